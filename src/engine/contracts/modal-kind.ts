@@ -1,0 +1,11 @@
+import type { ModalDefinition } from "../definition.ts";
+import type { Session } from "../session.ts";
+
+/** The pure half of a modal: one folder in `kinds/modals`. */
+export interface ModalKind {
+  readonly kind: string;
+  /** True: opens at most once a session (downsells). */
+  readonly once: boolean;
+  /** What accepting changes; closing or declining changes nothing. */
+  accept(definition: ModalDefinition, session: Session): Session;
+}

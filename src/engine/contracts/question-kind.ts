@@ -1,0 +1,28 @@
+import type { Result } from "../../foundation/result.ts";
+import type { Answer, AnswerProblem, AnswerValue, Facts } from "../answer.ts";
+
+/** What the funnel knows when an answer is checked: the values of earlier answers by role (`height` in cm, …). */
+export interface AnswerContext {
+  readonly facts: Facts;
+  /** Values by role of the summary: `height` cm, `weight` kg, `age` years, … */
+  readonly roles: Facts;
+}
+
+/** The pure half of a question type: one folder in `kinds/questions`. `D`: its definition, `A`: its answer. */
+export interface QuestionKind<D = never, A extends Answer = Answer> {
+  /** The name in the JSON (SPEC §3, quiz question types). */
+  readonly type: string;
+  /** False for types that only inform (testimonial, intermission, loader): their answer is `null` and is not counted. */
+  readonly asks: boolean;
+  /** Untrusted input (storage, API, address) → an answer of this question, or why not. */
+  parseAnswer(definition: D, input: unknown): Result<A, AnswerProblem>;
+  /** May the visitor go on with this answer? Empty: yes. */
+  checkAnswer(definition: D, answer: A, context: AnswerContext): readonly AnswerProblem[];
+  /** What conditions, the API and copy see. */
+  toValue(definition: D, answer: A): AnswerValue;
+  /**
+   * The model checker's alphabet: one valid answer for each way the funnel could tell answers apart. `cuts` holds the
+   * numbers that conditions compare this answer with, so that a number question can give one answer for each region.
+   */
+  sampleAnswers(definition: D, cuts: readonly number[]): readonly A[];
+}

@@ -1,0 +1,14 @@
+/** The pure half of a page kind (SPEC §2, page kinds): one folder in `kinds/screens`. */
+export interface ScreenKind {
+  readonly kind: string;
+  /** SPEC §2, tracking page types. */
+  readonly tracking:
+    | "homepage" | "landing" | "quiz" | "email" | "summary" | "checkout" | "upsell" | "order_summary" | "product"
+    | "blog" | "about" | "contact" | "payments_screen_loaded";
+  /** Header with menu and footer; not on results, email, checkout, quiz (SPEC §2). */
+  readonly marketingHeader: boolean;
+  /** A document of its own with its own Content-Security-Policy: entered by a full load (DESIGN §6). */
+  readonly paymentDocument: boolean;
+  /** What the page shows depends on the session: prerendered as a frame, filled by the application. */
+  readonly personal: boolean;
+}

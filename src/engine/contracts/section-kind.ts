@@ -1,0 +1,6 @@
+/** The pure half of a section: one folder in `kinds/sections`. The rest of a section is its schema and its view. */
+export interface SectionKind {
+  readonly kind: string;
+  /** What the view reads beside its definition: the page loads it first, and cold links are checked against it. */
+  readonly reads: readonly ("summary" | "products" | "plan" | "purchases" | "lead")[];
+}

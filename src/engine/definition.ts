@@ -1,0 +1,106 @@
+import type { Locale } from "../foundation/locale.ts";
+import type { Currency } from "../foundation/money.ts";
+import type { Route } from "./condition.ts";
+
+/**
+ * The funnel definition as the engine reads it: after validation and overlays, plain data. Only the fields that the
+ * engine itself understands are typed here; a kind narrows its own node with its generated interface.
+ */
+export interface FunnelDefinition {
+  readonly id: string;
+  readonly brand: string;
+  /** Step the quiz begins with: shown on the landing page. */
+  readonly start: string;
+  /** Youngest age that may go on; below it no lead is made. */
+  readonly minAge: number;
+  readonly quiz: QuizDefinition;
+  readonly steps: Readonly<Record<string, StepDefinition>>;
+  readonly pages: Readonly<Record<string, PageDefinition>>;
+  readonly modals: Readonly<Record<string, ModalDefinition>>;
+  readonly offers: OffersDefinition;
+  /** Every product that the funnel names, by key. */
+  readonly products: Readonly<Record<string, ProductDefinition>>;
+}
+
+export interface QuizDefinition {
+  readonly id: string;
+  /** Named parts of the progress bar, in order. Value: message key of the name. */
+  readonly sections: Readonly<Record<string, { readonly title: string }>>;
+  /** Which step answers what the summary needs: role → step id. */
+  readonly roles: Readonly<Partial<Record<AnswerRole, string>>>;
+}
+
+/** Inputs of the summary (SPEC §2, §9) that a quiz may supply. */
+export type AnswerRole =
+  | "gender" | "age" | "height" | "weight" | "target_weight" | "want_to_lose_weight" | "goal" | "distance"
+  | "workout_days" | "emotion";
+
+export interface StepDefinition {
+  readonly kind: string;
+  /** Page on which the step is shown: a key of `pages`. */
+  readonly page: string;
+  readonly section?: string;
+  readonly question?: QuestionDefinition;
+  readonly next?: Route;
+  /** Where "No, continue" leads on an offer; `next` when absent. */
+  readonly declined?: Route;
+  /** Present on ends, by their meaning. */
+  readonly end?: "bought" | "left" | "refused";
+  /** Earlier ids of this step: old links and saved sessions still find it. */
+  readonly renamedFrom?: readonly string[];
+  readonly product?: string;
+}
+
+export interface QuestionDefinition {
+  readonly type: string;
+}
+
+export interface PageDefinition {
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sections: Readonly<Record<string, { readonly kind: string }>>;
+}
+
+export interface ModalDefinition {
+  readonly kind: string;
+  readonly product?: string;
+}
+
+export interface OffersDefinition {
+  readonly plans: readonly string[];
+  readonly upsells: readonly string[];
+  readonly runningPlanUpsells: readonly string[];
+  readonly extras: readonly string[];
+  readonly downsells: readonly string[];
+}
+
+/** SPEC §3, Product. Amounts are decimal strings; `pricing.ts` turns them into money. */
+export interface ProductDefinition {
+  readonly key: string;
+  readonly sku: string;
+  readonly id: number;
+  /** Message key. */
+  readonly name: string;
+  readonly category: string;
+  readonly type: "digital" | "physical";
+  readonly is_subscription: boolean;
+  readonly is_upsell: boolean;
+  readonly plan?: { readonly duration: number; readonly unit: "months" | "weeks" | "days" };
+  readonly prices: Readonly<Record<Locale, PriceDefinition>>;
+  readonly trials?: Readonly<Record<Locale, TrialDefinition>>;
+  readonly active_from?: string;
+  readonly active_to?: string;
+}
+
+export interface PriceDefinition {
+  readonly amount: string;
+  readonly old_amount?: string;
+  readonly currency_id: Currency;
+}
+
+export interface TrialDefinition {
+  readonly amount: string;
+  readonly currency_id: Currency;
+  readonly duration: { readonly duration: number; readonly unit: "months" | "weeks" | "days" };
+}

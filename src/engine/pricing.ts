@@ -1,0 +1,22 @@
+import type { Money } from "../foundation/money.ts";
+import type { ProductDefinition } from "./definition.ts";
+
+/**
+ * One product at one price: the single record that copy, badge, button, event and charge read (DESIGN §4).
+ * Derived figures follow SPEC §9 (4.34524 weeks per month, 7 days per week), each rounded once.
+ */
+export interface PricedProduct {
+  readonly product: ProductDefinition;
+  /** Billed today: the trial's amount when there is a trial, else the price. */
+  readonly billedNow: Money;
+  /** Full price of one period. */
+  readonly price: Money;
+  readonly old: Money | null;
+  /** Whole per cent below `old`, computed, never typed; null without an old price. */
+  readonly discountPercent: number | null;
+  readonly perWeek: Money | null;
+  readonly perDay: Money | null;
+  readonly trial: { readonly amount: Money; readonly days: number } | null;
+  /** First renewal: `YYYY-MM-DD` and amount, for subscriptions. */
+  readonly renewal: { readonly on: string; readonly amount: Money } | null;
+}

@@ -1,0 +1,56 @@
+import type { Answer, AnswerProblem, AnswerValue, Facts } from "./answer.ts";
+import type { AnswerContext } from "./contracts/question-kind.ts";
+import type { ModalKind } from "./contracts/modal-kind.ts";
+import type { QuestionKind } from "./contracts/question-kind.ts";
+import type { ScreenKind } from "./contracts/screen-kind.ts";
+import type { SectionKind } from "./contracts/section-kind.ts";
+import type { StepKind } from "./contracts/step-kind.ts";
+import type { Result } from "../foundation/result.ts";
+import type { FunnelDefinition, StepDefinition } from "./definition.ts";
+import type { Session } from "./session.ts";
+
+/** All kinds' pure halves, as one value: generated into `kinds/vocabulary.gen.ts`, handed to `compile`. */
+export interface Vocabulary {
+  // The vocabulary holds kinds of many definition types; each is applied only to the node that names it, which the
+  // schema proved to have that shape.
+  readonly questions: ReadonlyMap<string, QuestionKind<never, never>>;
+  readonly steps: ReadonlyMap<string, StepKind>;
+  readonly sections: ReadonlyMap<string, SectionKind>;
+  readonly screens: ReadonlyMap<string, ScreenKind>;
+  readonly modals: ReadonlyMap<string, ModalKind>;
+}
+
+/** A question bound to its kind: nobody asks for its type again. */
+export interface RuntimeQuestion {
+  readonly asks: boolean;
+  parseAnswer(input: unknown): Result<Answer, AnswerProblem>;
+  checkAnswer(answer: Answer, context: AnswerContext): readonly AnswerProblem[];
+  toValue(answer: Answer): AnswerValue;
+  /** One answer for each way the funnel can tell answers apart. */
+  readonly sampleAnswers: readonly Answer[];
+}
+
+export interface RuntimeStep {
+  readonly id: string;
+  readonly definition: StepDefinition;
+  readonly kind: StepKind;
+  readonly question: RuntimeQuestion | null;
+  /** Target of an exit in this session; throws an invariant error when the definition has no such route. */
+  route(exit: "next" | "declined" | "underage", session: Session, facts: Facts): string;
+  /** Every step id that an exit may lead to, in the order of the arms. */
+  targets(exit: "next" | "declined" | "underage"): readonly string[];
+}
+
+/** A compiled funnel: references resolved, every node bound to its kind. Immutable. */
+export interface Runtime {
+  readonly definition: FunnelDefinition;
+  readonly steps: ReadonlyMap<string, RuntimeStep>;
+  readonly screens: ReadonlyMap<string, ScreenKind>;
+  readonly modals: ReadonlyMap<string, ModalKind>;
+  /** Present and earlier ids → present id. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Longest number of quiz steps from a step to the end of the quiz: the progress bar's denominator. */
+  readonly remaining: ReadonlyMap<string, number>;
+  /** Step ids whose answers some condition reads. */
+  readonly readByConditions: ReadonlySet<string>;
+}

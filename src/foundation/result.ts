@@ -1,0 +1,5 @@
+/** An expected outcome: a value, or a refusal as data. The unexpected is thrown. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error });

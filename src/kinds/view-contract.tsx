@@ -1,0 +1,111 @@
+import { createContext, useContext } from "react";
+import type { Locale } from "../foundation/locale.ts";
+import type { Money } from "../foundation/money.ts";
+import type { Answer, AnswerProblem, Facts } from "../engine/answer.ts";
+import type { FunnelDefinition, StepDefinition } from "../engine/definition.ts";
+import type { PaymentToken, VisitorEvent } from "../engine/events.ts";
+import type { PricedProduct } from "../engine/pricing.ts";
+import type { Session } from "../engine/session.ts";
+import type { Summary } from "../engine/summary.ts";
+
+/** Words and numbers of one locale. Keys are message keys of the definition; a view owns no words. */
+export interface Words {
+  readonly locale: Locale;
+  t(key: string, params?: Readonly<Record<string, string | number>>): string;
+  money(amount: Money): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** `isoDay`: `YYYY-MM-DD`, a calendar day without a zone. */
+  date(isoDay: string, options?: Intl.DateTimeFormatOptions): string;
+  list(items: readonly string[]): string;
+}
+
+/** State of something fetched. `failed` carries a way to try again. */
+export type Loaded<T> =
+  | { readonly status: "loading" }
+  | { readonly status: "ready"; readonly value: T }
+  | { readonly status: "failed"; readonly retry: () => void };
+
+/** What the payment section needs of the payments port; the adapter decides how the fields look inside. */
+export interface PaymentFields {
+  /** Mounts the provider's fields below `host`; resolves when they can be typed in. Call `dispose` on unmount. */
+  mount(host: HTMLElement, words: Words): Promise<MountedPaymentFields>;
+}
+
+export interface MountedPaymentFields {
+  /** Wallets that this browser can really use, after the capability probe. */
+  readonly wallets: readonly ("paypal" | "apple pay" | "google pay")[];
+  /** Card fields → a token, or the key of an outcome in the table of payment errors. */
+  tokenizeCard(): Promise<{ readonly token: PaymentToken } | { readonly refused: string }>;
+  tokenizeWallet(
+    wallet: "paypal" | "apple pay" | "google pay",
+    amount: Money,
+  ): Promise<{ readonly token: PaymentToken } | { readonly refused: string } | { readonly cancelled: true }>;
+  dispose(): Promise<void>;
+}
+
+/** Everything a section, step or modal view may read and do. One context, no prop drilling. */
+export interface FunnelView {
+  readonly words: Words;
+  readonly brand: { readonly id: string; readonly name: string };
+  readonly funnel: FunnelDefinition;
+  readonly session: Session;
+  /** Values of the answers on the present route, by step id and by role. */
+  readonly facts: Facts;
+  readonly roles: Facts;
+  readonly summary: Loaded<Summary>;
+  readonly products: Loaded<readonly PricedProduct[]>;
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Sends an act of the visitor to the engine. */
+  act(event: VisitorEvent): void;
+  /** A page path of the definition (`"quiz"`, `"general-conditions"`) or an https address → what goes into `href`. */
+  href(target: string): string;
+  /** A fresh purchase attempt id; kept by the session until the attempt ends. */
+  newAttemptId(): string;
+  readonly payments: PaymentFields;
+  /** Renders a question of the funnel inside a section: the landing's first question, a loader's extra question. */
+  readonly Question: React.ComponentType<{ readonly step: string }>;
+}
+
+const FunnelViewContext = createContext<FunnelView | null>(null);
+export const FunnelViewProvider = FunnelViewContext.Provider;
+
+/** @throws when used outside the renderer. */
+export const useFunnelView = (): FunnelView => {
+  const view = useContext(FunnelViewContext);
+  if (!view) throw new Error("useFunnelView: no FunnelViewProvider above this component");
+  return view;
+};
+
+/** Props of a question type's view. */
+export interface QuestionViewProps<D, A extends Answer> {
+  readonly step: string;
+  readonly definition: D;
+  /** The stored answer, or null when not yet given. */
+  readonly answer: A | null;
+  /** Why the last attempt was not taken; shown beside the control, announced. */
+  readonly problem: AnswerProblem | null;
+  /** Id of the heading that names the control group. */
+  readonly labelledBy: string;
+  /** Commits the answer and goes on. Auto-advance kinds call it on choice, the others from their button. */
+  readonly onAnswer: (answer: A) => void;
+}
+
+/** Props of a section's view. */
+export interface SectionViewProps<D> {
+  readonly id: string;
+  readonly definition: D;
+}
+
+/** Props of a step kind's view; most steps are drawn by their page's sections and have none. */
+export interface StepViewProps {
+  readonly step: string;
+  readonly definition: StepDefinition;
+}
+
+/** Props of a modal's view, drawn inside the shared dialog. */
+export interface ModalViewProps<D> {
+  readonly definition: D;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
