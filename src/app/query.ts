@@ -1,0 +1,50 @@
+/**
+ * The only reader of query strings: plain strings, allow-listed names, the first value wins (DESIGN §6). A router that
+ * parses values as JSON would turn a 32-digit code into `1.2e31`.
+ */
+const GRAMMAR = {
+  jg: /^[a-z0-9-]{1,32}$/,
+  test: /^[a-z0-9-]{1,32}$/,
+  code: /^[A-Za-z0-9]{32}$/,
+  lead: /^[A-Za-z0-9]{32}$/,
+  refundToken: /^[A-Za-z0-9._-]{8,256}$/,
+  ttclid: /^[A-Za-z0-9._-]{1,256}$/,
+  affiliate_id: /^[A-Za-z0-9_-]{1,64}$/,
+  offer_id: /^[A-Za-z0-9_-]{1,64}$/,
+} as const;
+
+export type QueryName = keyof typeof GRAMMAR;
+export type Query = Readonly<Record<string, string>>;
+
+/** Leave the address bar in the first tick: they would end up in history, referrers and logs. */
+export const SECRET_NAMES: readonly QueryName[] = ["code", "lead", "refundToken"];
+
+const UTM = /^utm_[a-z_]{1,32}$/;
+const MAX_UTM_VALUE = 200;
+
+const isAllowed = (name: string, value: string): boolean => {
+  if (Object.hasOwn(GRAMMAR, name)) return GRAMMAR[name as QueryName].test(value);
+  return UTM.test(name) && value.length > 0 && value.length <= MAX_UTM_VALUE;
+};
+
+/** `"?jg=342&code=x&jg=20"` → `{ jg: "342" }`: what is not of its grammar is left out, never guessed at. */
+export const readQuery = (search: string): Query => {
+  const found = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!found.has(name) && isAllowed(name, value)) found.set(name, value);
+  }
+  return Object.fromEntries(found);
+};
+
+/** The inverse, for links inside the site: secrets never go back into an address. */
+export const writeQuery = (query: Readonly<Record<string, unknown>>): string => {
+  const kept = Object.entries(query).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && isAllowed(entry[0], entry[1]) && !(SECRET_NAMES as readonly string[]).includes(entry[0]),
+  );
+  const text = new URLSearchParams(kept).toString();
+  return text === "" ? "" : `?${text}`;
+};
+
+/** `utm_*` values, sent with the lead (SPEC §3). */
+export const utmOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => UTM.test(name)));

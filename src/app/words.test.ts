@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { createI18n } from "./i18n.ts";
+import { createWords } from "./words.ts";
+
+const wordsOf = (locale: "de-DE" | "en-US" | "en-150" | "es-419", messages: Record<string, string>, missing: string[] = []) =>
+  createWords(locale, createI18n(locale, messages, (key) => missing.push(key)).t);
+
+it("fills placeholders and picks plural forms of the locale", () => {
+  const words = wordsOf("de-DE", { "a.weeks_one": "{{count}} Woche", "a.weeks_other": "{{count}} Wochen" });
+  expect([words.t("a.weeks", { count: 1 }), words.t("a.weeks", { count: 3 })]).toEqual(["1 Woche", "3 Wochen"]);
+});
+
+it("shows the key of a missing message and reports it", () => {
+  const missing: string[] = [];
+  expect(wordsOf("en-US", {}, missing).t("funnel-20.gone")).toBe("funnel-20.gone");
+  expect(missing).toEqual(["funnel-20.gone"]);
+});
+
+it.each([
+  ["de-DE", "EUR", "44,99 €"],
+  ["en-150", "EUR", "€44.99"],
+  ["en-US", "USD", "$44.99"],
+  ["es-419", "USD", "$44.99"],
+] as const)("writes money in %s as people there do", (locale, currency, text) => {
+  expect(wordsOf(locale, {}).money({ minor: 4499, currency }).replaceAll(/\s/g, " ")).toBe(text);
+});
+
+it("names a calendar day without shifting it by a zone", () => {
+  expect(wordsOf("de-DE", {}).date("2027-03-14")).toBe("14. März 2027");
+});
