@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+/** Views need a document; everything else runs in bare Node. `built` looks at `dist/` and runs after the build. */
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["{src,scripts,tests}/**/*.test.ts"],
+          exclude: ["tests/built/**", "**/*.dom.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          environment: "jsdom",
+          include: ["{src,tests}/**/*.test.tsx", "{src,tests}/**/*.dom.test.ts"],
+          setupFiles: ["tests/support/dom-setup.ts"],
+          css: { modules: { classNameStrategy: "non-scoped" } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
+      },
+    ],
+  },
+});
