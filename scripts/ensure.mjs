@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// Runs before any package exists, so this file and `ensure/` use Node's built-ins only.
+// Usage: node scripts/ensure.mjs deps chromium postgres build
+import { ensureBuild } from "./ensure/build.mjs";
+import { ensureChromium } from "./ensure/chromium.mjs";
+import { ensureDeps } from "./ensure/deps.mjs";
+import { ensureNode } from "./ensure/node.mjs";
+import { ensurePostgres } from "./ensure/postgres.mjs";
+import { Unmet } from "./ensure/unmet.mjs";
+
+/** @type {Readonly<Record<string, () => void>>} */
+const NEEDS = { deps: ensureDeps, chromium: ensureChromium, postgres: ensurePostgres, build: ensureBuild };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(NEEDS, name));
+if (wanted.length === 0 || unknown.length > 0) {
+  console.error(`Usage: node scripts/ensure.mjs ${Object.keys(NEEDS).join("|")} …`);
+  process.exit(2);
+}
+
+try {
+  ensureNode();
+  for (const name of wanted) NEEDS[name]?.();
+} catch (error) {
+  if (!(error instanceof Unmet)) throw error;
+  console.error(error.message);
+  process.exit(3);
+}
