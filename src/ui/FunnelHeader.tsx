@@ -1,0 +1,28 @@
+import { BackGlyph } from "./glyphs/BackGlyph.tsx";
+import styles from "./FunnelHeader.module.css";
+import { WordMark } from "./WordMark.tsx";
+
+export interface FunnelHeaderProps {
+  readonly brandName: string;
+  /** Absent where there is nothing to go back to. */
+  readonly onBack?: (() => void) | undefined;
+  readonly backLabel: string;
+  /** "4 of 18". */
+  readonly counter?: string | undefined;
+}
+
+/** Header of the pages without the marketing header (SPEC §2): no way out but Back. */
+export const FunnelHeader = ({ brandName, onBack, backLabel, counter }: FunnelHeaderProps) => (
+  <header className={styles["header"]}>
+    <div className={styles["side"]}>
+      {onBack && (
+        <button type="button" className={styles["back"]} onClick={onBack}>
+          <BackGlyph />
+          <span>{backLabel}</span>
+        </button>
+      )}
+    </div>
+    <WordMark name={brandName} />
+    <div className={`${styles["side"]} ${styles["counter"]}`}>{counter}</div>
+  </header>
+);

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { MenuGlyph } from "./glyphs/MenuGlyph.tsx";
+import styles from "./MarketingHeader.module.css";
+import { WordMark } from "./WordMark.tsx";
+
+export interface HeaderLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface MarketingHeaderProps {
+  readonly brandName: string;
+  readonly homeHref: string;
+  /** Shown from 1000 px; below, the menu button leads to them. */
+  readonly links: readonly HeaderLink[];
+  readonly navigationLabel: string;
+  readonly menuLabel: string;
+  readonly onMenu: () => void;
+  /** Language switch. */
+  readonly children?: ReactNode;
+}
+
+export const MarketingHeader = ({
+  brandName,
+  homeHref,
+  links,
+  navigationLabel,
+  menuLabel,
+  onMenu,
+  children,
+}: MarketingHeaderProps) => (
+  <header className={styles["header"]}>
+    <div className={styles["inner"]}>
+      <a className={styles["home"]} href={homeHref}>
+        <WordMark name={brandName} />
+      </a>
+      <nav className={styles["links"]} aria-label={navigationLabel}>
+        {links.map((link) => (
+          <a key={link.href} href={link.href}>
+            {link.label}
+          </a>
+        ))}
+      </nav>
+      <div className={styles["end"]}>
+        {children}
+        <button type="button" className={styles["menu"]} aria-label={menuLabel} aria-haspopup="dialog" onClick={onMenu}>
+          <MenuGlyph />
+        </button>
+      </div>
+    </div>
+  </header>
+);
