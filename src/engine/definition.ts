@@ -44,6 +44,8 @@ export interface StepDefinition {
   readonly next?: Route;
   /** Where "No, continue" leads on an offer; `next` when absent. */
   readonly declined?: Route;
+  /** Where visitors below the funnel's youngest age go (`age` steps). */
+  readonly underage?: Route;
   /** Present on ends, by their meaning. */
   readonly end?: "bought" | "left" | "refused";
   /** Earlier ids of this step: old links and saved sessions still find it. */
@@ -87,6 +89,8 @@ export interface ProductDefinition {
   readonly is_subscription: boolean;
   readonly is_upsell: boolean;
   readonly plan?: { readonly duration: number; readonly unit: "months" | "weeks" | "days" };
+  /** Terms shown beside price and consent; `text`: message key. */
+  readonly renewal?: { readonly text: string };
   readonly prices: Readonly<Record<Locale, PriceDefinition>>;
   readonly trials?: Readonly<Record<Locale, TrialDefinition>>;
   readonly active_from?: string;

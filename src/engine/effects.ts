@@ -11,6 +11,18 @@ export type Effect =
       readonly product: string;
       readonly payment: PaymentToken;
     }
+  /** Ask how an attempt ended until it is known; answered by an outcome of the purchase. */
+  | { readonly type: "settlePurchase"; readonly attemptId: string }
+  /** The bank wants the buyer to confirm; answered by an outcome of the purchase. */
+  | { readonly type: "confirmPurchase"; readonly attemptId: string }
+  /** Answered by `leadCreated` or `leadFailed`. */
+  | { readonly type: "restoreLead"; readonly code: string }
+  /** Answered by `otpSent` or `signInFailed`. */
+  | { readonly type: "requestOtp"; readonly email: string }
+  /** Answered by `signedIn` or `signInFailed`; the token of the answer goes to storage. */
+  | { readonly type: "signIn"; readonly email: string; readonly otp: string }
+  /** Answered by `couponAccepted` or `couponRefused`. */
+  | { readonly type: "validateCoupon"; readonly coupon: string }
   | { readonly type: "report"; readonly event: DomainEvent }
   /** An event that cannot happen here, or a definition that surprised the engine: told to monitoring, never shown. */
   | { readonly type: "reportFault"; readonly fault: string };

@@ -7,9 +7,12 @@ export type VisitorEvent =
   /** Commits the answer of a step and goes on. `null` for steps that only inform. */
   | { readonly type: "answerGiven"; readonly step: string; readonly answer: Answer }
   | { readonly type: "backRequested" }
-  /** A typed address, a refresh, browser history, or a link into the funnel: any step may be asked for. */
+  /**
+   * A typed address, a refresh, browser history, a link into the funnel, or "Change" on the results page: any step may
+   * be asked for. Answers that follow are kept.
+   */
   | { readonly type: "positionRequested"; readonly step: string }
-  /** "Change" on the results page: go back to a question, keep what follows. */
+  /** "Continue" on a step that asks nothing of its own. */
   | { readonly type: "continued"; readonly step: string }
   | { readonly type: "localeChosen"; readonly locale: Locale }
   | { readonly type: "emailSubmitted"; readonly step: string; readonly email: string; readonly marketingConsent: boolean }
@@ -19,7 +22,13 @@ export type VisitorEvent =
   /** Pay was pressed. `attemptId` is made before the event; `payment` was tokenised by the payments port. */
   | { readonly type: "purchaseRequested"; readonly step: string; readonly attemptId: string; readonly payment: PaymentToken }
   | { readonly type: "offerDeclined"; readonly step: string }
-  | { readonly type: "funnelRestarted" };
+  /** A lead code came with the address; of exactly 32 characters, or it is not used (SPEC §5). */
+  | { readonly type: "codeGiven"; readonly step: string; readonly code: string }
+  | { readonly type: "otpRequested"; readonly step: string; readonly email: string }
+  | { readonly type: "otpSubmitted"; readonly step: string; readonly otp: string }
+  | { readonly type: "couponSubmitted"; readonly coupon: string }
+  /** `startedOn`: today in the visitor's zone. */
+  | { readonly type: "funnelRestarted"; readonly startedOn: string };
 
 /** Outcomes of effects, reported by the application. */
 export type OutcomeEvent =
@@ -28,7 +37,13 @@ export type OutcomeEvent =
   | { readonly type: "purchaseCaptured"; readonly attemptId: string; readonly purchase: Purchase }
   | { readonly type: "purchaseDeclined"; readonly attemptId: string; readonly reason: string }
   | { readonly type: "purchaseUnknown"; readonly attemptId: string }
-  | { readonly type: "purchaseNeedsConfirmation"; readonly attemptId: string };
+  | { readonly type: "purchaseNeedsConfirmation"; readonly attemptId: string }
+  | { readonly type: "otpSent"; readonly email: string }
+  /** The one-time code was right; `lead` is whom it belongs to. */
+  | { readonly type: "signedIn"; readonly lead: Lead }
+  | { readonly type: "signInFailed"; readonly code: string }
+  | { readonly type: "couponAccepted"; readonly coupon: string }
+  | { readonly type: "couponRefused"; readonly code: string };
 
 export type Event = VisitorEvent | OutcomeEvent;
 

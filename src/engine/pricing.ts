@@ -7,8 +7,10 @@ import type { ProductDefinition } from "./definition.ts";
  */
 export interface PricedProduct {
   readonly product: ProductDefinition;
-  /** Billed today: the trial's amount when there is a trial, else the price. */
+  /** Billed today: the trial's amount when there is a trial, else the price; less the coupon. */
   readonly billedNow: Money;
+  /** What the coupon takes off today; null without one. */
+  readonly deduction: Money | null;
   /** Full price of one period. */
   readonly price: Money;
   readonly old: Money | null;

@@ -4,7 +4,7 @@ import type { ModalKind } from "./contracts/modal-kind.ts";
 import type { QuestionKind } from "./contracts/question-kind.ts";
 import type { ScreenKind } from "./contracts/screen-kind.ts";
 import type { SectionKind } from "./contracts/section-kind.ts";
-import type { StepKind } from "./contracts/step-kind.ts";
+import type { Exit, StepKind } from "./contracts/step-kind.ts";
 import type { Result } from "../foundation/result.ts";
 import type { FunnelDefinition, StepDefinition } from "./definition.ts";
 import type { Session } from "./session.ts";
@@ -35,10 +35,12 @@ export interface RuntimeStep {
   readonly definition: StepDefinition;
   readonly kind: StepKind;
   readonly question: RuntimeQuestion | null;
+  /** Numbers that conditions (and the youngest age) compare this step's answer with, ascending. */
+  readonly cuts: readonly number[];
   /** Target of an exit in this session; throws an invariant error when the definition has no such route. */
-  route(exit: "next" | "declined" | "underage", session: Session, facts: Facts): string;
+  route(exit: Exit, session: Session, facts: Facts): string;
   /** Every step id that an exit may lead to, in the order of the arms. */
-  targets(exit: "next" | "declined" | "underage"): readonly string[];
+  targets(exit: Exit): readonly string[];
 }
 
 /** A compiled funnel: references resolved, every node bound to its kind. Immutable. */
@@ -51,6 +53,10 @@ export interface Runtime {
   readonly aliases: ReadonlyMap<string, string>;
   /** Longest number of quiz steps from a step to the end of the quiz: the progress bar's denominator. */
   readonly remaining: ReadonlyMap<string, number>;
+  /** The same, counting only the steps of the step's own section. */
+  readonly remainingInSection: ReadonlyMap<string, number>;
+  /** The same, counting only steps that ask something: "question 3 of 20". */
+  readonly remainingQuestions: ReadonlyMap<string, number>;
   /** Step ids whose answers some condition reads. */
   readonly readByConditions: ReadonlySet<string>;
 }

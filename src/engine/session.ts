@@ -29,6 +29,11 @@ export interface Lead {
   readonly proof: string;
 }
 
+export interface SignIn {
+  readonly email: string;
+  readonly status: "sent" | "signed-in";
+}
+
 export type Segment = "non_weight_loss_goal" | "woman_starter";
 
 /**
@@ -38,6 +43,8 @@ export interface Session {
   readonly version: 1;
   readonly funnel: string;
   readonly locale: Locale;
+  /** `YYYY-MM-DD` in the visitor's zone on which the session began: ages are reckoned on it. */
+  readonly startedOn: string;
   /** Step the visitor looks at. */
   readonly position: string;
   /** Steps passed to get here, oldest first, without the present one: what Back walks. */
@@ -57,6 +64,10 @@ export interface Session {
   readonly modal: string | null;
   /** Modals that were shown: a downsell opens once. */
   readonly shown: readonly string[];
+  /** Reports that are sent once and have been: `<event>` or `<event>:<product>`. */
+  readonly reported: readonly string[];
+  /** Sign-in by one-time code: the code was sent, or it was right. The token itself is kept by storage, not here. */
+  readonly signIn: SignIn | null;
   /** State of asynchronous work on the present step. */
   readonly status: "idle" | "working" | "failed";
   /** Error key of SPEC §5 when `status` is `failed`. */

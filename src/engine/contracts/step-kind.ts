@@ -4,7 +4,15 @@ import type { Runtime, RuntimeStep } from "../runtime.ts";
 import type { Session } from "../session.ts";
 
 /** What must be true before a step can be shown; without it a typed address lands elsewhere (DESIGN §5, cold links). */
-export type Need = "lead" | "plan" | "purchase";
+export type Need =
+  /** The visitor's own answers lead here: nobody enters a quiz in the middle. */
+  | "route"
+  | "lead"
+  | "plan"
+  | "purchase";
+
+/** Names of the routes a step may carry. */
+export type Exit = "next" | "declined" | "underage";
 
 export interface StepContext {
   readonly runtime: Runtime;
@@ -17,7 +25,7 @@ export interface StepContext {
  */
 export interface Handled {
   readonly session: Session;
-  readonly exit?: "next" | "declined" | "underage";
+  readonly exit?: Exit;
   readonly effects: readonly Effect[];
 }
 
@@ -26,8 +34,15 @@ export interface StepKind {
   readonly kind: string;
   readonly needs: readonly Need[];
   /** Routes that the definition carries: the compiler checks their targets, the checker and the map enumerate them. */
-  readonly exits: readonly ("next" | "declined" | "underage")[];
-  /** Effects of arriving here for the first time. */
+  readonly exits: readonly Exit[];
+  /**
+   * The exit by which a visitor with this session is through with the step; `null` while it has something to ask.
+   * Replaying it from the start gives the present route (`present-route.ts`).
+   */
+  passed(context: StepContext): Exit | null;
+  /** True: whoever arrives when already through goes straight on, so that nothing owned is offered again. */
+  readonly skipWhenPassed: boolean;
+  /** Effects of arriving here. Reports among them are sent once a session. */
   enter(context: StepContext): readonly Effect[];
   /** The step's part of the transition; `null`: not an event of this step (the engine then reports a fault). */
   handle(context: StepContext, event: Event): Handled | null;
