@@ -1,0 +1,51 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { editorBundles } from "./generate/editor-bundles.ts";
+import { emit, type Output } from "./generate/emit.ts";
+import { readKinds } from "./generate/kind-folders.ts";
+import { loadSchemas } from "./generate/schema-store.ts";
+import { commonTypes, definitionTypes, fileTypes } from "./generate/types.ts";
+import { unions } from "./generate/unions.ts";
+import { viewRegistry } from "./generate/views.ts";
+import { vocabulary } from "./generate/vocabulary.ts";
+
+/**
+ * kind folders ──► union schemas ──► types ──► registries ──► editor bundles.
+ * `--check` writes nothing and fails when a generated file is stale.
+ */
+const root = join(import.meta.dirname, "..");
+const check = process.argv.includes("--check");
+const began = performance.now();
+
+const { kinds, warnings } = readKinds(root);
+const unionFiles = unions(kinds);
+const store = loadSchemas(root, kinds, unionFiles);
+const outputs: Output[] = [
+  ...unionFiles.map((union) => union.output),
+  ...(await commonTypes(store)),
+  ...(await definitionTypes(kinds, store)),
+  ...(await fileTypes(store)),
+  ...unionFiles.map((union) => union.types),
+  vocabulary(kinds),
+  viewRegistry(kinds),
+  ...editorBundles(store),
+];
+
+/** A folder that lost its schema must not keep the types of it. */
+const orphans = ["questions", "steps", "sections", "screens", "modals"]
+  .flatMap((family) => readdirSync(join(root, "src/kinds", family), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("definition.gen.ts"))
+    .map((name) => `src/kinds/${family}/${name}`))
+  .filter((path) => !outputs.some((output) => output.path === path));
+
+const changed = emit(root, outputs, check);
+if (!check) for (const path of orphans) rmSync(join(root, path));
+for (const warning of warnings) console.warn(`warning: ${warning}`);
+
+const stale = [...changed, ...orphans];
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+if (check && stale.length > 0) {
+  console.error(`${stale.length} generated files are stale; run: npm run generate\n  ${stale.join("\n  ")}`);
+  process.exit(1);
+}
+console.log(`generate: ${kinds.length} kinds, ${outputs.length} files, ${stale.length} changed, ${seconds} s`);

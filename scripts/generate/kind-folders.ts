@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isRecord, type Schema } from "./schema.ts";
+
+/** The five families; `tag` is the property that names the kind, `union` the name of the type of all of them. */
+export const FAMILIES = {
+  questions: { tag: "type", union: "Question" },
+  steps: { tag: "kind", union: "Step" },
+  sections: { tag: "kind", union: "Section" },
+  screens: { tag: "kind", union: null },
+  modals: { tag: "kind", union: "Modal" },
+} as const;
+
+export type Family = keyof typeof FAMILIES;
+
+export interface Kind {
+  readonly family: Family;
+  /** Folder name, which is the name in the JSON. */
+  readonly name: string;
+  /** Path below the repository. */
+  readonly dir: string;
+  readonly schema: Schema | null;
+  /** Name of the type, from the schema's title. */
+  readonly title: string | null;
+  readonly hasDefinition: boolean;
+  /** Name of the component, when the folder has a view. */
+  readonly view: string | null;
+  readonly lazy: boolean;
+}
+
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|[-_])([a-zA-Z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** Why a schema cannot join the union; null when it can. */
+const faultOf = (schema: unknown, name: string, tag: string): string | null => {
+  if (!isRecord(schema)) return "is not an object";
+  if (typeof schema["title"] !== "string" || !/^[A-Z]\w*$/.test(schema["title"])) return "has no title in PascalCase";
+  const properties = schema["properties"];
+  const tagged = isRecord(properties) ? properties[tag] : undefined;
+  if (!isRecord(tagged) || tagged["const"] !== name) return `does not say "${tag}": { "const": "${name}" }`;
+  if (!Array.isArray(schema["required"]) || !schema["required"].includes(tag)) return `does not require "${tag}"`;
+  return null;
+};
+
+const readSchema = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+};
+
+const exportsName = (file: string, name: string): boolean =>
+  existsSync(file) && new RegExp(`export (?:const|function) ${name}\\b`).test(readFileSync(file, "utf8"));
+
+/** Every kind folder with at least a sound schema or (screens) a definition. A half-written one is named and left out. */
+export const readKinds = (root: string): { readonly kinds: readonly Kind[]; readonly warnings: readonly string[] } => {
+  const warnings: string[] = [];
+  const kinds: Kind[] = [];
+  for (const family of Object.keys(FAMILIES) as Family[]) {
+    const parent = join(root, "src/kinds", family);
+    const names = existsSync(parent) ? readdirSync(parent, { withFileTypes: true }) : [];
+    for (const entry of names.filter((each) => each.isDirectory()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const kind = readKind(root, family, entry.name, warnings);
+      if (kind) kinds.push(kind);
+    }
+  }
+  return { kinds, warnings };
+};
+
+const readKind = (root: string, family: Family, name: string, warnings: string[]): Kind | null => {
+  const dir = `src/kinds/${family}/${name}`;
+  const schemaFile = join(root, dir, "schema.json");
+  const definitionFile = join(root, dir, "definition.ts");
+  const view = pascal(name);
+  const viewFile = join(root, dir, `${view}.tsx`);
+
+  const schema = existsSync(schemaFile) ? readSchema(schemaFile) : undefined;
+  const fault = schema === undefined ? null : faultOf(schema, name, FAMILIES[family].tag);
+  if (fault !== null) {
+    warnings.push(`${dir}/schema.json ${fault}; the kind is left out`);
+    return null;
+  }
+  const hasDefinition = exportsName(definitionFile, "kind");
+  if (existsSync(definitionFile) && !hasDefinition) warnings.push(`${dir}/definition.ts does not export "kind"`);
+  const hasView = exportsName(viewFile, view);
+  if (existsSync(viewFile) && !hasView) warnings.push(`${dir}/${view}.tsx does not export "${view}"`);
+  if (schema === undefined && !hasDefinition) return null;
+
+  const sound = isRecord(schema) ? schema : null;
+  return {
+    family, name, dir, hasDefinition,
+    schema: sound,
+    title: sound ? String(sound["title"]) : null,
+    view: hasView ? view : null,
+    lazy: sound?.["x-lazy"] === true,
+  };
+};
