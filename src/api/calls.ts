@@ -1,0 +1,43 @@
+import { completePurchase } from "./calls/complete-purchase.ts";
+import { createEmailLead } from "./calls/create-email-lead.ts";
+import { createLead } from "./calls/create-lead.ts";
+import { detectLocation } from "./calls/detect-location.ts";
+import { getAttempt } from "./calls/get-attempt.ts";
+import { getClientSecret } from "./calls/get-client-secret.ts";
+import { getClientSummary } from "./calls/get-client-summary.ts";
+import { getLeadSummary } from "./calls/get-lead-summary.ts";
+import { getPaymentConfig } from "./calls/get-payment-config.ts";
+import { getProducts } from "./calls/get-products.ts";
+import { getQuizzes } from "./calls/get-quizzes.ts";
+import { getWeekDuration } from "./calls/get-week-duration.ts";
+import { pay } from "./calls/pay.ts";
+import { sellMultiple } from "./calls/sell-multiple.ts";
+import { sendEvent } from "./calls/send-event.ts";
+import { updateLeadEmail } from "./calls/update-lead-email.ts";
+import { updateQuizData } from "./calls/update-quiz-data.ts";
+import { validateCoupon } from "./calls/validate-coupon.ts";
+
+/** Every call, by name. The browser imports single calls, so that it loads only their validators. */
+export const calls = {
+  completePurchase,
+  createEmailLead,
+  createLead,
+  detectLocation,
+  getAttempt,
+  getClientSecret,
+  getClientSummary,
+  getLeadSummary,
+  getPaymentConfig,
+  getProducts,
+  getQuizzes,
+  getWeekDuration,
+  pay,
+  sellMultiple,
+  sendEvent,
+  updateLeadEmail,
+  updateQuizData,
+  validateCoupon,
+};
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

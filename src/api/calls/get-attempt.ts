@@ -1,0 +1,20 @@
+import { getAttempt as isAnswer } from "../answers.gen.js";
+import { BUDGET_MS, type Call } from "../call.ts";
+import type { GetAttempt } from "../types.gen.ts";
+
+const failures = [] as const;
+
+export const getAttempt: Call<GetAttempt, (typeof failures)[number]> = {
+  name: "getAttempt",
+  method: "GET",
+  path: "attempts/{attemptId}",
+  service: "api",
+  summary: "Where a purchase attempt stands.",
+  access: "anyone",
+  retry: "safe",
+  budgetMs: BUDGET_MS.read,
+  checkout: true,
+  failures,
+  dataClass: "personal",
+  isAnswer,
+};

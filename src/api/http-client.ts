@@ -1,0 +1,97 @@
+import { FetchError, ofetch } from "ofetch";
+import { ok, refused, type Result } from "../foundation/result.ts";
+import { addressOf } from "./address.ts";
+import { refusal as isRefusal } from "./answers.gen.js";
+import type { AnswerOf, Call, InputOf, RefusalOf } from "./call.ts";
+import { HttpFailure, NetworkFailure, Timeout, UnexpectedResponse } from "./failures.ts";
+import { type RetryWorld, withRetries } from "./retry.ts";
+
+export interface ClientSettings extends RetryWorld {
+  /** Origin of the server, or "" for the page's own. */
+  readonly origin: string;
+  /** Persistent random 32 digits (SPEC §3, browser storage). */
+  readonly traceId: () => string;
+  /** Sent with checkout calls (SPEC §7). */
+  readonly visit: () => { readonly sessionId: string; readonly medium: string; readonly source: string };
+}
+
+export interface Credentials {
+  /** `Lead.proof`: for calls with access `proof`. */
+  readonly proof?: string;
+  /** Id token: for calls with access `bearer`. */
+  readonly bearer?: string;
+  /** Keeps the purchase secret out of the address: give `-` as the path's secret. */
+  readonly paymentSecret?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface HttpClient {
+  /**
+   * Sends a call. Expected refusals are values; the rest is thrown.
+   * @throws NetworkFailure | Timeout | HttpFailure | UnexpectedResponse
+   */
+  send<C extends Call>(call: C, input: InputOf<C>, credentials?: Credentials): Promise<Result<AnswerOf<C>, RefusalOf<C>>>;
+}
+
+const headersFor = (call: Call, settings: ClientSettings, credentials: Credentials): Record<string, string> => {
+  const visit = call.checkout ? settings.visit() : null;
+  return {
+    accept: "application/json",
+    "content-type": "application/json",
+    "x-trace-id": settings.traceId(),
+    ...(visit && { "x-session-id": visit.sessionId, "x-utm-medium": visit.medium, "x-utm-source": visit.source }),
+    ...(credentials.proof && { "x-lead-proof": credentials.proof }),
+    ...(credentials.paymentSecret && { "x-payment-secret": credentials.paymentSecret }),
+    ...(credentials.bearer && { authorization: `Bearer ${credentials.bearer}` }),
+  };
+};
+
+const asFailure = (call: Call, error: unknown): Error => {
+  const name = error instanceof FetchError && error.cause instanceof Error ? error.cause.name : "";
+  if (name === "TimeoutError" || name === "AbortError") return new Timeout(call.name, `no answer in ${call.budgetMs} ms`, error);
+  return new NetworkFailure(call.name, "no answer", error);
+};
+
+/** The browser's and the tests' way to the API: the only fetch of declared calls. */
+export const createHttpClient = (settings: ClientSettings): HttpClient => ({
+  async send<C extends Call>(call: C, input: InputOf<C>, credentials: Credentials = {}) {
+    const parts: { params?: object | undefined; query?: object | undefined; body?: object | undefined } = input;
+    const once = async (): Promise<Result<AnswerOf<C>, RefusalOf<C>>> => {
+      const response = await ofetch
+        .raw<unknown, "text">(settings.origin + addressOf(call, parts.params, parts.query), {
+          method: call.method,
+          headers: headersFor(call, settings, credentials),
+          ...(parts.body && { body: JSON.stringify(parts.body) }),
+          ...(credentials.signal && { signal: credentials.signal }),
+          redirect: "error",
+          credentials: "same-origin",
+          cache: "no-store",
+          responseType: "text",
+          retry: 0,
+          timeout: call.budgetMs,
+          ignoreResponseError: true,
+        })
+        .catch((error: unknown) => {
+          throw asFailure(call, error);
+        });
+      const value = parseJson(response._data);
+      if (response.ok) {
+        // The validator belongs to the call, so what it lets through is the call's answer.
+        if (call.isAnswer(value)) return ok(value as AnswerOf<C>);
+        throw new UnexpectedResponse(call.name, `status ${response.status} with a body of another shape`);
+      }
+      // Servers may know codes that this build does not; callers match on the ones they know.
+      if (isRefusal(value)) return refused({ ...value, status: response.status } as RefusalOf<C>);
+      throw new HttpFailure(call.name, response.status);
+    };
+    return call.retry === "never" ? once() : withRetries(once, settings);
+  },
+});
+
+const parseJson = (text: unknown): unknown => {
+  try {
+    return typeof text === "string" ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+};
