@@ -13,7 +13,17 @@ export const aptInstall = (name) => {
   console.log(`Installing Debian's ${name} …`);
   return (
     run([...prefix, "apt-get", "-qq", "update"]) &&
-    run([...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "install", "-y", "--no-install-recommends", name])
+    run([
+      ...prefix,
+      "env",
+      "DEBIAN_FRONTEND=noninteractive",
+      "apt-get",
+      "-qq",
+      "install",
+      "-y",
+      "--no-install-recommends",
+      name,
+    ])
   );
 };
 

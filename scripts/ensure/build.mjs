@@ -23,7 +23,7 @@ export const ensureBuild = () => {
 };
 
 // Tests do not go into the build, so editing one does not make it stale.
-const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|^scripts\/(?:test|bench|ensure)\//.test(path);
+const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|^scripts\/(?:test|bench|ensure)[./]/.test(path);
 
 const contentHash = () => {
   const hash = createHash("sha256");

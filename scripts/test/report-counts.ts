@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { FAILED, type Counts } from "./step.ts";
+import { type Counts, FAILED } from "./step.ts";
 
 /** The parts of the JSON reports of Vitest and Playwright that we count. */
 export interface VitestReport {
@@ -23,7 +23,8 @@ export const vitestCounts = (report: VitestReport): Counts => ({
   passed: report.numPassedTests,
   failed:
     report.numFailedTests +
-    report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length,
+    report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0)
+      .length,
 });
 
 /** A test that was skipped, or that passed only on a second try, did not show that it works. */

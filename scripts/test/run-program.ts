@@ -6,7 +6,10 @@ export const runProgram = (command: string, env: Readonly<Record<string, string>
   const PATH = [resolve("node_modules/.bin"), process.env["PATH"] ?? ""].join(delimiter);
   const [program = "", ...args] = command.split(" ");
   return new Promise((done) => {
-    const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, PATH, ...env } });
+    const child = spawn(program, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, PATH, ...env },
+    });
     child.on("error", (error) => {
       console.error(`${program} could not be started: ${error.message}`);
       done(127);

@@ -10,7 +10,13 @@ const step = (name: string, counts: Counts, needs: string[] = []): Step => ({
 });
 
 const run = async (steps: readonly Step[]): Promise<readonly string[]> =>
-  summaryLines(await runSteps(steps, () => 0, () => undefined));
+  summaryLines(
+    await runSteps(
+      steps,
+      () => 0,
+      () => undefined,
+    ),
+  );
 
 it("goes on after a failing step and adds everything up", async () => {
   expect(await run([step("lint", FAILED), step("tests", { passed: 40, failed: 2 }), step("types", PASSED)])).toEqual([

@@ -15,7 +15,9 @@ export const runSteps = async (
 ): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
-    const blockedBy = step.needs?.find((name) => outcomes.some((outcome) => outcome.name === name && outcome.failed > 0));
+    const blockedBy = step.needs?.find((name) =>
+      outcomes.some((outcome) => outcome.name === name && outcome.failed > 0),
+    );
     if (blockedBy) {
       outcomes.push({ name: step.name, ...FAILED, seconds: 0, blockedBy });
       continue;

@@ -12,7 +12,11 @@ const emptyReport = async (name: string): Promise<string> => {
   return path;
 };
 
-export const vitestStep = (name: string, projects: readonly string[], options: Pick<Step, "group" | "needs">): Step => ({
+export const vitestStep = (
+  name: string,
+  projects: readonly string[],
+  options: Pick<Step, "group" | "needs">,
+): Step => ({
   name,
   ...options,
   run: async () => {

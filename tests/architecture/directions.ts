@@ -1,0 +1,108 @@
+/** A part of `src/`: which of our parts its files may import, and which packages they must not. */
+export interface Part {
+  readonly name: string;
+  readonly matches: RegExp;
+  readonly mayImport: readonly string[];
+  readonly neverPackages?: RegExp;
+}
+
+const FRAMEWORKS = /^(?:react|react-dom|jotai|i18next|react-i18next|@tanstack\/.*|@radix-ui\/.*)(?:\/|$)/;
+const NODE = /^node:/;
+
+const PORTS = ["api", "payments", "experiments", "tracking", "consent", "monitoring", "storage"] as const;
+
+const port = (name: string): Part => ({
+  name,
+  matches: new RegExp(`^src/${name}/`),
+  mayImport: [name, "foundation", "engine"],
+  neverPackages: /^(?:react|react-dom|jotai)(?:\/|$)|^node:/,
+});
+
+const UNIVERSAL = ["foundation", "funnel", "engine"];
+const BROWSER = [...UNIVERSAL, ...PORTS, "vocabulary", "views", "view contract", "section parts", "ui", "renderer"];
+
+/** The directions of docs/architecture.md as data. The first part that matches a path owns it. */
+export const PARTS: readonly Part[] = [
+  { name: "foundation", matches: /^src\/foundation\//, mayImport: ["foundation"], neverPackages: /./ },
+  { name: "funnel", matches: /^src\/funnel\//, mayImport: ["funnel", "foundation"], neverPackages: FRAMEWORKS },
+  { name: "engine", matches: /^src\/engine\//, mayImport: ["engine", "funnel", "foundation"], neverPackages: /./ },
+  {
+    name: "views",
+    matches: /^src\/kinds\/views\.gen\.tsx?$/,
+    mayImport: ["kind", "view contract", "vocabulary", "engine"],
+  },
+  {
+    name: "vocabulary",
+    matches: /^src\/kinds\/[a-z-]+\.gen\.ts$/,
+    mayImport: ["kind", "vocabulary", "funnel", "engine"],
+    neverPackages: FRAMEWORKS,
+  },
+  { name: "view contract", matches: /^src\/kinds\/view-contract\.tsx$/, mayImport: ["foundation", "engine"] },
+  {
+    name: "section parts",
+    matches: /^src\/kinds\/[a-z-]+-parts\//,
+    mayImport: ["section parts", "foundation", "funnel", "engine", "ui", "view contract"],
+    neverPackages: /^(?:jotai|ofetch|i18next)(?:\/|$)|^node:/,
+  },
+  {
+    name: "kind definition",
+    matches: /^src\/kinds\/[a-z]+\/[^/]+\/[a-z-]+(?:\.gen)?\.ts$/,
+    mayImport: ["foundation", "funnel", "engine"],
+    neverPackages: FRAMEWORKS,
+  },
+  {
+    name: "kind view",
+    matches: /^src\/kinds\/[a-z]+\/[^/]+\/[^/]+\.tsx$/,
+    mayImport: ["foundation", "funnel", "engine", "ui", "view contract", "section parts"],
+    neverPackages: /^(?:jotai|ofetch|i18next|react-i18next|@tanstack\/.*)(?:\/|$)|^node:/,
+  },
+  ...PORTS.map(port),
+  { name: "ui", matches: /^src\/ui\//, mayImport: ["ui", "foundation"], neverPackages: /^jotai$|^ofetch$|^node:/ },
+  {
+    name: "renderer",
+    matches: /^src\/renderer\//,
+    mayImport: ["renderer", "foundation", "engine", "ui", "view contract", "views", "vocabulary"],
+    neverPackages: /^(?:jotai|ofetch)(?:\/|$)|^node:/,
+  },
+  {
+    name: "app",
+    matches: /^src\/app\//,
+    mayImport: ["app", ...BROWSER],
+    neverPackages: /^(?:ajv|jsonc-parser)(?:\/|$)/,
+  },
+  {
+    name: "server",
+    matches: /^src\/server\//,
+    mayImport: ["server", ...UNIVERSAL, "vocabulary", "api"],
+    neverPackages: FRAMEWORKS,
+  },
+  {
+    name: "cli",
+    matches: /^src\/cli\//,
+    mayImport: ["cli", ...UNIVERSAL, "vocabulary", "api"],
+    neverPackages: FRAMEWORKS,
+  },
+  { name: "studio", matches: /^src\/studio\//, mayImport: ["studio", ...BROWSER], neverPackages: NODE },
+];
+
+/** @returns the part that owns a path below the repository's root, or null. */
+export const partOf = (path: string): Part | null => PARTS.find(({ matches }) => matches.test(path)) ?? null;
+
+/** `src/kinds/questions/date/Date.tsx` → `src/kinds/questions/date`. */
+const kindFolder = (path: string): string | null => /^src\/kinds\/[a-z]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+
+const isKind = (name: string): boolean => name === "kind definition" || name === "kind view";
+
+/** @returns why `from` must not import `to` (both below the root), or null when it may. */
+export const forbiddenImport = (from: string, to: string): string | null => {
+  const owner = partOf(from);
+  const target = partOf(to);
+  if (!owner) return `${from} belongs to no part of the architecture`;
+  if (!target) return null;
+  if (isKind(target.name)) {
+    if (owner.mayImport.includes("kind")) return null;
+    if (isKind(owner.name) && kindFolder(from) === kindFolder(to)) return null;
+    return `${owner.name} imports the kind ${kindFolder(to)}`;
+  }
+  return owner.mayImport.includes(target.name) ? null : `${owner.name} imports ${target.name}`;
+};
