@@ -1,3 +1,4 @@
+import type { Answer, AnswerValue } from "../answer.ts";
 import type { Effect } from "../effects.ts";
 import type { Event, OutcomeEvent, VisitorEvent } from "../events.ts";
 import type { Runtime, RuntimeStep } from "../runtime.ts";
@@ -40,6 +41,8 @@ export interface StepKind {
    * Replaying it from the start gives the present route (`present-route.ts`).
    */
   passed(context: StepContext): Exit | null;
+  /** What conditions, copy and the API see of the answer stored for this step. */
+  value(context: StepContext, answer: Answer): AnswerValue;
   /** True: whoever arrives when already through goes straight on, so that nothing owned is offered again. */
   readonly skipWhenPassed: boolean;
   /** Effects of arriving here. Reports among them are sent once a session. */
