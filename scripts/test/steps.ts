@@ -1,10 +1,11 @@
+import { generatedStep } from "./generated-step.ts";
 import { playwrightStep, vitestStep } from "./runner-steps.ts";
 import type { Step } from "./step.ts";
 import { toolStep } from "./tool-step.ts";
 
 /** Everything CI runs, in order: what is quick and most often wrong comes first. */
 export const STEPS: readonly Step[] = [
-  toolStep("generated files are fresh", ["tsx scripts/generate.ts --check"]),
+  generatedStep("generated files are fresh"),
   toolStep("format", ["biome ci --error-on-warnings"]),
   toolStep("lint", ["oxlint --type-aware --deny-warnings"]),
   toolStep("types", ["tsc -p tsconfig.json", "tsc -p tsconfig.pure.json"]),

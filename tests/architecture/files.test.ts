@@ -43,10 +43,13 @@ it("names a file like this: kebab-case.ts, ComponentName.tsx", () => {
 });
 
 it.each([
-  ["cast to any", /\bas any\b/],
+  ["cast to any", /\bas any(?=\s*[;,)\]}])/],
   ["cast through unknown", /\bas unknown as\b/],
-  ["silenced type check", /@ts-(?:ignore|nocheck|expect-error)/],
-  ["disabled lint rule without a reason", /(?:oxlint|eslint|biome)-(?:disable|ignore)(?![^\n]*(?:--|: )\s*\S)/],
+  ["silenced type check", /^\s*(?:\/\/|\/\*)\s*@ts-(?:ignore|nocheck|expect-error)/m],
+  [
+    "disabled lint rule without a reason",
+    /^\s*(?:\/\/|\/\*)\s*(?:oxlint|eslint|biome)-(?:disable|ignore)(?![^\n]*(?:--|: )\s*\S)/m,
+  ],
   ["inner markup setter", /dangerouslySetInnerHTML|\.innerHTML\s*=/],
   ["note about unfinished work", /\b(?:TODO|FIXME|XXX|HACK)\b/],
 ] as const)("contains no %s", (_, pattern) => {
