@@ -1,0 +1,12 @@
+import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
+import { checkOrNone, everyChoiceOrNone, parseOrNone } from "../../question-parts/or-none.ts";
+import type { MultipleOrNoneAreasQuestion } from "./definition.gen.ts";
+
+export const kind: QuestionKind<MultipleOrNoneAreasQuestion, readonly string[]> = {
+  type: "multiple-or-none-areas",
+  asks: true,
+  parseAnswer: parseOrNone,
+  checkAnswer: checkOrNone,
+  toValue: (_definition, answer) => answer,
+  sampleAnswers: everyChoiceOrNone,
+};
