@@ -1,0 +1,55 @@
+import type { Exit } from "./contracts/step-kind.ts";
+import { factsAt, presentRoute, stepOf } from "./present-route.ts";
+import { isSkipped } from "./position.ts";
+import { withProgress, withQuizDone } from "./progress.ts";
+import { reportsOnce } from "./report-once.ts";
+import { report, type Transition } from "./transition-result.ts";
+import type { Effect } from "./effects.ts";
+import type { Runtime } from "./runtime.ts";
+import type { Session } from "./session.ts";
+
+/** Takes the exit of the present step, past steps that have nothing left to ask or to sell, and arrives. */
+export const leaveBy = (runtime: Runtime, session: Session, exit: Exit): Transition => {
+  const from = session.position;
+  let target = stepOf(runtime, stepOf(runtime, from).route(exit, session, factsAt(runtime, session, from))).id;
+  const skipped = new Set<string>();
+  while (isSkipped(runtime, session, target) && !skipped.has(target)) {
+    skipped.add(target);
+    target = stepOf(runtime, stepOf(runtime, target).route("next", session, factsAt(runtime, session, target))).id;
+  }
+  const trail = [...session.trail, from];
+  return arriveAt(runtime, session, target, trail);
+};
+
+/**
+ * Stands the visitor on `target`. `trail` is cut where it already passed there, so that a loop in the way cannot make it
+ * grow. Leaving the quiz completes the progress bar and, when there is a lead, saves what was changed.
+ */
+export const arriveAt = (runtime: Runtime, session: Session, target: string, trail: readonly string[]): Transition => {
+  const loop = trail.indexOf(target);
+  const moved: Session = {
+    ...session,
+    position: target,
+    trail: loop < 0 ? trail : trail.slice(0, loop),
+    modal: null,
+    attempt: session.attempt?.status === "declined" ? null : session.attempt,
+    status: "idle",
+    failure: null,
+  };
+  const step = stepOf(runtime, target);
+  const leftQuiz = stepOf(runtime, session.position).definition.section !== undefined && step.definition.section === undefined;
+  const finished = leftQuiz && step.definition.end === undefined;
+  const effects: readonly Effect[] = [
+    ...(finished ? [report({ name: "quiz_finished" })] : []),
+    ...(finished && session.lead ? [{ type: "saveAnswers" } as const] : []),
+    ...step.kind.enter({ runtime, step, session: moved }),
+  ];
+  return reportsOnce(finished ? withQuizDone(moved) : withProgress(runtime, moved), effects);
+};
+
+/** The steps that lie before `step` on the present route: what Back walks after a jump. */
+export const trailTo = (runtime: Runtime, session: Session, step: string): readonly string[] => {
+  const { steps } = presentRoute(runtime, session);
+  const index = steps.indexOf(step);
+  return index < 0 ? [] : steps.slice(0, index);
+};

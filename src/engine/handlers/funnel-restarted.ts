@@ -1,0 +1,8 @@
+import { newSession } from "../start.ts";
+import { pendingAttempt } from "../pending-attempt.ts";
+import { unchanged } from "../transition-result.ts";
+import type { Handler } from "./handler.ts";
+
+/** Begins anew. Not while a payment is open: its outcome belongs to this session. */
+export const funnelRestarted: Handler<"funnelRestarted"> = (runtime, session, { startedOn }) =>
+  unchanged(pendingAttempt(session) ? session : newSession(runtime, { locale: session.locale, startedOn }));

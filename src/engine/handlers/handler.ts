@@ -1,0 +1,9 @@
+import type { Event } from "../events.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Session } from "../session.ts";
+import type { Transition } from "../transition-result.ts";
+
+export type EventOf<T extends Event["type"]> = Extract<Event, { readonly type: T }>;
+
+/** What one event does to any session, whatever step the visitor stands on. */
+export type Handler<T extends Event["type"]> = (runtime: Runtime, session: Session, event: EventOf<T>) => Transition;

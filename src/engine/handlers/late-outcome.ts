@@ -1,0 +1,35 @@
+import { recordLead } from "../record-lead.ts";
+import { recordPurchase } from "../record-purchase.ts";
+import type { AttemptStatus, Session } from "../session.ts";
+import { unchanged } from "../transition-result.ts";
+import type { Handler } from "./handler.ts";
+
+/** Outcomes that come when the visitor has left the step that waited: what is true is recorded, nobody is moved. */
+export const lateLead: Handler<"leadCreated"> = (_runtime, session, { lead }) => recordLead(session, lead);
+
+export const lateSignIn: Handler<"signedIn"> = (_runtime, session, { lead }) => {
+  const { session: known, effects } = recordLead(session, lead);
+  return { session: { ...known, signIn: { email: lead.email, status: "signed-in" } }, effects };
+};
+
+export const lateCapture: Handler<"purchaseCaptured"> = (runtime, session, { attemptId, purchase }) =>
+  recordPurchase(runtime, session, attemptId, purchase);
+
+const withAttempt = (session: Session, attemptId: string, status: AttemptStatus): Session =>
+  session.attempt?.id === attemptId ? { ...session, attempt: { ...session.attempt, status } } : session;
+
+export const lateDecline: Handler<"purchaseDeclined"> = (_runtime, session, { attemptId }) =>
+  unchanged(session.attempt?.id === attemptId ? { ...session, attempt: null } : session);
+
+export const lateUnknown: Handler<"purchaseUnknown"> = (_runtime, session, { attemptId }) => ({
+  session: withAttempt(session, attemptId, "unknown"),
+  effects: session.attempt?.id === attemptId ? [{ type: "settlePurchase", attemptId }] : [],
+});
+
+export const lateConfirmation: Handler<"purchaseNeedsConfirmation"> = (_runtime, session, { attemptId }) => ({
+  session: withAttempt(session, attemptId, "needs-confirmation"),
+  effects: session.attempt?.id === attemptId ? [{ type: "confirmPurchase", attemptId }] : [],
+});
+
+/** A refusal concerned a form that is no longer shown. */
+export const tooLate = (_runtime: unknown, session: Session) => unchanged(session);

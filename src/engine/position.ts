@@ -1,0 +1,35 @@
+import { invariant } from "../foundation/invariant.ts";
+import type { Need } from "./contracts/step-kind.ts";
+import { presentRoute, stepOf } from "./present-route.ts";
+import type { Runtime } from "./runtime.ts";
+import type { Session } from "./session.ts";
+
+const MET: { readonly [N in Need]: (runtime: Runtime, session: Session, step: string) => boolean } = {
+  route: (runtime, session, step) => presentRoute(runtime, session).steps.includes(step),
+  lead: (_runtime, session) => session.lead !== null,
+  plan: (_runtime, session) => session.plan !== null,
+  purchase: (_runtime, session) => session.purchases.length > 0,
+};
+
+/** May this visitor stand on this step? What was paid for is not gone back behind. */
+export const isOpen = (runtime: Runtime, session: Session, step: string): boolean => {
+  const { needs } = stepOf(runtime, step).kind;
+  const behindPurchase = session.purchases.length > 0 && needs.length > 0 && !needs.includes("purchase");
+  return !behindPurchase && needs.every((need) => MET[need](runtime, session, step));
+};
+
+/** Nothing left to ask or to sell there: whoever arrives goes straight on. */
+export const isSkipped = (runtime: Runtime, session: Session, id: string): boolean => {
+  const step = stepOf(runtime, id);
+  return step.kind.skipWhenPassed && step.kind.passed({ runtime, step, session }) === "next";
+};
+
+/** Where a visitor belongs who asked for a step that is not open. Always one that is. */
+export const furthestOpen = (runtime: Runtime, session: Session): string => {
+  const furthest = presentRoute(runtime, session).steps.findLast((step) => isOpen(runtime, session, step));
+  if (furthest !== undefined) return furthest;
+  if (isOpen(runtime, session, session.position)) return session.position;
+  const end = [...runtime.steps.values()].find((step) => step.definition.end === "bought");
+  invariant(end !== undefined, "a funnel that sells has an end that says bought, which is missing");
+  return end.id;
+};

@@ -1,0 +1,68 @@
+import type { AnswerValue, Facts } from "./answer.ts";
+import type { AnswerContext } from "./contracts/question-kind.ts";
+import { ageOf } from "./age.ts";
+import type { AnswerRole } from "./definition.ts";
+import { isOpen, isSkipped } from "./position.ts";
+import { presentRoute, resolveStep, stepOf } from "./present-route.ts";
+import type { Runtime, RuntimeStep } from "./runtime.ts";
+import type { Session } from "./session.ts";
+
+export const currentStep = (runtime: Runtime, session: Session): RuntimeStep => stepOf(runtime, session.position);
+
+/** Path of the page on which the visitor stands. */
+export const currentPage = (runtime: Runtime, session: Session): string => currentStep(runtime, session).definition.page;
+
+/** Path of the page that shows a step. */
+export const pageOf = (runtime: Runtime, step: string): string => stepOf(runtime, step).definition.page;
+
+/** Values of the answers on the present route, by step id. */
+export const facts = (runtime: Runtime, session: Session): Facts => presentRoute(runtime, session).facts;
+
+/** The same by role of the summary. `age` is always whole years. */
+export const roles = (runtime: Runtime, session: Session): Facts => {
+  const given = facts(runtime, session);
+  const entries = Object.entries(runtime.definition.quiz.roles).flatMap(([role, step]): [string, AnswerValue][] => {
+    const value = given[step];
+    if (value === undefined) return [];
+    return [[role, role === ("age" satisfies AnswerRole) ? ageOf(value, session.startedOn) : value]];
+  });
+  return Object.fromEntries(entries);
+};
+
+/** What a question may look at when an answer is checked. */
+export const answerContext = (runtime: Runtime, session: Session): AnswerContext => ({
+  facts: facts(runtime, session),
+  roles: roles(runtime, session),
+});
+
+/** Does Back lead anywhere? */
+export const canGoBack = (runtime: Runtime, session: Session): boolean =>
+  session.modal !== null ||
+  session.trail.some((name) => {
+    const step = resolveStep(runtime, name);
+    return step !== null && isOpen(runtime, session, step) && !isSkipped(runtime, session, step);
+  });
+
+/** SPEC §5, answers counted: real answers on the present route; steps that only inform do not count. */
+export const answersCounted = (runtime: Runtime, session: Session): number =>
+  presentRoute(runtime, session).steps.filter((id) => stepOf(runtime, id).question?.asks && Object.hasOwn(session.answers, id))
+    .length;
+
+/** "Question 3 of 20": `of` is the longest way that may still follow. `null` where nothing is asked. */
+export const questionNumber = (runtime: Runtime, session: Session): { readonly n: number; readonly of: number } | null => {
+  const step = currentStep(runtime, session);
+  if (!step.question?.asks || step.definition.section === undefined) return null;
+  const { steps } = presentRoute(runtime, session);
+  const before = steps.slice(0, Math.max(0, steps.indexOf(step.id)));
+  const asked = before.filter((id) => stepOf(runtime, id).question?.asks).length;
+  return { n: asked + 1, of: asked + (runtime.remainingQuestions.get(step.id) ?? 1) };
+};
+
+/** Questions of the longest quiz way that may still follow, with those behind: `quiz_total_questions` (SPEC §7). */
+export const questionsInAll = (runtime: Runtime, session: Session): number => {
+  const furthest = presentRoute(runtime, session).steps.findLast((id) => runtime.remainingQuestions.has(id));
+  if (furthest === undefined) return 0;
+  const counted = answersCounted(runtime, session);
+  const answered = Object.hasOwn(session.answers, furthest) && stepOf(runtime, furthest).question?.asks ? 1 : 0;
+  return counted - answered + (runtime.remainingQuestions.get(furthest) ?? 0);
+};
