@@ -1,0 +1,39 @@
+import { artPicture, isArtPrefix } from "./icons/art.ts";
+import type { Picture } from "./icons/picture.ts";
+import { iconPicture, isIconPrefix } from "./icons/sets.ts";
+import { suggestIcon } from "./icons/suggest.ts";
+
+const pictureOf = (name: string): Picture | null => {
+  const [prefix = "", rest = ""] = name.split(":");
+  if (isIconPrefix(prefix)) return iconPicture(prefix, rest);
+  return isArtPrefix(prefix) ? artPicture(prefix, rest) : null;
+};
+
+/** Gradients and clip paths of two icons may carry the same id: each gets its icon's name in front. */
+const ownIds = (body: string, owner: string): string => {
+  const ids = [...body.matchAll(/\bid="([^"]+)"/g)].map(([, id = ""]) => id);
+  return ids.reduce(
+    (text, id, at) =>
+      text
+        .replaceAll(`id="${id}"`, `id="${owner}-${at}"`)
+        .replaceAll(`url(#${id})`, `url(#${owner}-${at})`)
+        .replaceAll(`href="#${id}"`, `href="#${owner}-${at}"`),
+    body,
+  );
+};
+
+const symbolOf = (name: string): string => {
+  const picture = pictureOf(name);
+  if (!picture) {
+    const meant = suggestIcon(name);
+    throw new Error(`unknown icon "${name}"${meant ? `; did you mean "${meant}"?` : ""}`);
+  }
+  const id = `icon-${name.replace(":", "-")}`;
+  return `<symbol id="${id}" viewBox="${picture.viewBox}">${ownIds(picture.body, id)}</symbol>`;
+};
+
+/**
+ * The `<symbol>` elements of these icons and illustrations, to be put into one hidden `<svg>` of the page; `Icon` and
+ * `Art` draw them by `<use href="#icon-…">`. Same names, same text, in any order. @throws on an unknown name.
+ */
+export const spriteFor = (names: Iterable<string>): string => [...new Set(names)].sort().map(symbolOf).join("");
