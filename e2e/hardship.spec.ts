@@ -1,0 +1,67 @@
+import { expect } from "playwright/test";
+import { Funnel } from "./support/funnel.ts";
+import { answerQuestion } from "./support/quiz-walker.ts";
+import { test } from "./support/test.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the landing page can be read and says what it needs", async ({ page }, info) => {
+    const funnel = new Funnel(page, localeOf(info.project.name));
+    await funnel.open("home");
+    await expect(funnel.heading).not.toBeEmpty();
+    expect((await funnel.main.innerText()).length).toBeGreaterThan(200);
+    await expect(page.locator("noscript")).toHaveCount(1);
+  });
+});
+
+test("a browser that blocks storage takes the visitor through the quiz", async ({ page, context }, info) => {
+  await context.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: refuse });
+    Object.defineProperty(window, "sessionStorage", { get: refuse });
+  });
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  for (let count = 0; count < 3; count += 1) await answerQuestion(page);
+  await expect(page.locator("[data-question]")).not.toHaveCount(0);
+});
+
+test("a corrupt stored session is dropped and the page works", async ({ page, context }, info) => {
+  await context.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"version":1,"answers":');
+  });
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  await answerQuestion(page);
+  await page.reload();
+  await answerQuestion(page);
+});
+
+test("a lead that the server cannot take is told and can be sent again", async ({ page, guard }, info) => {
+  guard.allow(/500|Failed to load resource/);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.takeQuiz();
+  await page.route("**/funnels/*/quiz-data", (route) => route.fulfill({ status: 500, body: "<html>oops</html>" }));
+  const address = funnel.main.getByRole("textbox").first();
+  await address.fill("alex@example.com");
+  await funnel.main.getByRole("button").last().click();
+  await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+  await expect(address).toHaveValue("alex@example.com");
+
+  await page.unroute("**/funnels/*/quiz-data");
+  await funnel.main.getByRole("button").last().click();
+  await funnel.arriveAt("results");
+});
+
+test("a hostile query string changes nothing that the visitor sees", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  const calm = await funnel.heading.innerText();
+  await funnel.open("home?jg=%3Cscript%3Ealert(1)%3C/script%3E&code=1e99&__proto__[x]=1&utm_source=%00%ff");
+  expect(await funnel.heading.innerText()).toBe(calm);
+});

@@ -1,0 +1,52 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { Funnel } from "./support/funnel.ts";
+import { test } from "./support/test.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+test("an address without a locale leads to the browser's language", async ({ page }, info) => {
+  await page.goto("/");
+  await page.waitForURL((url) => url.pathname.startsWith(`/${localeOf(info.project.name)}`));
+});
+
+test("a trailing slash is removed and an unknown page says so", async ({ page, guard }, info) => {
+  guard.allow(/404/);
+  const locale = localeOf(info.project.name);
+  await page.goto(`/${locale}/home/`);
+  await expect(page).toHaveURL(new RegExp(`/${locale}/home$`));
+  const answer = await page.goto(`/${locale}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+  await expectAccessible(page);
+});
+
+test("the landing page names its language, its address and its siblings", async ({ page }, info) => {
+  const locale = localeOf(info.project.name);
+  await new Funnel(page, locale).open("home");
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/${locale}/home$`));
+  const languages = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")));
+  expect(languages).toContain("x-default");
+  expect(new Set(languages).size).toBe(11);
+});
+
+test("the checkout is a document of its own with a stricter policy", async ({ page }, info) => {
+  const answer = await page.goto(`/${localeOf(info.project.name)}/checkout`);
+  const policy = (await answer?.headerValue("content-security-policy")) ?? "";
+  expect(policy).toContain("default-src");
+  expect(policy).not.toContain("'unsafe-eval'");
+  expect(policy).not.toContain("googletagmanager");
+});
+
+for (const width of [280, 320, 390, 678, 1230]) {
+  test(`nothing is cut off at ${width} px`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 844 });
+    await new Funnel(page, localeOf(info.project.name)).open("home");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "playwright/test";
+import { findChromium } from "../scripts/ensure/chromium.mjs";
+
+// Workers load this file again: the first reading chooses, the others find the choice in the environment.
+process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000));
+process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "funnel-e2e-"));
+const port = process.env["E2E_PORT"];
+const isRoot = process.getuid?.() === 0;
+
+const QUIET = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
+  "--disable-quic",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+const phone = (locale: string) => ({
+  name: `phone ${locale}`,
+  use: { locale, ...devices["Pixel 5"], viewport: { width: 390, height: 844 } },
+});
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    // Chromium resolves every name below localhost to the loopback address by itself.
+    baseURL: `http://run.localhost:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium() ?? "chromium",
+      args: isRoot ? [...QUIET, "--no-sandbox"] : QUIET,
+    },
+  },
+  projects: [phone("en-US"), phone("de-DE")],
+  webServer: {
+    command: "node --import tsx src/server/main.ts",
+    cwd: "..",
+    url: `http://127.0.0.1:${port}/en-US/home`,
+    env: { PORT: port, HOST: "127.0.0.1", DATA_DIR: process.env["E2E_DATA_DIR"], NODE_ENV: "production" },
+    timeout: 30_000,
+    reuseExistingServer: false,
+  },
+});

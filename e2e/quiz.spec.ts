@@ -1,0 +1,47 @@
+import { expect } from "playwright/test";
+import { Funnel } from "./support/funnel.ts";
+import { answerQuestion } from "./support/quiz-walker.ts";
+import { test } from "./support/test.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+const questionOf = (funnel: Funnel) => funnel.page.locator("[data-question]").last();
+
+test("back shows the question before, with its answer still chosen", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  const first = await answerQuestion(page);
+  const second = await answerQuestion(page);
+  expect(second).not.toBe(first);
+
+  await page.goBack();
+  await expect(questionOf(funnel)).toHaveAttribute("data-question", second);
+  await expect(questionOf(funnel).locator("input:checked").first()).toBeAttached();
+});
+
+test("a refresh in mid-quiz shows the same question", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  for (let count = 0; count < 3; count += 1) await answerQuestion(page);
+  const step = await questionOf(funnel).getAttribute("data-question");
+  await page.reload();
+  await expect(questionOf(funnel)).toHaveAttribute("data-question", step ?? "");
+});
+
+test("the quiz can be answered with the keyboard alone", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  const question = questionOf(funnel);
+  const step = (await question.getAttribute("data-question")) ?? "";
+  await question.locator("input").first().focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator(`[data-question="${step}"]`)).toHaveCount(0);
+});
+
+test("the focus is on the heading of the next question", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  await answerQuestion(page);
+  await answerQuestion(page);
+  await expect(page.locator(":focus")).toHaveRole("heading");
+});

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { finishQuiz } from "./quiz-walker.ts";
+
+export const APPROVED_CARD = "4111 1111 1111 1111";
+export const DECLINED_CARD = "4000 0000 0000 0002";
+
+/** What a visitor does on the screens of the funnel, said in words of the visitor and found by role. */
+export class Funnel {
+  readonly page: Page;
+  readonly locale: string;
+
+  constructor(page: Page, locale: string) {
+    this.page = page;
+    this.locale = locale;
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole("heading", { level: 1 });
+  }
+
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+
+  /** The one button that pays; the price stands on it. */
+  get payButton(): Locator {
+    return this.main.locator('form:has(input[autocomplete="cc-number"]) button[type="submit"]');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`/${this.locale}/${path}`);
+    await expect(this.main).toBeVisible();
+  }
+
+  async arriveAt(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === `/${this.locale}/${path}`);
+    await expect(this.heading).toBeVisible();
+  }
+
+  /** From the landing page through every question. */
+  async takeQuiz(): Promise<readonly string[]> {
+    await this.open("home");
+    const asked = await finishQuiz(this.page);
+    await this.arriveAt("email");
+    return asked;
+  }
+
+  async giveEmail(address: string): Promise<void> {
+    await this.main.getByRole("textbox").first().fill(address);
+    await this.main.getByRole("button").last().click();
+    await this.arriveAt("results");
+  }
+
+  /** Takes the plan that is chosen when the visitor comes. */
+  async choosePlan(): Promise<void> {
+    const plan = this.main.getByRole("radio").first();
+    if (!(await this.main.getByRole("radio", { checked: true }).count())) await plan.click({ force: true });
+    await this.main.locator('button, a[href$="/checkout"]').last().click();
+    await this.arriveAt("checkout");
+  }
+
+  async toCheckout(email: string): Promise<void> {
+    await this.takeQuiz();
+    await this.giveEmail(email);
+    await this.choosePlan();
+    await expect(this.payButton).toBeVisible();
+  }
+
+  async fillCard(number: string): Promise<void> {
+    const form = this.main.locator("form").filter({ has: this.page.locator('input[autocomplete="cc-number"]') });
+    await form.locator('input[autocomplete="cc-number"]').fill(number);
+    await form.locator('input[autocomplete="cc-exp"]').fill("12/34");
+    await form.locator('input[autocomplete="cc-csc"]').fill("123");
+    const name = form.locator('input[autocomplete="cc-name"]');
+    if (await name.count()) await name.fill("Alex Runner");
+    for (const box of await form.getByRole("checkbox").all()) await box.check({ force: true });
+  }
+
+  /** The amount on the pay button in whole minor units: `Pay €39.99` and `39,99 € bezahlen` are both 3999. */
+  async shownPrice(): Promise<number> {
+    const text = await this.payButton.innerText();
+    const amount = /(\d+)[.,](\d{2})/.exec(text);
+    if (!amount) throw new Error(`The pay button names no price: ${text}`);
+    return Number(amount[1]) * 100 + Number(amount[2]);
+  }
+
+  /** Says no to every offer until the purchase is confirmed. */
+  async declineOffers(): Promise<void> {
+    for (let offer = 0; offer < 8; offer += 1) {
+      await expect(this.heading).toBeVisible();
+      if (new URL(this.page.url()).pathname.endsWith("/success")) return;
+      const before = this.page.url();
+      await this.main.getByRole("button").last().click();
+      await this.page.waitForURL((url) => url.href !== before);
+    }
+    throw new Error("The offers did not end");
+  }
+}
