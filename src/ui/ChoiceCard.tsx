@@ -28,6 +28,8 @@ export interface ChoiceCardProps {
   /** Below the words, e.g. a tag. */
   readonly children?: ReactNode;
   readonly disabled?: boolean | undefined;
+  /** Attributes of the label, for scripts that run before this one does. */
+  readonly data?: Readonly<Record<`data-${string}`, string>> | undefined;
 }
 
 export const ChoiceCard = ({
@@ -44,6 +46,7 @@ export const ChoiceCard = ({
   aside,
   children,
   disabled,
+  data,
 }: ChoiceCardProps) => {
   const arrowHeld = useContext(ArrowHeld);
   const id = useId();
@@ -53,7 +56,7 @@ export const ChoiceCard = ({
     if (!arrowHeld.current) onPick?.();
   };
   return (
-    <label className={styles["card"]} data-checked={checked}>
+    <label {...data} className={styles["card"]} data-checked={checked}>
       <input
         className={styles["control"]}
         type={control}

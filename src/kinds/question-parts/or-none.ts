@@ -1,6 +1,6 @@
 import type { AnswerProblem } from "../../engine/answer.ts";
 import { refused, type Result } from "../../foundation/result.ts";
-import { checkCount, everyChoice, parseChoices } from "./choices.ts";
+import { checkCount, everyChoice, type Limits, parseChoices } from "./choices.ts";
 
 /** Stored for "none of these". */
 export const NONE = "none";
@@ -10,7 +10,7 @@ interface OrNone {
   readonly max?: number;
 }
 
-const limits = ({ options, max }: OrNone) => ({ min: 1, max: max ?? Object.keys(options).length });
+export const limits = ({ options, max }: OrNone): Limits => ({ min: 1, max: max ?? Object.keys(options).length });
 
 /** As `parseChoices`; "none" beside anything else is refused. */
 export const parseOrNone = (definition: OrNone, input: unknown): Result<readonly string[], AnswerProblem> => {

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { ChoiceList } from "../../question-parts/ChoiceList.tsx";
+import { limitsText } from "../../question-parts/limits-text.ts";
+import { limits, NONE, toggleOrNone } from "../../question-parts/or-none.ts";
+import { useCommit } from "../../question-parts/useCommit.ts";
+import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
+import { kind } from "./definition.ts";
+import type { MultipleOrNoneQuestion } from "./definition.gen.ts";
+
+export const MultipleOrNone = (props: QuestionViewProps<MultipleOrNoneQuestion, readonly string[]>) => {
+  const { step, definition, answer, labelledBy } = props;
+  const { words } = useFunnelView();
+  const [chosen, setChosen] = useState(answer ?? []);
+  const { commit, problem, forget } = useCommit(kind, props);
+  return (
+    <ChoiceList
+      step={step}
+      labelledBy={labelledBy}
+      options={definition.options}
+      apart={{ value: NONE, option: definition.none }}
+      chosen={chosen}
+      hint={limitsText(limits(definition), Object.keys(definition.options).length, words)}
+      problem={problem}
+      onToggle={(value) => {
+        setChosen(toggleOrNone(chosen, value));
+        forget();
+      }}
+      onContinue={() => commit(chosen)}
+    />
+  );
+};
