@@ -34,6 +34,8 @@ export interface PaymentFields {
 export interface MountedPaymentFields {
   /** Wallets that this browser can really use, after the capability probe. */
   readonly wallets: readonly ("paypal" | "apple pay" | "google pay")[];
+  /** No money moves: what can be pressed says so. */
+  readonly test?: boolean;
   /** Card fields → a token, or the key of an outcome in the table of payment errors. */
   tokenizeCard(): Promise<{ readonly token: PaymentToken } | { readonly refused: string }>;
   tokenizeWallet(
@@ -63,6 +65,14 @@ export interface FunnelView {
   /** A fresh purchase attempt id; kept by the session until the attempt ends. */
   newAttemptId(): string;
   readonly payments: PaymentFields;
+  /**
+   * Sends the fields of a form section, by field name of SPEC §5. A refusal names an error key of SPEC §5 and, where one is
+   * to blame, the field. Absent where nothing takes forms.
+   */
+  readonly sendForm?: (
+    form: string,
+    fields: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly sent: true } | { readonly refused: string; readonly field?: string }>;
   /** Renders a question of the funnel inside a section: the landing's first question, a loader's extra question. */
   readonly Question: React.ComponentType<{ readonly step: string }>;
 }

@@ -1,0 +1,31 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { useFunnelView } from "../view-contract.tsx";
+import styles from "./Section.module.css";
+
+export interface SectionProps {
+  /** Id of the section in its page: an anchor. */
+  readonly id: string;
+  /** Message key of the heading. */
+  readonly title?: string | undefined;
+  readonly level?: 1 | 2 | undefined;
+  /** Message key of the sentence below the heading. */
+  readonly text?: string | undefined;
+  /** `column`: one hand; `measure`: 66 characters; `wide`: cards side by side. */
+  readonly width?: "column" | "measure" | "wide" | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One block of a screen, named by its heading. */
+export const Section = ({ id, title, level = 2, text, width = "column", children }: SectionProps) => {
+  const { words } = useFunnelView();
+  const headingId = useId();
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <section id={id} className={`${styles["section"]} ${styles[width]}`} aria-labelledby={title ? headingId : undefined}>
+      {title && <Heading id={headingId}>{words.t(title)}</Heading>}
+      {text && <p className={styles["text"]}>{words.t(text)}</p>}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import type { Loaded } from "../view-contract.tsx";
+
+interface WhenLoadedProps<T> {
+  readonly of: Loaded<T>;
+  /** Height of what will stand here, in px: nothing below it moves. */
+  readonly height: number;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** Something fetched: its place while it loads, itself, or a way to try again. */
+export const WhenLoaded = <T,>({ of, height, children }: WhenLoadedProps<T>) => {
+  const { words } = useFunnelView();
+  if (of.status === "ready") return children(of.value);
+  if (of.status === "loading") return <Skeleton height={height} />;
+  return (
+    <Notice tone="error">
+      <p>{words.t("app.section.failed")}</p>
+      <Button variant="secondary" onClick={of.retry}>
+        {words.t("app.section.retry")}
+      </Button>
+    </Notice>
+  );
+};

@@ -1,0 +1,25 @@
+import { addMonths } from "../../foundation/calendar.ts";
+import { LB_PER_KG } from "../../foundation/units.ts";
+import type { FunnelView, Words } from "../view-contract.tsx";
+
+/** True when the visitor gave the weight in pounds. */
+const usesPounds = ({ session, funnel }: FunnelView): boolean => {
+  const step = funnel.quiz.roles.weight;
+  const answer = step === undefined ? undefined : session.answers[step];
+  return typeof answer === "object" && answer !== null && "unit" in answer && answer.unit === "lb";
+};
+
+/** A weight in the unit that the visitor answered in, at most `digits` decimals: `75 kg`, `165 lb`. */
+export const weightWords = (view: FunnelView, kg: number, digits = 0): string =>
+  usesPounds(view)
+    ? view.words.number(kg * LB_PER_KG, { style: "unit", unit: "pound", maximumFractionDigits: digits })
+    : view.words.number(kg, { style: "unit", unit: "kilogram", maximumFractionDigits: digits });
+
+/** The day of the goal. British advertising rules ask for no exact day of a weight loss: en-GB gets two months. */
+export const goalDate = (words: Words, isoDay: string): string =>
+  words.locale === "en-GB"
+    ? words.t("app.section.monthRange", {
+        from: words.date(isoDay, { month: "long" }),
+        to: words.date(addMonths(isoDay, 1), { month: "long", year: "numeric" }),
+      })
+    : words.date(isoDay, { day: "numeric", month: "long" });

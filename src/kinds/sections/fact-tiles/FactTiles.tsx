@@ -1,0 +1,48 @@
+import type { Summary } from "../../../engine/summary.ts";
+import { Section } from "../../section-parts/Section.tsx";
+import { weightWords } from "../../section-parts/units.ts";
+import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
+import type { FactTilesSection } from "./definition.gen.ts";
+import styles from "./FactTiles.module.css";
+
+type Fact = FactTilesSection["tiles"][number]["fact"];
+
+/** Each figure in words; null when this visitor has none. */
+const FACTS: Readonly<Record<Fact, (view: FunnelView, summary: Summary) => string | null>> = {
+  "weight-difference": (view, { weight }) => weight && `−${weightWords(view, Math.abs(weight.difference))}`,
+  months: ({ words }, { months }) => words.t("app.section.months", { count: months }),
+  "workouts-per-week": ({ words }, { weekdays }) => {
+    const count = weekdays.filter((day) => day.active).length;
+    return count > 0 ? words.t("app.section.perWeek", { count }) : null;
+  },
+  distance: ({ words }, { distanceKm }) =>
+    distanceKm === null ? null : words.number(distanceKm, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 }),
+  "age-range": ({ words }, { ageRange }) => words.t("app.section.ageRange", { from: ageRange.from, to: ageRange.to }),
+};
+
+export const FactTiles = ({ id, definition }: SectionViewProps<FactTilesSection>) => {
+  const view = useFunnelView();
+  return (
+    <Section id={id}>
+      <WhenLoaded of={view.summary} height={84}>
+        {(summary) => (
+          <dl className={styles["tiles"]}>
+            {definition.tiles.map(({ fact, label }) => {
+              const figure = FACTS[fact](view, summary);
+              return (
+                figure !== null && (
+                  <div key={fact} className={styles["tile"]}>
+                    <dt className={styles["label"]}>{view.words.t(label)}</dt>
+                    <dd className={styles["figure"]}>{figure}</dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        )}
+      </WhenLoaded>
+    </Section>
+  );
+};

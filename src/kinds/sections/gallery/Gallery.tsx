@@ -1,0 +1,22 @@
+import { Art } from "../../../ui/Art.tsx";
+import { Section } from "../../section-parts/Section.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import type { GallerySection } from "./definition.gen.ts";
+import styles from "./Gallery.module.css";
+
+export const Gallery = ({ id, definition }: SectionViewProps<GallerySection>) => {
+  const { words } = useFunnelView();
+  return (
+    <Section id={id} title={definition.title} width="wide">
+      <div className={styles["pictures"]}>
+        {definition.items.map(({ art, caption }) => (
+          <figure key={caption} className={styles["picture"]}>
+            <Art name={art} />
+            <figcaption className={styles["caption"]}>{words.t(caption)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+};

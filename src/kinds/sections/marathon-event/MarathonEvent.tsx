@@ -1,0 +1,34 @@
+import { Art } from "../../../ui/Art.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Section } from "../../section-parts/Section.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import type { MarathonEventSection } from "./definition.gen.ts";
+import styles from "./MarathonEvent.module.css";
+
+export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEventSection>) => {
+  const { words, href } = useFunnelView();
+  const { name, place, date, distances, text, art, register } = definition;
+  const kilometres = (km: number) =>
+    words.number(km, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 });
+  return (
+    <Section id={id} title={name} level={1} text={text}>
+      {art && <Art name={art} />}
+      <dl className={styles["facts"]}>
+        <div>
+          <dt>{words.t("app.section.event.place")}</dt>
+          <dd>{words.t(place)}</dd>
+        </div>
+        <div>
+          <dt>{words.t("app.section.event.date")}</dt>
+          <dd>{date ? <time dateTime={date}>{words.date(date)}</time> : words.t("app.section.event.undated")}</dd>
+        </div>
+        <div>
+          <dt>{words.t("app.section.event.distances")}</dt>
+          <dd>{words.list(distances.map(kilometres))}</dd>
+        </div>
+      </dl>
+      <Button href={href(register)}>{words.t("app.section.event.register")}</Button>
+    </Section>
+  );
+};

@@ -1,0 +1,18 @@
+import { Art } from "../../../ui/Art.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Section } from "../../section-parts/Section.tsx";
+import { linkHref } from "../../section-parts/section-link.ts";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import type { MessageSection } from "./definition.gen.ts";
+
+export const Message = ({ id, definition }: SectionViewProps<MessageSection>) => {
+  const view = useFunnelView();
+  const { title, text, art, action } = definition;
+  return (
+    <Section id={id} title={title} level={1} text={text}>
+      {art && <Art name={art} />}
+      {action && <Button href={linkHref(view, action)}>{view.words.t(action.label)}</Button>}
+    </Section>
+  );
+};

@@ -1,0 +1,88 @@
+import type { PricedProduct } from "../../../engine/pricing.ts";
+import { Art } from "../../../ui/Art.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Price } from "../../../ui/Price.tsx";
+import { useAttempt } from "../../section-parts/attempt.ts";
+import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
+import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
+import { renewalSentence } from "../../section-parts/renewal.ts";
+import { Section } from "../../section-parts/Section.tsx";
+import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import type { OfferSection } from "./definition.gen.ts";
+import styles from "./Offer.module.css";
+
+interface OfferedProps {
+  readonly definition: OfferSection;
+  readonly offered: PricedProduct;
+}
+
+/** Price, terms and the two ways on. The saved method is charged: it was told before, and is told again here. */
+const Offered = ({ definition, offered }: OfferedProps) => {
+  const view = useFunnelView();
+  const { words, session } = view;
+  const attempt = useAttempt(view, offered.product.key);
+  const soFar = session.purchases.reduce((sum, purchase) => sum + purchase.minor, 0);
+  const price = words.money(offered.billedNow);
+  const busy = attempt.shown !== "idle";
+  return (
+    <>
+      <Price size="lg" amount={price} />
+      <p className={styles["terms"]}>{renewalSentence(offered, words)}</p>
+      <p className={styles["terms"]}>
+        {words.t("app.section.offer.charged")}{" "}
+        {words.t("app.section.offer.soFar", {
+          amount: words.money({ minor: soFar, currency: offered.billedNow.currency }),
+        })}
+      </p>
+      <AttemptNotice shown={attempt.shown} refused={attempt.declined?.reason ?? null} count={0} />
+      <Button busy={busy} onClick={() => attempt.send({ method: "card", nonce: "saved" })}>
+        {words.t(definition.add, { price })}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={attempt.shown === "working"}
+        onClick={() => view.act({ type: "offerDeclined", step: session.position })}
+      >
+        {words.t(`app.section.offer.decline.${definition.decline}`)}
+      </Button>
+    </>
+  );
+};
+
+export const Offer = ({ id, definition }: SectionViewProps<OfferSection>) => {
+  const view = useFunnelView();
+  const { words, funnel, products } = view;
+  const key = definition.product ?? productOfStep(view);
+  const place = funnel.offers.upsells.indexOf(key ?? "");
+  const { confirmed, title, text, art, icon, points } = definition;
+  return (
+    <>
+      {confirmed && place >= 0 && (
+        <p className={styles["confirmed"]}>
+          {words.t(confirmed, { number: place + 1, count: funnel.offers.upsells.length })}
+        </p>
+      )}
+      <Section id={id} title={title} level={1} text={text}>
+        <div className={styles["product"]}>
+          {art ? <Art name={art} /> : icon && <Icon name={icon} size={64} />}
+          {points && (
+            <ul className={styles["points"]}>
+              {points.map((point) => (
+                <li key={point}>{words.t(point)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <WhenLoaded of={products} height={240}>
+          {(all) => {
+            const offered = pricedByKey(all, key);
+            return offered && <Offered key={offered.product.key} definition={definition} offered={offered} />;
+          }}
+        </WhenLoaded>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { Section } from "../../section-parts/Section.tsx";
+import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
+import { renewalSentence } from "../../section-parts/renewal.ts";
+import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import type { OrderBoxSection } from "./definition.gen.ts";
+import styles from "./OrderBox.module.css";
+
+export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) => {
+  const view = useFunnelView();
+  const { words, session, products } = view;
+  return (
+    <Section id={id} title={definition.title} level={definition.level}>
+      <WhenLoaded of={products} height={120}>
+        {(all) => {
+          const order = pricedByKey(all, productOfStep(view));
+          if (!order) return <p>{words.t("app.section.noPlan")}</p>;
+          const { billedNow, deduction, product } = order;
+          const full = { minor: billedNow.minor + (deduction?.minor ?? 0), currency: billedNow.currency };
+          return (
+            <div className={styles["box"]}>
+              <dl className={styles["lines"]}>
+                <div className={styles["line"]}>
+                  <dt>{words.t(product.name)}</dt>
+                  <dd>{words.money(full)}</dd>
+                </div>
+                {deduction && (
+                  <div className={`${styles["line"]} ${styles["coupon"]}`}>
+                    <dt>{words.t("app.section.coupon", { code: session.coupon ?? "" })}</dt>
+                    <dd>{words.money({ minor: -deduction.minor, currency: deduction.currency })}</dd>
+                  </div>
+                )}
+                <div className={`${styles["line"]} ${styles["total"]}`}>
+                  <dt>{words.t("app.section.totalToday")}</dt>
+                  <dd>{words.money(billedNow)}</dd>
+                </div>
+              </dl>
+              <p className={styles["note"]}>{renewalSentence(order, words)}</p>
+              {definition.note && <p className={styles["note"]}>{words.t(definition.note)}</p>}
+            </div>
+          );
+        }}
+      </WhenLoaded>
+    </Section>
+  );
+};

@@ -1,0 +1,19 @@
+import { RichText } from "../../../ui/RichText.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { PaymentSection } from "./definition.gen.ts";
+import styles from "./Payment.module.css";
+
+/** Security, withdrawal and help, in this order, as far as the page states them. */
+export const SmallPrint = ({ definition }: { readonly definition: PaymentSection }) => {
+  const { words, href } = useFunnelView();
+  const keys = [definition.security, definition.withdrawal, definition.support].filter((key) => key !== undefined);
+  return (
+    <div className={styles["small"]}>
+      {keys.map((key) => (
+        <p key={key}>
+          <RichText text={words.t(key)} href={href} />
+        </p>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import type { FieldsState } from "../../section-parts/payment-fields.ts";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { MountedPaymentFields } from "../../view-contract.tsx";
+import styles from "./Payment.module.css";
+
+type Wallet = MountedPaymentFields["wallets"][number];
+
+/** Names of companies are the same in every language. */
+const WALLETS: Readonly<Record<Wallet, { readonly name: string; readonly icon: string }>> = {
+  paypal: { name: "PayPal", icon: "logo:paypal" },
+  "apple pay": { name: "Apple Pay", icon: "logo:apple-pay" },
+  "google pay": { name: "Google Pay", icon: "logo:google-pay" },
+};
+
+interface WalletsProps {
+  readonly state: FieldsState;
+  readonly busy: boolean;
+  readonly onPick: (wallet: Wallet) => void;
+}
+
+/** Wallets that this browser can use. Their height is kept while we find out, so that the card fields do not jump. */
+export const Wallets = ({ state, busy, onPick }: WalletsProps) => {
+  const { words } = useFunnelView();
+  if (state.status === "probing") return <Skeleton height={96} />;
+  if (state.status === "failed" || state.mounted.wallets.length === 0) return null;
+  const { wallets, test } = state.mounted;
+  return (
+    <>
+      <div className={styles["wallets"]}>
+        {wallets.map((wallet) => (
+          <Button key={wallet} variant="secondary" busy={busy} onClick={() => onPick(wallet)}>
+            <span className={styles["wallet"]}>
+              <Icon name={WALLETS[wallet].icon} size={22} />
+              {words.t(test ? "app.payment.testWallet" : "app.payment.wallet", { name: WALLETS[wallet].name })}
+            </span>
+          </Button>
+        ))}
+      </div>
+      <p className={styles["or"]}>{words.t("app.payment.orCard")}</p>
+    </>
+  );
+};

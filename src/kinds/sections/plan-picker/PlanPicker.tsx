@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import type { PricedProduct } from "../../../engine/pricing.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
+import { Marks } from "../../section-parts/Marks.tsx";
+import { pricedByKey } from "../../section-parts/priced.ts";
+import { renewalSentence } from "../../section-parts/renewal.ts";
+import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import type { PlanPickerSection } from "./definition.gen.ts";
+import { PlanCard } from "./PlanCard.tsx";
+import styles from "./PlanPicker.module.css";
+import { tagHolds } from "./tag.ts";
+
+const HEIGHT_OF_CARDS = 420;
+
+interface PlansProps {
+  readonly definition: PlanPickerSection;
+  readonly plans: readonly PricedProduct[];
+  readonly labelledBy: string;
+}
+
+const Plans = ({ definition, plans, labelledBy }: PlansProps) => {
+  const { words, session, summary, act } = useFunnelView();
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = pricedByKey(plans, picked ?? session.plan) ?? pricedByKey(plans, definition.preselected);
+  const { tag, guarantee, no_thanks: noThanks, marks } = definition;
+  const months = summary.status === "ready" ? summary.value.months : null;
+  const tagText = tag && tagHolds(tag, plans, months) ? words.t(tag.text, { months: months ?? "" }) : null;
+
+  const proceed = () => {
+    if (!chosen) return;
+    act({ type: "planSelected", product: chosen.product.key });
+    act({ type: "continued", step: session.position });
+  };
+
+  return (
+    <>
+      <ChoiceGroup labelledBy={labelledBy} role="radiogroup">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.product.key}
+            plan={plan}
+            checked={plan === chosen}
+            tag={tag?.product === plan.product.key ? tagText : null}
+            onPick={() => setPicked(plan.product.key)}
+          />
+        ))}
+      </ChoiceGroup>
+      <p className={styles["terms"]} aria-live="polite">
+        {chosen && (
+          <>
+            <strong>{words.t("app.section.payToday", { amount: words.money(chosen.billedNow) })}</strong>{" "}
+            {renewalSentence(chosen, words)}{" "}
+          </>
+        )}
+        {guarantee && words.t(guarantee)}
+      </p>
+      <Button disabled={!chosen} onClick={proceed}>
+        {words.t(chosen ? definition.continue : "app.section.choosePlan", {
+          price: chosen ? words.money(chosen.billedNow) : "",
+        })}
+      </Button>
+      {noThanks && (
+        <Button variant="text" onClick={() => act({ type: "modalOpened", modal: noThanks.modal })}>
+          {words.t(noThanks.label)}
+        </Button>
+      )}
+      {marks && <Marks marks={marks} />}
+    </>
+  );
+};
+
+export const PlanPicker = ({ id, definition }: SectionViewProps<PlanPickerSection>) => {
+  const { words, products, funnel } = useFunnelView();
+  const headingId = useId();
+  const Heading = definition.level === 1 ? "h1" : "h2";
+  const keys = definition.plans ?? funnel.offers.plans;
+  return (
+    <section id={id} className={styles["picker"]} aria-labelledby={headingId}>
+      <Heading id={headingId}>{words.t(definition.title)}</Heading>
+      {definition.text && <p className={styles["text"]}>{words.t(definition.text)}</p>}
+      <WhenLoaded of={products} height={HEIGHT_OF_CARDS}>
+        {(all) => (
+          <Plans
+            definition={definition}
+            labelledBy={headingId}
+            plans={keys.flatMap((key) => pricedByKey(all, key) ?? [])}
+          />
+        )}
+      </WhenLoaded>
+    </section>
+  );
+};

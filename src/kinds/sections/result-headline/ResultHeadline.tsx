@@ -1,0 +1,30 @@
+import type { Summary } from "../../../engine/summary.ts";
+import { Section } from "../../section-parts/Section.tsx";
+import { goalDate, weightWords } from "../../section-parts/units.ts";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
+import type { ResultHeadlineSection } from "./definition.gen.ts";
+import styles from "./ResultHeadline.module.css";
+
+const params = (view: FunnelView, summary: Summary): Record<string, string | number> => ({
+  date: goalDate(view.words, summary.targetDate),
+  count: summary.months,
+  months: view.words.t("app.section.months", { count: summary.months }),
+  distance:
+    summary.distanceKm === null ? "" : view.words.number(summary.distanceKm, { style: "unit", unit: "kilometer" }),
+  ...(summary.weight && { weight: weightWords(view, summary.weight.to) }),
+});
+
+export const ResultHeadline = ({ id, definition }: SectionViewProps<ResultHeadlineSection>) => {
+  const view = useFunnelView();
+  const { words, summary } = view;
+  if (summary.status !== "ready") return <Section id={id} title="app.section.result" level={1} />;
+  const { with_weight, without_weight, line } = definition;
+  const given = params(view, summary.value);
+  return (
+    <section id={id} className={styles["headline"]}>
+      <h1>{words.t(summary.value.weight ? with_weight : without_weight, given)}</h1>
+      {line && <p className={styles["line"]}>{words.t(line, given)}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Summary } from "../../../engine/summary.ts";
+import { Section } from "../../section-parts/Section.tsx";
+import { linkHref } from "../../section-parts/section-link.ts";
+import { goalDate, weightWords } from "../../section-parts/units.ts";
+import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import { axisPlaces, BOX, drawCurve } from "./curve.ts";
+import type { WeightGraphSection } from "./definition.gen.ts";
+import { PointsTable } from "./PointsTable.tsx";
+import styles from "./WeightGraph.module.css";
+
+type Weight = NonNullable<Summary["weight"]>;
+
+interface GraphProps {
+  readonly weight: Weight;
+  readonly label: string;
+}
+
+const Graph = ({ weight, label }: GraphProps) => {
+  const view = useFunnelView();
+  const curve = drawCurve(weight.graph);
+  const start = curve.places[0];
+  const end = curve.places.at(-1);
+  if (!start || !end) return null;
+  return (
+    <svg className={styles["graph"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
+      <path className={styles["ground"]} d={curve.area} />
+      <path className={styles["line"]} d={curve.line} />
+      <circle className={styles["start"]} cx={start.x} cy={start.y} r="6" />
+      <text className={styles["from"]} x={start.x - 6} y={start.y - 14}>
+        {weightWords(view, weight.from)}
+      </text>
+      <rect className={styles["badge"]} x={end.x - 66} y={end.y - 40} width="72" height="26" rx="8" />
+      <text className={styles["to"]} x={end.x - 30} y={end.y - 22}>
+        {weightWords(view, weight.to)}
+      </text>
+      <circle className={styles["end"]} cx={end.x} cy={end.y} r="6" />
+      {axisPlaces(weight.graph).map((at, place, all) => (
+        <text
+          key={at}
+          className={styles["month"]}
+          x={curve.places[at]?.x}
+          y={BOX.height - 10}
+          textAnchor={place === 0 ? "start" : place === all.length - 1 ? "end" : "middle"}
+        >
+          {view.words.date(weight.graph[at]?.day ?? "", { month: "short" })}
+        </text>
+      ))}
+    </svg>
+  );
+};
+
+export const WeightGraph = ({ id, definition }: SectionViewProps<WeightGraphSection>) => {
+  const view = useFunnelView();
+  const { words, summary } = view;
+  if (summary.status === "ready" && !summary.value.weight) return null;
+  return (
+    <Section id={id} title={definition.title}>
+      <WhenLoaded of={summary} height={240}>
+        {({ weight, targetDate }) =>
+          weight && (
+            <figure className={styles["figure"]}>
+              <Graph
+                weight={weight}
+                label={words.t(definition.summary, {
+                  from: weightWords(view, weight.from),
+                  to: weightWords(view, weight.to),
+                  date: goalDate(words, targetDate),
+                })}
+              />
+              <PointsTable points={weight.graph} />
+              <figcaption className={styles["caption"]}>
+                {words.t(definition.caption, { rate: weightWords(view, weight.kgPerWeek, 1) })}{" "}
+                <a href={linkHref(view, definition.method)}>{words.t(definition.method.label)}</a>
+              </figcaption>
+            </figure>
+          )
+        }
+      </WhenLoaded>
+    </Section>
+  );
+};
