@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import budgets from "./budgets.json" with { type: "json" };
+import { entryScripts, gzipBytes, inlineScripts, readDist, readPage } from "./dist-files.ts";
+
+/** Bytes of gzip. Everything that a landing page ever loads as script; it comes after the first paint. */
+const APPLICATION = 125_000;
+
+it.each(Object.entries(budgets))("%s stays within its budget", (page, budget) => {
+  const html = readPage("en-US", page);
+  expect(gzipBytes(html), "HTML with its critical style, words and icons").toBeLessThanOrEqual(budget.html);
+  expect(gzipBytes(inlineScripts(html)), "script before the first tap").toBeLessThanOrEqual(
+    budget.scriptBeforeFirstTap,
+  );
+});
+
+it.each(["home", "quiz"])("%s blocks its first paint on no script and no style sheet", (page) => {
+  const head = readPage("en-US", page).split("</head>")[0] ?? "";
+  expect(head).not.toMatch(/<script[^>]*\bsrc=/);
+  expect(head).not.toMatch(/<link[^>]*rel="stylesheet"/);
+});
+
+it("starts the application with at most 125 kB of script", () => {
+  const bytes = entryScripts().map((file) => gzipBytes(readDist(file)));
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(APPLICATION);
+});

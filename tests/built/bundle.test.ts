@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { distFiles, entryScripts, readDist, readPage } from "./dist-files.ts";
+
+const scripts = distFiles().filter((path) => path.endsWith(".js"));
+
+const scriptsWith = (pattern: RegExp): readonly string[] => scripts.filter((path) => pattern.test(readDist(path)));
+
+it("ships no schema compiler: definitions were proved by the build", () => {
+  expect(scriptsWith(/strict mode: |no schema with key or ref|new Function\(/)).toEqual([]);
+});
+
+it("ships nothing of the server", () => {
+  expect(scriptsWith(/pragma journal_mode|create table |node:fs|createRequire\(/)).toEqual([]);
+});
+
+it("ships no content: words travel with the page that shows them", () => {
+  const folder = "locales/en";
+  const words = readdirSync(folder)
+    .filter((name) => name.endsWith(".json") && name !== "app.json")
+    .flatMap((name) => Object.values(JSON.parse(readFileSync(`${folder}/${name}`, "utf8")) as Record<string, string>))
+    .filter((text) => text.length > 25);
+  const bundle = scripts.map(readDist).join("\n");
+  expect(words.length).toBeGreaterThan(50);
+  expect(words.filter((text) => bundle.includes(text))).toEqual([]);
+});
+
+it("keeps payment, monitoring and dialogs out of the first script", () => {
+  const first = entryScripts().map(readDist).join("\n");
+  expect(first).not.toMatch(/hosted-fields|braintree/i);
+  expect(first).not.toMatch(/sentry_key|__SENTRY__/);
+  expect(first).not.toMatch(/DialogContent/);
+});
+
+it("holds the same page in every locale, each in its own language", () => {
+  const locales = ["de-DE", "en-150", "en-AU", "en-CA", "en-GB", "en-US", "es-419", "es-ES", "fr-FR", "it-IT"];
+  const languages = locales.map((locale) => /<html lang="([^"]+)"/.exec(readPage(locale, "home"))?.[1]);
+  expect(languages).toEqual(locales);
+});
