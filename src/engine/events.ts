@@ -33,6 +33,8 @@ export type VisitorEvent =
 /** Outcomes of effects, reported by the application. */
 export type OutcomeEvent =
   | { readonly type: "leadCreated"; readonly lead: Lead }
+  /** A lead that already was: nothing is reported as created. */
+  | { readonly type: "leadRestored"; readonly lead: Lead }
   | { readonly type: "leadFailed"; readonly code: string }
   | { readonly type: "purchaseCaptured"; readonly attemptId: string; readonly purchase: Purchase }
   | { readonly type: "purchaseDeclined"; readonly attemptId: string; readonly reason: string }
@@ -53,4 +55,6 @@ export interface PaymentToken {
   /** Single-use reference; `saved` charges the method of the first purchase (upsells). */
   readonly nonce: string;
   readonly deviceData?: string;
+  /** What the buyer agreed to with an act of their own, in the words they read: stored with the order. */
+  readonly consents?: readonly { readonly kind: "renewal" | "withdrawal" | "terms"; readonly text: string }[];
 }

@@ -5,7 +5,7 @@ import { couponAccepted, couponRefused, couponSubmitted } from "./handlers/coupo
 import { funnelRestarted } from "./handlers/funnel-restarted.ts";
 import type { Handler } from "./handlers/handler.ts";
 import {
-  lateCapture, lateConfirmation, lateDecline, lateLead, lateSignIn, lateUnknown, tooLate,
+  lateCapture, lateConfirmation, lateDecline, lateLead, lateRestored, lateSignIn, lateUnknown, tooLate,
 } from "./handlers/late-outcome.ts";
 import { localeChosen } from "./handlers/locale-chosen.ts";
 import { modalAnswered } from "./handlers/modal-answered.ts";
@@ -36,6 +36,7 @@ const HANDLERS = {
   funnelRestarted,
 
   leadCreated: byStepOr(lateLead),
+  leadRestored: byStepOr(lateRestored),
   leadFailed: byStepOr(tooLate),
   purchaseCaptured: byStepOr(lateCapture),
   purchaseDeclined: byStepOr(lateDecline),

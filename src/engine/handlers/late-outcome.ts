@@ -7,10 +7,10 @@ import type { Handler } from "./handler.ts";
 /** Outcomes that come when the visitor has left the step that waited: what is true is recorded, nobody is moved. */
 export const lateLead: Handler<"leadCreated"> = (_runtime, session, { lead }) => recordLead(session, lead);
 
-export const lateSignIn: Handler<"signedIn"> = (_runtime, session, { lead }) => {
-  const { session: known, effects } = recordLead(session, lead);
-  return { session: { ...known, signIn: { email: lead.email, status: "signed-in" } }, effects };
-};
+export const lateRestored: Handler<"leadRestored"> = (_runtime, session, { lead }) => unchanged({ ...session, lead });
+
+export const lateSignIn: Handler<"signedIn"> = (_runtime, session, { lead }) =>
+  unchanged({ ...session, lead, signIn: { email: lead.email, status: "signed-in" } });
 
 export const lateCapture: Handler<"purchaseCaptured"> = (runtime, session, { attemptId, purchase }) =>
   recordPurchase(runtime, session, attemptId, purchase);

@@ -1,0 +1,9 @@
+import type { ScreenKind } from "../../../engine/contracts/screen-kind.ts";
+
+export const kind: ScreenKind = {
+  kind: "checkout",
+  tracking: "checkout",
+  marketingHeader: false,
+  paymentDocument: true,
+  personal: true,
+};

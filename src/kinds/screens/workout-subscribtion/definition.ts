@@ -1,0 +1,9 @@
+import type { ScreenKind } from "../../../engine/contracts/screen-kind.ts";
+
+export const kind: ScreenKind = {
+  kind: "workout-subscribtion",
+  tracking: "upsell",
+  marketingHeader: true,
+  paymentDocument: false,
+  personal: true,
+};

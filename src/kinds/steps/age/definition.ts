@@ -1,0 +1,44 @@
+import { ageOf } from "../../../engine/age.ts";
+import { answerActs, answerOf, commitAnswer, failed, questionOf } from "../../../engine/answer-step.ts";
+import type { Answer } from "../../../engine/answer.ts";
+import type { Exit, StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import { addDays, addMonths, isDay } from "../../../foundation/calendar.ts";
+
+const ageGiven = (context: StepContext, answer: Answer): number | null =>
+  ageOf(questionOf(context).toValue(answer), context.session.startedOn);
+
+const passed = (context: StepContext): Exit | null => {
+  const answer = answerOf(context);
+  const age = answer === undefined ? null : ageGiven(context, answer);
+  if (age === null) return null;
+  return age < context.runtime.definition.minAge ? "underage" : "next";
+};
+
+/** A date of birth divides at birthdays: the day on which a visitor has just come of an age, and the day after it. */
+const birthdaysAround = (context: StepContext): readonly Answer[] => {
+  const question = questionOf(context);
+  if (!question.sampleAnswers.some((answer) => typeof answer === "string" && isDay(answer))) return [];
+  return context.step.cuts.flatMap((years) => {
+    const birthday = addMonths(context.session.startedOn, -12 * years);
+    return [birthday, addDays(birthday, 1)].filter((day) => question.parseAnswer(day).ok);
+  });
+};
+
+export const kind: StepKind = {
+  kind: "age",
+  needs: ["route"],
+  exits: ["next", "underage"],
+  passed,
+  value: ageGiven,
+  skipWhenPassed: false,
+  enter: () => [],
+  handle(context, event) {
+    if (event.type !== "answerGiven") return null;
+    const handled = commitAnswer(context, event);
+    if (handled.session.status === "failed") return handled;
+    const exit = passed({ ...context, session: handled.session });
+    return exit === null ? failed(context.session, "pattern") : { ...handled, exit };
+  },
+  acts: (context) => answerActs(context, [...questionOf(context).sampleAnswers, ...birthdaysAround(context)]),
+  outcomes: () => [],
+};

@@ -1,0 +1,22 @@
+import { failed } from "../../../engine/answer-step.ts";
+import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import { report } from "../../../engine/transition-result.ts";
+
+export const kind: StepKind = {
+  kind: "checkoutResults",
+  needs: ["lead"],
+  exits: ["next"],
+  passed: ({ session }) => (session.lead && session.plan !== null ? "next" : null),
+  value: () => null,
+  skipWhenPassed: false,
+  enter: () => [report({ name: "summary_visited" })],
+  handle({ session }, event) {
+    if (event.type !== "continued") return null;
+    return session.plan === null ? failed(session, "required") : { session, exit: "next", effects: [] };
+  },
+  acts: ({ runtime, step }) => [
+    ...runtime.definition.offers.plans.map((product) => ({ type: "planSelected", product }) as const),
+    { type: "continued", step: step.id },
+  ],
+  outcomes: () => [],
+};

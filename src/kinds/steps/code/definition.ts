@@ -1,0 +1,40 @@
+import { failed } from "../../../engine/answer-step.ts";
+import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+
+/** SPEC §5: another length is not used for a fetch. */
+const CODE_LENGTH = 32;
+const SAMPLE = "0123456789abcdef0123456789abcdef";
+
+export const kind: StepKind = {
+  kind: "code",
+  needs: [],
+  exits: ["next"],
+  passed: ({ session }) => (session.lead ? "next" : null),
+  value: () => null,
+  skipWhenPassed: true,
+  enter: () => [],
+  handle({ session }, event) {
+    if (event.type === "leadRestored") {
+      return { session: { ...session, lead: event.lead, status: "idle", failure: null }, exit: "next", effects: [] };
+    }
+    if (event.type === "leadFailed") return failed(session, event.code);
+    if (event.type !== "codeGiven") return null;
+    if (session.status === "working") return { session, effects: [] };
+    if (event.code.length !== CODE_LENGTH) return failed(session, "pattern");
+    return {
+      session: { ...session, status: "working", failure: null },
+      effects: [{ type: "restoreLead", code: event.code }],
+    };
+  },
+  acts: ({ step, session }) =>
+    session.status === "working"
+      ? []
+      : [SAMPLE, SAMPLE.slice(1)].map((code) => ({ type: "codeGiven", step: step.id, code })),
+  outcomes: (_context, effect) =>
+    effect.type === "restoreLead"
+      ? [
+          { type: "leadRestored", lead: { code: effect.code, email: "runner@example.com", proof: "proof" } },
+          { type: "leadFailed", code: "NotFound" },
+        ]
+      : [],
+};

@@ -1,0 +1,45 @@
+import { failed } from "../../../engine/answer-step.ts";
+import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import { emailProblem } from "../../../engine/email.ts";
+import { recordLead } from "../../../engine/record-lead.ts";
+
+export const kind: StepKind = {
+  kind: "email",
+  needs: ["route"],
+  exits: ["next"],
+  passed: ({ session }) => (session.lead ? "next" : null),
+  value: () => null,
+  skipWhenPassed: false,
+  enter: () => [],
+  handle({ session }, event) {
+    if (event.type === "leadCreated") return { ...recordLead(session, event.lead), exit: "next" };
+    if (event.type === "leadFailed") return failed(session, event.code);
+    if (event.type !== "emailSubmitted") return null;
+    if (session.status === "working") return { session, effects: [] };
+    const email = event.email.trim();
+    const problem = emailProblem(email);
+    if (problem) return failed(session, problem);
+    const { marketingConsent } = event;
+    if (session.lead?.email === email) return { session: { ...session, marketingConsent }, exit: "next", effects: [] };
+    return {
+      session: { ...session, marketingConsent, status: "working", failure: null },
+      effects: [{ type: "createLead", email, marketingConsent }],
+    };
+  },
+  acts: ({ step, session }) =>
+    session.status === "working"
+      ? []
+      : ["", "runner@", "runner@example.com"].map((email) => ({
+          type: "emailSubmitted",
+          step: step.id,
+          email,
+          marketingConsent: false,
+        })),
+  outcomes: (_context, effect) =>
+    effect.type === "createLead"
+      ? [
+          { type: "leadCreated", lead: { code: "0123456789abcdef0123456789abcdef", email: effect.email, proof: "proof" } },
+          { type: "leadFailed", code: "networkError" },
+        ]
+      : [],
+};

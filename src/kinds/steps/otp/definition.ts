@@ -1,0 +1,73 @@
+import { failed } from "../../../engine/answer-step.ts";
+import type { Handled, StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import { emailProblem } from "../../../engine/email.ts";
+import type { Effect } from "../../../engine/effects.ts";
+import type { Event, OutcomeEvent, VisitorEvent } from "../../../engine/events.ts";
+import type { Session } from "../../../engine/session.ts";
+
+const working = (session: Session, effect: Effect): Handled => ({
+  session: { ...session, status: "working", failure: null },
+  effects: [effect],
+});
+
+const sendCode = (session: Session, typed: string): Handled => {
+  const email = typed.trim();
+  const problem = emailProblem(email);
+  return problem ? failed(session, problem) : working(session, { type: "requestOtp", email });
+};
+
+const trySignIn = (session: Session, typed: string): Handled | null => {
+  if (session.signIn === null) return null;
+  const otp = typed.trim();
+  return otp === "" ? failed(session, "required") : working(session, { type: "signIn", email: session.signIn.email, otp });
+};
+
+const handle = ({ session }: StepContext, event: Event): Handled | null => {
+  const idle: Session = { ...session, status: "idle", failure: null };
+  switch (event.type) {
+    case "otpRequested":
+      return session.status === "working" ? { session, effects: [] } : sendCode(session, event.email);
+    case "otpSubmitted":
+      return session.status === "working" ? { session, effects: [] } : trySignIn(session, event.otp);
+    case "otpSent":
+      return { session: { ...idle, signIn: { email: event.email, status: "sent" } }, effects: [] };
+    case "signedIn":
+      return {
+        session: { ...idle, lead: event.lead, signIn: { email: event.lead.email, status: "signed-in" } },
+        exit: "next",
+        effects: [],
+      };
+    case "signInFailed":
+      return failed(session, event.code);
+    default:
+      return null;
+  }
+};
+
+const acts = ({ step, session }: StepContext): readonly VisitorEvent[] => {
+  if (session.status === "working") return [];
+  const requests = ["", "runner@example.com"].map((email) => ({ type: "otpRequested", step: step.id, email }) as const);
+  return session.signIn === null ? requests : [...requests, { type: "otpSubmitted", step: step.id, otp: "123456" }];
+};
+
+const outcomes = (_context: StepContext, effect: Effect): readonly OutcomeEvent[] => {
+  if (effect.type === "requestOtp") {
+    return [{ type: "otpSent", email: effect.email }, { type: "signInFailed", code: "emailDoesNotExist" }];
+  }
+  if (effect.type !== "signIn") return [];
+  const lead = { code: "0123456789abcdef0123456789abcdef", email: effect.email, proof: "proof" };
+  return [{ type: "signedIn", lead }, { type: "signInFailed", code: "otpCodeIsInvalid" }];
+};
+
+export const kind: StepKind = {
+  kind: "otp",
+  needs: [],
+  exits: ["next"],
+  passed: ({ session }) => (session.signIn?.status === "signed-in" ? "next" : null),
+  value: () => null,
+  skipWhenPassed: true,
+  enter: () => [],
+  handle,
+  acts,
+  outcomes,
+};

@@ -1,0 +1,21 @@
+import { answerActs, answerOf, commitAnswer, questionOf } from "../../../engine/answer-step.ts";
+import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+
+const isEnd = ({ step }: StepContext): boolean => step.definition.end !== undefined;
+
+export const kind: StepKind = {
+  kind: "questions",
+  needs: ["route"],
+  exits: ["next"],
+  passed: (context) => (answerOf(context) === undefined || isEnd(context) ? null : "next"),
+  value: (context, answer) => questionOf(context).toValue(answer),
+  skipWhenPassed: false,
+  enter: () => [],
+  handle(context, event) {
+    if (event.type !== "answerGiven") return null;
+    const handled = commitAnswer(context, event);
+    return handled.session.status === "failed" || isEnd(context) ? handled : { ...handled, exit: "next" };
+  },
+  acts: (context) => (isEnd(context) ? [] : answerActs(context, questionOf(context).sampleAnswers)),
+  outcomes: () => [],
+};

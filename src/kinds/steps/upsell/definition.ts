@@ -1,0 +1,30 @@
+import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import { owned } from "../../../engine/owned.ts";
+import { pendingAttempt } from "../../../engine/pending-attempt.ts";
+import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/sell.ts";
+import { present } from "../../../foundation/invariant.ts";
+
+const productOf = ({ step }: StepContext): string => present(step.definition.product, `product of step "${step.id}"`);
+
+export const kind: StepKind = {
+  kind: "upsell",
+  needs: ["purchase"],
+  exits: ["next", "declined"],
+  passed(context) {
+    if (owned(context.session).has(productOf(context))) return "next";
+    return context.session.trail.includes(context.step.id) ? "declined" : null;
+  },
+  value: () => null,
+  skipWhenPassed: true,
+  enter: ({ session }) => settleEffects(session),
+  handle(context, event) {
+    if (event.type !== "offerDeclined") return sell(context, productOf(context), event);
+    const { session } = context;
+    return pendingAttempt(session) ? { session, effects: [] } : { session, exit: "declined", effects: [] };
+  },
+  acts: (context) => [
+    ...purchaseActs(context, { method: "card", nonce: "saved" }),
+    { type: "offerDeclined", step: context.step.id },
+  ],
+  outcomes: (context, effect) => purchaseOutcomes(context, productOf(context), effect),
+};
