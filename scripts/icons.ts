@@ -33,7 +33,11 @@ const symbolOf = (name: string): string => {
 };
 
 /**
- * The `<symbol>` elements of these icons and illustrations, to be put into one hidden `<svg>` of the page; `Icon` and
- * `Art` draw them by `<use href="#icon-…">`. Same names, same text, in any order. @throws on an unknown name.
+ * The `<symbol>` elements of these icons and illustrations, which `Icon` and `Art` draw by `<use href="#icon-…">`.
+ * Same names, same text, in any order. @throws on an unknown name.
  */
 export const spriteFor = (names: Iterable<string>): string => [...new Set(names)].sort().map(symbolOf).join("");
+
+/** The element that holds the symbols of a page; first child of its body. */
+export const spriteSvg = (names: Iterable<string>): string =>
+  `<svg class="sprite" width="0" height="0" aria-hidden="true">${spriteFor(names)}</svg>`;

@@ -9,7 +9,5 @@ export interface StackProps {
 }
 
 export const Stack = ({ gap = 4, align = "stretch", children }: StackProps) => (
-  <div className={`${styles["stack"]} ${styles[align]}`} style={{ gap: `var(--space-${gap})` }}>
-    {children}
-  </div>
+  <div className={`${styles["stack"]} ${styles[align]} ${styles[`gap${gap}`]}`}>{children}</div>
 );

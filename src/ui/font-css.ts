@@ -1,40 +1,5 @@
-interface Face {
-  /** File below `public/fonts/`; its name carries the version, so it may be cached for ever. */
-  readonly file: string;
-  readonly weight: string;
-  readonly stretch: string;
-  readonly fallback: Fallback;
-}
-
-/** A system font bent to the metrics of ours: text keeps its lines when the real font arrives. */
-interface Fallback {
-  readonly local: readonly string[];
-  readonly sizeAdjust: string;
-  readonly ascent: string;
-  readonly descent: string;
-  readonly generic: "sans-serif" | "serif";
-}
-
-const FACES: Readonly<Record<string, Face>> = {
-  "Archivo Variable": {
-    file: "archivo-5.3.0-latin-wdth.woff2",
-    weight: "100 900",
-    stretch: "62% 125%",
-    fallback: { local: ["Arial", "Liberation Sans"], sizeAdjust: "100%", ascent: "87.8%", descent: "21%", generic: "sans-serif" },
-  },
-  "Fraunces Variable": {
-    file: "fraunces-5.3.0-latin-wght.woff2",
-    weight: "100 900",
-    stretch: "100%",
-    fallback: { local: ["Georgia", "Times New Roman", "Liberation Serif"], sizeAdjust: "110%", ascent: "88%", descent: "23%", generic: "serif" },
-  },
-  "Figtree Variable": {
-    file: "figtree-5.3.0-latin-wght.woff2",
-    weight: "300 900",
-    stretch: "100%",
-    fallback: { local: ["Arial", "Liberation Sans"], sizeAdjust: "100%", ascent: "95%", descent: "25%", generic: "sans-serif" },
-  },
-};
+import { FACES } from "./font-faces.ts";
+import type { Face, Fallback } from "./font-faces.ts";
 
 /** All ten locales are written with these letters. */
 const LATIN =
@@ -51,20 +16,27 @@ const fallbackName = (family: string): string => family.replace("Variable", "Fal
 
 /** Value of `font-family`: our font, the bent system font, the generic one. */
 export const fontStack = (family: string): string =>
-  `"${family}","${fallbackName(family)}",${faceOf(family).fallback.generic}`;
+  `"${family}","${fallbackName(family)}",${faceOf(family).generic}`;
 
-/** Addresses of the files that a page in these families needs first. */
+/** Addresses of the files that text in these families needs. */
 export const fontFiles = (families: readonly string[]): readonly string[] =>
   [...new Set(families)].map((family) => `/fonts/${faceOf(family).file}`);
 
+const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
+
+const fallbackCss = (family: string, face: Face, { local, weight, stretch, size }: Fallback): string =>
+  `@font-face{font-family:"${fallbackName(family)}";font-weight:${weight};font-stretch:${stretch};` +
+  `src:${local.map((name) => `local("${name}")`).join(",")};size-adjust:${percent(size)};` +
+  // The browser scales these with `size-adjust` too: divide, so that the line keeps our font's height.
+  `ascent-override:${percent((100 * face.ascent) / size)};descent-override:${percent((100 * face.descent) / size)};` +
+  "line-gap-override:0%}";
+
 const faceCss = (family: string): string => {
-  const { file, weight, stretch, fallback } = faceOf(family);
-  const local = fallback.local.map((name) => `local("${name}")`).join(",");
+  const face = faceOf(family);
   return (
-    `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};` +
-    `font-stretch:${stretch};src:url(/fonts/${file}) format("woff2");unicode-range:${LATIN}}` +
-    `@font-face{font-family:"${fallbackName(family)}";src:${local};size-adjust:${fallback.sizeAdjust};` +
-    `ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`
+    `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${face.weight};` +
+    `font-stretch:${face.stretch};src:url(/fonts/${face.file}) format("woff2");unicode-range:${LATIN}}` +
+    face.fallbacks.map((fallback) => fallbackCss(family, face, fallback)).join("")
   );
 };
 

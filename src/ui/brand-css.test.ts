@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contrastRatio } from "../foundation/contrast.ts";
+import { brandCss, brandFontCss, brandFontFiles, seasonCss } from "./brand-css.ts";
+import type { BrandLook } from "./brand-css.ts";
+
+const root = new URL("../../", import.meta.url);
+const brandOf = (id: string): BrandLook =>
+  JSON.parse(readFileSync(new URL(`funnels/brands/${id}.json`, root), "utf8"));
+const BRANDS = ["run", "health"].map((id) => [id, brandOf(id)] as const);
+
+/** Text on its ground needs 4.5; borders of controls and large text 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT = [
+  ["ink", "bg"], ["ink", "surface"], ["ink", "card"], ["ink", "select"], ["ink", "pop"], ["muted", "bg"],
+  ["muted", "surface"], ["muted", "card"], ["muted", "select"], ["on-cta", "cta"], ["on-cta", "cta-hover"],
+  ["cta", "bg"], ["on-stage", "stage"], ["stage-pop", "stage"],
+] as const;
+const SHAPES = [
+  ["line-strong", "bg"], ["line-strong", "card"], ["cta", "select"], ["cta", "bg"], ["doodle-ink", "bg"],
+  ["stage-doodle-ink", "stage"],
+] as const;
+
+describe.each(BRANDS)("the colours of brand %s", (_id, { theme }) => {
+  it.each(TEXT)("%s on %s can be read", (front, ground) => {
+    expect(contrastRatio(String(theme[front]), String(theme[ground]))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(SHAPES)("%s on %s can be made out", (front, ground) => {
+    expect(contrastRatio(String(theme[front]), String(theme[ground]))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(["#B42318", "#93370D", "#067647", "#C2161D"])("message colour %s can be read on the page", (color) => {
+    expect(contrastRatio(color, String(theme["bg"]))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("brandCss", () => {
+  it("writes each token as a custom property of the brand", () => {
+    const css = brandCss(brandOf("run"));
+    expect(css).toMatch(/^\[data-brand="run"\]\{/);
+    expect(css).toContain("--cta:#D83A00;");
+    expect(css).toContain('--font-display:"Archivo Variable","Archivo Fallback",sans-serif;');
+  });
+
+  it("loads only the fonts of the brand, from files that exist", () => {
+    expect(brandFontCss(brandOf("run"))).not.toContain("Fraunces");
+    const files = BRANDS.flatMap(([, brand]) => brandFontFiles(brand));
+    expect(files).toHaveLength(3);
+    expect(files.filter((file) => !existsSync(new URL(`public${file}`, root)))).toEqual([]);
+  });
+
+  it("refuses a font that we have no file of", () => {
+    const brand = brandOf("run");
+    expect(() => brandCss({ ...brand, theme: { ...brand.theme, "font-body": "Comic Sans" } })).toThrow(
+      'no font file for "Comic Sans"',
+    );
+  });
+});
+
+describe("seasonCss", () => {
+  it("turns the accent into button and selection and leaves the rest of the brand alone", () => {
+    const css = seasonCss("easter", { accent: "#7A3FF2" });
+    expect(css).toMatch(/^\[data-brand\]\[data-season="easter"\]\{--cta:#7A3FF2;/);
+    expect(css).not.toContain("doodle");
+  });
+});
