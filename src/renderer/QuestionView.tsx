@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from "react";
+import type { Answer, AnswerProblem } from "../engine/answer.ts";
+import type { QuestionDefinition } from "../engine/definition.ts";
+import { useFunnelView } from "../kinds/view-contract.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import { viewOfQuestion } from "./view-of.ts";
+import styles from "./QuestionView.module.css";
+
+interface QuestionWords {
+  readonly title: string;
+  readonly why?: string;
+}
+
+export interface QuestionViewFrameProps {
+  readonly step: string;
+  /** Every question type has a title and may say why it is asked: the schema of each type requires it. */
+  readonly definition: QuestionDefinition & QuestionWords;
+  readonly answer: Answer;
+  readonly problem: AnswerProblem | null;
+  /** Name of the quiz section, above the heading. */
+  readonly section: string | null;
+  /** 1 on pages of its own, 2 below another heading (the landing page). */
+  readonly level: 1 | 2;
+  /** True when the visitor came here by a step: the heading takes the focus, so that it is read out. */
+  readonly takesFocus: boolean;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** Heading, reason and control of one question. The control is the view of its type. */
+export const QuestionView = (props: QuestionViewFrameProps) => {
+  const { words, href } = useFunnelView();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, definition, takesFocus } = props;
+  const Heading = props.level === 1 ? "h1" : "h2";
+  const Control = viewOfQuestion(definition.type);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <div className={styles["question"]} data-question-type={definition.type} data-question={step}>
+      <div className={styles["words"]}>
+        {props.section !== null && <p className={styles["section"]}>{words.t(props.section)}</p>}
+        <Heading id={headingId} ref={heading} tabIndex={-1}>
+          {words.t(definition.title)}
+        </Heading>
+        {definition.why !== undefined && (
+          <p className={styles["why"]}>
+            <RichText text={words.t(definition.why)} href={href} />
+          </p>
+        )}
+      </div>
+      <Control
+        step={step}
+        definition={definition}
+        answer={props.answer}
+        problem={props.problem}
+        labelledBy={headingId}
+        onAnswer={props.onAnswer}
+      />
+    </div>
+  );
+};
