@@ -31,7 +31,7 @@ export interface IntermissionQuestion {
   art?: Art;
   source?: IntermissionSource;
   /**
-   * Answers that title and text repeat: name in the text → step. A choice gives its label, a list its length, a number itself.
+   * Answers that the text repeats: name in the text → step. A choice gives its label, a list its length, a number itself.
    */
   uses?: {
     [k: string]: StepId;

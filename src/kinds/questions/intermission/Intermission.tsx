@@ -1,0 +1,34 @@
+import { Art } from "../../../ui/Art.tsx";
+import { RichText } from "../../../ui/RichText.tsx";
+import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
+import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
+import { factWords } from "./fact-words.ts";
+import type { IntermissionQuestion } from "./definition.gen.ts";
+import styles from "./Intermission.module.css";
+
+export const Intermission = ({ definition, onAnswer }: QuestionViewProps<IntermissionQuestion, null>) => {
+  const view = useFunnelView();
+  const { words, href } = view;
+  const { text, art, source, uses = {}, button } = definition;
+  const params = Object.fromEntries(Object.entries(uses).map(([name, step]) => [name, factWords(step, view)]));
+  return (
+    <>
+      {art && (
+        <div className={styles["art"]}>
+          <Art name={art} />
+        </div>
+      )}
+      <div className={styles["text"]}>
+        <p>
+          <RichText text={words.t(text, params)} href={href} />
+        </p>
+        {source && (
+          <a className={styles["source"]} href={href(source.url)}>
+            {words.t(source.label)}
+          </a>
+        )}
+      </div>
+      <ContinueBar label={words.t(button ?? "app.question.gotIt")} onContinue={() => onAnswer(null)} />
+    </>
+  );
+};

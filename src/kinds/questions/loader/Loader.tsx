@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
+import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
+import type { LoaderQuestion } from "./definition.gen.ts";
+import styles from "./Loader.module.css";
+import { useWork } from "./useWork.ts";
+
+const MIN_MS = 600;
+
+/**
+ * Lines finish one after another, each when its work is done and it could be read. Goes on by itself the first time; who
+ * comes back to it by Back finds a button, not a trap.
+ */
+export const Loader = ({ step, definition, onAnswer }: QuestionViewProps<LoaderQuestion, null>) => {
+  const { words, session } = useFunnelView();
+  const work = useWork();
+  const lines = Object.entries(definition.lines);
+  const [wasPassed] = useState(() => Object.hasOwn(session.answers, step));
+  const [current, setCurrent] = useState(wasPassed ? lines.length : 0);
+  /** The line that was on screen long enough. */
+  const [read, setRead] = useState(-1);
+  const line = lines[current]?.[1];
+  const state = line ? work[line.action] : null;
+  const minMs = line?.min_ms ?? MIN_MS;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(current), minMs);
+    return () => clearTimeout(timer);
+  }, [current, minMs]);
+
+  const isFinished = read === current && state?.status === "done";
+  const finishLine = useEffectEvent(() => {
+    setCurrent(current + 1);
+    if (current + 1 === lines.length) onAnswer(null);
+  });
+  useEffect(() => {
+    if (isFinished) finishLine();
+  }, [isFinished]);
+
+  const stateOf = (at: number): "done" | "busy" | "waiting" => {
+    if (at < current) return "done";
+    return at === current ? "busy" : "waiting";
+  };
+  const last = lines[current - 1]?.[1];
+  return (
+    <>
+      <ul className={styles["lines"]}>
+        {lines.map(([id, { label }], at) => (
+          <li key={id} className={styles["line"]} data-state={stateOf(at)}>
+            <span className={styles["label"]}>{words.t(label)}</span>
+            {at < current && <span className={styles["done"]}>{words.t("app.question.done")}</span>}
+            <span className={styles["track"]} aria-hidden="true">
+              <span className={styles["bar"]} style={{ animationDuration: `${minMs}ms` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span aria-live="polite">{last && `${words.t(last.label)}: ${words.t("app.question.done")}`}</span>
+      </VisuallyHidden>
+      {state?.status === "failed" && (
+        <Notice tone="error">
+          <p>{words.t("app.question.workFailed")}</p>
+          {state.retry && <Button onClick={state.retry}>{words.t("app.question.tryAgain")}</Button>}
+          <Button variant="text" onClick={() => onAnswer(null)}>
+            {words.t("app.question.goOnAnyway")}
+          </Button>
+        </Notice>
+      )}
+      {wasPassed && <ContinueBar label={words.t("app.question.continue")} onContinue={() => onAnswer(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { hasDecimalComma } from "../../question-parts/decimal-comma.ts";
+import { FieldForm } from "../../question-parts/FieldForm.tsx";
+import { FieldHint } from "../../question-parts/FieldHint.tsx";
+import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
+import type { Measure } from "../../question-parts/quantity.ts";
+import { QuantityField } from "../../question-parts/QuantityField.tsx";
+import { measureText, usualUnit } from "../../question-parts/unit-words.ts";
+import { useCommit } from "../../question-parts/useCommit.ts";
+import { useQuantity } from "../../question-parts/useQuantity.ts";
+import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
+import { kind, limitsIn } from "./definition.ts";
+import type { NumberInputQuestion } from "./definition.gen.ts";
+import styles from "./NumberInput.module.css";
+
+export const NumberInput = (props: QuestionViewProps<NumberInputQuestion, Measure>) => {
+  const { definition, answer, labelledBy } = props;
+  const { words } = useFunnelView();
+  const id = useId();
+  const decimals = definition.decimals ?? 0;
+  const state = useQuantity({
+    answer,
+    usual: usualUnit(definition.quantity, words),
+    decimals,
+    comma: hasDecimalComma(words.locale),
+  });
+  const { commit, problem, forget } = useCommit(kind, props);
+  const { unit } = state.typed;
+  const { min, max } = limitsIn(definition, unit);
+  const range = { min: measureText(min, unit, words), max: measureText(max, unit, words) };
+  return (
+    <FieldForm onSubmit={() => commit(state.draft)}>
+      <QuantityField
+        quantity={definition.quantity}
+        state={state}
+        decimals={decimals}
+        labelledBy={labelledBy}
+        describedBy={`${id}-range ${id}-problem`}
+        isInvalid={problem !== null}
+        suffix={definition.suffix && words.t(definition.suffix)}
+        onChange={forget}
+      />
+      <div className={styles["below"]}>
+        <ProblemNote
+          id={`${id}-problem`}
+          // The visitor's own unit, whichever the limit was written in.
+          problem={problem?.code === "outOfRange" ? { code: problem.code, params: range } : problem}
+        />
+        <FieldHint id={`${id}-range`}>{words.t("app.question.range", range)}</FieldHint>
+      </div>
+    </FieldForm>
+  );
+};

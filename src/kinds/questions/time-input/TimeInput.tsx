@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { TextField } from "../../../ui/TextField.tsx";
+import { FieldForm } from "../../question-parts/FieldForm.tsx";
+import { useCommit } from "../../question-parts/useCommit.ts";
+import { useProblemText } from "../../question-parts/useProblemText.ts";
+import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
+import { kind, limits } from "./definition.ts";
+import type { TimeInputQuestion } from "./definition.gen.ts";
+
+export const TimeInput = (props: QuestionViewProps<TimeInputQuestion, string>) => {
+  const { step, definition, answer } = props;
+  const { words } = useFunnelView();
+  const [time, setTime] = useState(answer ?? "");
+  const { commit, problem, forget } = useCommit(kind, props);
+  return (
+    <FieldForm onSubmit={() => commit(time)}>
+      <TextField
+        type="time"
+        label={words.t(definition.label)}
+        name={step}
+        value={time}
+        // Browsers that know the field give HH:MM; one that adds seconds must not be refused for them.
+        onChange={(typed) => {
+          setTime(typed.slice(0, 5));
+          forget();
+        }}
+        {...limits(definition)}
+        error={useProblemText(problem)}
+      />
+    </FieldForm>
+  );
+};
