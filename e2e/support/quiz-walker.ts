@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { answerDate } from "./date-answer.ts";
 import { answerNumbers } from "./number-answers.ts";
 
 /** The question on the screen: the renderer marks it with its type and its step. */
@@ -35,7 +36,7 @@ const ANSWERS: Readonly<Record<string, (question: Locator, step: string, page: P
     await pressContinue(page, question);
   },
   date: async (question, _, page) => {
-    await question.locator('input[type="date"]').fill("1990-05-17");
+    await answerDate(question);
     await pressContinue(page, question);
   },
   "time-input": async (question, _, page) => {

@@ -36,9 +36,9 @@ it("has no file that is named after nothing", () => {
   expect(code.filter((path) => nameless.test(basename(path)))).toEqual([]);
 });
 
-it("names a file like this: kebab-case.ts, ComponentName.tsx", () => {
+it("names a file like this: kebab-case.ts, useHook.ts, ComponentName.tsx", () => {
   const wellNamed =
-    /^(?:[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:\.(?:test|spec|dom|config|d))*\.(?:ts|tsx|mjs)|[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx)$/;
+    /^(?:[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:\.(?:test|spec|dom|config|d))*\.(?:ts|tsx|mjs)|use[A-Z][A-Za-z]*(?:\.test)?\.tsx?|[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx)$/;
   expect(code.filter((path) => !wellNamed.test(basename(path)))).toEqual([]);
 });
 
