@@ -36,8 +36,8 @@ export interface MountedPaymentFields {
   readonly wallets: readonly ("paypal" | "apple pay" | "google pay")[];
   /** No money moves: what can be pressed says so. */
   readonly test?: boolean;
-  /** Card fields → a token, or the key of an outcome in the table of payment errors. */
-  tokenizeCard(): Promise<{ readonly token: PaymentToken } | { readonly refused: string }>;
+  /** Card fields → a token, or the key of an outcome in the table of payment errors. The amount is what the bank may ask about. */
+  tokenizeCard(amount: Money): Promise<{ readonly token: PaymentToken } | { readonly refused: string }>;
   tokenizeWallet(
     wallet: "paypal" | "apple pay" | "google pay",
     amount: Money,

@@ -24,9 +24,20 @@ export const PAYMENT_OUTCOMES = [
   "unknown",
   /** Too many tries for one visitor. */
   "too-many-attempts",
+  /** The price was another one when the order arrived: nothing was charged, the page shows the new one. */
+  "price-changed",
+  "already-purchased",
+  /** Another try of the same visitor for the same product is not settled yet. */
+  "purchase-in-flight",
+  "not-for-sale",
+  "coupon-refused",
 ] as const;
 
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
+/** Anything a server or a provider may call its refusal → an outcome that has words. */
+export const paymentOutcome = (text: string | undefined): PaymentOutcome =>
+  text !== undefined && isPaymentOutcome(text) ? text : "try-again";
 
 export const isPaymentOutcome = (text: string): text is PaymentOutcome =>
   (PAYMENT_OUTCOMES as readonly string[]).includes(text);

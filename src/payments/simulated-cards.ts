@@ -25,6 +25,7 @@ const decline = (reason: PaymentOutcome): SimulatedBehaviour => ({ does: "declin
  * `simulated-confirmation-failed`.
  */
 export const SIMULATED_CARDS: readonly SimulatedCard[] = [
+  { number: "4242424242424242", nonce: "simulated-approved", behaviour: { does: "approve" } },
   { number: "4111111111111111", nonce: "simulated-approved", behaviour: { does: "approve" } },
   { number: "4000000000000002", nonce: "simulated-declined", behaviour: decline("card-declined") },
   { number: "4000000000009995", nonce: "simulated-insufficient-funds", behaviour: decline("insufficient-funds") },

@@ -21,7 +21,7 @@ export const WhenLoaded = <T,>({ of, height, children }: WhenLoadedProps<T>) => 
     <Notice tone="error">
       <p>{words.t("app.section.failed")}</p>
       <Button variant="secondary" onClick={of.retry}>
-        {words.t("app.section.retry")}
+        {words.t("app.retry")}
       </Button>
     </Notice>
   );

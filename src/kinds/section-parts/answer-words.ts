@@ -33,7 +33,7 @@ const single = (question: QuestionDefinition, value: string | number, words: Wor
   const label = optionLabel(question, String(value));
   if (label) return words.t(label);
   if (question.type === "workout-days") return weekday(Number(value), words);
-  if (question.type === "yes-no") return words.t(`app.section.${value === "yes" ? "yes" : "no"}`);
+  if (question.type === "yes-no") return words.t(value === "yes" ? "app.yes" : "app.no");
   if (question.type === "date") return words.date(String(value));
   return typeof value === "number" ? words.number(value) : value;
 };
@@ -41,7 +41,7 @@ const single = (question: QuestionDefinition, value: string | number, words: Wor
 /** An answer as the visitor gave it, in words; null when there is nothing to show. */
 export const answerWords = (question: QuestionDefinition, answer: Answer | undefined, words: Words): string | null => {
   if (answer === undefined || answer === null || answer === "") return null;
-  if (typeof answer === "boolean") return words.t(`app.section.${answer ? "yes" : "no"}`);
+  if (typeof answer === "boolean") return words.t(answer ? "app.yes" : "app.no");
   if (typeof answer === "string" || typeof answer === "number") return single(question, answer, words);
   if ("unit" in answer) return measured(answer.value, answer.unit, words);
   return answer.length > 0 ? words.list(answer.map((value) => single(question, value, words))) : null;

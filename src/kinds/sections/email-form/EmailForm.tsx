@@ -67,7 +67,7 @@ export const EmailForm = ({ id, definition }: SectionViewProps<EmailFormSection>
         <div aria-live="polite">
           {suggestion !== null && (
             <button type="button" className={styles["suggestion"]} onClick={() => change(suggestion)}>
-              {words.t("app.section.email.suggestion", { email: suggestion })}
+              {words.t("app.email.suggestion", { email: suggestion })}
             </button>
           )}
         </div>

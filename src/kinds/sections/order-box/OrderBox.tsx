@@ -27,7 +27,7 @@ export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) 
                 </div>
                 {deduction && (
                   <div className={`${styles["line"]} ${styles["coupon"]}`}>
-                    <dt>{words.t("app.section.coupon", { code: session.coupon ?? "" })}</dt>
+                    <dt>{words.t("app.section.coupon", { code: session.coupon?.name ?? "" })}</dt>
                     <dd>{words.money({ minor: -deduction.minor, currency: deduction.currency })}</dd>
                   </div>
                 )}

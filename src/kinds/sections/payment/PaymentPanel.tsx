@@ -10,16 +10,12 @@ import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { Marks } from "../../section-parts/Marks.tsx";
 import { usePaymentFields } from "../../section-parts/payment-fields.ts";
 import { renewalParams } from "../../section-parts/renewal.ts";
-import { within } from "../../section-parts/within.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { MountedPaymentFields } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import styles from "./Payment.module.css";
 import { SmallPrint } from "./SmallPrint.tsx";
 import { Wallets } from "./Wallets.tsx";
-
-/** A provider that says nothing for so long is given up; nothing was charged yet. */
-const TOKEN_TIMEOUT_MS = 60_000;
 
 type Tokenized = { readonly token: PaymentToken } | { readonly refused: string } | { readonly cancelled: true };
 
@@ -44,13 +40,15 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
   const pressed = useRef(false);
   const consentBox = useRef<HTMLInputElement>(null);
   const renewal = renewalParams(order, words);
+  const consentText = renewal && words.t(definition.consent, renewal);
+  const agreed = consentText === null ? [] : [{ kind: "renewal" as const, text: consentText }];
   const busy = tokenizing || attempt.shown !== "idle";
 
   const refuse = (outcome: string | null) => setRefusal(({ count }) => ({ outcome, count: count + 1 }));
   const settle = (result: Tokenized) => {
     pressed.current = false;
     setTokenizing(false);
-    if ("token" in result) attempt.send(result.token);
+    if ("token" in result) attempt.send({ ...result.token, consents: agreed });
     else refuse("refused" in result ? result.refused : null);
   };
   /** `tokenize` is called in the click itself: browsers open a wallet's window only then. */
@@ -64,15 +62,13 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
     pressed.current = true;
     setTokenizing(true);
     refuse(null);
-    void within(tokenize(state.mounted), TOKEN_TIMEOUT_MS, { refused: "try-again" }).then(settle, () =>
-      settle({ refused: "try-again" }),
-    );
+    void tokenize(state.mounted).then(settle, () => settle({ refused: "try-again" }));
   };
   const refused = refusal.outcome ?? attempt.declined?.reason ?? null;
 
   return (
     <div className={styles["panel"]}>
-      {renewal && (
+      {consentText !== null && (
         <Checkbox
           ref={consentBox}
           checked={consent}
@@ -82,7 +78,7 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
           }}
           error={consentMissing ? words.t("app.section.consentMissing") : undefined}
         >
-          <RichText text={words.t(definition.consent, renewal)} href={href} />
+          <RichText text={consentText} href={href} />
         </Checkbox>
       )}
       <Wallets
@@ -96,12 +92,12 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
         <Notice tone="error">
           <p>{words.t("app.payment.provider-unavailable")}</p>
           <Button variant="secondary" onClick={retry}>
-            {words.t("app.section.retry")}
+            {words.t("app.retry")}
           </Button>
         </Notice>
       )}
       <AttemptNotice shown={attempt.shown} refused={tokenizing ? null : refused} count={refusal.count} />
-      <Button busy={busy} disabled={state.status !== "ready"} onClick={() => pay((fields) => fields.tokenizeCard())}>
+      <Button busy={busy} disabled={state.status !== "ready"} onClick={() => pay((fields) => fields.tokenizeCard(order.billedNow))}>
         {words.t(definition.order, { amount: words.money(order.billedNow) })}
       </Button>
       <SmallPrint definition={definition} />

@@ -1,0 +1,66 @@
+import type { Client } from "braintree-web/client";
+import type { Money } from "../../foundation/money.ts";
+import type { CardResult, MountedFields, PaymentConfig, PaymentPort } from "../port.ts";
+import { within } from "../within.ts";
+import { confirmWithBank } from "./bank-confirmation.ts";
+import { cardFields } from "./card-fields.ts";
+import { deviceData } from "./device-data.ts";
+import { outcomeOfError } from "./error-outcomes.ts";
+import { probeWallets } from "./wallets.ts";
+
+/** A provider that says nothing for so long is given up; nothing was charged yet. */
+const TOKEN_TIMEOUT_MS = 60_000;
+
+const asksBanks = (client: Client): boolean => {
+  const { gatewayConfiguration } = client.getConfiguration();
+  return "threeDSecureEnabled" in gatewayConfiguration && gatewayConfiguration.threeDSecureEnabled === true;
+};
+
+const withDevice = (result: CardResult, data: string | undefined): CardResult =>
+  "token" in result && data !== undefined ? { token: { ...result.token, deviceData: data } } : result;
+
+/** Braintree's browser half: hosted fields, wallets and 3-D Secure, all loaded with the first mount. */
+export const braintreePort = (config: PaymentConfig): PaymentPort => ({
+  async mount(host, words): Promise<MountedFields> {
+    const { default: clients } = await import("braintree-web/client/index.js");
+    const client = await clients.create({ authorization: config.authorization });
+    const device = deviceData(client);
+    const [{ hosted, remove }, sessions] = await Promise.all([
+      cardFields(host, client, words),
+      probeWallets(client, config.methods),
+    ]);
+
+    const cardNonce = async (amount: Money): Promise<CardResult> => {
+      const card = await within(hosted.tokenize(), TOKEN_TIMEOUT_MS, null);
+      if (!card) return { refused: "try-again" };
+      if (!asksBanks(client)) return { token: { method: "card", nonce: card.nonce } };
+      return confirmWithBank(client, { nonce: card.nonce, bin: card.details.bin, amount });
+    };
+
+    return {
+      wallets: sessions.map(({ wallet }) => wallet),
+      async tokenizeCard(amount) {
+        try {
+          return withDevice(await cardNonce(amount), await device);
+        } catch (error) {
+          return { refused: outcomeOfError(error) ?? "try-again" };
+        }
+      },
+      async tokenizeWallet(wallet, amount) {
+        const session = sessions.find((candidate) => candidate.wallet === wallet);
+        if (!session) return { refused: "try-other-method" };
+        try {
+          const nonce = await session.pay(amount, words.locale);
+          return nonce === null ? { cancelled: true } : withDevice({ token: { method: wallet, nonce } }, await device);
+        } catch (error) {
+          const refused = outcomeOfError(error);
+          return refused === null ? { cancelled: true } : { refused };
+        }
+      },
+      async dispose() {
+        await Promise.allSettled([hosted.teardown(), ...sessions.map((session) => session.teardown())]);
+        remove();
+      },
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import type { Client } from "braintree-web/client";
+import type { HostedFields } from "braintree-web/hosted-fields";
+import type { PaymentWords } from "../port.ts";
+import styles from "./braintree.module.css";
+
+const FIELDS = [
+  { name: "number", field: "number", placeholder: "•••• •••• •••• ••••" },
+  { name: "expirationDate", field: "expiry", placeholder: "MM / YY" },
+  { name: "cvv", field: "cvc", placeholder: "•••" },
+] as const;
+
+/** Labels and boxes of ours around the provider's frames. */
+const drawBoxes = (host: HTMLElement, words: PaymentWords) => {
+  const form = document.createElement("div");
+  form.className = styles["form"] ?? "";
+  const boxes = FIELDS.map(({ name, field, placeholder }) => {
+    const place = document.createElement("div");
+    place.className = styles[field] ?? "";
+    const label = document.createElement("p");
+    label.className = styles["label"] ?? "";
+    label.textContent = words.t(`app.payment.field.${field}`);
+    const box = document.createElement("div");
+    box.className = styles["box"] ?? "";
+    place.append(label, box);
+    form.append(place);
+    // The frame's title is its accessible name: a label cannot point into a frame.
+    return [name, { container: box, placeholder, iframeTitle: label.textContent, internalLabel: label.textContent }] as const;
+  });
+  host.append(form);
+  return { form, fields: Object.fromEntries(boxes) };
+};
+
+/** The provider's card fields below `host`. `remove` takes away what was drawn; the frames are torn down by the caller. */
+export const cardFields = async (
+  host: HTMLElement,
+  client: Client,
+  words: PaymentWords,
+): Promise<{ readonly hosted: HostedFields; readonly remove: () => void }> => {
+  const { default: hostedFields } = await import("braintree-web/hosted-fields/index.js");
+  const { form, fields } = drawBoxes(host, words);
+  const look = getComputedStyle(host);
+  try {
+    const hosted = await hostedFields.create({
+      client,
+      fields,
+      styles: { input: { "font-size": "16px", color: look.color }, ".invalid": { color: "#b42318" } },
+    });
+    return { hosted, remove: () => form.remove() };
+  } catch (error) {
+    form.remove();
+    throw error;
+  }
+};

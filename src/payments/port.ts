@@ -1,0 +1,37 @@
+import type { PaymentToken } from "../engine/events.ts";
+import type { Money } from "../foundation/money.ts";
+import type { PaymentOutcome } from "./outcomes.ts";
+
+export type Wallet = "paypal" | "apple pay" | "google pay";
+
+/** What an adapter needs of the words of a locale. */
+export interface PaymentWords {
+  readonly locale: string;
+  t(key: string, params?: Readonly<Record<string, string | number>>): string;
+}
+
+export type CardResult = { readonly token: PaymentToken } | { readonly refused: PaymentOutcome };
+export type WalletResult = CardResult | { readonly cancelled: true };
+
+/** The provider's fields inside an element of the page. */
+export interface MountedFields {
+  /** Wallets that this browser can really use, after the capability probe. */
+  readonly wallets: readonly Wallet[];
+  /** No money moves. */
+  readonly test?: boolean;
+  tokenizeCard(amount: Money): Promise<CardResult>;
+  tokenizeWallet(wallet: Wallet, amount: Money): Promise<WalletResult>;
+  dispose(): Promise<void>;
+}
+
+/** The payments port. `mount` rejects when the provider cannot be used now; calling it again starts from the beginning. */
+export interface PaymentPort {
+  mount(host: HTMLElement, words: PaymentWords): Promise<MountedFields>;
+}
+
+/** What opens the fields: the answer of the call `getPaymentConfig`. */
+export interface PaymentConfig {
+  readonly provider: "simulated" | "braintree";
+  readonly authorization: string;
+  readonly methods: readonly ("card" | Wallet)[];
+}

@@ -1,0 +1,9 @@
+/** Runs tasks one after the other, whatever became of the one before. */
+export const serialQueue = (): (<T>(task: () => Promise<T>) => Promise<T>) => {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const run = tail.then(task, task);
+    tail = run;
+    return run;
+  };
+};

@@ -1,0 +1,42 @@
+import type { CardResult, MountedFields, PaymentConfig, PaymentPort, Wallet } from "../port.ts";
+import { SIMULATED_CARDS } from "../simulated-cards.ts";
+import { askBank } from "./bank-dialog.ts";
+import { cardProblems } from "./card-check.ts";
+import { cardForm } from "./card-form.ts";
+
+const ASKS_THE_BANK = "simulated-needs-confirmation";
+
+const nonceOf = (number: string): string =>
+  SIMULATED_CARDS.find((card) => card.number === number.replace(/\D/g, ""))?.nonce ?? "simulated-approved";
+
+const dayOf = (now: Date): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
+
+/** Payments without a provider: test fields, and cards that do what the table of `simulated-cards.ts` says. */
+export const simulatedPort = (config: PaymentConfig, now: () => Date = () => new Date()): PaymentPort => ({
+  async mount(host, words): Promise<MountedFields> {
+    const form = cardForm(words);
+    host.append(form.element);
+    const confirmed = async (): Promise<CardResult> =>
+      (await askBank(host, words))
+        ? { token: { method: "card", nonce: "simulated-confirmed" } }
+        : { refused: "needs-confirmation-failed" };
+    return {
+      wallets: config.methods.filter((method): method is Wallet => method !== "card"),
+      test: true,
+      async tokenizeCard() {
+        const card = form.read();
+        const problems = cardProblems(card, dayOf(now()));
+        form.showProblems(Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, `app.payment.${key}`])));
+        const [first] = Object.values(problems);
+        if (first !== undefined) return { refused: first };
+        const nonce = nonceOf(card.number);
+        return nonce === ASKS_THE_BANK ? confirmed() : { token: { method: "card", nonce } };
+      },
+      tokenizeWallet: async (wallet) => ({ token: { method: wallet, nonce: "simulated-approved" } }),
+      async dispose() {
+        form.element.remove();
+      },
+    };
+  },
+});
