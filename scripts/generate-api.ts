@@ -59,6 +59,18 @@ const validators = (schemas: readonly Schema[], options: { removeAdditional: boo
   return `${BANNER}/* eslint-disable */\n// @ts-nocheck\n${standaloneCode(ajv, exported)}\n`;
 };
 
+/** The schemas for the OpenAPI document: references between files become references inside it. */
+const components = (schemas: readonly Schema[]): string => {
+  const titles = new Map(schemas.map((schema) => [path.basename(schema.$id), schema.title]));
+  const text = JSON.stringify(Object.fromEntries(schemas.map((schema) => [schema.title, schema])), (key, value: unknown) => {
+    if (key === "$id" || key === "$schema" || key === "tsType") return undefined;
+    if (key !== "$ref" || typeof value !== "string") return value;
+    const [file = "", pointer = ""] = value.split("#");
+    return `#/components/schemas/${titles.get(file) ?? file}${pointer}`;
+  }, 2);
+  return `${BANNER}export interface ApiSchema {\n  readonly properties?: Readonly<Record<string, ApiSchema>>;\n  readonly required?: readonly string[];\n  readonly [keyword: string]: unknown;\n}\n\nexport const apiSchemas: Readonly<Record<string, ApiSchema>> = ${text};\n`;
+};
+
 const schemas = await readSchemas();
 const calls = schemas.filter(isCall);
 
@@ -79,5 +91,7 @@ await Promise.all([
   writeFile("src/api/answers.gen.js", answers),
   writeFile("src/api/answers.gen.d.ts", `${BANNER}import type * as shapes from "./types.gen.ts";\n\n${answerTypes.join("\n")}\n`),
   writeFile("src/server/requests.gen.js", requests),
+  writeFile("src/server/requests.gen.d.ts", `${BANNER}export {};\n`),
+  writeFile("src/server/schemas.gen.ts", components(schemas)),
 ]);
 console.log(`generate-api: ${calls.length} calls`);

@@ -1,0 +1,100 @@
+import { type Context, Hono } from "hono";
+import type { Call, InputOf } from "../api/call.ts";
+import { calls, type CallName } from "../api/calls.ts";
+import { SERVICE_BASE } from "../api/address.ts";
+import { ok, type Result } from "../foundation/result.ts";
+import type { LeadRow } from "./database/tables.ts";
+import type { Handler, RequestContext } from "./handler.ts";
+import { handlers } from "./handlers.ts";
+import { findProvenLead } from "./leads/leads.ts";
+import { readBody } from "./limits/body.ts";
+import type { Log } from "./log.ts";
+import { openApiDocument } from "./openapi.ts";
+import { bodyOf, refuse, type ServerRefusal, statusOf } from "./refusal.ts";
+import type { Services } from "./services.ts";
+import { validatePart } from "./validate-request.ts";
+
+export interface ApiOptions {
+  readonly services: Services;
+  readonly log: Log;
+  /** Address of the visitor: of the connection, or what a trusted proxy says. */
+  readonly ipOf: (context: Context) => string;
+}
+
+/** `GET /api/openapi.json` and a route for every declared call: read → validate → prove → handle → answer. */
+export const createApi = (options: ApiOptions): Hono => {
+  const api = new Hono();
+  api.get(`${SERVICE_BASE.api}openapi.json`, (context) => context.json(openApiDocument));
+  // Names come from the same table as the values.
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
+    // Each handler fits its own call; seen together, only the validated shapes connect them.
+    const handler = handlers[name] as unknown as Handler<Call>;
+    const route = SERVICE_BASE[call.service] + call.path.replace(/\{(\w+)\}/g, ":$1");
+    api.on(call.method, route, (context) => serve(call, handler, options, context));
+  }
+  api.all(`${SERVICE_BASE.api}*`, () => refusalResponse({ code: "not_found" }));
+  api.all(`${SERVICE_BASE.payments}*`, () => refusalResponse({ code: "not_found" }));
+  return api;
+};
+
+const serve = async (call: Call, handler: Handler<Call>, options: ApiOptions, context: Context): Promise<Response> => {
+  const started = performance.now();
+  const result = await answer(call, handler, options, context).catch((error: unknown) => {
+    options.services.reportFault(`${call.name} failed`, error);
+    return refuse("internal");
+  });
+  const response = result.ok ? json(200, result.value) : refusalResponse(result.error);
+  options.log({
+    level: "info",
+    message: "call",
+    method: call.method,
+    // The pattern and never the address: addresses carry codes and secrets.
+    route: SERVICE_BASE[call.service] + call.path,
+    status: response.status,
+    ...(!result.ok && { refusal: result.error.code }),
+    ms: Math.round(performance.now() - started),
+    trace: (context.req.header("x-trace-id") ?? "").replace(/[^A-Za-z0-9-]/g, "").slice(0, 64),
+  });
+  return response;
+};
+
+const answer = async (call: Call, handler: Handler<Call>, { services, ipOf }: ApiOptions, context: Context): Promise<Result<unknown, ServerRefusal>> => {
+  const params = context.req.param();
+  const query = firstValues(new URL(context.req.url).searchParams);
+  const read = call.method === "GET" ? ok(undefined) : await readBody(context.req.raw);
+  if (!read.ok) return read;
+  const parts = { params, query, body: read.value };
+  for (const part of ["params", "query", "body"] as const) {
+    const checked = validatePart(call.name, part, parts[part]);
+    if (!checked.ok) return checked;
+  }
+  // Just proved by the schema that the type was generated from.
+  const input = parts as InputOf<Call>;
+  const header = (name: string): string | undefined => context.req.header(name);
+  const requestContext: RequestContext = { ip: ipOf(context), header, lead: null };
+  if (call.access !== "proof") return handler(input, services, requestContext);
+  const lead = await leadFor(services, params, header("x-lead-proof") ?? "");
+  return lead ? handler(input, services, { ...requestContext, lead }) : refuse("not_found");
+};
+
+const leadFor = (services: Services, params: Readonly<Record<string, string>>, proof: string): Promise<LeadRow | null> =>
+  findProvenLead(services, params["code"] ?? params["id"] ?? "", proof);
+
+const firstValues = (search: URLSearchParams): Record<string, string> => {
+  const values = new Map<string, string>();
+  for (const [name, value] of search) if (!values.has(name)) values.set(name, value);
+  return Object.fromEntries(values);
+};
+
+const json = (status: number, value: unknown): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff" },
+  });
+
+const refusalResponse = (refusal: ServerRefusal): Response => {
+  const response = json(statusOf(refusal.code), bodyOf(refusal));
+  if (refusal.retryAfter !== undefined) response.headers.set("retry-after", String(refusal.retryAfter));
+  return response;
+};

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { createApi } from "./api.ts";
+import type { Log } from "./log.ts";
+import { mailboxPage } from "./mail/mailbox-page.ts";
+import type { Services } from "./services.ts";
+import type { Site } from "./site/site.ts";
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly log: Log;
+  readonly ipOf: (context: Context) => string;
+  /** Absent where only the API is wanted. */
+  readonly site?: Site;
+  /** Serves `/dev/mailbox`: only where mail goes nowhere else. */
+  readonly showMailbox: boolean;
+}
+
+/** Everything that one process serves: the API, the payments service, the mailbox of development, the site. */
+export const createApp = ({ site, showMailbox, ...api }: AppOptions): Hono => {
+  const app = new Hono();
+  app.route("/", createApi(api));
+  if (showMailbox) app.get("/dev/mailbox", (context) => mailboxPage(context, api.services.database));
+  if (site) app.all("*", ({ req }) => site.serve(req.raw));
+  app.onError((error) => {
+    api.services.reportFault("a request failed", error);
+    return site?.failed() ?? new Response("Internal error", { status: 500 });
+  });
+  return app;
+};

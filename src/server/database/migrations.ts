@@ -1,0 +1,76 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./tables.ts";
+
+export interface Migration {
+  readonly name: string;
+  readonly up: (database: Kysely<Tables>) => Promise<void>;
+}
+
+/** SQL that SQLite and PostgreSQL read alike. */
+const run = async (database: Kysely<Tables>, statements: readonly string[]): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+};
+
+/** In the order of application. A shipped migration is never edited; the next change is the next entry. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: "0001-leads-and-purchases",
+    up: (database) =>
+      run(database, [
+        `create table settings (name text primary key, value text not null)`,
+        `create table leads (
+          code text primary key, proof_hash text not null, funnel text not null, quiz_id text, email text not null,
+          language text not null, answers text not null, utm_params text not null, tiktok_click_id text,
+          marketing_consent integer not null, segment text, saved_method text, payment_method text,
+          created_at bigint not null, updated_at bigint not null)`,
+        `create table attempts (
+          id text primary key, lead_code text not null references leads (code), status text not null,
+          fingerprint text not null, nonce_hash text not null, minor integer not null, currency text not null,
+          locale text not null, payment_method text not null, url_params text not null, provider_reference text,
+          saved_method text, reason text, order_id text, deadline_at bigint not null, created_at bigint not null,
+          updated_at bigint not null)`,
+        `create index attempts_unsettled on attempts (updated_at)
+          where status in ('created', 'authorising', 'captured', 'unknown')`,
+        `create table attempt_lines (
+          attempt_id text not null references attempts (id), lead_code text not null, product text not null,
+          period integer not null, minor integer not null, open integer not null, primary key (attempt_id, product))`,
+        `create unique index one_purchase_a_period on attempt_lines (lead_code, product, period) where open = 1`,
+        `create table orders (
+          id text primary key, attempt_id text not null unique references attempts (id), lead_code text not null,
+          minor integer not null, currency text not null, locale text not null, payment_method text not null,
+          created_at bigint not null)`,
+        `create index orders_of_lead on orders (lead_code)`,
+        `create table order_lines (
+          order_id text not null references orders (id), lead_code text not null, product text not null,
+          minor integer not null, period integer not null, period_ends_at bigint, primary key (order_id, product))`,
+        `create index order_lines_of_lead on order_lines (lead_code, product)`,
+        `create table consents (
+          id text primary key, attempt_id text not null references attempts (id), kind text not null,
+          text_hash text not null, locale text not null, given_at bigint not null)`,
+        `create table secrets (
+          hash text primary key, lead_code text not null, product text not null, expires_at bigint not null,
+          used_by text)`,
+        `create table coupons_used (attempt_id text primary key, coupon text not null)`,
+        `create table outbox (
+          id text primary key, kind text not null, payload text not null, tries integer not null,
+          next_at bigint not null, sent_at bigint)`,
+        `create index outbox_waiting on outbox (next_at) where sent_at is null`,
+        `create table mails (
+          id text primary key, recipient text not null, subject text not null, text text not null,
+          created_at bigint not null)`,
+        `create table events (
+          id text primary key, name text not null, lead_code text, payload text not null, created_at bigint not null)`,
+      ]),
+  },
+  {
+    name: "0002-simulated-provider",
+    up: (database) =>
+      run(database, [
+        // Without a unique key on purpose: a double charge must be possible, or no test could find one.
+        `create table simulated_charges (
+          id text primary key, reference text not null, minor integer not null, currency text not null,
+          outcome text not null, created_at bigint not null)`,
+        `create index simulated_charges_by_reference on simulated_charges (reference)`,
+      ]),
+  },
+];

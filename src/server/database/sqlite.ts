@@ -1,0 +1,25 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import Libsql from "libsql";
+import type { Tables } from "./tables.ts";
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** The embedded database: one file in `folder`, made when missing. A second process may open the same file. */
+export const openSqlite = (folder: string): Kysely<Tables> => {
+  mkdirSync(folder, { recursive: true });
+  const file = new Libsql(path.join(folder, "funnel.sqlite"), { timeout: BUSY_TIMEOUT_MS });
+  file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  file.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withImmediateTransactions(file) }) });
+};
+
+/**
+ * A transaction that begins by reading and then writes fails at once, without waiting, when another process has
+ * written in between. Taking the write lock first waits its turn instead.
+ */
+const withImmediateTransactions = (file: Libsql.Database): SqliteDatabase => ({
+  close: () => file.close(),
+  prepare: (text) => file.prepare(text === "begin" ? "begin immediate" : text),
+});

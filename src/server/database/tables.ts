@@ -1,0 +1,150 @@
+/** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
+export interface Tables {
+  readonly leads: LeadRow;
+  readonly attempts: AttemptRow;
+  readonly attempt_lines: AttemptLineRow;
+  readonly orders: OrderRow;
+  readonly order_lines: OrderLineRow;
+  readonly consents: ConsentRow;
+  readonly secrets: SecretRow;
+  readonly coupons_used: CouponUseRow;
+  readonly outbox: OutboxRow;
+  readonly mails: MailRow;
+  readonly events: EventRow;
+  readonly settings: { readonly name: string; readonly value: string };
+  readonly simulated_charges: SimulatedChargeRow;
+}
+
+export interface LeadRow {
+  readonly code: string;
+  readonly proof_hash: string;
+  readonly funnel: string;
+  readonly quiz_id: string | null;
+  readonly email: string;
+  readonly language: string;
+  readonly answers: string;
+  readonly utm_params: string;
+  readonly tiktok_click_id: string | null;
+  readonly marketing_consent: number;
+  readonly segment: string | null;
+  /** The provider's reference to the method of the first purchase: what upsells charge. */
+  readonly saved_method: string | null;
+  readonly payment_method: string | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export const ATTEMPT_STATUSES = [
+  "created", "authorising", "needs_confirmation", "captured", "completed", "failed", "unknown",
+] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+export interface AttemptRow {
+  readonly id: string;
+  readonly lead_code: string;
+  readonly status: AttemptStatus;
+  /** Hash of what was asked for: the same id with another wish is a mistake, not a repetition. */
+  readonly fingerprint: string;
+  readonly nonce_hash: string;
+  readonly minor: number;
+  readonly currency: string;
+  readonly locale: string;
+  readonly payment_method: string;
+  readonly url_params: string;
+  readonly provider_reference: string | null;
+  readonly saved_method: string | null;
+  readonly reason: string | null;
+  readonly order_id: string | null;
+  /** Until then the provider may still charge what it was asked to. */
+  readonly deadline_at: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface AttemptLineRow {
+  readonly attempt_id: string;
+  readonly lead_code: string;
+  readonly product: string;
+  /** Which of the periods that follow one another is bought; a product without periods has only 0. */
+  readonly period: number;
+  readonly minor: number;
+  /** 0 when the attempt failed: the product is free to be tried again. */
+  readonly open: number;
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly attempt_id: string;
+  readonly lead_code: string;
+  readonly minor: number;
+  readonly currency: string;
+  readonly locale: string;
+  readonly payment_method: string;
+  readonly created_at: number;
+}
+
+export interface OrderLineRow {
+  readonly order_id: string;
+  readonly lead_code: string;
+  readonly product: string;
+  readonly minor: number;
+  readonly period: number;
+  /** From then on the product may be bought again; null: never. */
+  readonly period_ends_at: number | null;
+}
+
+export interface ConsentRow {
+  readonly id: string;
+  readonly attempt_id: string;
+  readonly kind: string;
+  readonly text_hash: string;
+  readonly locale: string;
+  readonly given_at: number;
+}
+
+export interface SecretRow {
+  readonly hash: string;
+  readonly lead_code: string;
+  readonly product: string;
+  readonly expires_at: number;
+  readonly used_by: string | null;
+}
+
+export interface CouponUseRow {
+  readonly attempt_id: string;
+  readonly coupon: string;
+}
+
+export interface OutboxRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: string;
+  readonly tries: number;
+  readonly next_at: number;
+  readonly sent_at: number | null;
+}
+
+export interface MailRow {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly created_at: number;
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly name: string;
+  readonly lead_code: string | null;
+  readonly payload: string;
+  readonly created_at: number;
+}
+
+export interface SimulatedChargeRow {
+  readonly id: string;
+  readonly reference: string;
+  readonly minor: number;
+  readonly currency: string;
+  readonly outcome: string;
+  readonly created_at: number;
+}

@@ -1,0 +1,41 @@
+import type { Handlers } from "./handler.ts";
+import { completePurchase } from "./handlers/complete-purchase.ts";
+import { createEmailLead } from "./handlers/create-email-lead.ts";
+import { createLead } from "./handlers/create-lead.ts";
+import { detectLocation } from "./handlers/detect-location.ts";
+import { getAttempt } from "./handlers/get-attempt.ts";
+import { getClientSecret } from "./handlers/get-client-secret.ts";
+import { getClientSummary } from "./handlers/get-client-summary.ts";
+import { getLeadSummary } from "./handlers/get-lead-summary.ts";
+import { getPaymentConfig } from "./handlers/get-payment-config.ts";
+import { getProducts } from "./handlers/get-products.ts";
+import { getQuizzes } from "./handlers/get-quizzes.ts";
+import { getWeekDuration } from "./handlers/get-week-duration.ts";
+import { pay } from "./handlers/pay.ts";
+import { sellMultiple } from "./handlers/sell-multiple.ts";
+import { sendEvent } from "./handlers/send-event.ts";
+import { updateLeadEmail } from "./handlers/update-lead-email.ts";
+import { updateQuizData } from "./handlers/update-quiz-data.ts";
+import { validateCoupon } from "./handlers/validate-coupon.ts";
+
+/** What answers each declared call. */
+export const handlers: Handlers = {
+  completePurchase,
+  createEmailLead,
+  createLead,
+  detectLocation,
+  getAttempt,
+  getClientSecret,
+  getClientSummary,
+  getLeadSummary,
+  getPaymentConfig,
+  getProducts,
+  getQuizzes,
+  getWeekDuration,
+  pay,
+  sellMultiple,
+  sendEvent,
+  updateLeadEmail,
+  updateQuizData,
+  validateCoupon,
+};

@@ -1,0 +1,26 @@
+import type { createEmailLead as call } from "../../api/calls/create-email-lead.ts";
+import { FALLBACK_LOCALE } from "../../foundation/locale.ts";
+import { ok } from "../../foundation/result.ts";
+import type { Handler } from "../handler.ts";
+import { insertLead } from "../leads/leads.ts";
+import { refuse } from "../refusal.ts";
+
+export const createEmailLead: Handler<typeof call> = async ({ body }, services, { ip }) => {
+  const definition = services.definitions.get(body.funnel_nr);
+  if (!definition) return refuse("not_found");
+  const retryAfter = services.limits.take("leadsPerIp", ip, services.now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  if (services.verifyHuman && !(await services.verifyHuman(body.recaptcha_token ?? ""))) return refuse("RECAPTCHA_FAILED_VALIDATION");
+  const made = await insertLead(services, {
+    funnel: definition.id,
+    quizId: null,
+    email: body.email,
+    language: body.language ?? FALLBACK_LOCALE,
+    answers: {},
+    utmParams: {},
+    tiktokClickId: null,
+    marketingConsent: false,
+    segment: null,
+  });
+  return ok({ ...made, segment: null });
+};

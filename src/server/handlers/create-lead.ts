@@ -1,0 +1,29 @@
+import type { createLead as call } from "../../api/calls/create-lead.ts";
+import { ok } from "../../foundation/result.ts";
+import type { Handler } from "../handler.ts";
+import { insertLead } from "../leads/leads.ts";
+import { readAnswers } from "../leads/read-answers.ts";
+import { refuse } from "../refusal.ts";
+
+export const createLead: Handler<typeof call> = async ({ params, body }, services, { ip }) => {
+  const definition = services.definitions.get(params.funnel);
+  if (!definition) return refuse("not_found");
+  const retryAfter = services.limits.take("leadsPerIp", ip, services.now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  if (services.verifyHuman && !(await services.verifyHuman(body.recaptcha_token ?? ""))) return refuse("RECAPTCHA_FAILED_VALIDATION");
+  const read = readAnswers(definition, body.quiz_answers, services.now());
+  if (!read.ok) return read;
+  const { answers, segment } = read.value;
+  const made = await insertLead(services, {
+    funnel: definition.id,
+    quizId: body.quiz_id,
+    email: body.email,
+    language: body.language,
+    answers,
+    utmParams: body.utm_params ?? {},
+    tiktokClickId: body.tiktok_click_id ?? null,
+    marketingConsent: body.marketing_consent ?? false,
+    segment,
+  });
+  return ok({ ...made, segment });
+};

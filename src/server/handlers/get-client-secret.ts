@@ -1,0 +1,23 @@
+import type { getClientSecret as call } from "../../api/calls/get-client-secret.ts";
+import { ok } from "../../foundation/result.ts";
+import { type Handler, provenLead } from "../handler.ts";
+import { sha256 } from "../hash.ts";
+import { refuse } from "../refusal.ts";
+
+const SECRET_BYTES = 32;
+const LIFE_MS = 15 * 60_000;
+
+export const getClientSecret: Handler<typeof call> = async ({ query }, services, context) => {
+  const lead = provenLead(context);
+  const definition = services.definitions.get(lead.funnel);
+  if (!definition || !Object.hasOwn(definition.products, query.product)) return refuse("not_found");
+  const retryAfter = services.limits.take("attemptsPerLead", lead.code, services.now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const secret = services.randomHex(SECRET_BYTES);
+  const expires_at = services.now() + LIFE_MS;
+  await services.database
+    .insertInto("secrets")
+    .values({ hash: sha256(secret), lead_code: lead.code, product: query.product, expires_at })
+    .execute();
+  return ok({ secret, expires_at: new Date(expires_at).toISOString() });
+};

@@ -1,0 +1,20 @@
+import type { getLeadSummary as call } from "../../api/calls/get-lead-summary.ts";
+import type { Facts } from "../../engine/answer.ts";
+import type { Segment } from "../../engine/session.ts";
+import { summarize } from "../../engine/summarize.ts";
+import { isDay } from "../../foundation/calendar.ts";
+import { ok } from "../../foundation/result.ts";
+import type { Handler } from "../handler.ts";
+import { findLead } from "../leads/leads.ts";
+import { dayOf, rolesOf } from "../leads/roles.ts";
+import { refuse } from "../refusal.ts";
+
+export const getLeadSummary: Handler<typeof call> = async ({ params, query }, services) => {
+  const lead = await findLead(services, params.code);
+  const definition = lead && services.definitions.get(lead.funnel);
+  if (!lead || !definition) return refuse("not_found");
+  const answers = JSON.parse(lead.answers) as Facts;
+  if (Object.keys(answers).length === 0) return refuse("no_answers");
+  const today = query?.today && isDay(query.today) ? query.today : dayOf(services.now());
+  return ok({ summary: summarize(rolesOf(definition, answers, today), today), segment: lead.segment as Segment | null });
+};

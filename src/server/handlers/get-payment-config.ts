@@ -1,0 +1,15 @@
+import type { getPaymentConfig as call } from "../../api/calls/get-payment-config.ts";
+import { ok } from "../../foundation/result.ts";
+import type { Handler } from "../handler.ts";
+import { refuse } from "../refusal.ts";
+
+export const getPaymentConfig: Handler<typeof call> = async ({ params }, { definitions, provider, reportFault }) => {
+  if (!definitions.has(params.funnel)) return refuse("not_found");
+  try {
+    const config = await provider.browserConfig();
+    return ok({ ...config, methods: [...config.methods] });
+  } catch (error) {
+    reportFault("the payment provider gave no configuration", error);
+    return refuse("provider_unavailable");
+  }
+};

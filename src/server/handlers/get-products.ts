@@ -1,0 +1,19 @@
+import type { getProducts as call } from "../../api/calls/get-products.ts";
+import { ok } from "../../foundation/result.ts";
+import type { Handler } from "../handler.ts";
+import { productForSale } from "../purchase/catalogue.ts";
+import { refuse } from "../refusal.ts";
+
+export const getProducts: Handler<typeof call> = async ({ params }, { definitions, now }) => {
+  const definition = definitions.get(params.funnel);
+  if (!definition) return refuse("not_found");
+  const { plans, upsells, extras, downsells, runningPlanUpsells } = definition.offers;
+  const products = (keys: readonly string[]) => keys.flatMap((key) => productForSale(definition, key, now()) ?? []);
+  return ok({
+    products: products(plans),
+    upsells: products(upsells),
+    extras: products(extras),
+    downsells: products(downsells),
+    runningPlanUpsells: products(runningPlanUpsells),
+  });
+};

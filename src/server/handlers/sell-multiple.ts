@@ -1,0 +1,36 @@
+import type { sellMultiple as call } from "../../api/calls/sell-multiple.ts";
+import { SERVICE_BASE } from "../../api/address.ts";
+import { decimalString } from "../../foundation/money.ts";
+import { ok } from "../../foundation/result.ts";
+import { type Handler, provenLead } from "../handler.ts";
+import { signCompletion } from "../purchase/completion-token.ts";
+import { priceTogether } from "../purchase/price-together.ts";
+import { refuse } from "../refusal.ts";
+
+const LIFE_MS = 15 * 60_000;
+
+export const sellMultiple: Handler<typeof call> = async ({ query, body }, services, context) => {
+  const lead = provenLead(context);
+  if (lead.saved_method === null) return refuse("no_saved_payment_method");
+  const retryAfter = services.limits.take("attemptsPerLead", lead.code, services.now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const priced = priceTogether(services, lead, body.products, query.p_locale);
+  if (!priced) return refuse("not_for_sale");
+  const { minor, currency } = priced.total;
+  const total = { amount: decimalString(minor), currency_id: currency };
+  if (total.amount !== body.shown.amount || total.currency_id !== body.shown.currency_id) return refuse("price_changed", { price: total });
+  const token = signCompletion(
+    {
+      attemptId: body.attempt_id,
+      leadCode: lead.code,
+      products: priced.lines.map(({ product }) => product),
+      minor,
+      currency,
+      locale: query.p_locale,
+      consents: body.consents ?? [],
+      expiresAt: services.now() + LIFE_MS,
+    },
+    services.signingKey,
+  );
+  return ok({ completion_url: `${SERVICE_BASE.payments}completions/${token}`, total });
+};

@@ -1,0 +1,14 @@
+import type { validateCoupon as call } from "../../api/calls/validate-coupon.ts";
+import { ok } from "../../foundation/result.ts";
+import type { Handler } from "../handler.ts";
+import { findCoupon } from "../purchase/coupons.ts";
+import { refuse } from "../refusal.ts";
+
+export const validateCoupon: Handler<typeof call> = async ({ body }, services, { ip }) => {
+  const retryAfter = services.limits.take("couponsPerIp", ip, services.now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const coupon = await findCoupon(services, body.promo_code);
+  if (!coupon) return refuse("coupon_refused");
+  const { name, discount, discount_type, currency_id } = coupon;
+  return ok({ name, discount, discount_type, ...(currency_id !== undefined && { currency_id }) });
+};

@@ -1,0 +1,56 @@
+import type { AnswerValue } from "../../engine/answer.ts";
+import type { Segment } from "../../engine/session.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { sameText, sha256 } from "../hash.ts";
+import type { Services } from "../services.ts";
+
+const CODE_BYTES = 16;
+const PROOF_BYTES = 32;
+
+export interface NewLead {
+  readonly funnel: string;
+  readonly quizId: string | null;
+  readonly email: string;
+  readonly language: string;
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly utmParams: Readonly<Record<string, string>>;
+  readonly tiktokClickId: string | null;
+  readonly marketingConsent: boolean;
+  readonly segment: Segment | null;
+}
+
+/** @returns the code and the proof; only the proof's hash is kept. */
+export const insertLead = async (services: Services, lead: NewLead): Promise<{ code: string; proof: string }> => {
+  const code = services.randomHex(CODE_BYTES);
+  const proof = services.randomHex(PROOF_BYTES);
+  const now = services.now();
+  await services.database
+    .insertInto("leads")
+    .values({
+      code,
+      proof_hash: sha256(proof),
+      funnel: lead.funnel,
+      quiz_id: lead.quizId,
+      email: lead.email,
+      language: lead.language,
+      answers: JSON.stringify(lead.answers),
+      utm_params: JSON.stringify(lead.utmParams),
+      tiktok_click_id: lead.tiktokClickId,
+      marketing_consent: lead.marketingConsent ? 1 : 0,
+      segment: lead.segment,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { code, proof };
+};
+
+export const findLead = async (services: Services, code: string): Promise<LeadRow | null> =>
+  (await services.database.selectFrom("leads").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
+
+/** Null for an unknown code and for a wrong proof alike, so that the answer tells nothing about the code. */
+export const findProvenLead = async (services: Services, code: string, proof: string): Promise<LeadRow | null> => {
+  const lead = await findLead(services, code);
+  const matches = sameText(lead?.proof_hash ?? sha256(""), sha256(proof));
+  return lead && matches ? lead : null;
+};

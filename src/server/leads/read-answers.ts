@@ -1,0 +1,28 @@
+import type { Facts } from "../../engine/answer.ts";
+import type { FunnelDefinition } from "../../engine/definition.ts";
+import { quizResultSegment } from "../../engine/segments.ts";
+import type { Segment } from "../../engine/session.ts";
+import { ok, type Result } from "../../foundation/result.ts";
+import { refuse, type ServerRefusal } from "../refusal.ts";
+import { dayOf, rolesOf } from "./roles.ts";
+
+/** Names beside step ids that the payload carries (SPEC §5, answers counted). */
+const EXTRA: ReadonlySet<string> = new Set(["unit_system", "version", "age_range"]);
+
+/** Keeps what the funnel asks, refuses who is too young, and finds the segment. */
+export const readAnswers = (
+  definition: FunnelDefinition,
+  given: Facts,
+  now: number,
+): Result<{ readonly answers: Facts; readonly segment: Segment | null }, ServerRefusal> => {
+  const asked = Object.entries(given).filter(
+    ([name]) => EXTRA.has(name) || (Object.hasOwn(definition.steps, name) && definition.steps[name]?.question !== undefined),
+  );
+  const answers = Object.fromEntries(asked);
+  const roles = rolesOf(definition, answers, dayOf(now));
+  const age = roles["age"];
+  // Before the age gives way to its range below, or a minor could pass behind one.
+  if (typeof age === "number" && age < definition.minAge) return refuse("underage");
+  const kept = "age_range" in answers ? Object.fromEntries(asked.filter(([name]) => name !== "age")) : answers;
+  return ok({ answers: kept, segment: quizResultSegment(roles) });
+};

@@ -1,0 +1,44 @@
+/** How often one key may do something within a sliding window. */
+export interface Limit {
+  readonly times: number;
+  readonly windowMs: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Generous for people, narrow for guessing (reliability §1.6). Keys are addresses or lead codes. */
+export const LIMITS = {
+  leadsPerIp: { times: 60, windowMs: HOUR },
+  attemptsPerLead: { times: 30, windowMs: HOUR },
+  couponsPerIp: { times: 10, windowMs: HOUR },
+  missesPerIp: { times: 120, windowMs: MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface RateLimits {
+  /** Seconds to wait, or 0 when the act is allowed; an allowed act is counted. */
+  take(name: LimitName, key: string, now: number): number;
+}
+
+/** Most keys that are remembered; beyond it the longest silent ones are forgotten. */
+const MAX_KEYS = 50_000;
+
+/** Counts in the memory of this process: a second server allows as much again. */
+export const rateLimits = (limits: Readonly<Record<LimitName, Limit>> = LIMITS): RateLimits => {
+  const acts = new Map<string, number[]>();
+  return {
+    take(name, key, now) {
+      const { times, windowMs } = limits[name];
+      const entry = `${name} ${key}`;
+      const recent = (acts.get(entry) ?? []).filter((at) => at > now - windowMs);
+      const first = recent[0];
+      if (first !== undefined && recent.length >= times) return Math.ceil((first + windowMs - now) / 1000);
+      acts.delete(entry);
+      acts.set(entry, [...recent, now]);
+      if (acts.size > MAX_KEYS) acts.delete(acts.keys().next().value ?? "");
+      return 0;
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { PaymentOutcome } from "../../payments/outcomes.ts";
+
+/** Processor response codes that a buyer can act on; every other decline stays without a reason. */
+const BY_CODE: ReadonlyMap<string, PaymentOutcome> = new Map([
+  ["2001", "insufficient-funds"],
+  ["2002", "insufficient-funds"],
+  ["2004", "card-expired"],
+  ["2005", "check-card-data"],
+  ["2006", "check-card-data"],
+  ["2010", "wrong-cvc"],
+  ["2015", "try-other-method"],
+  ["2019", "try-other-method"],
+  ["2024", "try-other-method"],
+  ["2057", "try-other-method"],
+  ["3000", "try-again"],
+]);
+
+const BY_REJECTION: ReadonlyMap<string, PaymentOutcome> = new Map([
+  ["cvv", "wrong-cvc"],
+  ["avs_and_cvv", "check-card-data"],
+  ["three_d_secure", "needs-confirmation-failed"],
+  ["duplicate", "try-again"],
+]);
+
+/** Braintree's code (`"2001"`) and gateway rejection reason → a key of the table of payment outcomes. */
+export const declineReason = (code: string | undefined, rejection: string | undefined): PaymentOutcome =>
+  BY_REJECTION.get(rejection ?? "") ?? BY_CODE.get(code ?? "") ?? "card-declined";

@@ -1,0 +1,71 @@
+import { behaviourOf } from "../../payments/simulated-cards.ts";
+import type { Database } from "../database/open.ts";
+import type { ChargeOutcome, ChargeRequest, PaymentProvider } from "./provider.ts";
+
+interface World {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly id: () => string;
+}
+
+/**
+ * A provider that keeps its own ledger and behaves as the nonce says. It lets itself be asked to charge twice, as a
+ * real one does: that nobody is charged twice is our promise, and the ledger is how tests see it kept.
+ */
+export const simulatedProvider = ({ database, now, id }: World): PaymentProvider => {
+  const write = async (request: ChargeRequest, outcome: string): Promise<string> => {
+    const entry = id();
+    const { minor, currency } = request.amount;
+    await database
+      .insertInto("simulated_charges")
+      .values({ id: entry, reference: request.attemptId, minor, currency, outcome, created_at: now() })
+      .execute();
+    return entry;
+  };
+  const captured = (reference: string): ChargeOutcome => ({
+    status: "captured",
+    reference,
+    savedMethod: `simulated-saved-${reference}`,
+  });
+
+  return {
+    browserConfig: async () => ({
+      provider: "simulated",
+      authorization: "sandbox_simulated_merchant",
+      environment: "sandbox",
+      methods: ["card", "paypal"],
+    }),
+
+    async charge(request) {
+      const behaviour = request.nonce === null ? savedBehaviour(request) : behaviourOf(request.nonce);
+      switch (behaviour.does) {
+        case "approve":
+          return captured(await write(request, "captured"));
+        case "decline":
+          await write(request, behaviour.reason);
+          return { status: "declined", reason: behaviour.reason };
+        case "ask-confirmation":
+          return { status: "needs_confirmation" };
+        case "charge-and-hang":
+          await write(request, "captured");
+          throw new Error("simulated provider: no answer after the charge");
+        case "hang":
+          throw new Error("simulated provider: no answer");
+      }
+    },
+
+    async find(attemptId) {
+      const entry = await database
+        .selectFrom("simulated_charges")
+        .select(["id", "outcome"])
+        .where("reference", "=", attemptId)
+        .orderBy("created_at", "desc")
+        .executeTakeFirst();
+      if (!entry) return null;
+      return entry.outcome === "captured" ? captured(entry.id) : { status: "declined", reason: entry.outcome };
+    },
+  };
+};
+
+const savedBehaviour = (request: ChargeRequest): ReturnType<typeof behaviourOf> =>
+  request.savedMethod?.startsWith("simulated-saved-") ? { does: "approve" } : { does: "decline", reason: "card-declined" };

@@ -1,0 +1,46 @@
+import type { Attempt } from "../../api/types.gen.ts";
+import { decimalString, isCurrency } from "../../foundation/money.ts";
+import type { Database } from "../database/open.ts";
+import type { AttemptRow, AttemptStatus } from "../database/tables.ts";
+
+export const findAttempt = async (database: Database, id: string): Promise<AttemptRow | null> =>
+  (await database.selectFrom("attempts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+
+/**
+ * Moves an attempt on, if it still stands where the caller believes. The condition in the statement is what decides
+ * between two processes; false means somebody else was first, and is not an error.
+ */
+export const advance = async (
+  database: Database,
+  id: string,
+  from: readonly AttemptStatus[],
+  change: Partial<AttemptRow> & { readonly status: AttemptStatus; readonly updated_at: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable("attempts")
+    .set(change)
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** The attempt as the browser sees it. */
+export const attemptAnswer = async (database: Database, attempt: AttemptRow): Promise<Attempt> => {
+  const lines = await database
+    .selectFrom("attempt_lines")
+    .select("product")
+    .where("attempt_id", "=", attempt.id)
+    .orderBy("product")
+    .execute();
+  if (!isCurrency(attempt.currency)) throw new Error(`attempt with the unknown currency ${attempt.currency}`);
+  return {
+    attempt_id: attempt.id,
+    status: attempt.status,
+    ...(attempt.order_id !== null && { order_id: attempt.order_id }),
+    ...(attempt.reason !== null && { reason: attempt.reason }),
+    amount: decimalString(attempt.minor),
+    currency_id: attempt.currency,
+    products: lines.map(({ product }) => product),
+  };
+};

@@ -1,0 +1,64 @@
+import type { Transaction } from "kysely";
+import type { AttemptLineRow, AttemptRow, Tables } from "../database/tables.ts";
+import { enqueue } from "../mail/outbox.ts";
+import type { Services } from "../services.ts";
+import { advance, findAttempt } from "./attempts.ts";
+import { periodEnd } from "./period.ts";
+
+const ORDER_ID_BYTES = 8;
+
+/** Turns captured money into an order: order, lines, saved method, mail and event in one transaction, once. */
+export const fulfil = async (services: Services, attemptId: string): Promise<void> => {
+  const done = await services.database.transaction().execute(async (transaction) => {
+    const order_id = services.randomHex(ORDER_ID_BYTES);
+    const first = await advance(transaction, attemptId, ["captured"], { status: "completed", order_id, updated_at: services.now() });
+    if (!first) return false;
+    const attempt = await findAttempt(transaction, attemptId);
+    if (!attempt) throw new Error("fulfil: the attempt has vanished");
+    await writeOrder(transaction, services, attempt, order_id);
+    return true;
+  });
+  if (done) await services.atStep("completed", attemptId);
+};
+
+const writeOrder = async (transaction: Transaction<Tables>, services: Services, attempt: AttemptRow, orderId: string): Promise<void> => {
+  const now = services.now();
+  const { id, lead_code, minor, currency, locale, payment_method, saved_method } = attempt;
+  await transaction
+    .insertInto("orders")
+    .values({ id: orderId, attempt_id: id, lead_code, minor, currency, locale, payment_method, created_at: now })
+    .execute();
+  const lines = await transaction.selectFrom("attempt_lines").selectAll().where("attempt_id", "=", id).orderBy("product").execute();
+  for (const line of lines) await writeLine(transaction, services, orderId, line, now);
+  await transaction
+    .updateTable("leads")
+    .set({ payment_method, ...(saved_method !== null && { saved_method }), updated_at: now })
+    .where("code", "=", lead_code)
+    .execute();
+  await enqueue(transaction, services, "order-confirmation", { orderId });
+  await enqueue(transaction, services, "purchase-event", { orderId });
+};
+
+const writeLine = async (transaction: Transaction<Tables>, services: Services, orderId: string, line: AttemptLineRow, now: number): Promise<void> => {
+  const product = productByKey(services, line.product);
+  await transaction
+    .insertInto("order_lines")
+    .values({
+      order_id: orderId,
+      lead_code: line.lead_code,
+      product: line.product,
+      minor: line.minor,
+      period: line.period,
+      // A product that left the catalogue between charge and order stays owned.
+      period_ends_at: product ? periodEnd(product, now) : null,
+    })
+    .execute();
+};
+
+const productByKey = (services: Services, key: string) => {
+  for (const definition of services.definitions.values()) {
+    const product = definition.products[key];
+    if (product) return product;
+  }
+  return null;
+};

@@ -1,0 +1,104 @@
+import type { Transaction } from "kysely";
+import { ok, type Result } from "../../foundation/result.ts";
+import type { Tables } from "../database/tables.ts";
+import { sha256 } from "../hash.ts";
+import { refuse, type ServerRefusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
+import { presentPeriod } from "./period.ts";
+import { fingerprintOf, type Wish } from "./wish.ts";
+
+/** Takes back everything that the transaction has written, and carries the answer out of it. */
+class Refused extends Error {
+  readonly refusal: Result<never, ServerRefusal>;
+  constructor(refusal: Result<never, ServerRefusal>) {
+    super("refused");
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Writes the attempt, its lines, consents and coupon and uses up the secret, all or nothing.
+ * @returns true when this call made the attempt, false when an attempt with this id was there.
+ */
+export const openAttempt = async (services: Services, wish: Wish): Promise<Result<boolean, ServerRefusal>> => {
+  try {
+    return ok(await services.database.transaction().execute((transaction) => write(transaction, services, wish)));
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+};
+
+const write = async (transaction: Transaction<Tables>, services: Services, wish: Wish): Promise<boolean> => {
+  const now = services.now();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("attempts")
+    .values({
+      id: wish.attemptId,
+      lead_code: wish.lead.code,
+      status: "created",
+      fingerprint: fingerprintOf(wish),
+      nonce_hash: sha256(wish.payment.nonce),
+      minor: wish.total.minor,
+      currency: wish.total.currency,
+      locale: wish.locale,
+      payment_method: wish.payment.method,
+      url_params: JSON.stringify(wish.urlParams),
+      deadline_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await useSecret(transaction, wish, now);
+  for (const line of wish.lines) await takeLine(transaction, wish, line, now);
+  for (const { kind, text } of wish.consents) {
+    const id = services.randomHex(16);
+    await transaction
+      .insertInto("consents")
+      .values({ id, attempt_id: wish.attemptId, kind, text_hash: sha256(text), locale: wish.locale, given_at: now })
+      .execute();
+  }
+  if (wish.coupon) await transaction.insertInto("coupons_used").values({ attempt_id: wish.attemptId, coupon: wish.coupon }).execute();
+  return true;
+};
+
+const useSecret = async (transaction: Transaction<Tables>, wish: Wish, now: number): Promise<void> => {
+  const product = wish.lines[0]?.product;
+  if (wish.secretHash === null || product === undefined) return;
+  const { numUpdatedRows } = await transaction
+    .updateTable("secrets")
+    .set({ used_by: wish.attemptId })
+    .where("hash", "=", wish.secretHash)
+    .where("lead_code", "=", wish.lead.code)
+    .where("product", "=", product)
+    .where("expires_at", ">", now)
+    .where("used_by", "is", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Refused(refuse("secret_refused"));
+};
+
+const takeLine = async (transaction: Transaction<Tables>, wish: Wish, line: Wish["lines"][number], now: number): Promise<void> => {
+  const period = await presentPeriod(transaction, wish.lead.code, line.product, now);
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("attempt_lines")
+    .values({ attempt_id: wish.attemptId, lead_code: wish.lead.code, product: line.product, period, minor: line.minor, open: 1 })
+    .onConflict((conflict) => conflict.columns(["lead_code", "product", "period"]).where("open", "=", 1).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return;
+  const holder = await transaction
+    .selectFrom("attempt_lines")
+    .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
+    .select(["attempts.id", "attempts.status", "attempts.order_id"])
+    .where("attempt_lines.lead_code", "=", wish.lead.code)
+    .where("attempt_lines.product", "=", line.product)
+    .where("attempt_lines.period", "=", period)
+    .where("attempt_lines.open", "=", 1)
+    .executeTakeFirst();
+  throw new Refused(
+    holder?.status === "completed" && holder.order_id !== null
+      ? refuse("already_purchased", { attempt_id: holder.id, order_id: holder.order_id })
+      : refuse("purchase_in_flight", holder ? { attempt_id: holder.id } : {}),
+  );
+};

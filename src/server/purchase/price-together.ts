@@ -1,0 +1,29 @@
+import type { Locale } from "../../foundation/locale.ts";
+import type { Money } from "../../foundation/money.ts";
+import type { LeadRow } from "../database/tables.ts";
+import type { Services } from "../services.ts";
+import { productForSale } from "./catalogue.ts";
+import { chargeFor } from "./price.ts";
+import type { Wish } from "./wish.ts";
+
+/** Lines and total of several products; null when one of them is not for sale, comes twice, or has another currency. */
+export const priceTogether = (
+  services: Services,
+  lead: LeadRow,
+  keys: readonly string[],
+  locale: Locale,
+): { readonly lines: Wish["lines"]; readonly total: Money } | null => {
+  const definition = services.definitions.get(lead.funnel);
+  if (!definition || new Set(keys).size !== keys.length) return null;
+  // Sorted, so that two purchases of the same products wait for each other and never in a circle.
+  const products = [...keys].sort().map((key) => productForSale(definition, key, services.now()));
+  const prices = products.map((product) => product && { product: product.key, ...chargeFor(product, locale, null) });
+  const first = prices[0];
+  if (!first) return null;
+  const lines: { product: string; minor: number }[] = [];
+  for (const price of prices) {
+    if (price?.currency !== first.currency) return null;
+    lines.push({ product: price.product, minor: price.minor });
+  }
+  return { lines, total: { minor: lines.reduce((sum, { minor }) => sum + minor, 0), currency: first.currency } };
+};

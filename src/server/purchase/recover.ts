@@ -1,0 +1,50 @@
+import type { AttemptRow } from "../database/tables.ts";
+import type { Services } from "../services.ts";
+import { fulfil } from "./fulfil.ts";
+import { fail, settle } from "./settle.ts";
+
+/** An attempt that stays in `created` this long was left there by a process that is gone. */
+const ABANDONED_MS = 10_000;
+const BATCH = 100;
+
+/** Brings one attempt further, if somebody must: asks the provider, or makes the order of money already taken. */
+export const recoverAttempt = async (services: Services, attempt: AttemptRow): Promise<void> => {
+  const now = services.now();
+  switch (attempt.status) {
+    case "created":
+      if (attempt.updated_at + ABANDONED_MS <= now) await fail(services, attempt.id, "try-again", ["created"]);
+      return;
+    case "captured":
+      return fulfil(services, attempt.id);
+    case "authorising":
+    case "unknown": {
+      const outcome = await services.provider.find(attempt.id);
+      if (outcome) return settle(services, attempt.id, outcome);
+      // Before the deadline the charge may still be on its way; after it, silence means that there was none.
+      if (attempt.deadline_at <= now) await fail(services, attempt.id, "try-again");
+      return;
+    }
+    case "needs_confirmation":
+    case "completed":
+    case "failed":
+  }
+};
+
+/** Settles what a crash, a time-out or another process left behind. Safe to run at any time, in any process. */
+export const recoverPurchases = async (services: Services): Promise<number> => {
+  const left = await services.database
+    .selectFrom("attempts")
+    .selectAll()
+    .where("status", "in", ["created", "authorising", "captured", "unknown"])
+    .orderBy("updated_at")
+    .limit(BATCH)
+    .execute();
+  for (const attempt of left) {
+    try {
+      await recoverAttempt(services, attempt);
+    } catch (error) {
+      services.reportFault("an attempt could not be settled", error);
+    }
+  }
+  return left.length;
+};

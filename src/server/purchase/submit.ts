@@ -1,0 +1,68 @@
+import { ok, type Result } from "../../foundation/result.ts";
+import type { AttemptRow } from "../database/tables.ts";
+import { sha256 } from "../hash.ts";
+import { refuse, type ServerRefusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
+import { advance, findAttempt } from "./attempts.ts";
+import { openAttempt } from "./open-attempt.ts";
+import { settle } from "./settle.ts";
+import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
+
+/** After this long without an answer the provider is believed not to charge any more. */
+const PROVIDER_BUDGET_MS = 35_000;
+
+/**
+ * One purchase: created → authorising → captured → completed, or failed, needs_confirmation or unknown. Whoever comes
+ * second with the same id gets what is known of the first.
+ */
+export const submitPurchase = async (services: Services, wish: Wish): Promise<Result<AttemptRow, ServerRefusal>> => {
+  const opened = await openAttempt(services, wish);
+  if (!opened.ok) return opened;
+  if (!opened.value) return replay(services, wish);
+  await services.atStep("created", wish.attemptId);
+  await charge(services, wish, "created");
+  return ok(await mustFind(services, wish.attemptId));
+};
+
+const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow, ServerRefusal>> => {
+  const attempt = await mustFind(services, wish.attemptId);
+  if (attempt.fingerprint !== fingerprintOf(wish)) return refuse("attempt_mismatch");
+  const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(wish.payment.nonce);
+  if (confirmed) await charge(services, wish, "needs_confirmation");
+  return ok(confirmed ? await mustFind(services, wish.attemptId) : attempt);
+};
+
+const charge = async (services: Services, wish: Wish, from: "created" | "needs_confirmation"): Promise<void> => {
+  const now = services.now();
+  const mine = await advance(services.database, wish.attemptId, [from], {
+    status: "authorising",
+    nonce_hash: sha256(wish.payment.nonce),
+    deadline_at: now + PROVIDER_BUDGET_MS,
+    updated_at: now,
+  });
+  if (!mine) return;
+  await services.atStep("authorising", wish.attemptId);
+  const { nonce, deviceData } = wish.payment;
+  let outcome: Awaited<ReturnType<typeof services.provider.charge>>;
+  try {
+    outcome = await services.provider.charge({
+      attemptId: wish.attemptId,
+      amount: wish.total,
+      nonce: nonce === SAVED ? null : nonce,
+      savedMethod: nonce === SAVED ? wish.lead.saved_method : null,
+      ...(deviceData !== undefined && { deviceData }),
+    });
+  } catch (error) {
+    services.reportFault("the payment provider did not answer", error);
+    await advance(services.database, wish.attemptId, ["authorising"], { status: "unknown", updated_at: services.now() });
+    return;
+  }
+  await services.atStep("charged", wish.attemptId);
+  await settle(services, wish.attemptId, outcome);
+};
+
+const mustFind = async (services: Services, id: string): Promise<AttemptRow> => {
+  const attempt = await findAttempt(services.database, id);
+  if (!attempt) throw new Error("submitPurchase: the attempt has vanished");
+  return attempt;
+};

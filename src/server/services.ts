@@ -1,0 +1,42 @@
+import type { Coupon } from "../engine/coupon.ts";
+import type { FunnelDefinition } from "../engine/definition.ts";
+import type { Locale } from "../foundation/locale.ts";
+import type { Database } from "./database/open.ts";
+import type { RateLimits } from "./limits/rate.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
+
+/** Where a purchase can be interrupted: tests stop the world at each of them. */
+export type PurchaseStep = "created" | "authorising" | "charged" | "captured" | "completed";
+
+/** What handlers may use. Everything that differs between a test and the world is here, as a value. */
+export interface Services {
+  readonly definitions: ReadonlyMap<string, FunnelDefinition>;
+  readonly coupons: readonly CouponDefinition[];
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+  /** Random bytes of a secure source, as twice as many hex characters. */
+  readonly randomHex: (bytes: number) => string;
+  /** Signs completion addresses; every server on one database has the same. */
+  readonly signingKey: string;
+  readonly limits: RateLimits;
+  readonly words: ServerWords;
+  readonly atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
+  /** Null where the check is off. */
+  readonly verifyHuman: ((token: string) => Promise<boolean>) | null;
+  readonly reportFault: (fault: string, error: unknown) => void;
+  /** Country and the rest are read from headers that only a proxy of ours can set. */
+  readonly trustProxy: boolean;
+}
+
+/** A coupon and how long it holds: `endsAt` in milliseconds, `uses` in orders; null is without end. */
+export interface CouponDefinition extends Coupon {
+  readonly endsAt: number | null;
+  readonly uses: number | null;
+}
+
+export interface ServerWords {
+  /** The message, or its key when it is missing. */
+  t(locale: Locale, key: string, params?: Readonly<Record<string, string | number>>): string;
+}
