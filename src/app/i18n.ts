@@ -23,7 +23,6 @@ export const createI18n = (locale: Locale, messages: Messages, onMissing: (key: 
     react: { useSuspense: false },
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
-    showSupportNotice: false,
   });
   return instance;
 };

@@ -26,7 +26,9 @@ export interface BrandData {
   readonly id: string;
   readonly name: string;
   readonly navigation: readonly BrandLink[];
-  readonly footer: readonly BrandLink[];
+  readonly footer: readonly { readonly title: string; readonly links: readonly BrandLink[] }[];
+  /** Name and address of the legal entity, a line each. */
+  readonly trader: readonly string[];
 }
 
 export interface BrandLink {

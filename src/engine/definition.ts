@@ -61,6 +61,8 @@ export interface PageDefinition {
   readonly kind: string;
   readonly title: string;
   readonly description: string;
+  /** `index` when absent. */
+  readonly robots?: "index" | "noindex";
   readonly sections: Readonly<Record<string, { readonly kind: string }>>;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from "../foundation/locale.ts";
+import type { Coupon } from "./coupon.ts";
 import type { Answer } from "./answer.ts";
 import type { Lead, Purchase } from "./session.ts";
 
@@ -44,7 +45,7 @@ export type OutcomeEvent =
   /** The one-time code was right; `lead` is whom it belongs to. */
   | { readonly type: "signedIn"; readonly lead: Lead }
   | { readonly type: "signInFailed"; readonly code: string }
-  | { readonly type: "couponAccepted"; readonly coupon: string }
+  | { readonly type: "couponAccepted"; readonly coupon: Coupon }
   | { readonly type: "couponRefused"; readonly code: string };
 
 export type Event = VisitorEvent | OutcomeEvent;

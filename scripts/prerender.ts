@@ -1,0 +1,137 @@
+/**
+ * Writes the site: every page of every locale and brand as HTML with its page data, the data that pages share, sitemap,
+ * robots, security policies, and the definitions for the server. Runs after the bundles are built.
+ */
+import { mkdir } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import type { FunnelDefinition, PageDefinition } from "../src/engine/definition.ts";
+import { newSession } from "../src/engine/start.ts";
+import { LOCALES, type Locale } from "../src/foundation/locale.ts";
+import type { BrandFile } from "../src/funnel/brand.gen.ts";
+import { brandCss } from "../src/ui/brand-css.ts";
+import { fontCss, fontFiles } from "../src/ui/font-css.ts";
+import { contentHash, readBundle } from "./prerender/bundle.ts";
+import { CriticalCss } from "./prerender/critical-css.ts";
+import { headLinks, jsonLd, robotsTxt, sitemap, type HeadLinks } from "./prerender/head.ts";
+import { loadSite } from "./prerender/load-site.ts";
+import { Output } from "./prerender/output.ts";
+import { PageBuilder } from "./prerender/page-builder.ts";
+import { contentSecurityPolicies } from "./prerender/security.ts";
+import { DEFAULT_FUNNEL } from "./prerender/site.ts";
+import { spriteFor, spriteSvg } from "./icons.ts";
+
+type EntryServer = typeof import("../src/app/entry-server.tsx");
+
+const DIST = "dist";
+const started = performance.now();
+const site = loadSite(process.cwd());
+const bundle = readBundle(DIST, ".cache/boot.js");
+const server = (await import(pathToFileURL(".cache/ssr/entry-server.js").href)) as EntryServer;
+const output = new Output(DIST);
+await mkdir(`${DIST}/page-data`, { recursive: true });
+
+/** What the browser needs of a funnel: pages carry their own sections. */
+const withoutSections = (funnel: FunnelDefinition): FunnelDefinition => ({
+  ...funnel,
+  pages: Object.fromEntries(Object.entries(funnel.pages).map(([id, page]) => [id, { ...page, sections: {} }])),
+});
+
+const funnelTexts = new Map([...site.funnels].map(([id, funnel]) => [id, JSON.stringify(withoutSections(funnel))]));
+const funnelHashes = new Map([...funnelTexts].map(([id, text]) => [id, contentHash(text)]));
+const build = contentHash([bundle.hash, ...funnelTexts.values(), ...LOCALES.map((locale) => JSON.stringify(site.messages(locale)))].join());
+const builder = new PageBuilder(site, build);
+const critical = new CriticalCss(bundle.css);
+const policies = contentSecurityPolicies(bundle.bootScript);
+
+/** Kinds whose first tap the boot script takes; their application comes after the first paint. */
+const DEFERRED = new Set(["landing", "article", "error", "quiz"]);
+
+const writeShared = async (): Promise<void> => {
+  for (const [id, text] of funnelTexts) await output.write(`page-data/sq/d/${funnelHashes.get(id)}.json`, text);
+  await output.write("page-data/app-data.json", JSON.stringify({ build }));
+  await output.write("definitions.json", JSON.stringify({ funnels: [...site.funnels.values()], brands: site.brands }));
+  await output.write("messages.json", JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, site.messages(locale)]))));
+  await output.write("headers.json", JSON.stringify(policies));
+};
+
+interface Variant {
+  readonly brand: BrandFile;
+  readonly funnel: FunnelDefinition;
+  readonly funnelHash: string;
+  readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
+}
+
+const writePage = async (variant: Variant, page: string, definition: PageDefinition, locale: Locale): Promise<HeadLinks | null> => {
+  const { brand, funnel, funnelHash, prerenderer } = variant;
+  const data = builder.data(brand, funnel, funnelHash, page, definition, locale);
+  const kind = prerenderer.runtime.screens.get(page);
+  const links = headLinks(brand, data, server.pathOf);
+  const body = await prerenderer.html(data);
+  const boot = DEFERRED.has(definition.kind) ? await bootOf(variant, definition, locale) : { templates: [], next: {} };
+  const pictures = builder.pictures(funnel, page, definition);
+  const first = [...`${body}${boot.templates.map(({ html }) => html).join("")}`.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)];
+  const html = server.htmlDocument({
+    locale,
+    brand: brand.id,
+    siteName: brand.name,
+    title: data.messages[definition.title] ?? "",
+    description: data.messages[definition.description] ?? "",
+    ...links,
+    robots: definition.robots ?? "index",
+    css: `${brandCss(brand)}${fontCss([brand.theme["font-display"], brand.theme["font-body"]])}${critical.of(`${body}${boot.templates.map((each) => each.html).join("")}<p class="noscript">`)}`,
+    fontPreloads: fontFiles([brand.theme["font-display"]]),
+    themeColor: String(brand.theme.bg),
+    bootScript: bundle.bootScript,
+    body,
+    templates: boot.templates,
+    data: {
+      "page-data": data,
+      "boot-plan": { next: boot.next, quizPath: server.pathOf(locale, "quiz"), entry: bundle.entry, deferred: DEFERRED.has(definition.kind) },
+    },
+    jsonLd: jsonLd(brand, data, links.canonical),
+    sprite: spriteFor(new Set(first.map(([, set, name]) => `${set}:${name}`))),
+    isPersonal: kind?.personal === true,
+    noscript: data.messages["app.noscript"] ?? site.messages(locale)["app.noscript"] ?? "",
+    preloads: DEFERRED.has(definition.kind)
+      ? []
+      : [...bundle.modules.map((href) => ({ href, as: "script" as const })), { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const }],
+  });
+  await output.write(`site/${brand.id}/${locale}/${page}.html`, html);
+  await output.write(`site/${brand.id}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));
+  await output.write(`page-data/sq/d/${data.icons}.svg`, spriteSvg(pictures));
+  return definition.robots === "noindex" ? null : links;
+};
+
+/** The steps that the boot script holds ready, drawn by the quiz page. */
+const bootOf = async ({ brand, funnel, funnelHash, prerenderer }: Variant, definition: PageDefinition, locale: Locale) => {
+  const hasQuestion = Object.values(definition.sections).some(({ kind }) => kind === "first-question" || kind === "quiz");
+  const quiz = funnel.pages["quiz"];
+  if (!hasQuestion || !quiz) return { templates: [], next: {} };
+  const { next, sessions } = server.bootSteps(prerenderer.runtime, newSession(prerenderer.runtime, { locale, startedOn: "2026-01-01" }));
+  const page = builder.data(brand, funnel, funnelHash, "quiz", quiz, locale);
+  const templates = [];
+  for (const [step, session] of sessions) templates.push({ step, html: await prerenderer.html(page, session) });
+  return { templates, next };
+};
+
+let count = 0;
+await writeShared();
+for (const brand of site.brands) {
+  const funnel = site.funnels.get(DEFAULT_FUNNEL);
+  if (!funnel) throw new Error(`There is no funnel ${DEFAULT_FUNNEL}: it is the default (SPEC §1).`);
+  const variant = { brand, funnel, funnelHash: funnelHashes.get(funnel.id) ?? "", prerenderer: server.createPrerenderer(funnel) };
+  const listed: HeadLinks[] = [];
+  for (const [page, definition] of Object.entries(funnel.pages)) {
+    for (const locale of LOCALES) {
+      const links = await writePage(variant, page, definition, locale);
+      if (links) listed.push(links);
+      count += 1;
+    }
+  }
+  await output.write(`site/${brand.id}/sitemap.xml`, sitemap(listed));
+  await output.write(`site/${brand.id}/robots.txt`, robotsTxt(brand));
+}
+const rendered = performance.now();
+console.log(`pages                    ${count} in ${((rendered - started) / 1000).toFixed(1)} s, ${Math.round(count / ((rendered - started) / 1000))} a second`);
+const compressed = await output.compress();
+console.log(`compressed               ${compressed} files in ${((performance.now() - rendered) / 1000).toFixed(1)} s`);

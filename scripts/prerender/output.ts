@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+/** Below this a header costs more than it saves. */
+const MIN_BYTES = 256;
+
+/** Writes files below a folder, each folder made once. */
+export class Output {
+  readonly #made = new Set<string>();
+  readonly #root: string;
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    const file = join(this.#root, path);
+    const folder = dirname(file);
+    if (!this.#made.has(folder)) {
+      await mkdir(folder, { recursive: true });
+      this.#made.add(folder);
+    }
+    await writeFile(file, text);
+  }
+
+  /** Puts `.br` and `.gz` beside every text file. @returns how many files were compressed. */
+  async compress(): Promise<number> {
+    const files = (await readdir(this.#root, { recursive: true })).filter((name) => COMPRESSED.test(name));
+    for (let start = 0; start < files.length; start += 16) await Promise.all(files.slice(start, start + 16).map((name) => this.#compressOne(name)));
+    return files.length;
+  }
+
+  async #compressOne(name: string): Promise<void> {
+    const file = join(this.#root, name);
+    const bytes = await readFile(file);
+    if (bytes.length < MIN_BYTES) return;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
+}

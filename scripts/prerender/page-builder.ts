@@ -1,0 +1,76 @@
+import type { FunnelDefinition, PageDefinition } from "../../src/engine/definition.ts";
+import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
+import type { BrandFile } from "../../src/funnel/brand.gen.ts";
+import type { BrandData, PageData } from "../../src/app/page-data.ts";
+import { AppWords, pickMessages } from "./app-words.ts";
+import { contentHash } from "./bundle.ts";
+import type { Site } from "./site.ts";
+import { picturesIn, stringsIn } from "./strings.ts";
+
+/** Code that every page runs, and so words that every page may show. */
+const ALWAYS = ["src/app", "src/renderer", "src/kinds/section-parts"];
+
+/** What is drawn on the page of a kind besides its sections: the quiz page shows every question of the quiz. */
+const stepsShown = (funnel: FunnelDefinition, page: string, kind: string): readonly FunnelDefinition["steps"][string][] => {
+  if (kind === "landing") return [funnel.steps[funnel.start]].filter((step) => step !== undefined);
+  return Object.values(funnel.steps).filter((step) => (step.page ?? "quiz") === page);
+};
+
+const brandData = (brand: BrandFile): BrandData => {
+  const link = ({ label, page, url }: BrandFile["navigation"][number]) => ({ label, target: page ?? url ?? "index" });
+  return {
+    id: brand.id,
+    name: brand.name,
+    navigation: brand.navigation.map(link),
+    footer: brand.footer.map(({ title, links }) => ({ title, links: links.map(link) })),
+    trader: [brand.trader.company, ...brand.trader.address, brand.trader.email],
+  };
+};
+
+/** Builds the data of pages: definition, the words and pictures it can show, and nothing else. */
+export class PageBuilder {
+  readonly #appWords = new AppWords();
+  readonly #build: string;
+  readonly #messages: ReadonlyMap<Locale, Readonly<Record<string, string>>>;
+
+  constructor(site: Site, build: string) {
+    this.#build = build;
+    this.#messages = new Map(LOCALES.map((locale) => [locale, site.messages(locale)]));
+  }
+
+  data(brand: BrandFile, funnel: FunnelDefinition, funnelHash: string, page: string, definition: PageDefinition, locale: Locale): PageData {
+    const steps = stepsShown(funnel, page, definition.kind);
+    const shownModals = Object.entries(funnel.modals).filter(([id]) => stringsIn(definition).includes(id));
+    const shown = [definition, ...steps, ...shownModals.map(([, modal]) => modal), brandData(brand), funnel.products, funnel.quiz.sections];
+    const code = [
+      ...ALWAYS,
+      ...Object.values(definition.sections).map(({ kind }) => `src/kinds/sections/${kind}`),
+      ...steps.flatMap(({ question }) => (question ? [`src/kinds/questions/${question.type}`] : [])),
+      ...shownModals.map(([, { kind }]) => `src/kinds/modals/${kind}`),
+      ...(Object.values(definition.sections).some(({ kind }) => kind === "payment") ? ["src/payments"] : []),
+    ];
+    const all = this.#messages.get(locale) ?? {};
+    return {
+      build: this.#build,
+      locale,
+      page,
+      kind: definition.kind,
+      definition,
+      funnel: funnelHash,
+      icons: contentHash(this.pictures(funnel, page, definition).join()),
+      messages: pickMessages(all, stringsIn(shown), this.#appWords.of(new Set(code))),
+      brand: brandData(brand),
+    };
+  }
+
+  /** Names of the icons and illustrations a page can show. */
+  pictures(funnel: FunnelDefinition, page: string, definition: PageDefinition): readonly string[] {
+    const modals = Object.entries(funnel.modals).filter(([id]) => stringsIn(definition).includes(id));
+    const names = picturesIn([definition, stepsShown(funnel, page, definition.kind), modals]);
+    const marks = Object.values(definition.sections).some(({ kind }) => PAYMENT_SECTIONS.has(kind)) ? PAYMENT_MARKS : [];
+    return [...new Set([...names, ...marks])].sort();
+  }
+}
+
+const PAYMENT_SECTIONS = new Set(["payment", "plan-picker", "offer"]);
+const PAYMENT_MARKS = ["visa", "mastercard", "amex", "discover", "maestro", "dinersclub", "paypal", "apple-pay", "google-pay"].map((name) => `logo:${name}`);

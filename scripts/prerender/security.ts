@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+
+const sha256 = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
+
+const SELF = "'self'";
+
+/** Hosts of the card payment provider (SPEC §5: only https URLs on the provider's domains are trusted). */
+const PROVIDER = ["https://*.braintreegateway.com", "https://*.braintree-api.com", "https://*.paypal.com", "https://*.paypalobjects.com"];
+
+/**
+ * Content-Security-Policy for the two kinds of documents. Scripts are our files and the one inline boot script, by its
+ * hash. React sets styles through the DOM, prerendered HTML carries them as attributes: styles are not restricted by hash.
+ */
+export const contentSecurityPolicies = (bootScript: string): { readonly default: string; readonly payment: string } => {
+  const base = {
+    "default-src": ["'none'"],
+    "script-src": [SELF, sha256(bootScript)],
+    "style-src": [SELF, "'unsafe-inline'"],
+    "img-src": [SELF, "data:"],
+    "font-src": [SELF],
+    "connect-src": [SELF],
+    "manifest-src": [SELF],
+    "form-action": [SELF],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+  };
+  return {
+    default: policy(base),
+    payment: policy({
+      ...base,
+      "script-src": [...base["script-src"], ...PROVIDER],
+      "connect-src": [SELF, ...PROVIDER],
+      "img-src": [SELF, "data:", ...PROVIDER],
+      // Issuers' 3-D Secure pages live anywhere on https.
+      "frame-src": ["https:"],
+    }),
+  };
+};

@@ -1,0 +1,36 @@
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { FunnelViewProvider } from "../kinds/view-contract.tsx";
+import { ModalView, type ModalViewFrameProps } from "../renderer/ModalView.tsx";
+import { ScreenFrame } from "../renderer/ScreenFrame.tsx";
+import { SectionList } from "../renderer/SectionList.tsx";
+import type { PageData } from "./page-data.ts";
+import { runtimeAtom, sessionAtom } from "./session/store.ts";
+import { useFrame } from "./use-frame.tsx";
+import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
+
+/** Layout of a page by its kind: reading pages have a line length, landing pages the whole width. */
+const WIDTHS: Readonly<Record<string, "column" | "page" | "text">> = { landing: "page", article: "text", error: "column" };
+
+/** One page: the view its sections read, the frame of its kind, its sections, the open modal. */
+export const Page = ({ page }: { readonly page: PageData }) => {
+  const view = useFunnelViewValue(page);
+  const frame = useFrame(page, view);
+  const runtime = useAtomValue(runtimeAtom);
+  const { modal } = useAtomValue(sessionAtom);
+  const open = modal === null ? undefined : runtime.definition.modals[modal];
+  const title = view.words.t(page.definition.title);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <FunnelViewProvider value={view}>
+      <ScreenFrame brandName={page.brand.name} frame={frame} width={WIDTHS[page.kind] ?? "column"}>
+        <SectionList sections={page.definition.sections} />
+      </ScreenFrame>
+      {modal !== null && open && <ModalView id={modal} definition={open as ModalViewFrameProps["definition"]} />}
+    </FunnelViewProvider>
+  );
+};

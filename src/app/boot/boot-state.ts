@@ -1,0 +1,36 @@
+/** What the boot script leaves for the application: the taps it took, and what it removed from the address. */
+export interface BootState {
+  readonly taps: readonly BootTap[];
+  /** `code`, `lead`, `refundToken`: read once, never in the address again. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Starts loading the application now instead of after the first paint. */
+  load(): void;
+  /** Stops listening; from now on the application takes the taps. */
+  handOver(): void;
+}
+
+export interface BootTap {
+  readonly step: string;
+  readonly value: string;
+}
+
+/** `<script type="application/json" id="boot-plan">`: what the boot script may do on this page. */
+export interface BootPlan {
+  /** step → value → step shown next; only where earlier answers cannot change it. */
+  readonly next: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Address of the quiz, without the hash that names the step. */
+  readonly quizPath: string;
+  /** Address of the application's entry module. */
+  readonly entry: string;
+  /** True: load after the first paint, at low priority, or on the first touch. */
+  readonly deferred: boolean;
+}
+
+declare global {
+  interface Window {
+    funnelBoot?: BootState;
+  }
+}
+
+/** Key of web storage that holds the session (SPEC §3, browser storage). */
+export const SESSION_KEY = "user";

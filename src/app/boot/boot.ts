@@ -1,0 +1,116 @@
+/**
+ * Runs inline, before any framework: the prerendered page takes its first taps by itself (DESIGN §10). A tap is
+ * recorded, shown as selected, and answered with the next prerendered step; the application replays the taps through
+ * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
+ */
+import { type BootPlan, type BootTap, SESSION_KEY } from "./boot-state.ts";
+
+/** Time to see what was chosen before the next step comes; the application uses the same. */
+const SHOW_SELECTED_MS = 280;
+const SECRET_NAMES = ["code", "lead", "refundToken"];
+
+const secrets: Record<string, string> = {};
+const address = new URL(location.href);
+for (const name of SECRET_NAMES) {
+  const value = address.searchParams.get(name);
+  if (value !== null) secrets[name] = value;
+  address.searchParams.delete(name);
+}
+if (address.href !== location.href) history.replaceState(history.state, "", address.href);
+
+let hasStoredSession = false;
+try {
+  hasStoredSession = localStorage.getItem(SESSION_KEY) !== null;
+} catch {
+  // Storage is blocked: nothing was stored, so there is nothing to wait for.
+}
+if (hasStoredSession) document.documentElement.dataset["resume"] = "";
+
+const taps: BootTap[] = [];
+const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
+let plan: BootPlan | null = null;
+let isLoading = false;
+let isOver = false;
+
+const load = (): void => {
+  if (isLoading || !plan) return;
+  isLoading = true;
+  const script = document.createElement("script");
+  script.type = "module";
+  script.src = plan.entry;
+  document.head.append(script);
+};
+
+const show = (step: string): void => {
+  const root = document.getElementById("root");
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-boot-step="${step}"]`);
+  if (isOver || !root || !template || !plan) return;
+  earlier.push({ nodes: [...root.childNodes], title: document.title });
+  root.replaceChildren(template.content.cloneNode(true));
+  history.pushState({ boot: step }, "", `${plan.quizPath}${location.search}#${step}`);
+  scrollTo(0, 0);
+  root.querySelector<HTMLElement>("h1")?.focus();
+};
+
+const take = (option: HTMLElement): void => {
+  const { step, value } = option.dataset;
+  if (isOver || hasStoredSession && location.hash !== "" || step === undefined || value === undefined) return;
+  if (taps.some((tap) => tap.step === step)) return;
+  const input = option.querySelector<HTMLInputElement>("input") ?? (option instanceof HTMLInputElement ? option : null);
+  if (input?.type === "checkbox") return;
+  taps.push({ step, value });
+  if (input) input.checked = true;
+  option.dataset["taken"] = "";
+  load();
+  const next = plan?.next[step]?.[value];
+  if (next) setTimeout(() => show(next), SHOW_SELECTED_MS);
+};
+
+const optionOf = (event: globalThis.Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step][data-value]") : null;
+
+// Arrow keys inside a radio group also produce a click on the input, but without a press (`detail` 0): only a pointer,
+// Enter or Space choose. The input lies over the whole card, so a tap lands on it.
+const onClick = (event: MouseEvent): void => {
+  const option = optionOf(event);
+  if (option && (event.detail > 0 || !(event.target instanceof HTMLInputElement))) take(option);
+};
+const onKey = (event: KeyboardEvent): void => {
+  const option = optionOf(event);
+  if (option && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    take(option);
+  }
+};
+const onBack = (): void => {
+  const before = earlier.pop();
+  if (!before || isOver) return;
+  taps.pop();
+  document.getElementById("root")?.replaceChildren(...before.nodes);
+  document.title = before.title;
+};
+
+addEventListener("click", onClick);
+addEventListener("keydown", onKey);
+addEventListener("popstate", onBack);
+addEventListener("touchstart", load, { once: true, passive: true });
+
+window.funnelBoot = {
+  taps,
+  secrets,
+  load,
+  handOver: () => {
+    isOver = true;
+    removeEventListener("click", onClick);
+    removeEventListener("keydown", onKey);
+    removeEventListener("popstate", onBack);
+  },
+};
+
+addEventListener("DOMContentLoaded", () => {
+  const text = document.getElementById("boot-plan")?.textContent;
+  if (!text) return;
+  plan = JSON.parse(text) as BootPlan; // Written by the same build that wrote this script.
+  if (plan.deferred) requestAnimationFrame(() => setTimeout(load, 0));
+  else load();
+});

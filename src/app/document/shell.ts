@@ -1,0 +1,84 @@
+/** One prerendered HTML document, as text. */
+export interface DocumentParts {
+  readonly locale: string;
+  readonly brand: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+  readonly robots: "index" | "noindex";
+  readonly css: string;
+  readonly fontPreloads: readonly string[];
+  readonly themeColor: string;
+  readonly bootScript: string;
+  readonly body: string;
+  readonly templates: readonly { readonly step: string; readonly html: string }[];
+  /** JSON values that scripts read: id → value. Never executed. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly jsonLd: unknown;
+  readonly sprite: string;
+  readonly isPersonal: boolean;
+  readonly noscript: string;
+  readonly image: string;
+  readonly siteName: string;
+  /** Module to start at once, for pages whose first sight needs the application. */
+  readonly preloads: readonly { readonly href: string; readonly as: "script" | "fetch" }[];
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** JSON inside a script element: no `</script>`, no HTML comment, no line separators of old parsers. */
+export const jsonForScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+const preload = ({ href, as }: DocumentParts["preloads"][number]): string =>
+  as === "script"
+    ? `<link rel="modulepreload" href="${href}">`
+    : `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
+
+/** The whole document. The boot script stands before the body so that the first tap can be taken. */
+export const htmlDocument = (parts: DocumentParts): string => {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    meta("description", parts.description),
+    parts.robots === "noindex" ? meta("robots", "noindex") : "",
+    meta("theme-color", parts.themeColor),
+    `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`,
+    ...parts.alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`),
+    property("og:title", parts.title),
+    property("og:description", parts.description),
+    property("og:url", parts.canonical),
+    property("og:type", "website"),
+    property("og:site_name", parts.siteName),
+    property("og:locale", parts.locale.replace("-", "_")),
+    property("og:image", parts.image),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...parts.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...parts.preloads.map(preload),
+    `<style>${parts.css}</style>`,
+    `<script>${parts.bootScript}</script>`,
+    `<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`,
+  ];
+  const data = Object.entries(parts.data).map(
+    ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
+  );
+  const templates = parts.templates.map(({ step, html }) => `<template data-boot-step="${step}">${html}</template>`);
+  return [
+    "<!doctype html>",
+    `<html lang="${parts.locale}" data-brand="${parts.brand}"><head>`,
+    ...head.filter((line) => line !== ""),
+    "</head><body>",
+    `<svg id="icons" aria-hidden="true" width="0" height="0" style="position:absolute">${parts.sprite}</svg>`,
+    `<noscript><p class="noscript">${escapeHtml(parts.noscript)}</p></noscript>`,
+    `<div id="root"${parts.isPersonal ? " data-personal" : ""}>${parts.body}</div>`,
+    ...templates,
+    ...data,
+    "</body></html>",
+  ].join("\n");
+};

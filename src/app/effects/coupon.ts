@@ -1,0 +1,10 @@
+import { validateCoupon } from "../../api/calls/validate-coupon.ts";
+import type { EffectHandler } from "./effect-world.ts";
+
+/** SPEC §4, coupon: validated by the server; the price follows from the definition. */
+export const coupon: EffectHandler<"validateCoupon"> = async (effect, _session, { client }) => {
+  const answer = await client.send(validateCoupon, { body: { promo_code: effect.coupon } });
+  return answer.ok
+    ? { type: "couponAccepted", coupon: answer.value }
+    : { type: "couponRefused", code: answer.error.error_code };
+};

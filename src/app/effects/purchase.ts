@@ -1,0 +1,92 @@
+import { getAttempt } from "../../api/calls/get-attempt.ts";
+import { getClientSecret } from "../../api/calls/get-client-secret.ts";
+import { pay } from "../../api/calls/pay.ts";
+import type { AnswerOf } from "../../api/call.ts";
+import { priceOf } from "../../engine/price-products.ts";
+import { decimalString, minorUnits } from "../../foundation/money.ts";
+import type { OutcomeEvent } from "../../engine/events.ts";
+import { utmOf } from "../query.ts";
+import type { EffectHandler } from "./effect-world.ts";
+
+type AttemptAnswer = AnswerOf<typeof getAttempt>;
+
+/** Between two questions about an attempt that is not settled; the first answers come quickly. */
+const POLL_MS = [500, 1_000, 2_000, 3_000] as const;
+const POLLS = 20;
+
+const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
+  const attemptId = attempt.attempt_id;
+  switch (attempt.status) {
+    case "completed":
+      return {
+        type: "purchaseCaptured",
+        attemptId,
+        purchase: {
+          product,
+          orderId: attempt.order_id ?? attemptId,
+          minor: minorUnits(attempt.amount) ?? 0,
+          currency: attempt.currency_id,
+        },
+      };
+    case "failed":
+      return { type: "purchaseDeclined", attemptId, reason: attempt.reason ?? "card-declined" };
+    case "needs_confirmation":
+      return { type: "purchaseNeedsConfirmation", attemptId };
+    default:
+      return { type: "purchaseUnknown", attemptId };
+  }
+};
+
+/** SPEC §4, purchase: secret, payment, outcome. No answer is not a refusal: the attempt is then asked for. */
+export const purchase: EffectHandler<"purchase"> = async (effect, session, world) => {
+  const { client, runtime, query, today } = world;
+  const { attemptId, product, payment } = effect;
+  if (!session.lead) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
+  const proof = { proof: session.lead.proof };
+  const secret = await client.send(getClientSecret, { params: { code: session.lead.code }, query: { product } }, proof);
+  if (!secret.ok) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
+
+  const shown = priceOf(runtime.definition, product, session.locale, today(), session.coupon).billedNow;
+  const answer = await client.send(
+    pay,
+    {
+      params: { code: session.lead.code, productKey: product, secret: "-" },
+      query: { p_locale: session.locale },
+      body: {
+        attempt_id: attemptId,
+        shown: { amount: decimalString(shown.minor), currency_id: shown.currency },
+        payment: {
+          method: payment.method,
+          nonce: payment.nonce,
+          ...(payment.deviceData === undefined ? {} : { device_data: payment.deviceData }),
+        },
+        consents: [...(payment.consents ?? [])],
+        ...(session.coupon === null ? {} : { coupon: session.coupon.name }),
+        extra: { urlParams: utmOf(query) },
+      },
+    },
+    { ...proof, paymentSecret: secret.value.secret },
+  );
+  if (answer.ok) return outcomeOf(product, answer.value);
+  return { type: "purchaseDeclined", attemptId, reason: answer.error.error_code.replaceAll("_", "-") };
+};
+
+/** Asks until the attempt is settled; what stays unknown is settled by the server and told by mail. */
+export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptId }, session, { client, pause }) => {
+  const product = session.attempt?.product ?? "";
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 3_000);
+    const answer = await client
+      .send(getAttempt, { params: { attemptId } }, session.lead ? { proof: session.lead.proof } : {})
+      .catch(() => null); // Offline for a moment: the next round asks again.
+    if (answer?.ok && !["created", "authorising", "captured", "unknown"].includes(answer.value.status)) {
+      return outcomeOf(product, answer.value);
+    }
+    if (answer && !answer.ok && answer.error.status === 404) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
+  }
+  return { type: "purchaseUnknown", attemptId };
+};
+
+/** The bank's confirmation happens in the provider's own window; afterwards the attempt is asked for like any other. */
+export const confirmPurchase: EffectHandler<"confirmPurchase"> = (effect, session, world) =>
+  settlePurchase({ type: "settlePurchase", attemptId: effect.attemptId }, session, world);

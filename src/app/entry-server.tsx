@@ -1,0 +1,62 @@
+import { renderToString } from "react-dom/server";
+import { compile } from "../engine/compile.ts";
+import type { FunnelDefinition } from "../engine/definition.ts";
+import type { Runtime } from "../engine/runtime.ts";
+import type { Session } from "../engine/session.ts";
+import { newSession } from "../engine/start.ts";
+import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import { App } from "./App.tsx";
+import { createI18n } from "./i18n.ts";
+import type { PageData } from "./page-data.ts";
+import { pathOf } from "./paths.ts";
+import { createServerRouter } from "./router.tsx";
+import { createFunnelStore } from "./session/store.ts";
+
+export { bootSteps } from "./boot/boot-steps.ts";
+export { htmlDocument } from "./document/shell.ts";
+export { pageDataPath, pathOf } from "./paths.ts";
+
+export interface Prerenderer {
+  readonly runtime: Runtime;
+  /** HTML of a page's root, as the first client render will produce it. `session`: where the visitor stands; new when absent. */
+  html(page: PageData, session?: Session): Promise<string>;
+}
+
+/** Nobody has a day while prerendering; what depends on it is filled by the application. */
+const NO_DAY = "2026-01-01";
+
+const refuse = (what: string) => () => {
+  throw new Error(`${what} was used while prerendering.`);
+};
+
+/** @throws for a page whose words or views are missing: a build never ships a half page. */
+export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => {
+  const runtime = compile(definition, vocabulary);
+  const html = async (page: PageData, session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_DAY })) => {
+    const missing: string[] = [];
+    const words = createI18n(page.locale, page.messages, (key) => missing.push(key));
+    const store = createFunnelStore(runtime, session, refuse("An effect"));
+    const router = createServerRouter({ pageOf: () => page }, pathOf(page.locale, page.page));
+    await router.load();
+    const { matches } = router.state;
+    if (matches.length === 0 || matches.some((match) => match.status !== "success")) {
+      throw new Error(`${pathOf(page.locale, page.page)} did not load in the router.`);
+    }
+    const services = {
+      payments: { mount: refuse("The payment provider") },
+      client: null,
+      today: NO_DAY,
+      newAttemptId: refuse("A purchase"),
+      reportFault: (fault: string, error?: Error) => {
+        throw error ?? new Error(fault);
+      },
+      router: null,
+    };
+    const text = renderToString(<App router={router} store={store} words={words} services={services} />);
+    if (missing.length > 0) {
+      throw new Error(`${page.locale} ${page.page}: no words for ${[...new Set(missing)].join(", ")}`);
+    }
+    return text;
+  };
+  return { runtime, html };
+};

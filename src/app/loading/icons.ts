@@ -1,0 +1,21 @@
+import { fetchSiteText } from "../../api/site-data.ts";
+
+const loaded = new Set<string>();
+
+/**
+ * Adds the symbols of a page to the document's sprite. The text is parsed as a document of its own and only its
+ * `symbol` elements are taken over: nothing in it can run.
+ */
+export const addIcons = async (hash: string): Promise<void> => {
+  const sprite = document.getElementById("icons");
+  if (loaded.has(hash) || !sprite) return;
+  loaded.add(hash);
+  const text = await fetchSiteText(`/page-data/sq/d/${hash}.svg`);
+  if (text === null) {
+    loaded.delete(hash);
+    return;
+  }
+  for (const symbol of new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("symbol")) {
+    if (!document.getElementById(symbol.id)) sprite.append(document.importNode(symbol, true));
+  }
+};

@@ -1,0 +1,39 @@
+import { fetchSiteData, pageExists } from "../../api/site-data.ts";
+import type { Locale } from "../../foundation/locale.ts";
+import { type PageData, parsePageData } from "../page-data.ts";
+import { pageDataPath, pathOf } from "../paths.ts";
+
+/** Tries before the browser is sent to the address itself (SPEC §2, page load; SPEC §9, retries). */
+const TRIES = 3;
+const PAUSE_MS = 400;
+
+export type PageLoad =
+  | { readonly status: "loaded"; readonly page: PageData }
+  /** The page data says another build wrote it than the one that runs here. */
+  | { readonly status: "other-build" }
+  | { readonly status: "navigate"; readonly path: string };
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** SPEC §2: missing → the 404 page; server error → the 500 page; other failures: three tries, then a full navigation. */
+export const loadPage = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const answer = await fetchSiteData(pageDataPath(locale, page));
+    if (answer.status === "missing") return missing(locale, page, build);
+    if (answer.status === "server-error") return instead(locale, "500", page, build);
+    if (answer.status === "found") {
+      const data = parsePageData(answer.data);
+      if (data) return data.build === build ? { status: "loaded", page: data } : { status: "other-build" };
+    }
+    if (attempt < TRIES) await pause(PAUSE_MS * attempt);
+  }
+  return { status: "navigate", path: pathOf(locale, page) };
+};
+
+const missing = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
+  if (page !== "404" && (await pageExists(pathOf(locale, page)))) return { status: "navigate", path: pathOf(locale, page) };
+  return instead(locale, "404", page, build);
+};
+
+const instead = async (locale: Locale, shown: "404" | "500", wanted: string, build: string): Promise<PageLoad> =>
+  wanted === shown ? { status: "navigate", path: pathOf(locale, shown) } : loadPage(locale, shown, build);

@@ -1,0 +1,42 @@
+import type { i18n } from "i18next";
+import { addMessages } from "../i18n.ts";
+import type { PageData } from "../page-data.ts";
+import { readPath } from "../paths.ts";
+import { addIcons } from "./icons.ts";
+import { loadPage } from "./load-page.ts";
+import { reloadOnce } from "./reload-guard.ts";
+
+interface Reporter {
+  readonly reportFault: (fault: string) => void;
+}
+
+/**
+ * Pages by address for the router: the inlined one at once, others fetched and kept. Another language, another build or
+ * a page that cannot be had is a full navigation; the router then shows nothing more.
+ */
+export const createPageSource = (inlined: PageData, words: i18n, { reportFault }: Reporter, isPaying: () => boolean) => {
+  const pages = new Map<string, PageData>([[inlined.page, inlined]]);
+
+  return async (pathname: string): Promise<PageData | null> => {
+    const { locale, page } = readPath(pathname);
+    const known = pages.get(page);
+    if (known && (locale === inlined.locale || locale === null)) return known;
+    if (locale !== inlined.locale) return leave(pathname);
+    const load = await loadPage(inlined.locale, page, inlined.build);
+    if (load.status === "other-build") {
+      if (reloadOnce(inlined.build, isPaying(), pathname)) return null;
+      reportFault("another build and no reload allowed");
+      return inlined;
+    }
+    if (load.status === "navigate") return leave(load.path);
+    addMessages(words, inlined.locale, load.page.messages);
+    void addIcons(load.page.icons);
+    pages.set(page, load.page);
+    return load.page;
+  };
+};
+
+const leave = (path: string): null => {
+  location.assign(path);
+  return null;
+};

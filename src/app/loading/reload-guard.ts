@@ -1,0 +1,28 @@
+/**
+ * Full reloads after a deploy happen at most once per build and 30 s, never during a payment (DESIGN §6). The mark
+ * lives in the history entry, so that it works where storage is blocked.
+ */
+const QUIET_MS = 30_000;
+
+interface Mark {
+  readonly build: string;
+  readonly at: number;
+}
+
+const readMark = (state: unknown): Mark | null => {
+  if (typeof state !== "object" || state === null || !("reloaded" in state)) return null;
+  const mark = (state as { reloaded: unknown }).reloaded;
+  if (typeof mark !== "object" || mark === null || !("build" in mark) || !("at" in mark)) return null;
+  return typeof mark.build === "string" && typeof mark.at === "number" ? { build: mark.build, at: mark.at } : null;
+};
+
+/** @returns false when a reload already happened for this build a moment ago, or a payment is under way. */
+export const reloadOnce = (build: string, isPaying: boolean, path: string = location.href): boolean => {
+  const mark = readMark(history.state);
+  const now = Date.now();
+  if (isPaying || (mark && mark.build === build && now - mark.at < QUIET_MS)) return false;
+  history.replaceState({ ...history.state, reloaded: { build, at: now } }, "");
+  if (path === location.href) location.reload();
+  else location.assign(path);
+  return true;
+};

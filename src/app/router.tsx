@@ -1,0 +1,59 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter as createTanStackRouter,
+  Outlet,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import type { PageData } from "./page-data.ts";
+import { PageRoute } from "./PageRoute.tsx";
+import { readQuery, writeQuery } from "./query.ts";
+
+export interface RouterContext {
+  /** The page of an address path: inlined, fetched, or handed in by the prerenderer. Null: the browser navigates away. */
+  readonly pageOf: (pathname: string) => Promise<PageData | null> | PageData | null;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+
+/** Which page an address means is decided by the definitions, not by code: one route reads them all. */
+export const pageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "$",
+  loader: ({ location, context }) => context.pageOf(location.pathname),
+  component: () => <PageRoute page={pageRoute.useLoaderData()} />,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const routeTree = rootRoute.addChildren([pageRoute]);
+
+const makeRouter = (context: RouterContext, history: RouterHistory | undefined) =>
+  createTanStackRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    trailingSlash: "never",
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+    scrollRestoration: false,
+    defaultPreload: false,
+  });
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+export const createBrowserRouter = (context: RouterContext): AppRouter => {
+  const router = makeRouter(context, undefined);
+  // Without it the router wraps the tree in a Suspense boundary on the client only, and hydration finds another tree.
+  router.ssr = { manifest: undefined };
+  return router;
+};
+
+export const createServerRouter = (context: RouterContext, pathname: string): AppRouter =>
+  makeRouter(context, createMemoryHistory({ initialEntries: [pathname] }));
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+}

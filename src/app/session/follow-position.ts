@@ -1,0 +1,74 @@
+import type { Runtime } from "../../engine/runtime.ts";
+import { pathOf, readPath } from "../paths.ts";
+import type { AppRouter } from "../router.tsx";
+import { type Place, placeOf, stepAt } from "./address.ts";
+import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
+
+const isPaymentPage = (runtime: Runtime, page: string): boolean => runtime.screens.get(page)?.paymentDocument === true;
+
+const here = (): Place => ({ page: readPath(location.pathname).page, hash: location.hash.slice(1) });
+
+/**
+ * Keeps address and session together: a new position gets its address, the browser's Back and Forward ask for theirs.
+ * Pages with card fields are documents of their own: a full load leads in and out (DESIGN §6).
+ */
+export const followPosition = (store: FunnelStore, router: AppRouter, runtime: Runtime): void => {
+  const go = (place: Place, replace: boolean): void => {
+    const session = store.get(sessionAtom);
+    const path = pathOf(session.locale, place.page);
+    if (isPaymentPage(runtime, place.page) !== isPaymentPage(runtime, here().page)) {
+      const address = `${path}${location.search}${place.hash === "" ? "" : `#${place.hash}`}`;
+      // What was bought is not an entry to go back to.
+      if (replace || session.purchases.length > 0) location.replace(address);
+      else location.assign(address);
+      return;
+    }
+    void router.navigate({ to: path, search: true, hash: place.hash, replace, resetScroll: false });
+  };
+
+  let last = placeOf(runtime, store.get(sessionAtom));
+  const follow = (): void => {
+    const next = placeOf(runtime, store.get(sessionAtom));
+    if (next.page === last.page && next.hash === last.hash) return;
+    last = next;
+    const present = here();
+    if (present.page !== next.page || present.hash !== next.hash) go(next, false);
+  };
+  // After the act, not between its events: an act may move twice and still is one entry of the history.
+  store.sub(sessionAtom, () => queueMicrotask(follow));
+
+  router.history.subscribe(({ action }) => {
+    if (action.type !== "BACK" && action.type !== "FORWARD" && action.type !== "GO") return;
+    const session = store.get(sessionAtom);
+    const place = here();
+    if (session.modal !== null && place.hash !== session.modal) {
+      store.set(dispatchAtom, { type: "modalAnswered", modal: session.modal, accepted: false });
+    }
+    requestPlace(store, runtime, place);
+    const granted = placeOf(runtime, store.get(sessionAtom));
+    const step = stepAt(runtime, session, place);
+    if (step !== null && (granted.page !== place.page || granted.hash !== place.hash)) go(granted, true);
+  });
+};
+
+/** Asks the engine for the step of an address; the engine decides where the visitor really lands. */
+export const requestPlace = (store: FunnelStore, runtime: Runtime, place: Place): void => {
+  const session = store.get(sessionAtom);
+  const step = stepAt(runtime, session, place);
+  if (step !== null && step !== session.position) store.set(dispatchAtom, { type: "positionRequested", step });
+};
+
+/** After a load: the address and what the engine made of it. @returns true when the browser leaves this document. */
+export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string): boolean => {
+  const place = { page, hash: location.hash.slice(1) };
+  requestPlace(store, runtime, place);
+  const session = store.get(sessionAtom);
+  if (stepAt(runtime, session, place) === null) return false;
+  const granted = placeOf(runtime, session);
+  if (granted.page === page) {
+    if (granted.hash !== place.hash) history.replaceState(history.state, "", `${location.pathname}${location.search}${granted.hash === "" ? "" : `#${granted.hash}`}`);
+    return false;
+  }
+  location.replace(`${pathOf(session.locale, granted.page)}${location.search}${granted.hash === "" ? "" : `#${granted.hash}`}`);
+  return true;
+};

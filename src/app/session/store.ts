@@ -1,0 +1,46 @@
+import { atom, createStore } from "jotai";
+import type { Effect } from "../../engine/effects.ts";
+import type { Event } from "../../engine/events.ts";
+import type { Runtime } from "../../engine/runtime.ts";
+import type { Session } from "../../engine/session.ts";
+import { transition } from "../../engine/transition.ts";
+
+export type FunnelStore = ReturnType<typeof createStore>;
+/** Performs one effect; outcomes come back through `dispatch`. */
+export type PerformEffect = (effect: Effect, session: Session, dispatch: (event: Event) => void) => void;
+
+interface Machine {
+  readonly runtime: Runtime;
+  readonly perform: PerformEffect;
+}
+
+const machineAtom = atom<Machine | null>(null);
+const stateAtom = atom<Session | null>(null);
+
+const present = <T>(value: T | null): T => {
+  if (value === null) throw new Error("The funnel store was read before createFunnelStore filled it.");
+  return value;
+};
+
+/** The session: the only writable state of the funnel; everything else is derived from it. */
+export const sessionAtom = atom((get) => present(get(stateAtom)));
+export const runtimeAtom = atom((get) => present(get(machineAtom)).runtime);
+
+/** Event → transition → session and effects. The only writer of the session. */
+export const dispatchAtom = atom(null, (get, set, event: Event) => {
+  const { runtime, perform } = present(get(machineAtom));
+  const { session, effects } = transition(runtime, present(get(stateAtom)), event);
+  set(stateAtom, session);
+  for (const effect of effects) perform(effect, session, (outcome) => set(dispatchAtom, outcome));
+});
+
+/** Replaces the session as a whole: what storage or another tab of the same visitor knows better. */
+export const adoptAtom = atom(null, (_get, set, session: Session) => set(stateAtom, session));
+
+/** One store for one page load. */
+export const createFunnelStore = (runtime: Runtime, session: Session, perform: PerformEffect): FunnelStore => {
+  const store = createStore();
+  store.set(machineAtom, { runtime, perform });
+  store.set(stateAtom, session);
+  return store;
+};

@@ -1,0 +1,42 @@
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useMemo } from "react";
+import { getLeadSummary } from "../../api/calls/get-lead-summary.ts";
+import type { HttpClient } from "../../api/http-client.ts";
+import type { PageDefinition } from "../../engine/definition.ts";
+import type { Summary } from "../../engine/summary.ts";
+import type { Loaded } from "../../kinds/view-contract.tsx";
+import { vocabulary } from "../../kinds/vocabulary.gen.ts";
+import { useServices } from "../services.ts";
+import { sessionAtom } from "./store.ts";
+
+type SummaryState = { readonly status: "loading" } | { readonly status: "failed" } | { readonly status: "ready"; readonly value: Summary };
+
+const summaryAtom = atom<{ readonly key: string; readonly state: SummaryState } | null>(null);
+
+const readsSummary = ({ kind }: { readonly kind: string }): boolean => vocabulary.sections.get(kind)?.reads.includes("summary") === true;
+
+const fetchSummary = async (client: HttpClient, code: string): Promise<SummaryState> => {
+  const answer = await client.send(getLeadSummary, { params: { code }, query: {} }).catch(() => null);
+  return answer?.ok ? { status: "ready", value: answer.value.summary } : { status: "failed" };
+};
+
+/** SPEC §4, summary: fetched once for a lead and its answers; fails when there is no lead (SPEC §5). */
+export const useSummary = (sections: PageDefinition["sections"]): Loaded<Summary> => {
+  const { client } = useServices();
+  const session = useAtomValue(sessionAtom);
+  const held = useAtomValue(summaryAtom);
+  const hold = useSetAtom(summaryAtom);
+  const code = session.lead?.code ?? null;
+  const key = `${code} ${JSON.stringify(session.answers)}`;
+  const isRead = useMemo(() => Object.values(sections).some(readsSummary), [sections]);
+
+  useEffect(() => {
+    if (!isRead || code === null || client === null || held?.key === key) return;
+    hold({ key, state: { status: "loading" } });
+    void fetchSummary(client, code).then((state) => hold((now) => (now?.key === key ? { key, state } : now)));
+  }, [isRead, code, client, held, key, hold]);
+
+  if (!isRead || held?.key !== key || held.state.status === "loading") return { status: "loading" };
+  if (held.state.status === "failed") return { status: "failed", retry: () => hold(null) };
+  return { status: "ready", value: held.state.value };
+};

@@ -1,0 +1,61 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { progressSegments } from "../engine/progress.ts";
+import { canGoBack, questionNumber } from "../engine/selectors.ts";
+import type { FunnelView } from "../kinds/view-contract.tsx";
+import type { FunnelFrame, MarketingFrame, ScreenFrameProps } from "../renderer/ScreenFrame.tsx";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import type { PageData } from "./page-data.ts";
+import { useServices } from "./services.ts";
+import { dispatchAtom, runtimeAtom, sessionAtom } from "./session/store.ts";
+
+/** Header and footer of a page: menu and links on marketing pages, Back and progress inside the funnel (SPEC §2). */
+export const useFrame = (page: PageData, view: FunnelView): ScreenFrameProps["frame"] => {
+  const runtime = useAtomValue(runtimeAtom);
+  const funnel = useFunnelFrame(page, view);
+  return runtime.screens.get(page.page)?.marketingHeader === true ? { marketing: marketingFrame(page, view) } : { funnel };
+};
+
+const marketingFrame = (page: PageData, { words, href, act, funnel }: FunnelView): MarketingFrame => {
+  const links = (from: PageData["brand"]["navigation"]) => from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
+  const menu = Object.entries(funnel.modals).find(([, { kind }]) => kind === "NavigationSidebar")?.[0];
+  return {
+    homeHref: href("index"),
+    links: links(page.brand.navigation),
+    footer: page.brand.footer.map((column) => ({ title: words.t(column.title), links: links(column.links) })),
+    navigationLabel: words.t("app.frame.navigation"),
+    footerLabel: words.t("app.frame.footer"),
+    menuLabel: words.t("app.frame.menu"),
+    trader: page.brand.trader,
+    languages: <LanguageLinks page={page.page} locale={page.locale} label={words.t("app.frame.language")} />,
+    onMenu: () => {
+      if (menu !== undefined) act({ type: "modalOpened", modal: menu });
+    },
+  };
+};
+
+const useFunnelFrame = (page: PageData, { words }: FunnelView): FunnelFrame => {
+  const runtime = useAtomValue(runtimeAtom);
+  const session = useAtomValue(sessionAtom);
+  const dispatch = useSetAtom(dispatchAtom);
+  const { router } = useServices();
+  const isQuiz = page.kind === "quiz";
+  const count = isQuiz ? questionNumber(runtime, session) : null;
+
+  const back = () => {
+    // The entry before this one is the step before, or the page the visitor came from: the same place, one way.
+    if (router?.history.canGoBack() === true) router.history.back();
+    else dispatch({ type: "backRequested" });
+  };
+
+  return {
+    onBack: canGoBack(runtime, session) ? back : null,
+    backLabel: words.t("app.frame.back"),
+    counter: count && words.t("app.frame.counter", { ...count }),
+    progress: isQuiz
+      ? {
+          label: words.t("app.frame.progress"),
+          segments: progressSegments(runtime, session).map(({ title, share }) => ({ title: words.t(title), share })),
+        }
+      : null,
+  };
+};

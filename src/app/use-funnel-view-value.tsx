@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { priceProducts } from "../engine/price-products.ts";
+import { facts, roles } from "../engine/selectors.ts";
+import type { FunnelView } from "../kinds/view-contract.tsx";
+import { linkTarget } from "./link-target.ts";
+import type { PageData } from "./page-data.ts";
+import { QuizQuestion } from "./QuizQuestion.tsx";
+import { useServices } from "./services.ts";
+import { dispatchAtom, runtimeAtom, sessionAtom } from "./session/store.ts";
+import { useSummary } from "./session/use-summary.ts";
+import { createWords } from "./words.ts";
+
+/** The one value that the sections of a page read. */
+export const useFunnelViewValue = (page: PageData): FunnelView => {
+  const runtime = useAtomValue(runtimeAtom);
+  const session = useAtomValue(sessionAtom);
+  const act = useSetAtom(dispatchAtom);
+  const { payments, today, newAttemptId } = useServices();
+  const { t } = useTranslation();
+  const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
+  const summary = useSummary(page.definition.sections);
+
+  return useMemo(
+    () => ({
+      words,
+      brand: page.brand,
+      funnel: runtime.definition,
+      session,
+      facts: facts(runtime, session),
+      roles: roles(runtime, session),
+      summary,
+      products: { status: "ready", value: priceProducts(runtime.definition, page.locale, today, session.coupon) },
+      today,
+      act,
+      href: (target) => linkTarget(page.locale, target),
+      newAttemptId,
+      payments,
+      Question: QuizQuestion,
+    }),
+    [words, page, runtime, session, summary, today, act, newAttemptId, payments],
+  );
+};

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+import type { ModalDefinition } from "../engine/definition.ts";
+import { useFunnelView } from "../kinds/view-contract.tsx";
+import { viewOfModal } from "./view-of.ts";
+
+const Modal = lazy(async () => ({ default: (await import("../ui/Modal.tsx")).Modal }));
+
+interface ModalWords {
+  readonly title: string;
+  readonly text?: string;
+}
+
+export interface ModalViewFrameProps {
+  readonly id: string;
+  /** Every modal has a title and may have a text: the schema of each kind requires it. */
+  readonly definition: ModalDefinition & ModalWords;
+}
+
+/** The open modal: the shared dialog around the view of its kind. Radix comes with the first one that opens. */
+export const ModalView = ({ id, definition }: ModalViewFrameProps) => {
+  const { words, act } = useFunnelView();
+  const View = viewOfModal(definition.kind);
+  const answer = (accepted: boolean) => () => act({ type: "modalAnswered", modal: id, accepted });
+  return (
+    <Suspense fallback={null}>
+      <Modal
+        open
+        title={words.t(definition.title)}
+        description={definition.text === undefined ? undefined : words.t(definition.text)}
+        closeLabel={words.t("app.close")}
+        onClose={answer(false)}
+        side={definition.kind === "NavigationSidebar" ? "right" : "bottom"}
+      >
+        <View definition={definition} onAccept={answer(true)} onDecline={answer(false)} />
+      </Modal>
+    </Suspense>
+  );
+};

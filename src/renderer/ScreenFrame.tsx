@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { type FooterColumn, FooterLinks } from "../ui/FooterLinks.tsx";
+import { FunnelColumn, type FunnelColumnProps } from "../ui/FunnelColumn.tsx";
+import { FunnelHeader } from "../ui/FunnelHeader.tsx";
+import { type HeaderLink, MarketingHeader } from "../ui/MarketingHeader.tsx";
+import { type ProgressSegment, SegmentedProgress } from "../ui/SegmentedProgress.tsx";
+
+export interface MarketingFrame {
+  readonly homeHref: string;
+  readonly links: readonly HeaderLink[];
+  readonly footer: readonly FooterColumn[];
+  readonly navigationLabel: string;
+  readonly menuLabel: string;
+  readonly footerLabel: string;
+  readonly trader: readonly string[];
+  readonly languages: ReactNode;
+  readonly onMenu: () => void;
+}
+
+export interface FunnelFrame {
+  readonly onBack: (() => void) | null;
+  readonly backLabel: string;
+  readonly counter: string | null;
+  readonly progress: { readonly label: string; readonly segments: readonly ProgressSegment[] } | null;
+}
+
+export interface ScreenFrameProps {
+  readonly brandName: string;
+  /** Marketing pages have a menu and a footer; funnel pages have Back and progress (SPEC §2). */
+  readonly frame: { readonly marketing: MarketingFrame } | { readonly funnel: FunnelFrame };
+  readonly width: NonNullable<FunnelColumnProps["width"]>;
+  readonly children: ReactNode;
+}
+
+/** Header, main and footer around the sections of a page. */
+export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFrameProps) => {
+  if ("marketing" in frame) {
+    const { marketing } = frame;
+    return (
+      <>
+        <MarketingHeader
+          brandName={brandName}
+          homeHref={marketing.homeHref}
+          links={marketing.links}
+          navigationLabel={marketing.navigationLabel}
+          menuLabel={marketing.menuLabel}
+          onMenu={marketing.onMenu}
+        >
+          {marketing.languages}
+        </MarketingHeader>
+        <main>
+          <FunnelColumn width={width}>{children}</FunnelColumn>
+        </main>
+        <FooterLinks label={marketing.footerLabel} columns={marketing.footer}>
+          {marketing.trader.join(" · ")}
+        </FooterLinks>
+      </>
+    );
+  }
+  const { funnel } = frame;
+  return (
+    <>
+      <FunnelHeader
+        brandName={brandName}
+        backLabel={funnel.backLabel}
+        onBack={funnel.onBack ?? undefined}
+        counter={funnel.counter ?? undefined}
+      />
+      <main>
+        <FunnelColumn width={width}>
+          {funnel.progress && <SegmentedProgress label={funnel.progress.label} segments={funnel.progress.segments} />}
+          {children}
+        </FunnelColumn>
+      </main>
+    </>
+  );
+};

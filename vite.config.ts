@@ -1,0 +1,28 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/**
+ * Two builds from one configuration: the browser's bundle (`vite build`), and with `--ssr` the prerenderer's. HTML is
+ * written by `scripts/prerender.ts`; Vite sees no HTML file.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  resolve: {
+    alias: [
+      // The package's browser map points at one prebuilt bundle per component, each with its own copy of the shared code.
+      { find: /^braintree-web\/([a-z0-9-]+)$/, replacement: "braintree-web/$1/index.js" },
+    ],
+  },
+  define: isSsrBuild ? {} : { __SENTRY_DEBUG__: false, __SENTRY_TRACING__: false },
+  build: isSsrBuild
+    ? { outDir: ".cache/ssr", emptyOutDir: true, target: "node20", copyPublicDir: false, ssr: "src/app/entry-server.tsx" }
+    : {
+        outDir: "dist",
+        emptyOutDir: true,
+        target: "es2022",
+        manifest: "manifest.json",
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: { app: "src/app/main.tsx" } },
+      },
+}));
