@@ -13,7 +13,7 @@ import type { Session } from "./session.ts";
 export interface Vocabulary {
   // The vocabulary holds kinds of many definition types; each is applied only to the node that names it, which the
   // schema proved to have that shape.
-  readonly questions: ReadonlyMap<string, QuestionKind<never, never>>;
+  readonly questions: ReadonlyMap<string, QuestionKind<never>>;
   readonly steps: ReadonlyMap<string, StepKind>;
   readonly sections: ReadonlyMap<string, SectionKind>;
   readonly screens: ReadonlyMap<string, ScreenKind>;

@@ -21,7 +21,7 @@ export const FieldForm = ({ onSubmit, children }: FieldFormProps) => {
       }}
     >
       <div className={styles["fields"]}>{children}</div>
-      <ContinueBar label={words.t("app.question.continue")} />
+      <ContinueBar label={words.t("app.continue")} />
     </form>
   );
 };

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { AnswerProblem } from "../../../engine/answer.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { daysInMonth } from "../../question-parts/calendar.ts";
+import { daysInMonth } from "../../../foundation/calendar.ts";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { DateQuestion } from "./definition.gen.ts";

@@ -64,13 +64,13 @@ export const Loader = ({ step, definition, onAnswer }: QuestionViewProps<LoaderQ
       {state?.status === "failed" && (
         <Notice tone="error">
           <p>{words.t("app.question.workFailed")}</p>
-          {state.retry && <Button onClick={state.retry}>{words.t("app.question.tryAgain")}</Button>}
+          {state.retry && <Button onClick={state.retry}>{words.t("app.retry")}</Button>}
           <Button variant="text" onClick={() => onAnswer(null)}>
             {words.t("app.question.goOnAnyway")}
           </Button>
         </Notice>
       )}
-      {wasPassed && <ContinueBar label={words.t("app.question.continue")} onContinue={() => onAnswer(null)} />}
+      {wasPassed && <ContinueBar label={words.t("app.continue")} onContinue={() => onAnswer(null)} />}
     </>
   );
 };

@@ -38,7 +38,7 @@ export const SingleChoice = (props: QuestionViewProps<SingleChoiceQuestion, stri
         <ProblemNote id={problemId} problem={problem} />
       </div>
       {chosen !== null && !isPicked && (
-        <ContinueBar label={words.t("app.question.continue")} onContinue={() => onAnswer(chosen)} />
+        <ContinueBar label={words.t("app.continue")} onContinue={() => onAnswer(chosen)} />
       )}
     </>
   );

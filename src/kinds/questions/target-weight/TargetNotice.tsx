@@ -53,7 +53,7 @@ export const TargetNotice = ({ definition, state }: TargetNoticeProps) => {
   const share = (now - kg) / now;
   const percent = words.number(share, { style: "percent", maximumFractionDigits: 0 });
   return (
-    <Notice tone="success" icon="emoji:green-salad">
+    <Notice tone="success" icon={definition.icon}>
       <p>
         <strong>{share < 0.005 ? words.t("app.question.keepsWeight") : words.t("app.question.belowNow", { percent })}</strong>
       </p>

@@ -25,7 +25,7 @@ export const Testimonial = ({ definition, onAnswer }: QuestionViewProps<Testimon
           {sample && <span className={styles["sample"]}>{words.t("app.question.sample")}</span>}
         </figcaption>
       </figure>
-      <ContinueBar label={words.t(button ?? "app.question.continue")} onContinue={() => onAnswer(null)} />
+      <ContinueBar label={words.t(button ?? "app.continue")} onContinue={() => onAnswer(null)} />
     </>
   );
 };

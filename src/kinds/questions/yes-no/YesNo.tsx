@@ -9,7 +9,7 @@ import type { YesNo as YesOrNo } from "./definition.ts";
 import type { YesNoQuestion } from "./definition.gen.ts";
 import styles from "./YesNo.module.css";
 
-const PLAIN = { yes: { label: "app.question.yes" }, no: { label: "app.question.no" } };
+const PLAIN = { yes: { label: "app.yes" }, no: { label: "app.no" } };
 
 /** As single-choice, with two cards side by side. */
 export const YesNo = (props: QuestionViewProps<YesNoQuestion, YesOrNo>) => {
@@ -45,7 +45,7 @@ export const YesNo = (props: QuestionViewProps<YesNoQuestion, YesOrNo>) => {
         <ProblemNote id={problemId} problem={problem} />
       </div>
       {chosen !== null && !isPicked && (
-        <ContinueBar label={words.t("app.question.continue")} onContinue={() => onAnswer(chosen)} />
+        <ContinueBar label={words.t("app.continue")} onContinue={() => onAnswer(chosen)} />
       )}
     </>
   );

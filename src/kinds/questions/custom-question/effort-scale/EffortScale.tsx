@@ -47,7 +47,7 @@ export const EffortScale = (props: QuestionViewProps<CustomQuestionQuestion, num
         </p>
         <ProblemNote id={`${id}-problem`} problem={problem} />
       </div>
-      <ContinueBar label={words.t("app.question.continue")} onContinue={() => commit(chosen)} />
+      <ContinueBar label={words.t("app.continue")} onContinue={() => commit(chosen)} />
     </>
   );
 };
