@@ -1,0 +1,60 @@
+/** Cookies of others that tracking passes on (SPEC §3, cookies read). */
+export const READ_COOKIES = ["medium", "source", "_fbp", "_fbc", "_ttp"] as const;
+export type ReadCookies = Readonly<Partial<Record<(typeof READ_COOKIES)[number], string>>>;
+
+/** SPEC §9, visitor cookie. Browsers cut this to about 400 days by themselves. */
+const VISITOR_COOKIE = "kt_visitor_code";
+const LIFETIME_S = 7300 * 24 * 60 * 60;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** One cookie's value; null when it is not set or cookies are blocked. */
+export const readCookie = (document: { readonly cookie: string }, name: string): string | null => {
+  try {
+    const pair = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
+    return pair === undefined ? null : decoded(pair.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+};
+
+export const readTrackingCookies = (document: { readonly cookie: string }): ReadCookies =>
+  Object.fromEntries(
+    READ_COOKIES.flatMap((name) => {
+      const value = readCookie(document, name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/** Domains that may hold a cookie for this host, broadest first: `b.co.uk` is tried before `a.b.co.uk`. */
+const domainsOf = (hostname: string): readonly string[] => {
+  const labels = hostname.split(".");
+  if (labels.length < 2 || /^[\d.]+$/.test(hostname)) return [];
+  return labels.slice(0, -1).map((_, at) => labels.slice(labels.length - 2 - at).join("."));
+};
+
+export const readVisitorCookie = (document: { readonly cookie: string }): string | null =>
+  readCookie(document, VISITOR_COOKIE);
+
+/**
+ * Sets the visitor cookie on the broadest domain that the browser takes, so that subdomains share it (SPEC §9). Browsers
+ * refuse public suffixes such as `co.uk` silently: reading it back is the only way to know.
+ */
+export const writeVisitorCookie = (document: { cookie: string }, hostname: string, code: string): void => {
+  const base = `${VISITOR_COOKIE}=${encodeURIComponent(code)}; Max-Age=${LIFETIME_S}; Path=/; SameSite=None; Secure`;
+  try {
+    for (const domain of domainsOf(hostname)) {
+      document.cookie = `${base}; Domain=${domain}`;
+      if (readVisitorCookie(document) === code) return;
+    }
+    document.cookie = base;
+  } catch {
+    // Blocked cookies: the code is in web storage or in memory as well.
+  }
+};

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { beforeEach, expect, it } from "vitest";
+import { randomDigits } from "./trace-id.ts";
+import { createWebStorage } from "./web-storage.ts";
+
+beforeEach(() => localStorage.clear());
+
+const blocked = (): Storage => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+const full = (): Storage =>
+  Object.assign(Object.create(localStorage) as Storage, {
+    getItem: (key: string) => localStorage.getItem(key),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+
+it("gives back what it wrote", () => {
+  const storage = createWebStorage(() => localStorage);
+  expect(storage.write("user", { a: [1] })).toBe(true);
+  expect(createWebStorage(() => localStorage).read("user")).toEqual({ a: [1] });
+});
+
+it("remembers within the page where storage is blocked, and says so once", () => {
+  const told: string[] = [];
+  const storage = createWebStorage(blocked, (message) => told.push(message));
+  expect(storage.write("user", { a: 1 })).toBe(false);
+  storage.write("user", { a: 2 });
+  expect(storage.read("user")).toEqual({ a: 2 });
+  storage.remove("user");
+  expect(storage.read("user")).toBeNull();
+  expect(told).toEqual(["SecurityError: The operation is insecure."]);
+});
+
+it("keeps the newest value in memory when storage is full", () => {
+  createWebStorage(() => localStorage).write("user", "old");
+  const storage = createWebStorage(full);
+  storage.write("user", "new");
+  expect(storage.read("user")).toBe("new");
+});
+
+it("leaves a value of a newer version alone", () => {
+  localStorage.setItem("user", '{"v":9,"data":{"future":true}}');
+  const storage = createWebStorage(() => localStorage);
+  expect([storage.read("user"), storage.write("user", 1)]).toEqual([null, false]);
+  expect(localStorage.getItem("user")).toBe('{"v":9,"data":{"future":true}}');
+});
+
+it("reads any text without throwing or touching prototypes", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('{"v":1,"data":{"__proto__":{"bad":1}}}')), (text) => {
+      localStorage.setItem("user", text);
+      createWebStorage(() => localStorage).read("user");
+      expect("bad" in {}).toBe(false);
+    }),
+  );
+});
+
+it("hears of a change in another tab", () => {
+  const heard: unknown[] = [];
+  createWebStorage(() => localStorage).onOtherTab("user", (value) => heard.push(value));
+  dispatchEvent(new StorageEvent("storage", { key: "user", newValue: '{"v":1,"data":7}' }));
+  dispatchEvent(new StorageEvent("storage", { key: "other", newValue: '{"v":1,"data":8}' }));
+  expect(heard).toEqual([7]);
+});
+
+it("makes trace ids of 32 digits", () => {
+  expect(randomDigits()).toMatch(/^\d{32}$/);
+});

@@ -1,0 +1,97 @@
+/**
+ * The only place that touches web storage (DESIGN §6). Nothing here throws: blocked or full storage leaves the visitor
+ * with a memory of this page, and what is read is data of unknown shape for the reader to check.
+ */
+export interface WebStorage {
+  /** @returns what was written under the key by this version, or null. */
+  read(key: string): unknown;
+  /** @returns false when it is kept in memory only. */
+  write(key: string, value: unknown): boolean;
+  remove(key: string): void;
+  /** A bare string that others read too: the language, the visitor code (SPEC §3, browser storage). */
+  readText(key: string): string | null;
+  writeText(key: string, text: string): boolean;
+  /** Calls back when another tab wrote the key; the value is null when it was removed or is not ours. */
+  onOtherTab(key: string, changed: (value: unknown) => void): () => void;
+}
+
+/** Written beside every value; a newer one is left alone. */
+const VERSION = 1;
+
+/** More than this is not ours. */
+const MAX_CHARACTERS = 500_000;
+
+const unwrap = (text: string | null): unknown => {
+  if (text === null || text.length > MAX_CHARACTERS) return null;
+  try {
+    const envelope: unknown = JSON.parse(text, (key, value: unknown) => (key === "__proto__" ? undefined : value));
+    if (typeof envelope !== "object" || envelope === null || !("v" in envelope) || !("data" in envelope)) return null;
+    return envelope.v === VERSION ? envelope.data : null;
+  } catch {
+    return null;
+  }
+};
+
+const isNewer = (text: string | null): boolean => {
+  const match = /^\{"v":(\d+),/.exec(text ?? "");
+  return match !== null && Number(match[1]) > VERSION;
+};
+
+/**
+ * @param open gives the storage area; may throw, as browsers do where storage is blocked.
+ * @param onProblem told once when values are kept in memory only.
+ */
+export const createWebStorage = (open: () => Storage, onProblem: (message: string) => void = () => {}): WebStorage => {
+  const memory = new Map<string, string | null>();
+  let hasReported = false;
+  const report = (error: unknown): void => {
+    if (!hasReported) onProblem(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+    hasReported = true;
+  };
+
+  const readText = (key: string): string | null => {
+    const held = memory.get(key);
+    if (held !== undefined) return held;
+    try {
+      return open().getItem(key);
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  };
+
+  const writeText = (key: string, text: string): boolean => {
+    try {
+      open().setItem(key, text);
+      memory.delete(key);
+      return true;
+    } catch (error) {
+      memory.set(key, text);
+      report(error);
+      return false;
+    }
+  };
+
+  return {
+    read: (key) => unwrap(readText(key)),
+    write: (key, value) => !isNewer(readText(key)) && writeText(key, `{"v":${VERSION},"data":${JSON.stringify(value)}}`),
+    remove: (key) => {
+      try {
+        open().removeItem(key);
+        memory.delete(key);
+      } catch (error) {
+        memory.set(key, null);
+        report(error);
+      }
+    },
+    readText,
+    writeText,
+    onOtherTab: (key, changed) => {
+      const listen = (event: StorageEvent): void => {
+        if (event.key === key) changed(unwrap(event.newValue));
+      };
+      addEventListener("storage", listen);
+      return () => removeEventListener("storage", listen);
+    },
+  };
+};
