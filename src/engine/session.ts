@@ -1,3 +1,4 @@
+import type { Coupon } from "./coupon.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Answer } from "./answer.ts";
 
@@ -57,7 +58,8 @@ export interface Session {
   readonly marketingConsent: boolean;
   /** Key of the product chosen in the plan picker. */
   readonly plan: string | null;
-  readonly coupon: string | null;
+  /** As the server confirmed it; it checks again when money moves. */
+  readonly coupon: Coupon | null;
   readonly attempt: Attempt | null;
   readonly purchases: readonly Purchase[];
   /** Modal that is open, by its key in the funnel definition. */

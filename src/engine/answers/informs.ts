@@ -1,0 +1,13 @@
+import type { QuestionKind } from "../contracts/question-kind.ts";
+import { ok, refused } from "../../foundation/result.ts";
+
+/** The pure half of a type that only informs: passing it is the answer `null`. */
+export const informs = <D>(type: string): QuestionKind<D, null> => ({
+  type,
+  asks: false,
+  parseAnswer: (_definition, input) =>
+    input === null || input === undefined ? ok(null) : refused({ code: "pattern" }),
+  checkAnswer: () => [],
+  toValue: () => null,
+  sampleAnswers: () => [null],
+});

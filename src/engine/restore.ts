@@ -1,0 +1,103 @@
+import { isDay } from "../foundation/calendar.ts";
+import { isLocale } from "../foundation/locale.ts";
+import { isCurrency } from "../foundation/money.ts";
+import type { Answer } from "./answer.ts";
+import type { Coupon } from "./coupon.ts";
+import { furthestOpen, isOpen } from "./position.ts";
+import { resolveStep } from "./present-route.ts";
+import type { Runtime } from "./runtime.ts";
+import type { Attempt, Lead, Purchase, Session, SignIn } from "./session.ts";
+import { newSession } from "./start.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (input: unknown): input is Fields => typeof input === "object" && input !== null && !Array.isArray(input);
+const isText = (input: unknown): input is string => typeof input === "string";
+const texts = (input: unknown): readonly string[] => (Array.isArray(input) ? input.filter(isText) : []);
+
+/**
+ * What storage or another tab hands back, made a session of this runtime again; `null` when it is none of this funnel.
+ * Never throws. Answers that their questions no longer take are dropped, steps are found by their earlier names, and
+ * whoever stands where they may not is taken to the furthest step that is open. An attempt that was under way counts as
+ * `unknown`: the application asks how it ended (`settleEffects`).
+ */
+export const restoreSession = (runtime: Runtime, input: unknown): Session | null => {
+  if (!isFields(input) || input["version"] !== 1 || input["funnel"] !== runtime.definition.id) return null;
+  const { locale, startedOn } = input;
+  if (!isText(locale) || !isLocale(locale) || !isText(startedOn) || !isDay(startedOn)) return null;
+  const steps = (names: unknown) => texts(names).flatMap((name) => resolveStep(runtime, name) ?? []);
+  const attempt = attemptOf(input["attempt"]);
+  const session: Session = {
+    ...newSession(runtime, { locale, startedOn }),
+    trail: steps(input["trail"]),
+    answers: answersOf(runtime, input["answers"]),
+    progress: progressOf(input["progress"]),
+    lead: leadOf(input["lead"]),
+    marketingConsent: input["marketingConsent"] === true,
+    plan: planOf(runtime, input["plan"]),
+    coupon: couponOf(input["coupon"]),
+    attempt,
+    purchases: purchasesOf(input["purchases"]),
+    shown: texts(input["shown"]).filter((modal) => runtime.modals.has(modal)),
+    reported: texts(input["reported"]),
+    signIn: signInOf(input["signIn"]),
+    ...(attempt?.status === "unknown" ? { status: "failed", failure: "unknown" } : {}),
+  };
+  const [position = runtime.definition.start] = steps([input["position"]]);
+  const placed = { ...session, position };
+  return isOpen(runtime, placed, position) ? placed : { ...placed, position: furthestOpen(runtime, placed) };
+};
+
+const progressOf = (input: unknown): number =>
+  typeof input === "number" && Number.isFinite(input) ? Math.min(Math.max(input, 0), 1) : 0;
+
+const planOf = (runtime: Runtime, input: unknown): string | null => {
+  const { plans, downsells } = runtime.definition.offers;
+  return isText(input) && [...plans, ...downsells].includes(input) ? input : null;
+};
+
+const answersOf = (runtime: Runtime, input: unknown): Readonly<Record<string, Answer>> => {
+  if (!isFields(input)) return {};
+  const kept = Object.entries(input).flatMap(([name, stored]): [string, Answer][] => {
+    const id = resolveStep(runtime, name);
+    const parsed = id === null ? undefined : runtime.steps.get(id)?.question?.parseAnswer(stored);
+    return id !== null && parsed?.ok ? [[id, parsed.value]] : [];
+  });
+  return Object.fromEntries(kept);
+};
+
+const leadOf = (input: unknown): Lead | null => {
+  if (!isFields(input)) return null;
+  const { code, email, proof } = input;
+  return isText(code) && code.length === 32 && isText(email) && isText(proof) ? { code, email, proof } : null;
+};
+
+const couponOf = (input: unknown): Coupon | null => {
+  if (!isFields(input)) return null;
+  const { name, discount, discount_type, currency_id } = input;
+  if (!isText(name) || typeof discount !== "number" || !Number.isFinite(discount)) return null;
+  if (discount_type !== "percentage" && discount_type !== "fixed") return null;
+  const currency = isText(currency_id) && isCurrency(currency_id) ? { currency_id } : {};
+  return { name, discount, discount_type, ...currency };
+};
+
+const UNDER_WAY: readonly unknown[] = ["started", "needs-confirmation", "unknown"];
+
+const attemptOf = (input: unknown): Attempt | null => {
+  if (!isFields(input) || !isText(input["id"]) || !isText(input["product"])) return null;
+  const { id, product } = input;
+  return UNDER_WAY.includes(input["status"]) ? { id, product, status: "unknown" } : null;
+};
+
+const purchasesOf = (input: unknown): readonly Purchase[] =>
+  (Array.isArray(input) ? input : []).filter(isFields).flatMap((purchase) => {
+    const { product, orderId, minor, currency } = purchase;
+    if (!isText(product) || !isText(orderId) || !Number.isSafeInteger(minor) || !isText(currency)) return [];
+    return [{ product, orderId, minor: Number(minor), currency }];
+  });
+
+const signInOf = (input: unknown): SignIn | null => {
+  if (!isFields(input)) return null;
+  const { email, status } = input;
+  return isText(email) && (status === "sent" || status === "signed-in") ? { email, status } : null;
+};
