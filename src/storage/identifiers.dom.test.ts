@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readTrackingCookies, writeVisitorCookie } from "./cookies.ts";
-import { sessionId, traceId, visitorCode } from "./identifiers.ts";
-import { createStorage } from "./storage.ts";
+import { sessionId, visitorCode } from "./identifiers.ts";
+import { createWebStorage } from "./web-storage.ts";
 
-const storage = () => createStorage(window, () => {});
+const storage = () => createWebStorage(() => localStorage);
 const CODE = "abcdefgh01234567";
 
 /** A cookie jar that takes cookies only for these domains, like a browser that knows public suffixes. */
@@ -30,21 +30,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe("traceId", () => {
-  it("is 32 digits and stays the same", () => {
-    const made = traceId(storage());
-    expect(made).toMatch(/^\d{32}$/);
-    expect(traceId(storage())).toBe(made);
-  });
-
-  it("replaces a stored one that is not 32 digits", () => {
-    localStorage.setItem("x-trace-id", "12");
-    expect(traceId(storage())).toMatch(/^\d{32}$/);
-  });
-});
-
 it("sessionId belongs to the tab", () => {
-  const made = sessionId(storage());
+  const tab = createWebStorage(() => sessionStorage);
+  const made = sessionId(tab);
+  expect(sessionId(tab)).toBe(made);
   expect(sessionStorage.getItem("session_id")).toBe(made);
   expect(localStorage.length).toBe(0);
 });

@@ -1,40 +1,30 @@
 import { readVisitorCookie, writeVisitorCookie } from "./cookies.ts";
-import type { Storage } from "./storage.ts";
+import type { WebStorage } from "./web-storage.ts";
 
-/** SPEC §9: 32 digits. */
-const TRACE_ID = /^\d{32}$/;
+const VISITOR_KEY = "kt_visitor_code";
+const SESSION_KEY = "session_id";
 const VISITOR_CODE = /^[a-z0-9]{16}$/;
-const DIGITS = "0123456789";
-const LETTERS_AND_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
+const SESSION_ID = /^[a-z0-9]{24}$/;
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-const matching =
-  (pattern: RegExp) =>
-  (value: unknown): string | null =>
-    typeof value === "string" && pattern.test(value) ? value : null;
+const matching = (pattern: RegExp, text: string | null | undefined): string | null =>
+  text && pattern.test(text) ? text : null;
 
-const randomText = (length: number, alphabet: string): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(length)), (number) => alphabet[number % alphabet.length]).join("");
+const randomText = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(length)), (number) => ALPHABET[number % ALPHABET.length]).join("");
 
-/** The persistent id that every call carries as `x-trace-id` (SPEC §7). */
-export const traceId = (storage: Storage): string => {
-  const stored = storage.readAs("x-trace-id", matching(TRACE_ID));
+/** Id of this tab's visit. `storage`: over `sessionStorage`. */
+export const sessionId = (storage: WebStorage): string => {
+  const stored = matching(SESSION_ID, storage.readText(SESSION_KEY));
   if (stored) return stored;
-  const made = randomText(32, DIGITS);
-  storage.write("x-trace-id", made);
-  return made;
-};
-
-/** Id of this tab's visit. */
-export const sessionId = (storage: Storage): string => {
-  const stored = storage.readAs("session_id", matching(/^[a-z0-9]{24}$/));
-  if (stored) return stored;
-  const made = randomText(24, LETTERS_AND_DIGITS);
-  storage.write("session_id", made);
+  const made = randomText(24);
+  storage.writeText(SESSION_KEY, made);
   return made;
 };
 
 export interface VisitorWorld {
-  readonly storage: Storage;
+  /** Over `localStorage`. */
+  readonly storage: WebStorage;
   readonly document: { cookie: string };
   readonly hostname: string;
   /** Where a code lives that may not be stored yet; scripts of the experiment service look there too. */
@@ -45,15 +35,14 @@ export interface VisitorWorld {
 
 /** Code of the visitor: found in storage, cookie or window, in this order, else made; then kept again (SPEC §4). */
 export const visitorCode = ({ storage, document, hostname, window, mayPersist }: VisitorWorld): string => {
-  const valid = matching(VISITOR_CODE);
   const code =
-    storage.readAs("kt_visitor_code", valid) ??
-    valid(readVisitorCookie(document)) ??
-    valid(window.kt_visitor_code) ??
-    randomText(16, LETTERS_AND_DIGITS);
+    matching(VISITOR_CODE, storage.readText(VISITOR_KEY)) ??
+    matching(VISITOR_CODE, readVisitorCookie(document)) ??
+    matching(VISITOR_CODE, window.kt_visitor_code) ??
+    randomText(16);
   window.kt_visitor_code = code;
   if (mayPersist) {
-    storage.write("kt_visitor_code", code);
+    storage.writeText(VISITOR_KEY, code);
     writeVisitorCookie(document, hostname, code);
   }
   return code;
