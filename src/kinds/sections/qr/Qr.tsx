@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Section } from "../../section-parts/Section.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import type { QrSection } from "./definition.gen.ts";
+import { modulePath } from "./module-path.ts";
+import styles from "./Qr.module.css";
+
+/** Light modules around the code that a reader needs (ISO/IEC 18004: four). */
+const QUIET_ZONE = 4;
+
+type Modules = readonly (readonly boolean[])[];
+
+export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
+  const { words, href } = useFunnelView();
+  const { title, text, label, url } = definition;
+  const link = href(url);
+  const [modules, setModules] = useState<Modules | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    // The link below the code does the same: when the encoder cannot be loaded, it alone stands here.
+    import("uqr").then(
+      ({ encode }) => wanted && setModules(encode(link, { ecc: "M", border: QUIET_ZONE }).data),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [link]);
+
+  return (
+    <Section id={id} title={title} text={text}>
+      <div className={styles["code"]}>
+        {modules ? (
+          <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={words.t(label)}>
+            <path className={styles["dark"]} d={modulePath(modules)} />
+          </svg>
+        ) : (
+          <Skeleton height={200} />
+        )}
+      </div>
+      <a className={styles["link"]} href={link}>
+        {link}
+      </a>
+    </Section>
+  );
+};
