@@ -1,4 +1,3 @@
-import { invariant } from "../foundation/invariant.ts";
 import type { Need } from "./contracts/step-kind.ts";
 import { presentRoute, stepOf } from "./present-route.ts";
 import type { Runtime } from "./runtime.ts";
@@ -24,12 +23,11 @@ export const isSkipped = (runtime: Runtime, session: Session, id: string): boole
   return step.kind.skipWhenPassed && step.kind.passed({ runtime, step, session }) === "next";
 };
 
-/** Where a visitor belongs who asked for a step that is not open. Always one that is. */
+/** Where a visitor belongs who asked for a step that is not open. */
 export const furthestOpen = (runtime: Runtime, session: Session): string => {
   const furthest = presentRoute(runtime, session).steps.findLast((step) => isOpen(runtime, session, step));
   if (furthest !== undefined) return furthest;
   if (isOpen(runtime, session, session.position)) return session.position;
   const end = [...runtime.steps.values()].find((step) => step.definition.end === "bought");
-  invariant(end !== undefined, "a funnel that sells has an end that says bought, which is missing");
-  return end.id;
+  return end?.id ?? runtime.definition.start;
 };

@@ -94,11 +94,11 @@ export const purchaseActs = (
 /** Everything the shop may answer; once it said `unknown` or asked for confirmation, it may still say anything. */
 export const purchaseOutcomes = (
   { runtime, session }: StepContext,
-  product: string,
   effect: Effect,
 ): readonly OutcomeEvent[] => {
   if (effect.type !== "purchase" && effect.type !== "settlePurchase" && effect.type !== "confirmPurchase") return [];
   const { attemptId } = effect;
+  const product = effect.type === "purchase" ? effect.product : (session.attempt?.product ?? "");
   const price = runtime.definition.products[product]?.prices[session.locale];
   const minor = price ? (minorUnits(price.amount) ?? 0) : 0;
   const purchase = { product, orderId: `order-${product}`, minor, currency: price?.currency_id ?? "" };

@@ -16,6 +16,5 @@ export const kind: StepKind = {
   ],
   handle: (context, event) => (context.session.plan === null ? null : sell(context, context.session.plan, event)),
   acts: (context) => purchaseActs(context, { method: "card", nonce: "card-nonce" }),
-  outcomes: (context, effect) =>
-    context.session.plan === null ? [] : purchaseOutcomes(context, context.session.plan, effect),
+  outcomes: purchaseOutcomes,
 };

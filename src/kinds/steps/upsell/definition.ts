@@ -26,5 +26,5 @@ export const kind: StepKind = {
     ...purchaseActs(context, { method: "card", nonce: "saved" }),
     { type: "offerDeclined", step: context.step.id },
   ],
-  outcomes: (context, effect) => purchaseOutcomes(context, productOf(context), effect),
+  outcomes: purchaseOutcomes,
 };

@@ -1,0 +1,34 @@
+import type { Condition } from "../condition.ts";
+import { leaves } from "../conditions.ts";
+import { conditionsOf, routeOf } from "../routes.ts";
+import type { Runtime, RuntimeStep } from "../runtime.ts";
+
+const leavesAt = (step: RuntimeStep): readonly Condition[] =>
+  step.kind.exits.flatMap((exit) => {
+    const route = routeOf(step.definition, exit);
+    return route === undefined ? [] : conditionsOf(route).flatMap(leaves);
+  });
+
+const targetsAt = (runtime: Runtime, step: RuntimeStep): readonly string[] =>
+  step.kind.exits.flatMap((exit) => step.targets(exit)).map((target) => runtime.aliases.get(target) ?? target);
+
+/**
+ * For each step, the comparisons that may still be made on the way from there: what an answer can still influence. Two
+ * visitors at a step who agree on them (and on what they own) go on alike, whatever else they answered.
+ */
+export const liveLeaves = (runtime: Runtime): ReadonlyMap<string, readonly Condition[]> => {
+  const live = new Map<string, Map<string, Condition>>();
+  for (const step of runtime.steps.values()) {
+    live.set(step.id, new Map(leavesAt(step).map((leaf) => [JSON.stringify(leaf), leaf])));
+  }
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const step of runtime.steps.values()) {
+      const own = live.get(step.id) ?? new Map<string, Condition>();
+      const size = own.size;
+      for (const target of targetsAt(runtime, step)) for (const [key, leaf] of live.get(target) ?? []) own.set(key, leaf);
+      changed ||= own.size > size;
+    }
+  }
+  return new Map([...live].map(([step, own]) => [step, [...own.values()]]));
+};

@@ -1,0 +1,37 @@
+import type { Effect } from "../effects.ts";
+import type { OutcomeEvent } from "../events.ts";
+import { stepOf } from "../present-route.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Session } from "../session.ts";
+import type { Possible } from "./possible-events.ts";
+import type { Pending, Situation } from "./situation.ts";
+
+const SILENT: readonly Effect["type"][] = ["report", "reportFault", "saveAnswers"];
+
+export const expectsAnswer = (effect: Effect): boolean => !SILENT.includes(effect.type);
+
+/** The step that asked knows the answers; a step just entered may have asked, too. */
+const outcomesOf = (runtime: Runtime, asker: string, session: Session, effect: Effect): readonly OutcomeEvent[] => {
+  const ask = (id: string) => {
+    const step = stepOf(runtime, id);
+    return step.kind.outcomes({ runtime, step, session }, effect);
+  };
+  const outcomes = ask(asker);
+  return outcomes.length > 0 ? outcomes : ask(session.position);
+};
+
+/** What the world still owes an answer to, after `possible` turned `before` into `session` with `effects`. */
+export const pendingAfter = (
+  runtime: Runtime,
+  before: Situation,
+  { way, event }: Possible,
+  session: Session,
+  effects: readonly Effect[],
+): readonly Pending[] => {
+  const kept = before.pending.filter(({ outcomes }) => way !== "outcome" || !outcomes.some((outcome) => outcome === event));
+  const added = effects
+    .filter(expectsAnswer)
+    .map((effect) => ({ effect, outcomes: outcomesOf(runtime, before.session.position, session, effect) }));
+  const replaced = new Set(added.map(({ effect }) => effect.type));
+  return [...kept.filter(({ effect }) => !replaced.has(effect.type)), ...added];
+};

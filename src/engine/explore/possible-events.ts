@@ -1,0 +1,44 @@
+import type { VisitorEvent } from "../events.ts";
+import { isOpen } from "../position.ts";
+import { stepOf } from "../present-route.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Session } from "../session.ts";
+import { modalsOnPage } from "./modals-on-page.ts";
+import type { Situation, Way } from "./situation.ts";
+import type { Event } from "../events.ts";
+
+export interface Possible {
+  readonly way: Way;
+  readonly event: Event;
+}
+
+const modalActs = (runtime: Runtime, session: Session): readonly VisitorEvent[] => {
+  const { modal } = session;
+  if (modal !== null) return [true, false].map((accepted) => ({ type: "modalAnswered", modal, accepted }));
+  return modalsOnPage(runtime, stepOf(runtime, session.position).definition.page)
+    .filter((id) => !(runtime.modals.get(id)?.once && session.shown.includes(id)))
+    .map((id) => ({ type: "modalOpened", modal: id }));
+};
+
+/**
+ * Addresses worth typing: every open step outside the present route (those on it are where Back leads, too), and one
+ * that is not open, because they all lead to the same place.
+ */
+const links = (runtime: Runtime, session: Session): readonly VisitorEvent[] => {
+  const ids = [...runtime.steps.keys()].filter((id) => id !== session.position);
+  const open = ids.filter((id) => !stepOf(runtime, id).kind.needs.includes("route") && isOpen(runtime, session, id));
+  const closed = ids.find((id) => !isOpen(runtime, session, id));
+  return [...open, ...(closed === undefined ? [] : [closed])].map((step) => ({ type: "positionRequested", step }));
+};
+
+/** Everything that a visitor or the world may do in a situation. */
+export const possibleEvents = (runtime: Runtime, { session, pending }: Situation): readonly Possible[] => {
+  const step = stepOf(runtime, session.position);
+  const acts = session.modal === null ? step.kind.acts({ runtime, step, session }) : [];
+  return [
+    ...[...acts, ...modalActs(runtime, session)].map((event) => ({ way: "act", event }) as const),
+    ...pending.flatMap(({ outcomes }) => outcomes.map((event) => ({ way: "outcome", event }) as const)),
+    { way: "back", event: { type: "backRequested" } },
+    ...links(runtime, session).map((event) => ({ way: "link", event }) as const),
+  ];
+};

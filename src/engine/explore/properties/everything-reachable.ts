@@ -1,0 +1,32 @@
+import type { Runtime } from "../../runtime.ts";
+import type { Graph } from "../situation.ts";
+import type { Finding, Property } from "./property.ts";
+
+export const stepsReached = ({ situations }: Graph): ReadonlySet<string> =>
+  new Set(situations.map(({ session }) => session.position));
+
+export const modalsReached = ({ situations }: Graph): ReadonlySet<string> =>
+  new Set(situations.flatMap(({ session }) => session.modal ?? []));
+
+/** Products that some visitor can choose or is offered. */
+export const productsReached = (runtime: Runtime, graph: Graph): ReadonlySet<string> => {
+  const offered = [...stepsReached(graph)].flatMap((step) => runtime.steps.get(step)?.definition.product ?? []);
+  const inModals = [...modalsReached(graph)].flatMap((modal) => runtime.definition.modals[modal]?.product ?? []);
+  return new Set([...offered, ...inModals, ...graph.situations.flatMap(({ session }) => session.plan ?? [])]);
+};
+
+const missing = (names: readonly string[], reached: ReadonlySet<string>, what: string): readonly Finding[] =>
+  names.filter((name) => !reached.has(name)).map((name) => ({ step: name, message: `no visitor gets to see this ${what}` }));
+
+/** Nothing is orphaned: every step, every modal and every product on offer is shown to somebody. */
+export const everythingReachable: Property = {
+  name: "everything-reachable",
+  findings(runtime, graph) {
+    const { plans, upsells, downsells } = runtime.definition.offers;
+    return [
+      ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),
+      ...missing([...runtime.modals.keys()], modalsReached(graph), "modal"),
+      ...missing([...new Set([...plans, ...upsells, ...downsells])], productsReached(runtime, graph), "product"),
+    ];
+  },
+};
