@@ -1,5 +1,5 @@
 import type { Words } from "../view-contract.tsx";
-import type { Limits } from "./choices.ts";
+import type { Limits } from "../../engine/answers/choices.ts";
 
 /** "Choose 2 to 5.", with nothing to say when `of` options leave every choice open. */
 export const limitsText = ({ min, max }: Limits, of: number, words: Words): string => {

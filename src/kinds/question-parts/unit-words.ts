@@ -1,5 +1,5 @@
 import type { Words } from "../view-contract.tsx";
-import type { Quantity, Unit } from "./quantity.ts";
+import type { Quantity, Unit } from "../../engine/answers/quantity.ts";
 import { INCHES_PER_FOOT } from "../../foundation/units.ts";
 
 const INTL_UNIT = { cm: "centimeter", kg: "kilogram", lb: "pound", ft: "foot", in: "inch" } as const;

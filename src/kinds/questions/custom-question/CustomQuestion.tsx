@@ -1,6 +1,6 @@
 import type { QuestionViewProps } from "../../view-contract.tsx";
 import type { CustomQuestionQuestion } from "./definition.gen.ts";
-import { EffortScale } from "./effort-scale/EffortScale.tsx";
+import { EffortScale } from "./EffortScale.tsx";
 
 const VIEWS = { "effort-scale": EffortScale } satisfies Record<CustomQuestionQuestion["component"], unknown>;
 

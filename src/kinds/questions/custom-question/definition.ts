@@ -1,6 +1,6 @@
 import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import type { CustomQuestionQuestion } from "./definition.gen.ts";
-import { effortScale } from "./effort-scale/effort-scale.ts";
+import { effortScale } from "./effort-scale.ts";
 
 /** Every control that a definition may name; the view has the other halves. */
 const COMPONENTS = { "effort-scale": effortScale } satisfies Record<CustomQuestionQuestion["component"], unknown>;

@@ -1,4 +1,4 @@
-import { informs } from "../../question-parts/informs.ts";
+import { informs } from "../../../engine/answers/informs.ts";
 import type { IntermissionQuestion } from "./definition.gen.ts";
 
 export const kind = informs<IntermissionQuestion>("intermission");

@@ -6,9 +6,12 @@ import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { LoaderQuestion } from "./definition.gen.ts";
 import styles from "./Loader.module.css";
-import { useWork } from "./useWork.ts";
+import { useWork } from "../../question-parts/useWork.ts";
 
 const MIN_MS = 600;
+
+/** Nobody waits longer for one line than this; then the visitor decides. */
+const MAX_MS = 8000;
 
 /**
  * Lines finish one after another, each when its work is done and it could be read. Goes on by itself the first time; who
@@ -22,13 +25,15 @@ export const Loader = ({ step, definition, onAnswer }: QuestionViewProps<LoaderQ
   const [current, setCurrent] = useState(wasPassed ? lines.length : 0);
   /** The line that was on screen long enough. */
   const [read, setRead] = useState(-1);
+  /** The line that takes too long. */
+  const [late, setLate] = useState(-1);
   const line = lines[current]?.[1];
   const state = line ? work[line.action] : null;
   const minMs = line?.min_ms ?? MIN_MS;
 
   useEffect(() => {
-    const timer = setTimeout(() => setRead(current), minMs);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setRead(current), minMs), setTimeout(() => setLate(current), MAX_MS)];
+    return () => timers.forEach(clearTimeout);
   }, [current, minMs]);
 
   const isFinished = read === current && state?.status === "done";
@@ -61,10 +66,10 @@ export const Loader = ({ step, definition, onAnswer }: QuestionViewProps<LoaderQ
       <VisuallyHidden>
         <span aria-live="polite">{last && `${words.t(last.label)}: ${words.t("app.question.done")}`}</span>
       </VisuallyHidden>
-      {state?.status === "failed" && (
+      {state && (state.status === "failed" || late === current) && (
         <Notice tone="error">
           <p>{words.t("app.question.workFailed")}</p>
-          {state.retry && <Button onClick={state.retry}>{words.t("app.retry")}</Button>}
+          {state.status === "failed" && <Button onClick={state.retry}>{words.t("app.retry")}</Button>}
           <Button variant="text" onClick={() => onAnswer(null)}>
             {words.t("app.question.goOnAnyway")}
           </Button>

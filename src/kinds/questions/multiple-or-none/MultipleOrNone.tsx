@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChoiceList } from "../../question-parts/ChoiceList.tsx";
 import { limitsText } from "../../question-parts/limits-text.ts";
-import { limits, NONE, toggleOrNone } from "../../question-parts/or-none.ts";
+import { limits, NONE, toggleOrNone } from "../../../engine/answers/or-none.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import { kind } from "./definition.ts";

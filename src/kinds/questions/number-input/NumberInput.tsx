@@ -3,7 +3,7 @@ import { hasDecimalComma } from "../../question-parts/decimal-comma.ts";
 import { FieldForm } from "../../question-parts/FieldForm.tsx";
 import { FieldHint } from "../../question-parts/FieldHint.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
-import type { Measure } from "../../question-parts/quantity.ts";
+import type { Measure } from "../../../engine/answers/quantity.ts";
 import { QuantityField } from "../../question-parts/QuantityField.tsx";
 import { measureText, usualUnit } from "../../question-parts/unit-words.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";

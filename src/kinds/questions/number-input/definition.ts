@@ -10,7 +10,7 @@ import {
   toMetric,
   UNITS,
   type Unit,
-} from "../../question-parts/quantity.ts";
+} from "../../../engine/answers/quantity.ts";
 import type { NumberInputQuestion } from "./definition.gen.ts";
 
 /** Limits in a unit, moved inwards to values that can be typed, so that a limit we print is a value we take. */

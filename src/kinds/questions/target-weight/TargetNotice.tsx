@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { type Measure, fromMetric, roundDown, roundTo, roundUp } from "../../question-parts/quantity.ts";
+import { type Measure, fromMetric, roundDown, roundTo, roundUp } from "../../../engine/answers/quantity.ts";
 import { measureText } from "../../question-parts/unit-words.ts";
 import type { QuantityState } from "../../question-parts/useQuantity.ts";
 import { useFunnelView } from "../../view-contract.tsx";

@@ -3,7 +3,7 @@ import { hasDecimalComma } from "../../question-parts/decimal-comma.ts";
 import { FieldForm } from "../../question-parts/FieldForm.tsx";
 import { FieldHint } from "../../question-parts/FieldHint.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
-import { fromMetric, type Measure, roundDown, roundUp } from "../../question-parts/quantity.ts";
+import { fromMetric, type Measure, roundDown, roundUp } from "../../../engine/answers/quantity.ts";
 import { QuantityField } from "../../question-parts/QuantityField.tsx";
 import { measureText, usualUnit } from "../../question-parts/unit-words.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
@@ -13,7 +13,7 @@ import { kind } from "./definition.ts";
 import type { TargetWeightQuestion } from "./definition.gen.ts";
 import { healthyRange } from "./healthy-range.ts";
 import { TargetNotice } from "./TargetNotice.tsx";
-import { weightUnit } from "./weight-unit.ts";
+import { weightUnit } from "../../question-parts/weight-unit.ts";
 
 /** Refusals that the notice explains calmly; the others are slips of typing. */
 const EXPLAINED = ["targetTooLow", "targetTooHigh", "targetUnderage"];

@@ -1,5 +1,5 @@
-import type { QuestionDefinition } from "../../../engine/definition.ts";
-import type { FunnelView } from "../../view-contract.tsx";
+import type { QuestionDefinition } from "../../engine/definition.ts";
+import type { FunnelView } from "../view-contract.tsx";
 
 /** Types whose answers have words of their own. */
 interface WithOptions extends QuestionDefinition {

@@ -1,5 +1,5 @@
-import { ok, refused } from "../../../../foundation/result.ts";
-import type { CustomComponent } from "../custom-component.ts";
+import { ok, refused } from "../../../foundation/result.ts";
+import type { CustomComponent } from "./custom-component.ts";
 
 /** Perceived effort after Borg's CR10: 1 very easy, 10 all out. */
 export const EFFORTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

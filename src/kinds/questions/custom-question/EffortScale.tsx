@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { ContinueBar } from "../../../question-parts/ContinueBar.tsx";
-import { ProblemNote } from "../../../question-parts/ProblemNote.tsx";
-import { useCommit } from "../../../question-parts/useCommit.ts";
-import { type QuestionViewProps, useFunnelView } from "../../../view-contract.tsx";
-import { kind } from "../definition.ts";
-import type { CustomQuestionQuestion } from "../definition.gen.ts";
+import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
+import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
+import { useCommit } from "../../question-parts/useCommit.ts";
+import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
+import { kind } from "./definition.ts";
+import type { CustomQuestionQuestion } from "./definition.gen.ts";
 import { EFFORTS } from "./effort-scale.ts";
 import styles from "./EffortScale.module.css";
 

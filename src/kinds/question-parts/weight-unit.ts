@@ -1,5 +1,5 @@
-import type { Unit } from "../../question-parts/quantity.ts";
-import type { FunnelView } from "../../view-contract.tsx";
+import type { Unit } from "../../engine/answers/quantity.ts";
+import type { FunnelView } from "../view-contract.tsx";
 
 /** The unit in which the visitor gave the present weight. */
 export const weightUnit = ({ funnel, session }: FunnelView): Unit | null => {
