@@ -12,9 +12,9 @@ export const distFiles = (): readonly string[] =>
 
 export const readDist = (path: string): string => readFileSync(join(DIST, path), "utf8");
 
-/** @throws when the page was not prerendered */
+/** A page of the running brand. @throws when it was not prerendered */
 export const readPage = (locale: string, page: string): string => {
-  const wanted = new RegExp(`(?:^|/)${locale}/${page}(?:/index)?\\.html$`);
+  const wanted = new RegExp(`(?:^|/)run/${locale}/${page}(?:/index)?\\.html$`);
   const path = distFiles().find((file) => wanted.test(file));
   if (path === undefined) throw new Error(`${locale}/${page} was not prerendered`);
   return readDist(path);

@@ -1,0 +1,28 @@
+/** `npm run bench [-- name …]`: prints a table a benchmark and keeps the numbers in `bench-results/<name>.json`. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { apiCalls } from "./bench/api-calls.ts";
+import type { Benchmark } from "./bench/benchmark.ts";
+import { definitions } from "./bench/definitions.ts";
+import { pageBytes } from "./bench/page-bytes.ts";
+import { pageTimes } from "./bench/page-times.ts";
+import { prerendering } from "./bench/prerendering.ts";
+import { tableText } from "./bench/print-table.ts";
+import { stepTimes } from "./bench/step-times.ts";
+
+const ALL: readonly Benchmark[] = [pageBytes, pageTimes, stepTimes, prerendering, definitions, apiCalls];
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !ALL.some((benchmark) => benchmark.name === name));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(", ")}. There are: ${ALL.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+
+await mkdir("bench-results", { recursive: true });
+const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model ?? "" };
+for (const { name, run } of ALL.filter((benchmark) => names.length === 0 || names.includes(benchmark.name))) {
+  const tables = await run();
+  console.log(`\n${tables.map(tableText).join("\n\n")}`);
+  await writeFile(`bench-results/${name}.json`, `${JSON.stringify({ name, machine, tables }, null, 2)}\n`);
+}

@@ -1,0 +1,92 @@
+import type { Benchmark, Row } from "./benchmark.ts";
+import { startFloorServer } from "./floor-server.ts";
+import { perSecond, sendJson } from "./load.ts";
+import { startSite } from "./site.ts";
+
+const PRODUCT = "running-plan-1-month";
+const LOCALE = "en-US";
+
+interface Lead {
+  readonly code: string;
+  readonly proof: string;
+}
+
+let count = 0;
+const next = (): number => {
+  count += 1;
+  return count;
+};
+
+/** Every visitor comes from an address of their own, as far as the server's limits are concerned. */
+const fromSomewhere = (): Record<string, string> => {
+  const at = next();
+  return { "x-forwarded-for": `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` };
+};
+
+const createLead = (address: string): Promise<Lead> =>
+  sendJson<Lead>("POST", `${address}/api/funnels/20/quiz-data`, {
+    headers: fromSomewhere(),
+    body: {
+      quiz_id: "bench",
+      quiz_answers: { goal: "goal_run", distance: "distance_5", weight: 81, height: 175, age: 34 },
+      source: "react",
+      language: LOCALE,
+      email: `bench-${process.pid}-${next()}@example.com`,
+    },
+  });
+
+interface PricedProducts {
+  readonly products: readonly {
+    readonly key: string;
+    readonly price: { readonly amount: string; readonly currency_id: string };
+  }[];
+}
+
+/** Lead, secret, payment: the three calls of a purchase. */
+const purchase = async (
+  address: string,
+  shown: { readonly amount: string; readonly currency_id: string },
+): Promise<void> => {
+  const { code, proof } = await createLead(address);
+  const headers = { ...fromSomewhere(), "x-lead-proof": proof };
+  const { secret } = await sendJson<{ readonly secret: string }>(
+    "GET",
+    `${address}/api/clients/${code}/secret?product=${PRODUCT}`,
+    { headers },
+  );
+  const url = `${address}/payments/${code}/${PRODUCT}/-?p_locale=${LOCALE}`;
+  await sendJson("POST", url, {
+    headers: { ...headers, "x-payment-secret": secret },
+    body: { attempt_id: crypto.randomUUID(), shown, payment: { method: "card", nonce: "simulated-approved" } },
+  });
+};
+
+export const apiCalls: Benchmark = {
+  name: "api-calls",
+  run: async () => {
+    const site = await startSite();
+    const bare = await startFloorServer();
+    try {
+      const products = await sendJson<PricedProducts>(
+        "GET",
+        `${site.address}/api/funnels/20/products?locale=${LOCALE}`,
+        { headers: {} },
+      );
+      const shown = products.products.find(({ key }) => key === PRODUCT)?.price;
+      if (!shown) throw new Error(`Funnel 20 sells no ${PRODUCT}`);
+      const rows: Row[] = [
+        { name: "lead creation", values: await perSecond(() => createLead(site.address)) },
+        { name: "purchase (lead, secret, payment)", values: await perSecond(() => purchase(site.address, shown)) },
+        {
+          name: "floor: bare handler",
+          values: await perSecond(() => fetch(`http://127.0.0.1:${bare.port}/`).then((answer) => answer.text())),
+        },
+      ];
+      const columns = ["per second", "p50 ms", "p98 ms"];
+      return [{ title: "API with the embedded database, 16 at a time, the load on the same machine", columns, rows }];
+    } finally {
+      await bare.stop();
+      await site.stop();
+    }
+  },
+};

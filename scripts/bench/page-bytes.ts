@@ -1,0 +1,106 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Browser } from "playwright";
+import type { Benchmark, Row } from "./benchmark.ts";
+import { startSite } from "./site.ts";
+import { launch, onSlowPhone } from "./slow-phone.ts";
+
+const PAGES = [
+  { name: "floor: hand-written page", path: null },
+  { name: "home", path: "/en-US/home" },
+  { name: "quiz", path: "/en-US/quiz" },
+  { name: "checkout", path: "/en-US/checkout" },
+] as const;
+
+/** Idle work of the application (late scripts, prefetch) is over by then. */
+const SETTLE_MS = 6_000;
+
+type Part = "html" | "css" | "js";
+interface Loaded {
+  readonly part: Part;
+  readonly body: Buffer;
+  readonly isBeforePaint: boolean;
+}
+
+const partOf = (contentType: string): Part | null => {
+  if (contentType.includes("text/html")) return "html";
+  if (contentType.includes("text/css")) return "css";
+  return contentType.includes("javascript") ? "js" : null;
+};
+
+/** Everything that a cold visit loads, with what was there before the first paint. */
+const load = (browser: Browser, url: string): Promise<readonly Loaded[]> =>
+  onSlowPhone(browser, { cpu: 4, network: "slow" }, async (page) => {
+    const bodies = new Map<string, Promise<{ part: Part; body: Buffer } | null>>();
+    page.on("response", (response) => {
+      const part = partOf(response.headers()["content-type"] ?? "");
+      const body = part && response.ok() ? response.body().then((bytes) => ({ part, body: bytes })) : null;
+      if (body)
+        bodies.set(
+          response.url(),
+          body.catch(() => null),
+        );
+    });
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForTimeout(SETTLE_MS);
+    const early = await page.evaluate(() => {
+      const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+      const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return resources.filter(({ responseEnd }) => responseEnd <= paint).map(({ name }) => name);
+    });
+    const loaded: Loaded[] = [];
+    for (const [address, body] of bodies) {
+      const found = await body;
+      if (found) loaded.push({ ...found, isBeforePaint: found.part === "html" || early.includes(address) });
+    }
+    return loaded;
+  });
+
+const gzip = (body: Buffer): number => gzipSync(body, { level: 9 }).length;
+const brotli = (body: Buffer): number => brotliCompressSync(body).length;
+
+const sum = (loaded: readonly Loaded[], part: Part, size: (body: Buffer) => number): number =>
+  loaded.filter((one) => one.part === part).reduce((total, { body }) => total + size(body), 0);
+
+export const pageBytes: Benchmark = {
+  name: "page-bytes",
+  run: async () => {
+    const site = await startSite();
+    const browser = await launch();
+    const rows: Row[] = [];
+    try {
+      for (const { name, path } of PAGES) {
+        const all = await load(browser, path === null ? site.floor : site.origin + path);
+        const early = all.filter(({ isBeforePaint }) => isBeforePaint);
+        const values = [
+          sum(early, "html", gzip),
+          sum(early, "html", brotli),
+          sum(early, "css", gzip),
+          sum(early, "js", gzip),
+          sum(all, "css", gzip),
+          sum(all, "js", gzip),
+          sum(all, "js", brotli),
+        ];
+        rows.push({ name, values });
+      }
+    } finally {
+      await browser.close();
+      await site.stop();
+    }
+    const columns = [
+      "HTML gzip",
+      "HTML brotli",
+      "early CSS gzip",
+      "early JS gzip",
+      "all CSS gzip",
+      "all JS gzip",
+      "all JS brotli",
+    ];
+    return [
+      {
+        title: "Bytes of a cold visit (early: there before the first paint; HTML holds its own style and boot script)",
+        columns,
+        rows,
+      },
+    ];
+  },
+};

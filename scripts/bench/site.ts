@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startFloorServer } from "./floor-server.ts";
+
+export interface Site {
+  /** `http://run.localhost:12345`: for Chromium, which resolves it by itself. */
+  readonly origin: string;
+  /** `http://127.0.0.1:12345`: for Node. */
+  readonly address: string;
+  /** Address of the hand-written page, for Chromium. */
+  readonly floor: string;
+  stop(): Promise<void>;
+}
+
+const START_MS = 30_000;
+
+/** Starts the built server with an empty database, and a bare server with the floor page beside it. */
+export const startSite = async (): Promise<Site> => {
+  const folder = await mkdtemp(join(tmpdir(), "funnel-bench-"));
+  const floor = await startFloorServer();
+  const port = 40_000 + (process.pid % 20_000);
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: folder,
+      TRUST_PROXY: "1",
+    },
+  });
+  const stop = async (): Promise<void> => {
+    const gone = new Promise((done) => server.once("exit", done));
+    if (server.exitCode === null && server.kill()) await gone;
+    await floor.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const deadline = performance.now() + START_MS;
+  while (!(await answers(`${address}/en-US/home`))) {
+    if (performance.now() > deadline || server.exitCode !== null) {
+      await stop();
+      throw new Error("The built server did not start; try: npm start");
+    }
+    await pause(100);
+  }
+  return { origin: `http://run.localhost:${port}`, address, floor: `http://run.localhost:${floor.port}/`, stop };
+};
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
