@@ -51,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
           hash text primary key, lead_code text not null, product text not null, expires_at bigint not null,
           used_by text)`,
         `create table coupons_used (attempt_id text primary key, coupon text not null)`,
+        `create table coupon_counters (coupon text primary key, used integer not null)`,
         `create table outbox (
           id text primary key, kind text not null, payload text not null, tries integer not null,
           next_at bigint not null, sent_at bigint)`,

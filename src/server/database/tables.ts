@@ -8,6 +8,7 @@ export interface Tables {
   readonly consents: ConsentRow;
   readonly secrets: SecretRow;
   readonly coupons_used: CouponUseRow;
+  readonly coupon_counters: { readonly coupon: string; readonly used: number };
   readonly outbox: OutboxRow;
   readonly mails: MailRow;
   readonly events: EventRow;

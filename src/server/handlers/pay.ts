@@ -37,7 +37,7 @@ export const pay: Handler<typeof call> = async ({ params, query, body }, service
     locale: query.p_locale,
     payment: paymentToken(body.payment),
     consents: body.consents ?? [],
-    coupon: body.coupon ?? null,
+    coupon,
     urlParams: body.extra?.urlParams ?? {},
     secretHash: sha256(secret),
   });

@@ -1,9 +1,10 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { ok, type Result } from "../../foundation/result.ts";
 import type { Tables } from "../database/tables.ts";
 import { sha256 } from "../hash.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
+import { useCoupon } from "./coupons.ts";
 import { presentPeriod } from "./period.ts";
 import { fingerprintOf, type Wish } from "./wish.ts";
 
@@ -60,7 +61,7 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
       .values({ id, attempt_id: wish.attemptId, kind, text_hash: sha256(text), locale: wish.locale, given_at: now })
       .execute();
   }
-  if (wish.coupon) await transaction.insertInto("coupons_used").values({ attempt_id: wish.attemptId, coupon: wish.coupon }).execute();
+  if (wish.coupon && !(await useCoupon(transaction, wish.coupon, wish.attemptId))) throw new Refused(refuse("coupon_refused"));
   return true;
 };
 
@@ -84,7 +85,8 @@ const takeLine = async (transaction: Transaction<Tables>, wish: Wish, line: Wish
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("attempt_lines")
     .values({ attempt_id: wish.attemptId, lead_code: wish.lead.code, product: line.product, period, minor: line.minor, open: 1 })
-    .onConflict((conflict) => conflict.columns(["lead_code", "product", "period"]).where("open", "=", 1).doNothing())
+    // A literal: SQLite does not recognise the index by a parameter.
+    .onConflict((conflict) => conflict.columns(["lead_code", "product", "period"]).where("open", "=", sql.lit(1)).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return;
   const holder = await transaction

@@ -2,6 +2,7 @@ import type { AttemptRow } from "../database/tables.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
 import { advance } from "./attempts.ts";
+import { returnCoupon } from "./coupons.ts";
 import { fulfil } from "./fulfil.ts";
 
 /** Statuses in which only the provider knows what happened. */
@@ -31,5 +32,5 @@ export const fail = (services: Services, attemptId: string, reason: string, from
     const failed = await advance(transaction, attemptId, from, { status: "failed", reason, updated_at: services.now() });
     if (!failed) return;
     await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attemptId).execute();
-    await transaction.deleteFrom("coupons_used").where("attempt_id", "=", attemptId).execute();
+    await returnCoupon(transaction, attemptId);
   });

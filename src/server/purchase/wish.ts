@@ -3,6 +3,7 @@ import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { sha256 } from "../hash.ts";
+import type { CouponDefinition } from "../services.ts";
 
 /** What somebody wants to buy, after the server has computed what it costs. */
 export interface Wish {
@@ -13,15 +14,16 @@ export interface Wish {
   readonly locale: Locale;
   readonly payment: PaymentToken;
   readonly consents: readonly { readonly kind: string; readonly text: string }[];
-  readonly coupon: string | null;
+  readonly coupon: CouponDefinition | null;
   readonly urlParams: Readonly<Record<string, string>>;
   /** Hash of the purchase secret; null where a signature stands for it. */
   readonly secretHash: string | null;
 }
 
-/** Equal for repetitions of one wish. The nonce is left out: a confirmed payment comes with another one. */
+/** Equal for repetitions of one wish. The nonce is left out, because a confirmed payment
+ * comes with another one, and the coupon, because its effect is in the total. */
 export const fingerprintOf = (wish: Wish): string =>
-  sha256(JSON.stringify([wish.lead.code, wish.lines, wish.total, wish.locale, wish.coupon, wish.secretHash]));
+  sha256(JSON.stringify([wish.lead.code, wish.lines, wish.total, wish.locale, wish.secretHash]));
 
 /** The nonce that charges the method of the first purchase. */
 export const SAVED = "saved";

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { getAttempt } from "../../src/api/calls/get-attempt.ts";
+import { recoverPurchases } from "../../src/server/purchase/recover.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
+
+describe.each(ENGINES)("a purchase on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+  afterEach(() => {
+    world.atStep = () => Promise.resolve();
+    world.faults.length = 0;
+  });
+
+  const captured = async (attemptId: string): Promise<number> => {
+    const rows = await world.services.database.selectFrom("simulated_charges").selectAll().where("reference", "=", attemptId).execute();
+    return rows.filter(({ outcome }) => outcome === "captured").length;
+  };
+  const orders = (leadCode: string) =>
+    world.services.database.selectFrom("orders").selectAll().where("lead_code", "=", leadCode).execute();
+  const statusOf = async (attemptId: string): Promise<string> => {
+    const answer = await world.client.send(getAttempt, { params: { attemptId } });
+    return answer.ok ? answer.value.status : answer.error.error_code;
+  };
+
+  test("becomes an order with the price that was shown, its line, a mail and an event in the outbox", async () => {
+    const buyer = await aBuyer(world);
+    const attempt_id = newAttemptId();
+    const answer = await buyer.pay({ attempt_id, consents: [{ kind: "renewal", text: "I agree" }] });
+    expect(answer).toMatchObject({ ok: true, value: { attempt_id, status: "completed", amount: "39.99", currency_id: "USD", products: ["plan"] } });
+    const [order] = await orders(buyer.code);
+    expect(order).toMatchObject({ attempt_id, minor: 3999, currency: "USD", locale: "en-US", payment_method: "card" });
+    const sent = await world.services.database.selectFrom("outbox").select("kind").where("payload", "=", JSON.stringify({ orderId: order?.id })).orderBy("kind").execute();
+    expect(sent).toEqual([{ kind: "order-confirmation" }, { kind: "purchase-event" }]);
+    const consents = await world.services.database.selectFrom("consents").select(["kind", "locale"]).where("attempt_id", "=", attempt_id).execute();
+    expect(consents).toEqual([{ kind: "renewal", locale: "en-US" }]);
+  });
+
+  test("sent twice with one attempt id gives the same answer, one order and one charge", async () => {
+    const buyer = await aBuyer(world);
+    const [attempt_id, secret] = [newAttemptId(), await buyer.secret()];
+    const first = await buyer.pay({ attempt_id, secret });
+    const second = await buyer.pay({ attempt_id, secret });
+    expect(second).toEqual(first);
+    expect(await orders(buyer.code)).toHaveLength(1);
+    expect(await captured(attempt_id)).toBe(1);
+  });
+
+  test("sent fifty times at once gives one order and one charge", async () => {
+    const buyer = await aBuyer(world);
+    const [attempt_id, secret] = [newAttemptId(), await buyer.secret()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.pay({ attempt_id, secret })));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await statusOf(attempt_id)).toBe("completed");
+    expect(await orders(buyer.code)).toHaveLength(1);
+    expect(await captured(attempt_id)).toBe(1);
+  });
+
+  test("from twenty devices at once, each with its own attempt, gives one order and one charge", async () => {
+    const buyer = await aBuyer(world);
+    const attempts = Array.from({ length: 20 }, newAttemptId);
+    const answers = await Promise.all(attempts.map((attempt_id) => buyer.pay({ attempt_id })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const codes = new Set(answers.map((answer) => (answer.ok ? "bought" : answer.error.error_code)));
+    for (const code of codes) expect(["bought", "already_purchased", "purchase_in_flight"]).toContain(code);
+    expect(await orders(buyer.code)).toHaveLength(1);
+    expect((await Promise.all(attempts.map(captured))).reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+
+  test("of an owned product is refused and names the order", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const [order] = await orders(buyer.code);
+    expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "already_purchased", order_id: order?.id, status: 409 } });
+  });
+
+  test("of a subscription is possible again when its period has ended", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const before = world.clock.now;
+    world.clock.now += 32 * 24 * 3_600_000;
+    expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+    world.clock.now = before;
+  });
+
+  test("at another price than the server's is refused with the right one, and nothing is charged", async () => {
+    const buyer = await aBuyer(world);
+    const attempt_id = newAttemptId();
+    const answer = await buyer.pay({ attempt_id, shown: { amount: "0.01", currency_id: "USD" } });
+    expect(answer).toMatchObject({ ok: false, error: { error_code: "price_changed", price: { amount: "39.99", currency_id: "USD" } } });
+    expect(await captured(attempt_id)).toBe(0);
+    const euros = await buyer.pay({ shown: { amount: "39.99", currency_id: "EUR" } });
+    expect(euros).toMatchObject({ ok: false, error: { error_code: "price_changed" } });
+  });
+
+  test("of a plan with a trial bills the trial", async () => {
+    const buyer = await aBuyer(world);
+    const answer = await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    expect(answer).toMatchObject({ ok: true, value: { status: "completed", amount: "1.00" } });
+  });
+
+  test("with a coupon bills less; a coupon of one use is used once", async () => {
+    const [one, two] = [await aBuyer(world), await aBuyer(world)];
+    const shown = { amount: "34.99", currency_id: "USD" } as const;
+    expect(await one.pay({ coupon: "once", shown })).toMatchObject({ ok: true, value: { amount: "34.99" } });
+    expect(await two.pay({ coupon: "ONCE", shown })).toMatchObject({ ok: false, error: { error_code: "coupon_refused" } });
+    expect(await two.pay({ coupon: "OLD", shown })).toMatchObject({ ok: false, error: { error_code: "coupon_refused" } });
+  });
+
+  test.each(["ended", "never-offered", "no-such-product"])("of %s is refused", async (product) => {
+    const buyer = await aBuyer(world);
+    expect(await buyer.pay({ product, secret: "a".repeat(64) })).toMatchObject({ ok: false, error: { error_code: "not_for_sale" } });
+  });
+
+  test("that is declined says why, leaves no order, and a new attempt may follow", async () => {
+    const buyer = await aBuyer(world);
+    const declined = await buyer.pay({ payment: { method: "card", nonce: "simulated-insufficient-funds" } });
+    expect(declined).toMatchObject({ ok: true, value: { status: "failed", reason: "insufficient-funds" } });
+    expect(await orders(buyer.code)).toEqual([]);
+    expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
+  test("that needs confirmation is completed by the same attempt with the confirmed nonce", async () => {
+    const buyer = await aBuyer(world);
+    const [attempt_id, secret] = [newAttemptId(), await buyer.secret()];
+    const asked = await buyer.pay({ attempt_id, secret, payment: { method: "card", nonce: "simulated-needs-confirmation" } });
+    expect(asked).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
+    const confirmed = await buyer.pay({ attempt_id, secret, payment: { method: "card", nonce: "simulated-confirmed" } });
+    expect(confirmed).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
+  test("whose provider charged and fell silent is unknown until the provider is asked, and is charged once", async () => {
+    const buyer = await aBuyer(world);
+    const attempt_id = newAttemptId();
+    const silent = await buyer.pay({ attempt_id, payment: { method: "card", nonce: "simulated-times-out-charged" } });
+    expect(silent).toMatchObject({ ok: true, value: { status: "unknown" } });
+    expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "purchase_in_flight", attempt_id } });
+    expect(await statusOf(attempt_id)).toBe("completed");
+    expect(await captured(attempt_id)).toBe(1);
+    expect(await orders(buyer.code)).toHaveLength(1);
+  });
+
+  test("whose provider never heard of it stays unknown until the deadline and then fails", async () => {
+    const buyer = await aBuyer(world);
+    const attempt_id = newAttemptId();
+    await buyer.pay({ attempt_id, payment: { method: "card", nonce: "simulated-times-out" } });
+    expect(await statusOf(attempt_id)).toBe("unknown");
+    world.clock.now += 60_000;
+    expect(await statusOf(attempt_id)).toBe("failed");
+    expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
+  test.each([
+    ["created", "failed", 0],
+    ["authorising", "failed", 0],
+    ["charged", "completed", 1],
+    ["captured", "completed", 1],
+    ["completed", "completed", 1],
+  ] as const)("killed after the step %s ends %s with %i charge when the server is back", async (step, end, charges) => {
+    const buyer = await aBuyer(world);
+    const attempt_id = newAttemptId();
+    world.atStep = (passed) => (passed === step ? Promise.reject(new Error("killed")) : Promise.resolve());
+    expect(await buyer.pay({ attempt_id })).toMatchObject({ ok: false, error: { error_code: "internal" } });
+    world.atStep = () => Promise.resolve();
+    world.clock.now += 60_000;
+    await recoverPurchases(world.services);
+    expect(await statusOf(attempt_id)).toBe(end);
+    expect(await orders(buyer.code)).toHaveLength(charges);
+    expect(await captured(attempt_id)).toBe(charges);
+  });
+
+  test("is recovered by two processes at once only once", async () => {
+    const buyer = await aBuyer(world);
+    const attempt_id = newAttemptId();
+    world.atStep = (passed) => (passed === "charged" ? Promise.reject(new Error("killed")) : Promise.resolve());
+    await buyer.pay({ attempt_id });
+    world.atStep = () => Promise.resolve();
+    await Promise.all(Array.from({ length: 5 }, () => recoverPurchases(world.services)));
+    expect(await orders(buyer.code)).toHaveLength(1);
+  });
+
+  test("uses its secret up, and takes no secret of another product or lead, or an old one", async () => {
+    const [buyer, other] = [await aBuyer(world), await aBuyer(world)];
+    const refusedSecret = { ok: false, error: { error_code: "secret_refused", status: 403 } };
+    const used = await buyer.secret();
+    await buyer.pay({ secret: used, payment: { method: "card", nonce: "simulated-declined" } });
+    expect(await buyer.pay({ secret: used })).toMatchObject(refusedSecret);
+    expect(await buyer.pay({ secret: await buyer.secret("ebook") })).toMatchObject(refusedSecret);
+    expect(await buyer.pay({ secret: await other.secret() })).toMatchObject(refusedSecret);
+    const old = await buyer.secret();
+    world.clock.now += 16 * 60_000;
+    expect(await buyer.pay({ secret: old })).toMatchObject(refusedSecret);
+    expect(await orders(buyer.code)).toEqual([]);
+  });
+
+  test("with an attempt id of another purchase is refused", async () => {
+    const [buyer, other] = [await aBuyer(world), await aBuyer(world)];
+    const attempt_id = newAttemptId();
+    await buyer.pay({ attempt_id });
+    expect(await other.pay({ attempt_id })).toMatchObject({ ok: false, error: { error_code: "attempt_mismatch" } });
+  });
+});

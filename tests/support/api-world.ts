@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { type ClientSettings, createHttpClient, type HttpClient } from "../../src/api/http-client.ts";
+import { createApp } from "../../src/server/app.ts";
+import { openDatabase } from "../../src/server/database/open.ts";
+import { rateLimits } from "../../src/server/limits/rate.ts";
+import type { LogEntry } from "../../src/server/log.ts";
+import { simulatedProvider } from "../../src/server/payments/simulated.ts";
+import type { PurchaseStep, Services } from "../../src/server/services.ts";
+import { startPostgres } from "./postgres.ts";
+import { SMALL_FUNNEL } from "./small-funnel.ts";
+
+export type Engine = "sqlite" | "postgres";
+export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
+
+/** A real server on a real database, with a clock that the test moves. */
+export interface ApiWorld {
+  readonly origin: string;
+  readonly client: HttpClient;
+  readonly services: Services;
+  readonly clock: { now: number };
+  readonly faults: string[];
+  readonly log: LogEntry[];
+  /** Runs when a purchase passes a named step; set it to throw, and the server dies there. */
+  atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NO_LIMIT = { times: 1_000_000, windowMs: 1 };
+const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
+
+export const startApiWorld = async (engine: Engine, change: Partial<Services> = {}): Promise<ApiWorld> => {
+  const folder = await mkdtemp(path.join(tmpdir(), "funnel-api-"));
+  const postgres = engine === "postgres" ? await startPostgres() : null;
+  const database = await openDatabase({ folder, ...(postgres && { url: postgres.url }) });
+  const clock = { now: Date.UTC(2026, 10, 20, 12) };
+  const now = (): number => clock.now;
+  const faults: string[] = [];
+  const log: LogEntry[] = [];
+  const services: Services = {
+    definitions: new Map([["20", SMALL_FUNNEL]]),
+    coupons: [
+      { name: "RUN10", discount: 10, discount_type: "percentage", endsAt: Date.UTC(2027, 0, 1), uses: null },
+      { name: "ONCE", discount: 5, discount_type: "fixed", currency_id: "USD", endsAt: null, uses: 1 },
+      { name: "OLD", discount: 50, discount_type: "percentage", endsAt: Date.UTC(2026, 0, 1), uses: null },
+    ],
+    database,
+    provider: simulatedProvider({ database, now, id: () => hex(8) }),
+    now,
+    randomHex: hex,
+    signingKey: "test-key",
+    limits: rateLimits({ leadsPerIp: NO_LIMIT, attemptsPerLead: NO_LIMIT, couponsPerIp: NO_LIMIT, missesPerIp: NO_LIMIT }),
+    words: { t: (_locale, key) => key },
+    atStep: (step, attemptId) => world.atStep(step, attemptId),
+    verifyHuman: null,
+    reportFault: (fault, error) => faults.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`),
+    trustProxy: true,
+    ...change,
+  };
+  const app = createApp({ services, log: (entry) => log.push(entry), ipOf: () => "127.0.0.1", showMailbox: true });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await new Promise<void>((resolve) => server.once("listening", () => resolve()));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("the test server has no port");
+  const origin = `http://127.0.0.1:${address.port}`;
+  const settings: ClientSettings = {
+    origin,
+    traceId: () => "1".repeat(32),
+    visit: () => ({ sessionId: "s", medium: "cpc", source: "test" }),
+    random: () => 0,
+    wait: () => Promise.resolve(),
+  };
+  const world: ApiWorld = {
+    origin,
+    client: createHttpClient(settings),
+    services,
+    clock,
+    faults,
+    log,
+    atStep: () => Promise.resolve(),
+    async stop() {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await database.destroy();
+      await postgres?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return world;
+};

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { createLead } from "../../src/api/calls/create-lead.ts";
+import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
+import { pay } from "../../src/api/calls/pay.ts";
+import type { Pay } from "../../src/api/types.gen.ts";
+import type { ApiWorld } from "./api-world.ts";
+
+export const ANSWERS = {
+  gender: "female", age: 34, height: 168, weight: 80, target_weight: 70, wants: "yes", goal: "goal_run",
+  distance: "up_to_5_km", emotion: "emotion_happy", days: [1, 3, 5],
+} as const;
+
+/** A lead as the browser holds it, and what it does to pay. */
+export interface Buyer {
+  readonly code: string;
+  readonly proof: string;
+  secret(product?: string): Promise<string>;
+  pay(body: Partial<Pay["body"]> & { product?: string; secret?: string }): Promise<Awaited<ReturnType<typeof sendPay>>>;
+}
+
+export const newAttemptId = (): string => randomBytes(16).toString("hex");
+
+const sendPay = (world: ApiWorld, lead: { code: string; proof: string }, product: string, secret: string, body: Pay["body"]) =>
+  world.client.send(
+    pay,
+    { params: { code: lead.code, productKey: product, secret: "-" }, query: { p_locale: "en-US" }, body },
+    { proof: lead.proof, paymentSecret: secret },
+  );
+
+export const aBuyer = async (world: ApiWorld): Promise<Buyer> => {
+  const made = await world.client.send(createLead, {
+    params: { funnel: "20" },
+    body: { quiz_id: "running-test", quiz_answers: ANSWERS, source: "react", language: "en-US", email: "ann@example.com" },
+  });
+  if (!made.ok) throw new Error(`no lead: ${made.error.error_code}`);
+  const { code, proof } = made.value;
+  const secret = async (product = "plan"): Promise<string> => {
+    const answer = await world.client.send(getClientSecret, { params: { code }, query: { product } }, { proof });
+    if (!answer.ok) throw new Error(`no secret: ${answer.error.error_code}`);
+    return answer.value.secret;
+  };
+  return {
+    code,
+    proof,
+    secret,
+    async pay({ product = "plan", secret: given, ...body }) {
+      return sendPay(world, { code, proof }, product, given ?? (await secret(product)), {
+        attempt_id: newAttemptId(),
+        shown: { amount: "39.99", currency_id: "USD" },
+        payment: { method: "card", nonce: "simulated-approved" },
+        ...body,
+      });
+    },
+  };
+};

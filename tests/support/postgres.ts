@@ -1,0 +1,65 @@
+import { execFile, spawn } from "node:child_process";
+import { chown, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { findPostgres } from "../../scripts/ensure/postgres.mjs";
+
+const run = promisify(execFile);
+/** PostgreSQL refuses to run as root; `nobody` is in every Debian's user list. */
+const NOBODY = 65534;
+
+export interface PostgresServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+
+/**
+ * A fresh cluster in a temporary folder, thrown away afterwards, hence without fsync.
+ * @throws when the server's programs are missing: half of the suite must not be skipped in silence.
+ */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const programs = findPostgres();
+  if (!programs) throw new Error("PostgreSQL's server programs are missing: run `node scripts/ensure.mjs postgres`");
+  const folder = await mkdtemp(path.join(tmpdir(), "funnel-postgres-"));
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (owner.uid !== undefined) await chown(folder, NOBODY, NOBODY);
+  const data = path.join(folder, "data");
+  const options = { ...owner, cwd: folder };
+  await run(path.join(programs, "initdb"), ["-D", data, "-A", "trust", "-U", "app", "--no-sync", "--no-instructions"], options);
+  const port = await freePort();
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB"].flatMap((setting) => ["-c", setting]);
+  const server = spawn(
+    path.join(programs, "postgres"),
+    ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder, ...settings],
+    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    server.stderr.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+  const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  return {
+    url: `postgres://app@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill("SIGINT");
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

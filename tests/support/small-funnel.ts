@@ -1,0 +1,58 @@
+import type { FunnelDefinition, PriceDefinition, ProductDefinition } from "../../src/engine/definition.ts";
+import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
+import type { Currency } from "../../src/foundation/money.ts";
+
+const EUROPE: ReadonlySet<Locale> = new Set(["de-DE", "es-ES", "fr-FR", "it-IT", "en-150"]);
+const currencyOf = (locale: Locale): Currency => (locale === "en-GB" ? "GBP" : EUROPE.has(locale) ? "EUR" : "USD");
+
+const prices = (amount: string): Readonly<Record<Locale, PriceDefinition>> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, { amount, currency_id: currencyOf(locale) }])) as Record<Locale, PriceDefinition>;
+
+const product = (key: string, id: number, amount: string, more: Partial<ProductDefinition> = {}): ProductDefinition => ({
+  key,
+  sku: key.toUpperCase(),
+  id,
+  name: `products.${key}`,
+  category: "Running Subscription",
+  type: "digital",
+  is_subscription: false,
+  is_upsell: false,
+  prices: prices(amount),
+  ...more,
+});
+
+/** Funnel 20 in small: enough to buy a plan, a trial and two extras. */
+export const SMALL_FUNNEL: FunnelDefinition = {
+  id: "20",
+  brand: "run",
+  start: "gender",
+  minAge: 18,
+  quiz: {
+    id: "running-test",
+    sections: {},
+    roles: { gender: "gender", age: "age", height: "height", weight: "weight", target_weight: "target_weight", want_to_lose_weight: "wants", goal: "goal", distance: "distance", emotion: "emotion", workout_days: "days" },
+  },
+  steps: Object.fromEntries(
+    ["gender", "age", "height", "weight", "target_weight", "wants", "goal", "distance", "emotion", "days"].map((id) => [
+      id,
+      { kind: "questions", page: "quiz", question: { type: "single-choice" } },
+    ]),
+  ),
+  pages: {},
+  modals: {},
+  offers: { plans: ["plan", "trial-plan"], upsells: ["ebook", "meal-plan"], runningPlanUpsells: [], extras: ["ended"], downsells: [] },
+  products: {
+    plan: product("plan", 1, "39.99", { is_subscription: true, plan: { duration: 1, unit: "months" } }),
+    "trial-plan": product("trial-plan", 2, "59.99", {
+      is_subscription: true,
+      plan: { duration: 3, unit: "months" },
+      trials: Object.fromEntries(
+        LOCALES.map((locale) => [locale, { amount: "1.00", currency_id: currencyOf(locale), duration: { duration: 7, unit: "days" } }]),
+      ) as NonNullable<ProductDefinition["trials"]>,
+    }),
+    ebook: product("ebook", 3, "9.99", { is_upsell: true }),
+    "meal-plan": product("meal-plan", 4, "19.99", { is_upsell: true }),
+    ended: product("ended", 5, "5.00", { active_to: "2026-01-01" }),
+    "never-offered": product("never-offered", 6, "7.00"),
+  },
+};
