@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { editorBundles } from "./generate/editor-bundles.ts";
 import { emit, type Output } from "./generate/emit.ts";
 import { readKinds } from "./generate/kind-folders.ts";
+import { ruleTable } from "./generate/rule-table.ts";
 import { loadSchemas } from "./generate/schema-store.ts";
 import { commonTypes, definitionTypes, fileTypes } from "./generate/types.ts";
 import { unions } from "./generate/unions.ts";
@@ -26,6 +27,7 @@ const outputs: Output[] = [
   ...(await definitionTypes(kinds, store)),
   ...(await fileTypes(store)),
   ...unionFiles.map((union) => union.types),
+  ruleTable(root),
   vocabulary(kinds),
   viewRegistry(kinds),
   ...editorBundles(store),

@@ -51,7 +51,7 @@ const readSchema = (file: string): unknown => {
 };
 
 const exportsName = (file: string, name: string): boolean =>
-  existsSync(file) && new RegExp(`export (?:const|function) ${name}\\b`).test(readFileSync(file, "utf8"));
+  existsSync(file) && new RegExp(`export (?:(?:const|function) |\\{[^}]*\\bas )${name}\\b`).test(readFileSync(file, "utf8"));
 
 /** Every kind folder with at least a sound schema or (screens) a definition. A half-written one is named and left out. */
 export const readKinds = (root: string): { readonly kinds: readonly Kind[]; readonly warnings: readonly string[] } => {

@@ -36,7 +36,7 @@ export type ModalId = string;
 export type Icon = string;
 
 /**
- * Illustration: `doodle:` and the name of a figure.
+ * Illustration: `doodle:` a figure in motion, `art:` a thing (phone, medal, book).
  */
 export type Art = string;
 

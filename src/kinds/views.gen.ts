@@ -2,23 +2,54 @@
 import type { ComponentType } from "react";
 import type { Answer } from "../engine/answer.ts";
 import type { ModalViewProps, QuestionViewProps, SectionViewProps, StepViewProps } from "./view-contract.tsx";
+import { CustomQuestion as CustomQuestionQuestion } from "./questions/custom-question/CustomQuestion.tsx";
+import { Date as DateQuestion } from "./questions/date/Date.tsx";
+import { Intermission as IntermissionQuestion } from "./questions/intermission/Intermission.tsx";
+import { Loader as LoaderQuestion } from "./questions/loader/Loader.tsx";
+import { MultipleCheckbox as MultipleCheckboxQuestion } from "./questions/multiple-checkbox/MultipleCheckbox.tsx";
+import { MultipleChoice as MultipleChoiceQuestion } from "./questions/multiple-choice/MultipleChoice.tsx";
+import { MultipleOrNone as MultipleOrNoneQuestion } from "./questions/multiple-or-none/MultipleOrNone.tsx";
+import { MultipleOrNoneAreas as MultipleOrNoneAreasQuestion } from "./questions/multiple-or-none-areas/MultipleOrNoneAreas.tsx";
+import { NumberInput as NumberInputQuestion } from "./questions/number-input/NumberInput.tsx";
+import { SingleChoice as SingleChoiceQuestion } from "./questions/single-choice/SingleChoice.tsx";
+import { TargetWeight as TargetWeightQuestion } from "./questions/target-weight/TargetWeight.tsx";
+import { Testimonial as TestimonialQuestion } from "./questions/testimonial/Testimonial.tsx";
+import { TextInput as TextInputQuestion } from "./questions/text-input/TextInput.tsx";
+import { TimeInput as TimeInputQuestion } from "./questions/time-input/TimeInput.tsx";
+import { WorkoutDays as WorkoutDaysQuestion } from "./questions/workout-days/WorkoutDays.tsx";
+import { YesNo as YesNoQuestion } from "./questions/yes-no/YesNo.tsx";
+import { AnswersReview as AnswersReviewSection } from "./sections/answers-review/AnswersReview.tsx";
 import { Carousel as CarouselSection } from "./sections/carousel/Carousel.tsx";
 import { ContinueBar as ContinueBarSection } from "./sections/continue-bar/ContinueBar.tsx";
+import { Countdown as CountdownSection } from "./sections/countdown/Countdown.tsx";
+import { EmailForm as EmailFormSection } from "./sections/email-form/EmailForm.tsx";
+import { FactTiles as FactTilesSection } from "./sections/fact-tiles/FactTiles.tsx";
 import { Faq as FaqSection } from "./sections/faq/Faq.tsx";
 import { FeatureGrid as FeatureGridSection } from "./sections/feature-grid/FeatureGrid.tsx";
 import { FirstQuestion as FirstQuestionSection } from "./sections/first-question/FirstQuestion.tsx";
+import { Form as FormSection } from "./sections/form/Form.tsx";
 import { Gallery as GallerySection } from "./sections/gallery/Gallery.tsx";
 import { Hero as HeroSection } from "./sections/hero/Hero.tsx";
 import { LegalDocument as LegalDocumentSection } from "./sections/legal-document/LegalDocument.tsx";
 import { LinkList as LinkListSection } from "./sections/link-list/LinkList.tsx";
 import { MarathonEvent as MarathonEventSection } from "./sections/marathon-event/MarathonEvent.tsx";
 import { Message as MessageSection } from "./sections/message/Message.tsx";
+import { Offer as OfferSection } from "./sections/offer/Offer.tsx";
+import { OrderBox as OrderBoxSection } from "./sections/order-box/OrderBox.tsx";
+import { Payment as PaymentSection } from "./sections/payment/Payment.tsx";
+import { PlanPicker as PlanPickerSection } from "./sections/plan-picker/PlanPicker.tsx";
 import { Proof as ProofSection } from "./sections/proof/Proof.tsx";
+import { Qr as QrSection } from "./sections/qr/Qr.tsx";
 import { Quiz as QuizSection } from "./sections/quiz/Quiz.tsx";
+import { Receipt as ReceiptSection } from "./sections/receipt/Receipt.tsx";
+import { ResultHeadline as ResultHeadlineSection } from "./sections/result-headline/ResultHeadline.tsx";
 import { RichText as RichTextSection } from "./sections/rich-text/RichText.tsx";
 import { Steps as StepsSection } from "./sections/steps/Steps.tsx";
 import { StoreBadges as StoreBadgesSection } from "./sections/store-badges/StoreBadges.tsx";
 import { Testimonials as TestimonialsSection } from "./sections/testimonials/Testimonials.tsx";
+import { WeekdayStrip as WeekdayStripSection } from "./sections/weekday-strip/WeekdayStrip.tsx";
+import { WeightGraph as WeightGraphSection } from "./sections/weight-graph/WeightGraph.tsx";
+import { Downsell as DownsellModal } from "./modals/Downsell/Downsell.tsx";
 
 // Each view takes the definition of its own kind. The renderer hands it the node that names the kind, which the schema
 // proved to have that shape; `never` marks the one place where the compiler cannot follow.
@@ -29,28 +60,61 @@ export type AnySectionView = ComponentType<SectionViewProps<never>>;
 export type AnyModalView = ComponentType<ModalViewProps<never>>;
 export type AnyStepView = ComponentType<StepViewProps>;
 
-export const questionViews: ReadonlyMap<string, AnyQuestionView> = new Map<string, AnyQuestionView>([]);
+export const questionViews: ReadonlyMap<string, AnyQuestionView> = new Map<string, AnyQuestionView>([
+  ["custom-question", CustomQuestionQuestion],
+  ["date", DateQuestion],
+  ["intermission", IntermissionQuestion],
+  ["loader", LoaderQuestion],
+  ["multiple-checkbox", MultipleCheckboxQuestion],
+  ["multiple-choice", MultipleChoiceQuestion],
+  ["multiple-or-none", MultipleOrNoneQuestion],
+  ["multiple-or-none-areas", MultipleOrNoneAreasQuestion],
+  ["number-input", NumberInputQuestion],
+  ["single-choice", SingleChoiceQuestion],
+  ["target-weight", TargetWeightQuestion],
+  ["testimonial", TestimonialQuestion],
+  ["text-input", TextInputQuestion],
+  ["time-input", TimeInputQuestion],
+  ["workout-days", WorkoutDaysQuestion],
+  ["yes-no", YesNoQuestion],
+]);
 
 export const sectionViews: ReadonlyMap<string, AnySectionView> = new Map<string, AnySectionView>([
+  ["answers-review", AnswersReviewSection],
   ["carousel", CarouselSection],
   ["continue-bar", ContinueBarSection],
+  ["countdown", CountdownSection],
+  ["email-form", EmailFormSection],
+  ["fact-tiles", FactTilesSection],
   ["faq", FaqSection],
   ["feature-grid", FeatureGridSection],
   ["first-question", FirstQuestionSection],
+  ["form", FormSection],
   ["gallery", GallerySection],
   ["hero", HeroSection],
   ["legal-document", LegalDocumentSection],
   ["link-list", LinkListSection],
   ["marathon-event", MarathonEventSection],
   ["message", MessageSection],
+  ["offer", OfferSection],
+  ["order-box", OrderBoxSection],
+  ["payment", PaymentSection],
+  ["plan-picker", PlanPickerSection],
   ["proof", ProofSection],
+  ["qr", QrSection],
   ["quiz", QuizSection],
+  ["receipt", ReceiptSection],
+  ["result-headline", ResultHeadlineSection],
   ["rich-text", RichTextSection],
   ["steps", StepsSection],
   ["store-badges", StoreBadgesSection],
   ["testimonials", TestimonialsSection],
+  ["weekday-strip", WeekdayStripSection],
+  ["weight-graph", WeightGraphSection],
 ]);
 
-export const modalViews: ReadonlyMap<string, AnyModalView> = new Map<string, AnyModalView>([]);
+export const modalViews: ReadonlyMap<string, AnyModalView> = new Map<string, AnyModalView>([
+  ["Downsell", DownsellModal],
+]);
 
 export const stepViews: ReadonlyMap<string, AnyStepView> = new Map<string, AnyStepView>([]);

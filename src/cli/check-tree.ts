@@ -1,0 +1,31 @@
+import type { Vocabulary } from "../engine/runtime.ts";
+import { checkContent } from "../funnel/check.ts";
+import { readContent, type Content, type ReadOne } from "../funnel/content.ts";
+import type { Problem } from "../funnel/problem.ts";
+import type { Validator } from "../funnel/validator.ts";
+import type { World } from "../funnel/world.ts";
+import { proveFunnels, type Proof } from "./prove-funnels.ts";
+
+export interface Checked {
+  readonly content: Content;
+  readonly problems: readonly Problem[];
+  readonly proofs: readonly Proof[];
+}
+
+export interface Language {
+  readonly validator: Validator;
+  readonly vocabulary: Vocabulary;
+  readonly world: World;
+}
+
+/**
+ * texts ─ read ── positions, syntax, schema ──► files
+ *       ─ rules ─ what stands between files ──► problems
+ *       ─ prove ─ compile and explore what is sound ──► problems, counts
+ */
+export const checkTree = (texts: ReadonlyMap<string, string>, language: Language, readOne?: ReadOne): Checked => {
+  const content = readContent(texts, language.validator, readOne);
+  const found = checkContent(content, language.world);
+  const proved = proveFunnels(content, language.vocabulary, found);
+  return { content, problems: [...found, ...proved.problems], proofs: proved.proofs };
+};

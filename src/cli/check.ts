@@ -1,0 +1,75 @@
+import { existsSync, statSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import type { Problem } from "../funnel/problem.ts";
+import { checkTree, type Checked } from "./check-tree.ts";
+import { readTexts } from "./disk.ts";
+import { loadValidator, REPOSITORY } from "./language.ts";
+import { colored, plain, prettyProblem } from "./pretty.ts";
+import { createWorld } from "./world.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+export interface CheckOptions {
+  readonly root?: string;
+  readonly format: string;
+}
+
+/** `funnel check`: prints every problem. Returns the exit code: 0 nothing wrong, 1 errors. @throws WrongUse */
+export const check = (paths: readonly string[], options: CheckOptions, print: (text: string) => void): number => {
+  const began = performance.now();
+  const root = resolve(options.root ?? REPOSITORY);
+  if (!existsSync(resolve(root, "funnels"))) throw new WrongUse(`${root} has no folder "funnels"`);
+  const wanted = wantedPaths(paths, root);
+
+  const texts = readTexts(root);
+  const checked = checkTree(texts, { validator: loadValidator(), vocabulary, world: createWorld(vocabulary) });
+  const problems = checked.problems.filter(({ file }) => wanted.length === 0 || wanted.some((path) => isBelow(file, path)));
+  const summary = summarize(checked, problems, texts.size, performance.now() - began);
+
+  if (options.format === "json") {
+    print(JSON.stringify({ problems: problems.map(asJson), summary }, null, 2));
+  } else {
+    const paint = process.stdout.isTTY ? colored : plain;
+    for (const problem of problems) print(`${prettyProblem(problem, texts.get(problem.file), paint)}\n`);
+    print(asSentence(summary));
+  }
+  return summary.errors > 0 ? 1 : 0;
+};
+
+/** Paths as typed (below the present folder or below the root) → paths below the root. */
+const wantedPaths = (paths: readonly string[], root: string): readonly string[] =>
+  paths.map((path) => {
+    const full = [resolve(path), resolve(root, path)].find((each) => existsSync(each) && !relative(root, each).startsWith(".."));
+    if (full === undefined) throw new WrongUse(`there is no "${path}" below ${root}`);
+    const below = relative(root, full).replaceAll("\\", "/");
+    return statSync(full).isDirectory() && below !== "" ? `${below}/` : below;
+  });
+
+const isBelow = (file: string, path: string): boolean => path === "" || file === path || (path.endsWith("/") && file.startsWith(path));
+
+const asJson = ({ code, severity, file, line, column, message, help }: Problem) => ({
+  code, severity, file, line, column, message, help,
+});
+
+interface Summary {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly files: number;
+  readonly funnels: number;
+  readonly milliseconds: number;
+}
+
+const summarize = ({ content }: Checked, problems: readonly Problem[], files: number, milliseconds: number): Summary => ({
+  errors: problems.filter(({ severity }) => severity === "error").length,
+  warnings: problems.filter(({ severity }) => severity === "warning").length,
+  files,
+  funnels: content.funnels.size,
+  milliseconds: Math.round(milliseconds),
+});
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
+
+const asSentence = ({ errors, warnings, files, funnels, milliseconds }: Summary): string => {
+  const found = errors + warnings === 0 ? "no problems" : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
+  return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${(milliseconds / 1000).toFixed(1)} s`;
+};

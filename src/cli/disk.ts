@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Every JSON file below `funnels/` and `locales/` of a content root: path with `/` → text. */
+export const readTexts = (root: string): ReadonlyMap<string, string> => {
+  const texts = new Map<string, string>();
+  for (const folder of ["funnels", "locales"]) {
+    if (!existsSync(join(root, folder))) continue;
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort();
+    for (const name of names.filter((each) => each.endsWith(".json"))) {
+      const path = `${folder}/${name.replaceAll("\\", "/")}`;
+      texts.set(path, readFileSync(join(root, path), "utf8"));
+    }
+  }
+  return texts;
+};

@@ -1,0 +1,102 @@
+import type { BrandFile } from "./brand.gen.ts";
+import type { CampaignFile } from "./campaign.gen.ts";
+import type { FileKind } from "./file-kind.ts";
+import type { FunnelFile } from "./funnel.gen.ts";
+import type { JsonDocument } from "./json-document.ts";
+import { createMessages, type Messages } from "./messages.ts";
+import { overlayOf, type Overlay } from "./overlay.ts";
+import type { PageFile } from "./page.gen.ts";
+import type { Problem } from "./problem.ts";
+import type { ProductFile } from "./product.gen.ts";
+import type { QuizFile } from "./quiz.gen.ts";
+import { readFile, type ContentFile } from "./read-file.ts";
+import type { Validator } from "./validator.ts";
+
+/** A file that is sound, with its value typed by the schema that proved it. */
+export interface Authored<T> {
+  readonly file: ContentFile;
+  readonly document: JsonDocument;
+  readonly value: T;
+}
+
+/** What stands in one folder of `funnels/`. A part is null when it is missing or not sound. */
+export interface FunnelParts {
+  readonly id: string;
+  readonly funnel: Authored<FunnelFile> | null;
+  readonly quiz: Authored<QuizFile> | null;
+  /** By path; of the shared pages only those that the funnel does not replace. */
+  readonly pages: ReadonlyMap<string, Authored<PageFile>>;
+}
+
+/** A whole content tree: `funnels/` and `locales/`. */
+export interface Content {
+  readonly files: ReadonlyMap<string, ContentFile>;
+  readonly funnels: ReadonlyMap<string, FunnelParts>;
+  readonly sitePages: ReadonlyMap<string, Authored<PageFile>>;
+  readonly products: ReadonlyMap<string, Authored<ProductFile>>;
+  readonly brands: ReadonlyMap<string, Authored<BrandFile>>;
+  readonly campaigns: ReadonlyMap<string, Authored<CampaignFile>>;
+  /** Campaigns laid over the funnel they extend, by id. */
+  readonly overlays: ReadonlyMap<string, Overlay>;
+  readonly messages: Messages;
+  /** Found in the files one by one; the rules look at what stands between them. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads one file; a caller that watches a folder keeps results by text. */
+export type ReadOne = (path: string, text: string) => ContentFile;
+
+/** `texts`: path below the root → text, of every JSON file below `funnels/` and `locales/`. */
+export const readContent = (
+  texts: ReadonlyMap<string, string>,
+  validator: Validator,
+  readOne: ReadOne = (path, text) => readFile(path, text, validator),
+): Content => {
+  const files = new Map([...texts].map(([path, text]) => [path, readOne(path, text)]));
+  const sitePages = authored<PageFile>(files, "page", "site");
+  const funnels = new Map(
+    [...funnelIds(files)].map((id) => [id, {
+      id,
+      funnel: authored<FunnelFile>(files, "funnel", id).get(id) ?? null,
+      quiz: authored<QuizFile>(files, "quiz", id).get(id) ?? null,
+      pages: new Map([...sitePages, ...authored<PageFile>(files, "page", id)]),
+    } satisfies FunnelParts]),
+  );
+  const campaigns = authored<CampaignFile>(files, "campaign");
+  const overlays = new Map(
+    [...campaigns].flatMap(([id, campaign]) => {
+      const base = funnels.get(campaign.value.extends);
+      return base ? [[id, overlayOf(campaign, base, validator)] as const] : [];
+    }),
+  );
+  return {
+    files, funnels, sitePages, campaigns, overlays,
+    products: authored<ProductFile>(files, "product"),
+    brands: authored<BrandFile>(files, "brand"),
+    messages: createMessages(files.values()),
+    problems: [...files.values(), ...overlays.values()].flatMap((file) => file.problems),
+  };
+};
+
+const funnelIds = (files: ReadonlyMap<string, ContentFile>): ReadonlySet<string> =>
+  new Set(
+    [...files.values()].flatMap(({ role }) =>
+      role && ["funnel", "quiz", "page"].includes(role.kind) && role.owner !== "site" ? [role.owner] : [],
+    ),
+  );
+
+/** Sound files of a kind, by name. `T` is the type that the schema of this kind generates. */
+const authored = <T>(
+  files: ReadonlyMap<string, ContentFile>,
+  kind: FileKind,
+  owner?: string,
+): ReadonlyMap<string, Authored<T>> => {
+  const found = new Map<string, Authored<T>>();
+  for (const file of files.values()) {
+    const { role, document, sound } = file;
+    if (!sound || !document || role?.kind !== kind || (owner !== undefined && role.owner !== owner)) continue;
+    // The value passed the schema from which T was generated; TypeScript cannot see that.
+    found.set(role.name, { file, document, value: document.value as T });
+  }
+  return found;
+};

@@ -1,0 +1,164 @@
+import type { AnySchemaObject, ErrorObject } from "ajv/dist/2020.js";
+import type { Named } from "./json-document.ts";
+import { rules } from "./rules.gen.ts";
+import { didYouMean } from "./suggest.ts";
+import type { Validator } from "./validator.ts";
+import { rule as wrongForm } from "./rules/wrong-form.ts";
+import { rule as missingKey } from "./rules/missing-key.ts";
+import { rule as notInList } from "./rules/not-in-list.ts";
+import { rule as outOfRange } from "./rules/out-of-range.ts";
+import { rule as unknownKey } from "./rules/unknown-key.ts";
+import { rule as unknownKind } from "./rules/unknown-kind.ts";
+import { rule as unknownVersion } from "./rules/unknown-version.ts";
+import { rule as wrongType } from "./rules/wrong-type.ts";
+
+export interface Described {
+  readonly rule: Named;
+  /** From the place of the error. */
+  readonly pointer: readonly string[];
+  readonly at: "key" | "value";
+  readonly message: string;
+  readonly help: string;
+}
+
+type Describe = (error: ErrorObject, validator: Validator) => Described;
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text in double quotes",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  object: "an object { … }",
+  array: "a list [ … ]",
+  null: "null",
+};
+
+const quote = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+const nameOf = (error: ErrorObject): string => {
+  const last = error.instancePath.split("/").at(-1);
+  return last === undefined || last === "" ? "the file" : /^\d+$/.test(last) ? `entry ${Number(last) + 1}` : `"${last}"`;
+};
+const schemaOf = (error: ErrorObject): AnySchemaObject => error.parentSchema ?? {};
+
+/** The description of what is expected and an example: written once, in the schema. */
+const aboutSchema = (schema: AnySchemaObject): string => {
+  const about = typeof schema["description"] === "string" ? schema["description"] : "";
+  const [example] = Array.isArray(schema["examples"]) ? schema["examples"] : [];
+  return example === undefined ? about || "see the schema" : `${about} Example: ${quote(example)}`.trim();
+};
+const aboutKey = (error: ErrorObject, key: string, validator: Validator): string => {
+  const property: unknown = schemaOf(error)["properties"]?.[key];
+  if (typeof property !== "object" || property === null) return `add "${key}"`;
+  return aboutSchema({ ...validator.resolve(property), ...property });
+};
+
+/** A schema may name a more telling code for one of its keywords: `"x-code": { "required": "FNL4001" }`. */
+const coded = (error: ErrorObject, otherwise: Named): Named => {
+  const code: unknown = schemaOf(error)["x-code"]?.[error.keyword];
+  return rules.find((rule) => rule.code === code) ?? otherwise;
+};
+
+const limit = (sentence: (error: ErrorObject, limit: unknown) => string): Describe => (error) => ({
+  rule: outOfRange, pointer: [], at: "value",
+  message: sentence(error, error.params["limit"]),
+  help: aboutSchema(schemaOf(error)),
+});
+const entries = (count: unknown): string => (count === 1 ? "1 entry" : `${count} entries`);
+
+const missing = (error: ErrorObject, key: string, validator: Validator): Described => ({
+  rule: coded(error, missingKey), pointer: [], at: "value",
+  message: `${nameOf(error)} has no "${key}"`,
+  help: aboutKey(error, key, validator),
+});
+
+const BY_KEYWORD: Readonly<Record<string, Describe>> = {
+  additionalProperties: (error) => {
+    const key = String(error.params["additionalProperty"]);
+    const known = Object.keys(schemaOf(error)["properties"] ?? {}).filter((name) => name !== "$schema");
+    return { rule: unknownKey, pointer: [key], at: "key", message: `unknown key "${key}"`, help: didYouMean(key, known, "known keys") };
+  },
+  required: (error, validator) => missing(error, String(error.params["missingProperty"]), validator),
+  dependentRequired: (error, validator) => {
+    const key = String(error.params["missingProperty"]);
+    const described = missing(error, key, validator);
+    return { ...described, message: `${nameOf(error)} has "${error.params["property"]}" but no "${key}"` };
+  },
+  type: (error) => {
+    const types = [error.params["type"]].flat().map((type) => TYPES[String(type)] ?? String(type));
+    return {
+      rule: wrongType, pointer: [], at: "value",
+      message: `${nameOf(error)} should be ${types.join(" or ")}, not ${quote(error.data)}`,
+      help: aboutSchema(schemaOf(error)),
+    };
+  },
+  discriminator: (error, validator) => {
+    const tag = String(error.params["tag"]);
+    const value: unknown = error.params["tagValue"];
+    const tags = validator.tagsOf(schemaOf(error));
+    if (value === undefined) {
+      const help = `say which: ${tags.join(", ")}`;
+      return { rule: missingKey, pointer: [], at: "value", message: `${nameOf(error)} has no "${tag}"`, help };
+    }
+    const help = didYouMean(String(value), tags, "known");
+    return { rule: unknownKind, pointer: [tag], at: "value", message: `unknown ${tag} ${quote(value)}`, help };
+  },
+  enum: (error) => {
+    const allowed: readonly unknown[] = error.params["allowedValues"];
+    return {
+      rule: notInList, pointer: [], at: "value",
+      message: `${nameOf(error)} cannot be ${quote(error.data)}`,
+      help: didYouMean(String(error.data), allowed.map(String), "allowed"),
+    };
+  },
+  const: (error) => {
+    const expected: unknown = error.params["allowedValue"];
+    const version = error.instancePath.endsWith("/version");
+    return {
+      rule: version ? unknownVersion : notInList, pointer: [], at: "value",
+      message: version ? `unknown version ${quote(error.data)}` : `${nameOf(error)} cannot be ${quote(error.data)}`,
+      help: `write ${quote(expected)}`,
+    };
+  },
+  pattern: (error) => ({
+    rule: wrongForm, pointer: [], at: "value",
+    message: `${nameOf(error)} cannot be ${quote(error.data)}`,
+    help: aboutSchema(schemaOf(error)),
+  }),
+  format: (error) => ({
+    rule: wrongForm, pointer: [], at: "value",
+    message: `${quote(error.data)} is not a valid ${String(error.params["format"])}`,
+    help: aboutSchema(schemaOf(error)),
+  }),
+  propertyNames: (error) => ({
+    rule: wrongForm, pointer: [String(error.params["propertyName"])], at: "key",
+    message: `"${error.params["propertyName"]}" cannot be a name here`,
+    help: "lower-case letters, digits, - and _, beginning and ending with a letter or digit",
+  }),
+  uniqueItems: (error) => ({
+    rule: notInList, pointer: [String(error.params["j"])], at: "value",
+    message: `${nameOf(error)} contains the same entry twice`,
+    help: "take one of them away",
+  }),
+  minimum: limit((error, least) => `${nameOf(error)} is ${quote(error.data)}, the least is ${least}`),
+  maximum: limit((error, most) => `${nameOf(error)} is ${quote(error.data)}, the most is ${most}`),
+  exclusiveMinimum: limit((error, least) => `${nameOf(error)} is ${quote(error.data)} and must be more than ${least}`),
+  exclusiveMaximum: limit((error, most) => `${nameOf(error)} is ${quote(error.data)} and must be less than ${most}`),
+  minLength: limit((error) => (error.data === "" ? `${nameOf(error)} is empty` : `${nameOf(error)} is too short`)),
+  maxLength: limit((error, most) => `${nameOf(error)} is longer than ${most} characters`),
+  minItems: limit((error, least) => `${nameOf(error)} needs at least ${entries(least)}`),
+  maxItems: limit((error, most) => `${nameOf(error)} may have at most ${entries(most)}`),
+  minProperties: limit((error, least) => `${nameOf(error)} needs at least ${entries(least)}`),
+  maxProperties: limit((error, most) => `${nameOf(error)} may have at most ${entries(most)}`),
+};
+
+export const describeError = (error: ErrorObject, validator: Validator): Described =>
+  (BY_KEYWORD[error.keyword] ?? fallback)(error, validator);
+
+const fallback: Describe = (error) => ({
+  rule: wrongForm, pointer: [], at: "value",
+  message: `${nameOf(error)} is not as it should be`,
+  help: aboutSchema(schemaOf(error)),
+});

@@ -1,0 +1,29 @@
+/** What a file of the content tree is, from its path. */
+export type FileKind = "funnel" | "quiz" | "page" | "product" | "brand" | "campaign" | "messages";
+
+export interface FileRole {
+  readonly kind: FileKind;
+  /** Funnel id, page path, product key, brand id, campaign id, or the first part of message keys. */
+  readonly name: string;
+  /** Funnel that a funnel, quiz or page belongs to (`site`: shared pages), or language folder of messages. */
+  readonly owner: string;
+}
+
+const PLACES: readonly (readonly [RegExp, FileKind])[] = [
+  [/^funnels\/products\/(?<name>[^/]+)\.json$/, "product"],
+  [/^funnels\/brands\/(?<name>[^/]+)\.json$/, "brand"],
+  [/^funnels\/seasonal\/(?<name>[^/]+)\.json$/, "campaign"],
+  [/^funnels\/(?<owner>[^/]+)\/pages\/(?<name>.+)\.json$/, "page"],
+  [/^funnels\/(?<owner>[^/]+)\/funnel\.json$/, "funnel"],
+  [/^funnels\/(?<owner>[^/]+)\/quiz\.json$/, "quiz"],
+  [/^locales\/(?<owner>[^/]+)\/(?<name>[^/]+)\.json$/, "messages"],
+];
+
+/** `"funnels/20/pages/home.json"` → page `home` of funnel 20; null: no place for a file. */
+export const fileRole = (path: string): FileRole | null => {
+  for (const [pattern, kind] of PLACES) {
+    const groups = pattern.exec(path)?.groups;
+    if (groups) return { kind, name: groups["name"] ?? groups["owner"] ?? "", owner: groups["owner"] ?? "" };
+  }
+  return null;
+};

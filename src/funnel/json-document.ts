@@ -1,0 +1,94 @@
+import type { Node } from "jsonc-parser";
+import type { Problem, Severity } from "./problem.ts";
+
+/** A JSON text that was read, with the place of everything in it. */
+export interface JsonDocument {
+  /** Path below the content root, with `/`. */
+  readonly path: string;
+  readonly text: string;
+  readonly tree: Node;
+  readonly value: unknown;
+}
+
+/** A node of a document: keys and indexes from the root. `key`: the name of the property, not its value. */
+export interface Spot {
+  readonly document: JsonDocument;
+  readonly pointer: readonly string[];
+  readonly at: "key" | "value";
+}
+
+export const spot = (document: JsonDocument, pointer: readonly string[], at: "key" | "value" = "value"): Spot => ({
+  document, pointer, at,
+});
+
+/** `/a~1b/0` → `["a/b", "0"]`. */
+export const pointerOf = (path: string): readonly string[] =>
+  path.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** The node at a pointer, or the nearest node above it. Of a key given twice the last one counts, as in JSON.parse. */
+export const nodeAt = (tree: Node, pointer: readonly string[]): Node => {
+  let node = tree;
+  for (const part of pointer) {
+    const next = child(node, part);
+    if (!next) return node;
+    node = next;
+  }
+  return node;
+};
+
+const child = (node: Node, part: string): Node | undefined => {
+  if (node.type === "array") return node.children?.[Number(part)];
+  return node.children?.findLast((property) => property.children?.[0]?.value === part)?.children?.[1];
+};
+
+/** Where a spot begins and how long it is: of objects and lists only the bracket. */
+export const rangeOf = ({ document, pointer, at }: Spot): { readonly offset: number; readonly length: number } => {
+  const node = nodeAt(document.tree, pointer);
+  const key = at === "key" && node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
+  const shown = key ?? node;
+  const length = shown.type === "object" || shown.type === "array" ? 1 : shown.length;
+  return { offset: shown.offset, length: Math.max(1, length) };
+};
+
+/** Offset → line and column, both from 1. */
+export const positionOf = (text: string, offset: number): { readonly line: number; readonly column: number } => {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf("\n"); end !== -1 && end < offset; end = text.indexOf("\n", start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { line, column: offset - start + 1 };
+};
+
+/** What a problem takes from its rule. */
+export interface Named {
+  readonly code: string;
+  readonly severity: Severity;
+}
+
+export const problemAt = (rule: Named, where: Spot, message: string, help: string): Problem => {
+  const { offset, length } = rangeOf(where);
+  return problemIn(rule, where.document, offset, length, message, help);
+};
+
+export const problemIn = (
+  rule: Named,
+  { path, text }: Pick<JsonDocument, "path" | "text">,
+  offset: number,
+  length: number,
+  message: string,
+  help: string,
+): Problem => {
+  const lineEnd = text.indexOf("\n", offset);
+  const rest = (lineEnd === -1 ? text.length : lineEnd) - offset;
+  return {
+    code: rule.code,
+    severity: rule.severity,
+    file: path,
+    ...positionOf(text, offset),
+    length: Math.max(1, Math.min(length, rest)),
+    message,
+    help,
+  };
+};

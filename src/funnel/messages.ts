@@ -1,0 +1,67 @@
+import { languageOf, LOCALES, messageLayers, type Locale } from "../foundation/locale.ts";
+import type { JsonDocument } from "./json-document.ts";
+import type { ContentFile } from "./read-file.ts";
+
+/** One message in one folder. */
+export interface Message {
+  /** `"funnel-20.goal.title"`. */
+  readonly key: string;
+  readonly text: string;
+  readonly folder: string;
+  readonly document: JsonDocument;
+  /** The key inside the file. */
+  readonly inFile: string;
+}
+
+export interface Messages {
+  /** By folder of `locales/`, then by message key. */
+  readonly folders: ReadonlyMap<string, ReadonlyMap<string, Message>>;
+  /** Every form of a message in a locale: one, or one for each plural suffix. Empty: the locale has no words for it. */
+  formsOf(key: string, locale: Locale): readonly Message[];
+  /** A file of words that cannot be read: what is missing in it is not known. */
+  readonly complete: boolean;
+}
+
+export const ALL_FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+export const PLURAL = new RegExp(`_(${ALL_FORMS.join("|")})$`);
+
+/** The folders that may stand in `locales/`: languages, and regions that say something differently. */
+export const MESSAGE_FOLDERS: ReadonlySet<string> = new Set([...LOCALES.map(languageOf), ...LOCALES]);
+
+/**
+ * Plural categories that a language needs for the numbers we print: up to a few hundred, and fractions. CLDR's `many`
+ * of French, Italian and Spanish begins at a million.
+ */
+export const pluralForms = (folder: string): readonly string[] => {
+  const rules = new Intl.PluralRules(folder);
+  const forms = new Set(Array.from({ length: 400 }, (_value, index) => rules.select(index / 2)));
+  return [...forms].sort();
+};
+
+export const createMessages = (files: Iterable<ContentFile>): Messages => {
+  const folders = new Map<string, Map<string, Message>>();
+  let complete = true;
+  for (const { role, document } of files) {
+    if (role?.kind !== "messages") continue;
+    if (document === null) complete = false;
+    const folder = folders.get(role.owner) ?? new Map<string, Message>();
+    folders.set(role.owner, folder);
+    const entries = typeof document?.value === "object" && document.value !== null ? Object.entries(document.value) : [];
+    for (const [inFile, text] of entries) {
+      const key = `${role.name}.${inFile}`;
+      if (document && typeof text === "string") folder.set(key, { key, text, folder: role.owner, document, inFile });
+    }
+  }
+  const find = (key: string, locale: Locale): Message | undefined =>
+    messageLayers(locale).map((folder) => folders.get(folder)?.get(key)).findLast((message) => message !== undefined);
+
+  return {
+    folders,
+    complete,
+    formsOf(key, locale) {
+      const plain = find(key, locale);
+      if (plain) return [plain];
+      return ALL_FORMS.flatMap((form) => find(`${key}_${form}`, locale) ?? []);
+    },
+  };
+};

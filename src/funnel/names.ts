@@ -1,0 +1,83 @@
+import type { Content } from "./content.ts";
+import type { ContentFile } from "./read-file.ts";
+import type { RefKind } from "./validator.ts";
+import type { World } from "./world.ts";
+
+const keysAt = (file: ContentFile | undefined, key: string): readonly string[] | null => {
+  if (!file) return [];
+  const value = file.document?.value;
+  if (typeof value !== "object" || value === null) return null;
+  const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
+  return typeof found === "object" && found !== null ? Object.keys(found) : [];
+};
+
+const allOrNothing = (parts: readonly (readonly string[] | null)[]): ReadonlySet<string> | null =>
+  parts.includes(null) ? null : new Set(parts.flatMap((part) => part ?? []));
+
+const inFolder = (content: Content, kind: string, owner?: string): readonly string[] =>
+  [...content.files.values()].flatMap(({ role }) =>
+    role?.kind === kind && (owner === undefined || role.owner === owner) ? [role.name] : [],
+  );
+
+/** Funnels whose steps, modals and pages a file can mean: its own; for a shared file every one. */
+const ownersOf = (content: Content, file: ContentFile): readonly string[] => {
+  const { role } = file;
+  if (role?.kind === "campaign") return [content.campaigns.get(role.name)?.value.extends ?? ""];
+  return role && content.funnels.has(role.owner) ? [role.owner] : [...content.funnels.keys()];
+};
+
+const steps = (content: Content, id: string): readonly (readonly string[] | null)[] => [
+  keysAt(content.files.get(`funnels/${id}/funnel.json`), "steps"),
+  keysAt(content.files.get(`funnels/${id}/quiz.json`), "steps"),
+];
+
+/**
+ * Every name that a reference in this file may give, sound or not: a reference is not wrong because its target is.
+ * Null when a file that would hold the names cannot be read.
+ */
+export const namesFor = (content: Content, world: World, file: ContentFile, kind: RefKind): ReadonlySet<string> | null => {
+  const owners = ownersOf(content, file);
+  const overlay = file.role?.kind === "campaign" ? content.overlays.get(file.role.name) : undefined;
+  switch (kind) {
+    case "step":
+      return allOrNothing([
+        ...owners.flatMap((id) => steps(content, id)),
+        Object.keys({ ...overlay?.funnel?.steps, ...overlay?.quiz?.steps }),
+      ]);
+    case "modal":
+      return allOrNothing([
+        ...owners.map((id) => keysAt(content.files.get(`funnels/${id}/funnel.json`), "modals")),
+        Object.keys(overlay?.funnel?.modals ?? {}),
+      ]);
+    case "page":
+      return new Set([
+        ...inFolder(content, "page", "site"),
+        ...owners.flatMap((id) => inFolder(content, "page", id)),
+        ...[...content.campaigns].flatMap(([id, { value }]) => Object.keys(value.pages).map((page) => `${id}/${page}`)),
+      ]);
+    case "product": return new Set(inFolder(content, "product"));
+    case "brand": return new Set(inFolder(content, "brand"));
+    case "funnel": return new Set(inFolder(content, "funnel"));
+    case "icon": return world.icons;
+    case "art": return world.art;
+    case "screen": return world.screens;
+    case "message": return null;
+  }
+};
+
+/** Each reference of a kind that leads nowhere, with the names there are. */
+export function* dangling(
+  content: Content,
+  world: World,
+  kind: RefKind,
+): Iterable<{ readonly file: ContentFile; readonly pointer: string; readonly value: string; readonly names: ReadonlySet<string> }> {
+  for (const file of content.files.values()) {
+    const overlaid = file.role?.kind === "campaign" ? (content.overlays.get(file.role.name)?.references ?? []) : [];
+    const references = [...file.references, ...overlaid].filter((reference) => reference.to === kind);
+    const names = references.length > 0 ? namesFor(content, world, file, kind) : null;
+    if (!names) continue;
+    for (const { pointer, value } of references) {
+      if (!names.has(value)) yield { file, pointer, value, names };
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { fileRole, type FileRole } from "./file-kind.ts";
+import { problemAt, problemIn, spot, type JsonDocument } from "./json-document.ts";
+import type { Problem } from "./problem.ts";
+import { readJson } from "./read-json.ts";
+import { rule as notWords } from "./rules/not-words.ts";
+import { rule as strayFile } from "./rules/stray-file.ts";
+import { translateErrors } from "./translate-errors.ts";
+import type { Reference, Validator } from "./validator.ts";
+
+/** One file of the content tree, read and validated alone: the same text always gives the same result. */
+export interface ContentFile {
+  readonly path: string;
+  /** Null: the path is no place for a file. */
+  readonly role: FileRole | null;
+  /** Null: the text is not JSON. */
+  readonly document: JsonDocument | null;
+  /** Nothing is wrong with the file itself: its value has the type of its kind. */
+  readonly sound: boolean;
+  readonly references: readonly Reference[];
+  readonly problems: readonly Problem[];
+}
+
+export const readFile = (path: string, text: string, validator: Validator): ContentFile => {
+  const role = fileRole(path);
+  if (role === null) {
+    const help = "see docs/writing-a-funnel.md for the places there are";
+    const problem = problemIn(strayFile, { path, text }, 0, 1, "no file belongs here", help);
+    return { path, role, document: null, sound: false, references: [], problems: [problem] };
+  }
+  const { document, problems } = readJson(path, text);
+  if (document === null) return { path, role, document, sound: false, references: [], problems };
+  const { kind } = role;
+  const shape = kind === "messages" ? { problems: wordProblems(document), references: [] } : shapeOf(document, kind, validator);
+  const all = [...problems, ...shape.problems];
+  return { path, role, document, sound: all.length === 0, references: shape.references, problems: all };
+};
+
+const shapeOf = (document: JsonDocument, kind: Exclude<FileRole["kind"], "messages">, validator: Validator) => {
+  const { errors, references } = validator.validate(kind, document.value);
+  return { problems: translateErrors(document, errors, validator), references };
+};
+
+const wordProblems = (document: JsonDocument): readonly Problem[] => {
+  const help = 'a file of words is one object: { "title": "Words" }';
+  const { value } = document;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return [problemAt(notWords, spot(document, []), "this file holds no words", help)];
+  }
+  return Object.entries(value)
+    .filter(([, words]) => typeof words !== "string")
+    .map(([key]) => problemAt(notWords, spot(document, [key]), `"${key}" is not text`, help));
+};

@@ -1,0 +1,87 @@
+import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
+import { problemIn, type JsonDocument } from "./json-document.ts";
+import type { Problem } from "./problem.ts";
+import { rule as byteOrderMark } from "./rules/byte-order-mark.ts";
+import { rule as duplicateKey } from "./rules/duplicate-key.ts";
+import { rule as hiddenControls } from "./rules/hidden-controls.ts";
+import { rule as notJson } from "./rules/not-json.ts";
+import { rule as reservedKey } from "./rules/reserved-key.ts";
+
+export interface ReadJson {
+  /** Null when the text is not JSON. */
+  readonly document: JsonDocument | null;
+  readonly problems: readonly Problem[];
+}
+
+const BOM = "\uFEFF";
+const HIDDEN = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  InvalidSymbol: "this is not a JSON value",
+  InvalidNumberFormat: "this is not a number",
+  PropertyNameExpected: "a key in double quotes is expected here",
+  ValueExpected: "a value is expected here",
+  ColonExpected: "a colon is expected here",
+  CommaExpected: "a comma is missing before this",
+  CloseBraceExpected: "a closing } is missing",
+  CloseBracketExpected: "a closing ] is missing",
+  EndOfFileExpected: "the file should end here",
+  InvalidCommentToken: "JSON has no comments",
+  UnexpectedEndOfComment: "JSON has no comments",
+  UnexpectedEndOfString: "the text is not closed by a double quote",
+  UnexpectedEndOfNumber: "the number is not complete",
+  InvalidUnicode: "this is not a valid \\u escape",
+  InvalidEscapeCharacter: "this escape does not exist",
+  InvalidCharacter: "a control character must be written as an escape",
+};
+
+/** Text → value with places. What JSON.parse would swallow (a second key, `__proto__`) is a problem here. */
+export const readJson = (path: string, text: string): ReadJson => {
+  const source = { path, text };
+  if (text.startsWith(BOM)) {
+    const help = "save the file as UTF-8 without a byte order mark";
+    return { document: null, problems: [problemIn(byteOrderMark, source, 0, 1, "the file begins with a byte order mark", help)] };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first || !tree) return { document: null, problems: [syntaxProblem(source, first)] };
+
+  const problems = [...hiddenProblems(source)];
+  keyProblems(source, tree, problems);
+  return { document: { path, text, tree, value: getNodeValue(tree) }, problems };
+};
+
+/** Later errors mostly follow from the first one. */
+const syntaxProblem = (source: { path: string; text: string }, error: ParseError | undefined): Problem => {
+  if (!error) return problemIn(notJson, source, 0, 1, "the file is empty", 'the least a file can hold is {}');
+  const sentence = SENTENCES[printParseErrorCode(error.error)] ?? "this is not JSON";
+  const end = Math.min(error.offset, Math.max(0, source.text.trimEnd().length - 1));
+  return problemIn(notJson, source, end, error.length, sentence, "JSON needs double quotes, commas between entries and none after the last");
+};
+
+function* hiddenProblems(source: { path: string; text: string }): Iterable<Problem> {
+  for (const match of source.text.matchAll(HIDDEN)) {
+    const code = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+    yield problemIn(hiddenControls, source, match.index, 1, `hidden direction control ${code}`, "delete it; it makes text look different from what it is");
+  }
+}
+
+const keyProblems = (source: { path: string; text: string }, node: Node, problems: Problem[]): void => {
+  if (node.type === "object") {
+    const seen = new Set<string>();
+    for (const property of node.children ?? []) {
+      const [key] = property.children ?? [];
+      if (!key) continue;
+      const name = String(key.value);
+      if (RESERVED.has(name)) {
+        problems.push(problemIn(reservedKey, source, key.offset, key.length, `"${name}" cannot be a key`, "choose another name"));
+      } else if (seen.has(name)) {
+        problems.push(problemIn(duplicateKey, source, key.offset, key.length, `the key "${name}" stands here twice`, "keep one of them; only the last would count"));
+      }
+      seen.add(name);
+    }
+  }
+  for (const each of node.children ?? []) keyProblems(source, each, problems);
+};

@@ -1,0 +1,23 @@
+import type { Content } from "./content.ts";
+import type { Problem, Severity } from "./problem.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Content that shows a rule: over the sample tree, each file is replaced (text), or patched (an object, RFC 7396).
+ * `null` takes a file away.
+ */
+export type Example = Readonly<Record<string, string | Readonly<Record<string, unknown>> | null>>;
+
+/** One thing that can be wrong with a definition: what `funnel explain` prints and the tests play. */
+export interface Rule {
+  readonly code: string;
+  readonly severity: Severity;
+  /** In a few words: what is wrong. */
+  readonly title: string;
+  /** Why it matters to a visitor or an author, and the way out. */
+  readonly explanation: string;
+  readonly wrong: Example;
+  readonly right: Example;
+  /** Absent where reading or the schema already finds it. */
+  readonly check?: (content: Content, world: World) => Iterable<Problem>;
+}

@@ -1,0 +1,25 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import { braceFault } from "../placeholders.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL5006", severity: "error" } as const;
+
+function* check({ messages }: Content): Iterable<Problem> {
+  for (const folder of messages.folders.values()) {
+    for (const { text, document, inFile } of folder.values()) {
+      const fault = braceFault(text);
+      if (fault) yield problemAt(named, spot(document, [inFile]), fault, "a placeholder is a name in double braces: {{amount}}");
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A placeholder has broken braces",
+  explanation: "Visitors would read the braces instead of the amount or name that belongs there.",
+  wrong: { "locales/en/sample.json": { renewal: "Renews at {{amount} every {{interval}} from {{date}}. {{cancel}}" } },
+  right: { "locales/en/sample.json": { renewal: "Renews at {{amount}} every {{interval}} from {{date}}. {{cancel}}" } },
+  check,
+};

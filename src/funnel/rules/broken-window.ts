@@ -1,0 +1,58 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot, type JsonDocument } from "../json-document.ts";
+import { isBefore, isRealMoment, isZone } from "../moment.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL8001", severity: "error" } as const;
+
+interface Window {
+  readonly document: JsonDocument;
+  readonly from: { readonly at: readonly string[]; readonly value: string | undefined };
+  readonly to: { readonly at: readonly string[]; readonly value: string | undefined };
+  readonly zone: { readonly at: readonly string[]; readonly value: string | undefined };
+}
+
+const windowsOf = ({ products, campaigns }: Content): readonly Window[] => [
+  ...[...products.values()].map(({ document, value }) => ({
+    document,
+    from: { at: ["active_from"], value: value.active_from },
+    to: { at: ["active_to"], value: value.active_to },
+    zone: { at: ["zone"], value: value.zone },
+  })),
+  ...[...campaigns.values()].map(({ document, value: { active } }) => ({
+    document,
+    from: { at: ["active", "from"], value: active.from },
+    to: { at: ["active", "to"], value: active.to },
+    zone: { at: ["active", "zone"], value: active.zone },
+  })),
+];
+
+function* check(content: Content): Iterable<Problem> {
+  for (const { document, from, to, zone } of windowsOf(content)) {
+    const dated = [from, to].filter(({ value }) => value !== undefined);
+    for (const { at, value = "" } of dated) {
+      if (!isRealMoment(value)) yield problemAt(named, spot(document, at), `there is no ${value}`, "write a day of the calendar");
+    }
+    const [first] = dated;
+    if (first && zone.value === undefined) {
+      yield problemAt(named, spot(document, first.at, "key"), "a window without a zone", 'add "zone": "Europe/Berlin"');
+    }
+    if (zone.value !== undefined && !isZone(zone.value)) {
+      yield problemAt(named, spot(document, zone.at), `unknown time zone "${zone.value}"`, "write an IANA zone: Europe/Berlin, America/New_York");
+    }
+    if (from.value !== undefined && to.value !== undefined && !isBefore(from.value, to.value)) {
+      const help = "the window goes from the first moment up to, not including, the second";
+      yield problemAt(named, spot(document, to.at), `ends ${to.value}, before or when it begins`, help);
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A window is empty or has no clock",
+  explanation: "A window goes from its first moment up to, not including, its last, both on the wall clock of its zone.",
+  wrong: { "funnels/seasonal/sale.json": { active: { to: "2026-11-23" } } },
+  right: { "funnels/seasonal/sale.json": { active: { to: "2026-12-01" } } },
+  check,
+};

@@ -1,0 +1,80 @@
+import type { Condition } from "../common.gen.ts";
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import { conditionsOf, stepsOf } from "../routes.ts";
+import type { Rule } from "../rule.ts";
+import { didYouMean } from "../suggest.ts";
+import type { Answers, Comparison, World } from "../world.ts";
+
+const named = { code: "FNL3002", severity: "error" } as const;
+
+function* check(content: Content, world: World): Iterable<Problem> {
+  const answers = new Map<string, Answers | null>();
+  for (const { funnel, id, node } of stepsOf(content)) {
+    answers.set(`${funnel}/${id}`, node["question"] === undefined ? NOTHING : world.answersOf(node["question"]));
+  }
+  for (const { funnel, document, pointer, condition } of conditionsOf(content)) {
+    if (!("answer" in condition)) continue;
+    const given = answers.get(`${funnel}/${condition.answer}`);
+    if (!given) continue;
+    const at = (...path: string[]) => spot(document, [...pointer, ...path]);
+    if (!given.asks) {
+      yield problemAt(named, at("answer"), `the step "${condition.answer}" asks nothing`, "name a step whose question has an answer");
+      continue;
+    }
+    for (const { by, value, path } of comparisonsOf(condition)) {
+      const fault = faultOf(given, by, value);
+      if (fault) yield problemAt(named, at(...path), `"${condition.answer}" ${fault.what}`, fault.help);
+    }
+  }
+}
+
+const NOTHING: Answers = { asks: false, values: [], compare: () => "senseless" };
+
+interface Compared {
+  readonly by: Comparison;
+  readonly value: string | number | boolean;
+  readonly path: readonly string[];
+}
+
+const comparisonsOf = (condition: Condition): readonly Compared[] => {
+  if ("is" in condition) return [{ by: "is", value: condition.is, path: ["is"] }];
+  if ("in" in condition) return condition.in.map((value, index) => ({ by: "in", value, path: ["in", String(index)] }));
+  if ("gte" in condition) return [{ by: "gte", value: condition.gte, path: ["gte"] }];
+  if ("lte" in condition) return [{ by: "lte", value: condition.lte, path: ["lte"] }];
+  return [];
+};
+
+const BOUND: Readonly<Partial<Record<Comparison, string>>> = { gte: "or more", lte: "or less" };
+
+const faultOf = (answers: Answers, by: Comparison, value: Compared["value"]): { what: string; help: string } | null => {
+  const outcome = answers.compare(by, value);
+  if (outcome === "some") return null;
+  if (outcome === "senseless") return { what: "is not a number", help: 'compare it with "is" or "in"' };
+  const bound = BOUND[by];
+  if (bound === undefined) {
+    if (outcome === "all") return null;
+    return { what: `is never ${JSON.stringify(value)}`, help: didYouMean(String(value), answers.values.map(String), "its values") };
+  }
+  const often = outcome === "none" ? "never" : "always";
+  return { what: `is ${often} ${value} ${bound}`, help: "compare with a number between the least and the most that its question takes" };
+};
+
+export const rule: Rule = {
+  ...named,
+  title: "A condition decides nothing",
+  explanation:
+    "The condition compares an answer with a value that its question cannot give, with a bound that all or no answers pass, or asks a step that has no question. Whoever wrote it meant to tell visitors apart; it does not.",
+  wrong: {
+    "funnels/sample/quiz.json": {
+      steps: { goal: { next: [{ when: { answer: "goal", is: "rnu" }, to: "lose" }, { else: "age" }] } },
+    },
+  },
+  right: {
+    "funnels/sample/quiz.json": {
+      steps: { goal: { next: [{ when: { answer: "goal", is: "run" }, to: "lose" }, { else: "age" }] } },
+    },
+  },
+  check,
+};

@@ -1,0 +1,31 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL1015", severity: "error" } as const;
+
+function* check({ funnels, products, brands, campaigns }: Content): Iterable<Problem> {
+  for (const [name, { funnel }] of funnels) {
+    if (funnel && funnel.value.id !== name) yield differs(funnel.document, "id", funnel.value.id, name, "folder");
+  }
+  for (const [name, { value, document }] of products) {
+    if (value.key !== name) yield differs(document, "key", value.key, name, "file");
+  }
+  for (const [name, { value, document }] of [...brands, ...campaigns]) {
+    if (value.id !== name) yield differs(document, "id", value.id, name, "file");
+  }
+}
+
+const differs = (document: Parameters<typeof spot>[0], key: string, id: string, name: string, what: string): Problem =>
+  problemAt(named, spot(document, [key]), `the ${key} is "${id}" but the ${what} is "${name}"`, `write "${name}", or rename the ${what}`);
+
+export const rule: Rule = {
+  ...named,
+  title: "An id differs from the name of its file",
+  explanation:
+    "Other files name a funnel, product, brand or campaign by its id, and the program finds it by its file. The two are one name.",
+  wrong: { "funnels/products/plan.json": { key: "plan-1-month" } },
+  right: { "funnels/products/plan.json": { key: "plan" } },
+  check,
+};

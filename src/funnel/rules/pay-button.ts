@@ -1,0 +1,49 @@
+import { LOCALES, type Locale, languageOf } from "../../foundation/locale.ts";
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL9007", severity: "error" } as const;
+
+/** Words by which an order button says that ordering costs money (directive 2011/83/EU, article 8 (2); § 312j BGB). */
+const SAYS_SO: Readonly<Record<string, RegExp>> = {
+  de: /zahlungspflichtig|kostenpflichtig|jetzt kaufen/i,
+  en: /\bpay\b|\bbuy\b/i,
+  es: /\bpag(ar|o|a)\b|\bcomprar\b/i,
+  fr: /\bpay(er|ez)\b|\bpaiement\b|\bachet(er|ez)\b/i,
+  it: /\bpag(are|a|amento)\b|\bacquist(are|a)\b/i,
+};
+
+function* check({ files, messages }: Content): Iterable<Problem> {
+  for (const { document, role, sound } of files.values()) {
+    if (role?.kind !== "page" || !document || !sound) continue;
+    for (const { pointer, key } of orderButtons(document.value)) {
+      const silent = LOCALES.filter((locale) => messages.formsOf(key, locale).some(({ text }) => !saysSo(text, locale)));
+      if (silent.length === 0) continue;
+      const message = `the order button does not say in ${silent.join(", ")} that the order costs money`;
+      yield problemAt(named, spot(document, pointer), message, 'de "Zahlungspflichtig bestellen", en "Pay …", es "Pagar …", fr "Payer …", it "Paga …"');
+    }
+  }
+}
+
+const saysSo = (text: string, locale: Locale): boolean => SAYS_SO[languageOf(locale)]?.test(text) ?? false;
+
+function* orderButtons(page: unknown): Iterable<{ readonly pointer: readonly string[]; readonly key: string }> {
+  // A sound page: `sections` is an object of objects.
+  const { sections } = page as { readonly sections: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+  for (const [id, section] of Object.entries(sections)) {
+    if (section["kind"] === "payment" && typeof section["order"] === "string") {
+      yield { pointer: ["sections", id, "order"], key: section["order"] };
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "The order button does not say that ordering costs money",
+  explanation: "A button such as “Get my plan” does not bind the buyer: in the EU the button alone must say that the order obliges to pay.",
+  wrong: { "locales/de/sample.json": { "checkout.order": "Weiter" } },
+  right: { "locales/de/sample.json": { "checkout.order": "Zahlungspflichtig bestellen" } },
+  check,
+};

@@ -1,0 +1,43 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import { routesOf } from "../routes.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL3001", severity: "error" } as const;
+
+function* check(content: Content): Iterable<Problem> {
+  for (const { document, pointer, route } of routesOf(content)) {
+    if (typeof route === "string") continue;
+    const last = route.length - 1;
+    for (const [index, arm] of route.entries()) {
+      const where = spot(document, [...pointer, String(index)]);
+      if (index === last && !("else" in arm)) {
+        yield problemAt(named, where, "the last arm of this route has a condition", 'end with { "else": "<step>" }: it says where everybody else goes');
+      }
+      if (index < last && "else" in arm) {
+        yield problemAt(named, where, "the arms after this one are never reached", 'move "else" to the end');
+      }
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A route does not end in `else`",
+  explanation:
+    "Arms are tried in order. Without an `else` at the end a visitor whom no condition fits has nowhere to go; after an `else` no arm is tried.",
+  wrong: {
+    "funnels/sample/quiz.json": {
+      steps: {
+        goal: { next: [{ when: { answer: "goal", is: "run" }, to: "age" }, { when: { answer: "goal", is: "walk" }, to: "age" }] },
+      },
+    },
+  },
+  right: {
+    "funnels/sample/quiz.json": {
+      steps: { goal: { next: [{ when: { answer: "goal", is: "run" }, to: "age" }, { else: "age" }] } },
+    },
+  },
+  check,
+};

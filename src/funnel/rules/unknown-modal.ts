@@ -1,0 +1,14 @@
+import { checkDangling } from "../dangling-rule.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL2004", severity: "error" } as const;
+
+export const rule: Rule = {
+  ...named,
+  title: "A modal does not exist",
+  explanation:
+    "A section opens a modal by its id: a key of `modals` in `funnel.json`.",
+  wrong: { "funnels/sample/pages/results.json": { sections: { plans: { on_decline: "shortr" } } } },
+  right: { "funnels/sample/pages/results.json": { sections: { plans: { on_decline: "shorter" } } } },
+  check: checkDangling(named, "modal", "modals"),
+};

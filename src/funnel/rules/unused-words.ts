@@ -1,0 +1,32 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import { PLURAL } from "../messages.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL5005", severity: "warning" } as const;
+
+/** Files whose words are used by the program itself, not by definitions. */
+const OF_THE_PROGRAM = /^(app|mail)(-|$)/;
+
+function* check({ files, overlays, messages }: Content): Iterable<Problem> {
+  // What a broken file refers to is not known, so nothing can be called unused.
+  if ([...files.values()].some(({ sound }) => !sound)) return;
+  const all = [...files.values(), ...overlays.values()];
+  const used = new Set(all.flatMap(({ references }) => references.filter(({ to }) => to === "message").map(({ value }) => value)));
+  for (const folder of messages.folders.values()) {
+    for (const { key, document, inFile } of folder.values()) {
+      if (OF_THE_PROGRAM.test(key.split(".")[0] ?? "") || used.has(key) || used.has(key.replace(PLURAL, ""))) continue;
+      yield problemAt(named, spot(document, [inFile], "key"), `nothing uses "${key}"`, "take it away, or use it");
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "Words that nothing uses",
+  explanation: "Unused words are translated and reviewed for nothing, and often are the sign of a misspelt key elsewhere.",
+  wrong: { "locales/en/sample.json": { "goal.old": "Your old goal" } },
+  right: { "locales/en/sample.json": {} },
+  check,
+};

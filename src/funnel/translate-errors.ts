@@ -1,0 +1,62 @@
+import type { AnySchemaObject, ErrorObject } from "ajv/dist/2020.js";
+import { pointerOf, problemAt, spot, type JsonDocument } from "./json-document.ts";
+import type { Problem } from "./problem.ts";
+import { describeError } from "./describe-error.ts";
+import { nearest } from "./suggest.ts";
+import { meantMember } from "./union-member.ts";
+import type { Validator } from "./validator.ts";
+
+/**
+ * What the validator found → what an author can act on, one problem for one root cause:
+ *
+ *     errors ─ meant ── of an untagged `oneOf` only the errors of the member that was meant
+ *            ─ paired ─ a missing key whose misspelling stands beside it is the misspelling
+ *            ─ first ── at one place the first error only
+ */
+export const translateErrors = (
+  document: JsonDocument,
+  errors: readonly ErrorObject[],
+  validator: Validator,
+  /** Where the validated value stands in the document. */
+  base: readonly string[] = [],
+): readonly Problem[] => {
+  const problems = new Map<string, Problem>();
+  for (const error of withoutPairs(meant(errors, validator))) {
+    const { pointer, at, rule, message, help } = describeError(error, validator);
+    const where = [...base, ...pointerOf(error.instancePath), ...pointer];
+    const place = [at, error.keyword === "required" ? message : "", ...where].join("/");
+    if (!problems.has(place)) problems.set(place, problemAt(rule, spot(document, where, at), message, help));
+  }
+  return [...problems.values()];
+};
+
+/** Replaces the errors of all members of a union by those of the one that was meant, however deep unions nest. */
+const meant = (errors: readonly ErrorObject[], validator: Validator): readonly ErrorObject[] => {
+  const unions = errors
+    .filter((error) => error.keyword === "oneOf" && error.params["passingSchemas"] === null)
+    .sort((a, b) => a.instancePath.length - b.instancePath.length);
+  const [outermost] = unions;
+  if (!outermost) return errors;
+  const union: AnySchemaObject = outermost.parentSchema ?? {};
+  const inner = validator
+    .validateMember(union, meantMember(union, outermost.data, validator), outermost.data)
+    .map((error) => ({ ...error, instancePath: outermost.instancePath + error.instancePath }));
+  const below = (error: ErrorObject): boolean =>
+    error.instancePath === outermost.instancePath || error.instancePath.startsWith(`${outermost.instancePath}/`);
+  const outside = errors.filter((error) => !below(error));
+  return [...meant(outside, validator), ...(inner.length > 0 ? meant(inner, validator) : [outermost])];
+};
+
+const withoutPairs = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
+  errors.filter((error) => {
+    // What is wrong with a name is told once, by `propertyNames` itself.
+    if (error.propertyName !== undefined && error.keyword !== "propertyNames") return false;
+    if (error.keyword !== "required") return true;
+    const missing = String(error.params["missingProperty"]);
+    return !errors.some(
+      (other) =>
+        other.keyword === "additionalProperties" &&
+        other.instancePath === error.instancePath &&
+        nearest(String(other.params["additionalProperty"]), Object.keys(other.parentSchema?.["properties"] ?? {})) === missing,
+    );
+  });

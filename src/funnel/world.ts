@@ -1,0 +1,22 @@
+/** What a definition may name that stands outside the content tree: handed in, because this layer reads no files. */
+export interface World {
+  /** `"emoji:running-shoe"`. */
+  readonly icons: ReadonlySet<string>;
+  /** `"doodle:running"`. */
+  readonly art: ReadonlySet<string>;
+  /** Page kinds. */
+  readonly screens: ReadonlySet<string>;
+  /** What conditions can see of a question; null when its kind is not known. */
+  answersOf(question: unknown): Answers | null;
+}
+
+export type Comparison = "is" | "in" | "gte" | "lte";
+
+export interface Answers {
+  /** False for types that only inform: there is no answer to ask for. */
+  readonly asks: boolean;
+  /** Answers that can be told apart, each once: what the help lists. */
+  readonly values: readonly (string | number | boolean)[];
+  /** Whether the comparison holds for some answers, for none, for all, or makes no sense for this question. */
+  compare(comparison: Comparison, value: string | number | boolean): "some" | "none" | "all" | "senseless";
+}
