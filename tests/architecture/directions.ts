@@ -14,12 +14,22 @@ const PORTS = ["api", "payments", "experiments", "tracking", "consent", "monitor
 const port = (name: string): Part => ({
   name,
   matches: new RegExp(`^src/${name}/`),
-  mayImport: [name, "foundation", "engine"],
+  mayImport: [name, "payment words", "foundation", "engine"],
   neverPackages: /^(?:react|react-dom|jotai)(?:\/|$)|^node:/,
 });
 
 const UNIVERSAL = ["foundation", "funnel", "engine"];
-const BROWSER = [...UNIVERSAL, ...PORTS, "vocabulary", "views", "view contract", "section parts", "ui", "renderer"];
+const BROWSER = [
+  ...UNIVERSAL,
+  ...PORTS,
+  "payment words",
+  "vocabulary",
+  "views",
+  "view contract",
+  "section parts",
+  "ui",
+  "renderer",
+];
 
 /** The directions of docs/architecture.md as data. The first part that matches a path owns it. */
 export const PARTS: readonly Part[] = [
@@ -33,9 +43,15 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: "vocabulary",
-    matches: /^src\/kinds\/[a-z-]+\.gen\.ts$/,
-    mayImport: ["kind", "vocabulary", "funnel", "engine"],
+    matches: /^src\/kinds\/vocabulary\.gen\.ts$/,
+    mayImport: ["kind", "unions", "engine"],
     neverPackages: FRAMEWORKS,
+  },
+  {
+    name: "unions",
+    matches: /^src\/kinds\/[a-z-]+\.gen\.ts$/,
+    mayImport: ["kind", "unions", "funnel"],
+    neverPackages: /./,
   },
   { name: "view contract", matches: /^src\/kinds\/view-contract\.tsx$/, mayImport: ["foundation", "engine"] },
   {
@@ -47,7 +63,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "kind definition",
     matches: /^src\/kinds\/[a-z]+\/[^/]+\/[a-z-]+(?:\.gen)?\.ts$/,
-    mayImport: ["foundation", "funnel", "engine"],
+    mayImport: ["unions", "foundation", "funnel", "engine"],
     neverPackages: FRAMEWORKS,
   },
   {
@@ -55,6 +71,13 @@ export const PARTS: readonly Part[] = [
     matches: /^src\/kinds\/[a-z]+\/[^/]+\/[^/]+\.tsx$/,
     mayImport: ["foundation", "funnel", "engine", "ui", "view contract", "section parts"],
     neverPackages: /^(?:jotai|ofetch|i18next|react-i18next|@tanstack\/.*)(?:\/|$)|^node:/,
+  },
+  // Outcomes and test cards are one table for the browser's half and the server's half of payments.
+  {
+    name: "payment words",
+    matches: /^src\/payments\/(?:outcomes|simulated-cards)\.ts$/,
+    mayImport: ["payment words", "foundation"],
+    neverPackages: /./,
   },
   ...PORTS.map(port),
   { name: "ui", matches: /^src\/ui\//, mayImport: ["ui", "foundation"], neverPackages: /^jotai$|^ofetch$|^node:/ },
@@ -73,7 +96,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "server",
     matches: /^src\/server\//,
-    mayImport: ["server", ...UNIVERSAL, "vocabulary", "api"],
+    mayImport: ["server", ...UNIVERSAL, "vocabulary", "api", "payment words"],
     neverPackages: FRAMEWORKS,
   },
   {
