@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readTrackingCookies, writeVisitorCookie } from "./cookies.ts";
-import { sessionId, visitorCode } from "./identifiers.ts";
+import { visitorCode } from "./visitor-code.ts";
 import { createWebStorage } from "./web-storage.ts";
 
 const storage = () => createWebStorage(() => localStorage);
@@ -27,15 +27,6 @@ const jar = (accepted: readonly string[]) => {
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
-});
-
-it("sessionId belongs to the tab", () => {
-  const tab = createWebStorage(() => sessionStorage);
-  const made = sessionId(tab);
-  expect(sessionId(tab)).toBe(made);
-  expect(sessionStorage.getItem("session_id")).toBe(made);
-  expect(localStorage.length).toBe(0);
 });
 
 describe("visitorCode", () => {

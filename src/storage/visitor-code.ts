@@ -2,9 +2,7 @@ import { readVisitorCookie, writeVisitorCookie } from "./cookies.ts";
 import type { WebStorage } from "./web-storage.ts";
 
 const VISITOR_KEY = "kt_visitor_code";
-const SESSION_KEY = "session_id";
 const VISITOR_CODE = /^[a-z0-9]{16}$/;
-const SESSION_ID = /^[a-z0-9]{24}$/;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 const matching = (pattern: RegExp, text: string | null | undefined): string | null =>
@@ -12,15 +10,6 @@ const matching = (pattern: RegExp, text: string | null | undefined): string | nu
 
 const randomText = (length: number): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(length)), (number) => ALPHABET[number % ALPHABET.length]).join("");
-
-/** Id of this tab's visit. `storage`: over `sessionStorage`. */
-export const sessionId = (storage: WebStorage): string => {
-  const stored = matching(SESSION_ID, storage.readText(SESSION_KEY));
-  if (stored) return stored;
-  const made = randomText(24);
-  storage.writeText(SESSION_KEY, made);
-  return made;
-};
 
 export interface VisitorWorld {
   /** Over `localStorage`. */

@@ -1,0 +1,93 @@
+import { createEventIds } from "./event-id.ts";
+import type { EventFacts, Message, TrackedEvent, Tracker, TrackingCategory } from "./message.ts";
+
+export interface GatewayWorld {
+  /** Ours: hear every event. */
+  readonly internal: readonly Tracker[];
+  /** The back end (SPEC §7, POST events). @returns the event id that the others pass on. */
+  readonly main: { readonly needs: TrackingCategory; send(message: Message): Promise<string> };
+  /** Others: hear an event when the back end has taken it. */
+  readonly others: readonly Tracker[];
+  /** `wait`: the visitor was not asked yet. */
+  readonly permission: (category: TrackingCategory) => "yes" | "no" | "wait";
+  readonly onPermissionChange: (changed: () => void) => void;
+  readonly newEventId: () => string;
+  readonly reportFault: (fault: string, error?: unknown) => void;
+  /** `fakePurchaseIsEnabled` (SPEC §3): off unless the owner turns it on. */
+  readonly syntheticPurchase: boolean;
+}
+
+export interface Gateway {
+  report(event: TrackedEvent, facts: EventFacts): void;
+}
+
+/** More than this is a fault of ours, not a busy visitor. */
+const QUEUE_LIMIT = 100;
+
+/** SPEC §4, sending an event: these stop at our own trackers. */
+const STAYS_INSIDE: ReadonlySet<TrackedEvent["name"]> = new Set(["order_summary", "quiz_answer", "synthetic_purchase"]);
+
+/**
+ * The one gate to trackers: consent first, then the trackers that it allows, in the order of SPEC §4. While the visitor
+ * has not decided, events wait; after a refusal they are gone. A tracker that fails is told to monitoring and hurts no other.
+ */
+export const createGateway = (world: GatewayWorld): Gateway => {
+  const ids = createEventIds(world.newEventId, world.reportFault);
+  let waiting: Message[] = [];
+
+  const attempt = async <T>(name: string, act: () => T | Promise<T>): Promise<T | null> => {
+    try {
+      return await act();
+    } catch (error) {
+      world.reportFault(`tracker ${name} failed`, error);
+      return null;
+    }
+  };
+  const sendTo = async (trackers: readonly Tracker[], message: Message): Promise<void> => {
+    const allowed = trackers.filter((tracker) => world.permission(tracker.needs) === "yes");
+    await Promise.all(allowed.map((tracker) => attempt(tracker.name, () => tracker.send(message))));
+  };
+
+  const deliver = async (message: Message): Promise<void> => {
+    const { name } = message.event;
+    await sendTo(world.internal, message);
+    if (STAYS_INSIDE.has(name)) return;
+    if (name === "page_view") return sendTo(world.others, message);
+    if (world.permission(world.main.needs) !== "yes") return sendTo(world.others, message);
+    const eventId = await attempt("main", () => world.main.send(message));
+    // SPEC §4: what the back end did not take is not passed on.
+    if (eventId !== null) await sendTo(world.others, { ...message, eventId });
+  };
+
+  const isUndecided = (): boolean => world.permission("statistics") === "wait" || world.permission("marketing") === "wait";
+  const enqueue = (message: Message): void => {
+    if (waiting.length < QUEUE_LIMIT) waiting.push(message);
+    else world.reportFault(`tracking queue is full: ${message.event.name} dropped`);
+  };
+  world.onPermissionChange(() => {
+    if (isUndecided()) return;
+    const messages = waiting;
+    waiting = [];
+    for (const message of messages) void deliver(message);
+  });
+
+  const take = (event: TrackedEvent, facts: EventFacts): void => {
+    ids.generateEventId();
+    const message = { event, eventId: ids.eventId() ?? "", facts };
+    if (isUndecided()) enqueue(message);
+    else void deliver(message);
+    ids.clearEventId();
+  };
+
+  return {
+    report: (event, facts) => {
+      // SPEC §4: nothing happens without an event name.
+      if (!event.name) return;
+      take(event, facts);
+      const isPurchase = event.name === "training_plan_purchased" || event.name === "trial_started";
+      if (isPurchase && world.syntheticPurchase && facts.segment === "woman_starter") {
+        take({ name: "synthetic_purchase", product: event.product, synthetic: true, value: 0 }, facts);
+      }
+    },
+  };
+};
