@@ -78,7 +78,7 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
     description: data.messages[definition.description] ?? "",
     ...links,
     robots: definition.robots ?? "index",
-    css: `${brandCss(brand)}${fontCss([brand.theme["font-display"], brand.theme["font-body"]])}${critical.of(`${body}${boot.templates.map((each) => each.html).join("")}<p class="noscript">`)}`,
+    css: `${brandCss({ id: brand.id, theme: { ...brand.theme } })}${fontCss([brand.theme["font-display"], brand.theme["font-body"]])}${critical.of(`${body}${boot.templates.map((each) => each.html).join("")}<p class="noscript">`)}`,
     fontPreloads: fontFiles([brand.theme["font-display"]]),
     themeColor: String(brand.theme.bg),
     bootScript: bundle.bootScript,

@@ -33,8 +33,8 @@ export const start = async (): Promise<void> => {
   const page = inlinedPage();
   const root = document.getElementById("root");
   if (!page || !root) return;
-  const ports = createPorts(page);
   const definition = await loadFunnel(page.funnel);
+  const ports = createPorts(page, definition.id);
   const runtime = compile(definition, vocabulary);
   const fresh = newSession(runtime, { locale: page.locale, startedOn: today() });
   const stored = restoreSession(runtime, ports.storage.read(SESSION_KEY));
@@ -85,7 +85,6 @@ export const start = async (): Promise<void> => {
   if (hydrates && settleAddress(store, runtime, page.page)) return;
   followPosition(store, router, runtime);
   resumePurchase(store, world);
-  ports.visited(page, store.get(sessionAtom), runtime);
+  if (page.kind === "landing") ports.report({ name: "landing_visited" }, store.get(sessionAtom));
   void addIcons(page.icons);
-  ports.afterIdle();
 };

@@ -1,0 +1,22 @@
+import type { Runtime } from "../../engine/runtime.ts";
+import type { Ports } from "../ports.ts";
+import type { Query } from "../query.ts";
+import { today } from "../today.ts";
+import type { EffectWorld } from "./effect-world.ts";
+
+/** Token of a signed-in visitor (SPEC §3, browser storage). */
+const TOKEN_KEY = "id_token";
+
+export const createEffectWorld = ({ client, storage, report, reportFault }: Ports, runtime: Runtime, query: Query): EffectWorld => ({
+  client,
+  runtime,
+  query,
+  today,
+  report,
+  reportFault,
+  keepToken: (idToken) => {
+    if (idToken === null) storage.remove(TOKEN_KEY);
+    else storage.writeText(TOKEN_KEY, idToken);
+  },
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});

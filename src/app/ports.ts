@@ -1,0 +1,59 @@
+import { getPaymentConfig } from "../api/calls/get-payment-config.ts";
+import { createHttpClient, type HttpClient } from "../api/http-client.ts";
+import type { DomainEvent } from "../engine/domain-events.ts";
+import type { Session } from "../engine/session.ts";
+import { createPaymentPort } from "../payments/payment-port.ts";
+import type { PaymentPort } from "../payments/port.ts";
+import { randomDigits } from "../storage/trace-id.ts";
+import { createWebStorage, type WebStorage } from "../storage/web-storage.ts";
+import { createFaultReporter, type FaultReporter } from "./faults.ts";
+import type { PageData } from "./page-data.ts";
+import { readQuery } from "./query.ts";
+import { createReporter } from "./tracking.ts";
+
+/** Everything outside, for one page load. */
+export interface Ports {
+  readonly storage: WebStorage;
+  readonly client: HttpClient;
+  readonly payments: PaymentPort;
+  readonly reportFault: FaultReporter;
+  readonly report: (event: DomainEvent, session: Session) => void;
+}
+
+/** Keys of browser storage that are bare strings (SPEC §3). */
+const TRACE_KEY = "x-trace-id";
+const SESSION_ID_KEY = "session-id";
+
+const persistentId = (storage: WebStorage, key: string, make: () => string, isRight: RegExp): string => {
+  const known = storage.readText(key);
+  if (known !== null && isRight.test(known)) return known;
+  const made = make();
+  storage.writeText(key, made);
+  return made;
+};
+
+/** Composes the ports of a page load. */
+export const createPorts = (page: PageData, funnel: string): Ports => {
+  const reportFault = createFaultReporter();
+  const storage = createWebStorage(() => localStorage, (message) => reportFault(`storage: ${message}`));
+  const perTab = createWebStorage(() => sessionStorage);
+  const query = readQuery(location.search);
+  const client = createHttpClient({
+    origin: "",
+    traceId: () => persistentId(storage, TRACE_KEY, randomDigits, /^\d{32}$/),
+    visit: () => ({
+      sessionId: persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/),
+      medium: query["utm_medium"] ?? "",
+      source: query["utm_source"] ?? "",
+    }),
+    random: Math.random,
+    wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  const payments = createPaymentPort(async () => {
+    const answer = await client.send(getPaymentConfig, { params: { funnel } });
+    if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
+    return answer.value;
+  });
+  storage.writeText("language", page.locale);
+  return { storage, client, payments, reportFault, report: createReporter({ client, query, funnel, reportFault }) };
+};
