@@ -49,12 +49,12 @@ test("a lead that the server cannot take is told and can be sent again", async (
   await page.route("**/funnels/*/quiz-data", (route) => route.fulfill({ status: 500, body: "<html>oops</html>" }));
   const address = funnel.main.getByRole("textbox").first();
   await address.fill("alex@example.com");
-  await funnel.main.getByRole("button").last().click();
+  await funnel.main.locator('button[type="submit"]').click();
   await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
   await expect(address).toHaveValue("alex@example.com");
 
   await page.unroute("**/funnels/*/quiz-data");
-  await funnel.main.getByRole("button").last().click();
+  await funnel.main.locator('button[type="submit"]').click();
   await funnel.arriveAt("results");
 });
 

@@ -22,9 +22,13 @@ export class Funnel {
     return this.page.getByRole("main");
   }
 
-  /** The one button that pays; the price stands on it. */
+  /** The card fields stand between the agreement and the button that pays; the price stands on the button. */
+  get payment(): Locator {
+    return this.main.locator(":has(> [data-status])");
+  }
+
   get payButton(): Locator {
-    return this.main.locator('form:has(input[autocomplete="cc-number"]) button[type="submit"]');
+    return this.payment.locator("> button").last();
   }
 
   async open(path: string): Promise<void> {
@@ -47,15 +51,15 @@ export class Funnel {
 
   async giveEmail(address: string): Promise<void> {
     await this.main.getByRole("textbox").first().fill(address);
-    await this.main.getByRole("button").last().click();
+    await this.main.locator('button[type="submit"]').click();
     await this.arriveAt("results");
   }
 
   /** Takes the plan that is chosen when the visitor comes. */
   async choosePlan(): Promise<void> {
-    const plan = this.main.getByRole("radio").first();
-    if (!(await this.main.getByRole("radio", { checked: true }).count())) await plan.click({ force: true });
-    await this.main.locator('button, a[href$="/checkout"]').last().click();
+    const picker = this.main.locator("section", { has: this.page.getByRole("radiogroup") });
+    await expect(picker.getByRole("radio", { checked: true })).toHaveCount(1);
+    await picker.getByRole("button").first().click();
     await this.arriveAt("checkout");
   }
 
@@ -67,13 +71,10 @@ export class Funnel {
   }
 
   async fillCard(number: string): Promise<void> {
-    const form = this.main.locator("form").filter({ has: this.page.locator('input[autocomplete="cc-number"]') });
-    await form.locator('input[autocomplete="cc-number"]').fill(number);
-    await form.locator('input[autocomplete="cc-exp"]').fill("12/34");
-    await form.locator('input[autocomplete="cc-csc"]').fill("123");
-    const name = form.locator('input[autocomplete="cc-name"]');
-    if (await name.count()) await name.fill("Alex Runner");
-    for (const box of await form.getByRole("checkbox").all()) await box.check({ force: true });
+    await this.payment.locator('input[autocomplete="cc-number"]').fill(number);
+    await this.payment.locator('input[autocomplete="cc-exp"]').fill("12/34");
+    await this.payment.locator('input[autocomplete="cc-csc"]').fill("123");
+    for (const box of await this.payment.getByRole("checkbox").all()) await box.check({ force: true });
   }
 
   /** The amount on the pay button in whole minor units: `Pay €39.99` and `39,99 € bezahlen` are both 3999. */
