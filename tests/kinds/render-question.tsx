@@ -1,0 +1,39 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Answer, AnswerProblem } from "../../src/engine/answer.ts";
+import type { QuestionDefinition } from "../../src/engine/definition.ts";
+import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import { viewOfQuestion } from "../../src/renderer/view-of.ts";
+import { aView, InFunnel } from "./funnel-view.tsx";
+
+// jsdom has no `CSS.escape`; user-event needs it to find the radios of a group.
+globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, "\\$&") } as typeof CSS;
+
+/** Any question: the fields of its type are its own. */
+export type SomeQuestion = QuestionDefinition & Readonly<Record<string, unknown>>;
+
+interface Around {
+  readonly answer?: Answer;
+  readonly problem?: AnswerProblem;
+  readonly view?: FunnelView;
+}
+
+/** A question as the renderer draws it, and the answers it gave. */
+export const renderQuestion = (definition: SomeQuestion, { answer = null, problem, view = aView() }: Around = {}) => {
+  const View = viewOfQuestion(definition.type);
+  const answers: Answer[] = [];
+  const screen = render(
+    <InFunnel view={view}>
+      <h1 id="heading">The question</h1>
+      <View
+        step="step"
+        definition={definition}
+        answer={answer}
+        problem={problem ?? null}
+        labelledBy="heading"
+        onAnswer={(given: Answer) => answers.push(given)}
+      />
+    </InFunnel>,
+  );
+  return { ...screen, answers, user: userEvent.setup() };
+};
