@@ -1,4 +1,5 @@
 import type { Need } from "./contracts/step-kind.ts";
+import { pendingAttempt } from "./pending-attempt.ts";
 import { presentRoute, stepOf } from "./present-route.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Session } from "./session.ts";
@@ -10,8 +11,12 @@ const MET: { readonly [N in Need]: (runtime: Runtime, session: Session, step: st
   purchase: (_runtime, session) => session.purchases.length > 0,
 };
 
-/** May this visitor stand on this step? What was paid for is not gone back behind. */
+/**
+ * May this visitor stand on this step? While a payment is open they stay where it was made, so that its outcome finds
+ * them there and nothing that was paid for changes; what was paid for is not gone back behind.
+ */
 export const isOpen = (runtime: Runtime, session: Session, step: string): boolean => {
+  if (pendingAttempt(session)) return step === session.position;
   const { needs } = stepOf(runtime, step).kind;
   const behindPurchase = session.purchases.length > 0 && needs.length > 0 && !needs.includes("purchase");
   return !behindPurchase && needs.every((need) => MET[need](runtime, session, step));

@@ -2,6 +2,7 @@ import type { Runtime } from "../runtime.ts";
 import { buildGraph, type ExploreOptions } from "./build-graph.ts";
 import { storyTo } from "./counterexample.ts";
 import { backIsSafe } from "./properties/back-is-safe.ts";
+import { buyerMayDecline } from "./properties/buyer-may-decline.ts";
 import { coldLinkLands } from "./properties/cold-link-lands.ts";
 import { endReachable } from "./properties/end-reachable.ts";
 import { everythingReachable, stepsReached } from "./properties/everything-reachable.ts";
@@ -31,7 +32,7 @@ export interface Exploration {
 }
 
 const PROPERTIES: readonly Property[] = [
-  noDeadEnd, endReachable, everythingReachable, backIsSafe, coldLinkLands, nothingSoldTwice, noLeadBelowAge,
+  noDeadEnd, endReachable, buyerMayDecline, everythingReachable, backIsSafe, coldLinkLands, nothingSoldTwice, noLeadBelowAge,
 ];
 
 const violationsOf = (runtime: Runtime, graph: Graph, { name, findings }: Property): readonly Violation[] => {

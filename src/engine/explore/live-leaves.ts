@@ -9,8 +9,13 @@ const leavesAt = (step: RuntimeStep): readonly Condition[] =>
     return route === undefined ? [] : conditionsOf(route).flatMap(leaves);
   });
 
-const targetsAt = (runtime: Runtime, step: RuntimeStep): readonly string[] =>
-  step.kind.exits.flatMap((exit) => step.targets(exit)).map((target) => runtime.aliases.get(target) ?? target);
+const isLinked = (step: RuntimeStep): boolean => !step.kind.needs.includes("route");
+
+/** Where routes lead, and typed addresses: steps outside the quiz may be asked for in any order. */
+const targetsAt = (runtime: Runtime, step: RuntimeStep): readonly string[] => {
+  const routes = step.kind.exits.flatMap((exit) => step.targets(exit)).map((target) => runtime.aliases.get(target) ?? target);
+  return isLinked(step) ? [...routes, ...[...runtime.steps.values()].filter(isLinked).map(({ id }) => id)] : routes;
+};
 
 /**
  * For each step, the comparisons that may still be made on the way from there: what an answer can still influence. Two

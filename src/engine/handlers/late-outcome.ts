@@ -1,3 +1,5 @@
+import { arriveAt } from "../arrive.ts";
+import { furthestOpen, isOpen } from "../position.ts";
 import { recordLead } from "../record-lead.ts";
 import { recordPurchase } from "../record-purchase.ts";
 import type { AttemptStatus, Session } from "../session.ts";
@@ -12,8 +14,13 @@ export const lateRestored: Handler<"leadRestored"> = (_runtime, session, { lead 
 export const lateSignIn: Handler<"signedIn"> = (_runtime, session, { lead }) =>
   unchanged({ ...session, lead, signIn: { email: lead.email, status: "signed-in" } });
 
-export const lateCapture: Handler<"purchaseCaptured"> = (runtime, session, { attemptId, purchase }) =>
-  recordPurchase(runtime, session, attemptId, purchase);
+/** Another tab may have paid: whoever then stands behind the purchase is taken to what follows it. */
+export const lateCapture: Handler<"purchaseCaptured"> = (runtime, session, { attemptId, purchase }) => {
+  const recorded = recordPurchase(runtime, session, attemptId, purchase);
+  if (isOpen(runtime, recorded.session, session.position)) return recorded;
+  const moved = arriveAt(runtime, recorded.session, furthestOpen(runtime, recorded.session), []);
+  return { session: moved.session, effects: [...recorded.effects, ...moved.effects] };
+};
 
 const withAttempt = (session: Session, attemptId: string, status: AttemptStatus): Session =>
   session.attempt?.id === attemptId ? { ...session, attempt: { ...session.attempt, status } } : session;

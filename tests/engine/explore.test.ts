@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { explore } from "../../src/engine/explore/explore.ts";
+import { aRuntime, asks, choice, SHOP, withSteps } from "../support/a-funnel.ts";
+
+const LIMIT = { limit: 20_000 };
+
+test("finds nothing wrong with a sound funnel and reaches every step of it", () => {
+  const runtime = aRuntime();
+  const { violations, reached } = explore(runtime, LIMIT);
+  expect(violations).toEqual([]);
+  expect([...reached].sort()).toEqual([...runtime.steps.keys()].sort());
+});
+
+test("shows a step to which no way leads", () => {
+  const { violations } = explore(withSteps({ lonely: asks(choice("a", "b"), "email") }), LIMIT);
+  expect(violations).toEqual([
+    { property: "everything-reachable", step: "lonely", message: "no visitor gets to see this step", story: [] },
+  ]);
+});
+
+test("shows a plan that no card offers, and a modal that no section opens", () => {
+  const { violations } = explore(
+    aRuntime({ modals: { orphan: { kind: "Downsell", product: "plan-week" } } }),
+    LIMIT,
+  );
+  expect(violations.map(({ step, message }) => `${step}: ${message}`)).toEqual([
+    "orphan: no visitor gets to see this modal",
+    "plan-week: no visitor gets to see this product",
+  ]);
+});
+
+test("tells the shortest story into a quiz that has no way out", () => {
+  const { violations } = explore(
+    withSteps({
+      pace: asks(choice("slow", "fast"), [{ when: { answer: "pace", is: "fast" }, to: "again" }, { else: "age" }]),
+      again: asks(choice("yes"), "again"),
+    }),
+    LIMIT,
+  );
+  expect(violations).toEqual([
+    {
+      property: "end-reachable",
+      step: "again",
+      message: "no end can be reached from here",
+      story: ['answers goal: "run"', 'answers pace: "fast"'],
+    },
+  ]);
+});
+
+test("shows a step with nothing to do that does not say it is an end", () => {
+  const { violations } = explore(
+    withSteps({ "too-young": { kind: "upsell", page: "upsell", product: "book", next: "thanks" }, thanks: { kind: "afterBuy", page: "thank-you" } }),
+    LIMIT,
+  );
+  expect(violations.filter(({ property }) => property === "no-dead-end").map(({ step, message }) => [step, message])).toContainEqual([
+    "thanks",
+    "there is nothing to do, and it is not an end",
+  ]);
+});
+
+test("shows a ring of offers in which whoever declines everything goes round for ever", () => {
+  const ring = {
+    "offer-book": { ...SHOP["offer-book"], kind: "upsell", next: "thanks", declined: "offer-meals" },
+    "offer-meals": { ...SHOP["offer-meals"], kind: "upsell", next: "offer-book", declined: "offer-book" },
+  };
+  const { violations } = explore(withSteps(ring), LIMIT);
+  expect(violations.map(({ property, step }) => `${property}: ${step}`)).toEqual([
+    "buyer-may-decline: offer-book",
+    "buyer-may-decline: offer-meals",
+  ]);
+  expect(violations[0]?.story.at(-1)).toBe("→ plan-month is paid");
+});
+
+test("keeps only answers that still matter: thirty steps and five forks stay small and quick", () => {
+  const steps = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => {
+      const next = index === 29 ? "age" : `q-${index + 1}`;
+      const options = choice("a", "b", "c", "d");
+      if (index % 6 !== 0 || index === 0) return [`q-${index}`, asks(options, next)];
+      return [`q-${index}`, asks(options, [{ when: { answer: `q-${index - 6}`, is: "a" }, to: next }, { else: index < 28 ? `q-${index + 2}` : "age" }])];
+    }),
+  );
+  const runtime = withSteps({ ...steps, goal: asks(choice("run", "walk"), "q-0"), pace: asks(choice("slow", "fast"), "age") });
+  const began = performance.now();
+  const { situations } = explore(runtime, LIMIT);
+  expect(situations).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test("refuses to sample: beyond the limit it says how far it came", () => {
+  expect(() => explore(aRuntime(), { limit: 10 })).toThrow(/^more than 10 situations \(\d+ moves so far, the last at step ".+"\)/);
+});

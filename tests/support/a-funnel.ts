@@ -1,0 +1,87 @@
+import { type AuthoredFunnel, compile } from "../../src/engine/compile.ts";
+import type { Route } from "../../src/engine/condition.ts";
+import type { FunnelDefinition, ProductDefinition, QuestionDefinition } from "../../src/engine/definition.ts";
+import type { Runtime } from "../../src/engine/runtime.ts";
+import { LOCALES } from "../../src/foundation/locale.ts";
+import type { ToyChoice, ToyNumber } from "./toy-vocabulary.ts";
+import { toyVocabulary } from "./toy-vocabulary.ts";
+
+type AuthoredStep = AuthoredFunnel["steps"][string];
+
+const everywhere = <T>(value: T) => Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<(typeof LOCALES)[number], T>;
+
+/** A product at one price in every locale. */
+export const aProduct = (key: string, more: Partial<ProductDefinition> = {}): ProductDefinition => ({
+  key,
+  sku: key.toUpperCase(),
+  id: 1,
+  name: `products.${key}`,
+  category: "Running Subscription",
+  type: "digital",
+  is_subscription: true,
+  is_upsell: false,
+  plan: { duration: 3, unit: "months" },
+  prices: everywhere({ amount: "39.99", currency_id: "EUR" }),
+  ...more,
+});
+
+export const inEveryLocale = everywhere;
+
+export const choice = (...options: string[]): ToyChoice => ({ type: "choice", options });
+export const number = (min: number, max: number): ToyNumber => ({ type: "number", min, max });
+
+export const asks = (question: QuestionDefinition, next: Route, section = "you"): AuthoredStep => ({
+  kind: "questions",
+  section,
+  question,
+  next,
+});
+
+/** What follows every quiz: e-mail, results, checkout, two offers, thanks. */
+export const SHOP: Readonly<Record<string, AuthoredStep>> = {
+  email: { kind: "email", page: "email", next: "results" },
+  results: { kind: "checkoutResults", page: "results", next: "pay" },
+  pay: { kind: "checkout", page: "checkout", next: "offer-book" },
+  "offer-book": { kind: "upsell", page: "upsell", product: "book", next: "offer-meals" },
+  "offer-meals": { kind: "upsell", page: "upsell", product: "meals", next: "thanks" },
+  thanks: { kind: "afterBuy", page: "thank-you", end: "bought" },
+};
+
+const page = (kind: string, sections: Record<string, { kind: string }> = {}) => ({ kind, title: "t.t", description: "t.d", sections });
+
+const BASE: AuthoredFunnel = {
+  id: "toy",
+  brand: "run",
+  start: "goal",
+  minAge: 18,
+  quiz: { id: "toy-1", sections: { you: { title: "t.you" }, body: { title: "t.body" } }, roles: { age: "age" } },
+  steps: {
+    goal: asks(choice("run", "walk"), [{ when: { answer: "goal", is: "run" }, to: "pace" }, { else: "age" }]),
+    pace: asks(choice("slow", "fast"), "age"),
+    age: { kind: "age", section: "body", question: number(10, 90), next: "email", underage: "too-young" },
+    "too-young": { kind: "questions", section: "body", question: { type: "notice" }, end: "refused" },
+    ...SHOP,
+  },
+  pages: {
+    quiz: page("quiz"),
+    email: page("email"),
+    results: page("results", { plans: { kind: "plan-picker", shorter: "shorter" } as { kind: string } }),
+    checkout: page("checkout"),
+    upsell: page("upsell"),
+    "thank-you": page("success"),
+  },
+  modals: { shorter: { kind: "Downsell", product: "plan-week" } },
+  offers: { plans: ["plan-month", "plan-year"], upsells: ["book", "meals"], runningPlanUpsells: [], extras: [], downsells: ["plan-week"] },
+  products: Object.fromEntries(["plan-month", "plan-year", "plan-week", "book", "meals"].map((key) => [key, aProduct(key)])),
+};
+
+type Changes = Partial<Omit<FunnelDefinition, "steps">> & { readonly steps?: AuthoredFunnel["steps"] };
+
+/** The toy funnel, with these parts instead of its own. */
+export const aFunnel = (changes: Changes = {}): AuthoredFunnel => ({ ...BASE, ...changes });
+
+export const aRuntime = (changes: Changes = {}): Runtime => compile(aFunnel(changes), toyVocabulary);
+
+/** The toy funnel with some steps added or changed. */
+export const withSteps = (steps: AuthoredFunnel["steps"], changes: Changes = {}): Runtime =>
+  aRuntime({ ...changes, steps: { ...BASE.steps, ...steps } });
