@@ -4,7 +4,7 @@ import type { RefKind } from "./validator.ts";
 import type { World } from "./world.ts";
 
 const keysAt = (file: ContentFile | undefined, key: string): readonly string[] | null => {
-  if (!file) return [];
+  if (!file) return null;
   const value = file.document?.value;
   if (typeof value !== "object" || value === null) return null;
   const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
@@ -33,10 +33,31 @@ const steps = (content: Content, id: string): readonly (readonly string[] | null
 
 /**
  * Every name that a reference in this file may give, sound or not: a reference is not wrong because its target is.
- * Null when a file that would hold the names cannot be read.
+ * Null when a file that would hold the names is missing or cannot be read.
  */
 export const namesFor = (content: Content, world: World, file: ContentFile, kind: RefKind): ReadonlySet<string> | null => {
+  switch (kind) {
+    case "product":
+    case "brand":
+    case "funnel":
+      return new Set(inFolder(content, kind));
+    case "icon":
+      return world.icons;
+    case "art":
+      return world.art;
+    case "screen":
+      return world.screens;
+    case "message":
+      return null;
+    default:
+      return namesInFunnel(content, file, kind);
+  }
+};
+
+/** Names that only count inside a funnel. */
+const namesInFunnel = (content: Content, file: ContentFile, kind: "step" | "modal" | "page"): ReadonlySet<string> | null => {
   const owners = ownersOf(content, file);
+  if (!owners.every((id) => content.funnels.has(id))) return null;
   const overlay = file.role?.kind === "campaign" ? content.overlays.get(file.role.name) : undefined;
   switch (kind) {
     case "step":
@@ -55,13 +76,6 @@ export const namesFor = (content: Content, world: World, file: ContentFile, kind
         ...owners.flatMap((id) => inFolder(content, "page", id)),
         ...[...content.campaigns].flatMap(([id, { value }]) => Object.keys(value.pages).map((page) => `${id}/${page}`)),
       ]);
-    case "product": return new Set(inFolder(content, "product"));
-    case "brand": return new Set(inFolder(content, "brand"));
-    case "funnel": return new Set(inFolder(content, "funnel"));
-    case "icon": return world.icons;
-    case "art": return world.art;
-    case "screen": return world.screens;
-    case "message": return null;
   }
 };
 

@@ -19,7 +19,7 @@ export const rule: Rule = {
   ...named,
   title: "A placeholder has broken braces",
   explanation: "Visitors would read the braces instead of the amount or name that belongs there.",
-  wrong: { "locales/en/sample.json": { renewal: "Renews at {{amount} every {{interval}} from {{date}}. {{cancel}}" } },
-  right: { "locales/en/sample.json": { renewal: "Renews at {{amount}} every {{interval}} from {{date}}. {{cancel}}" } },
+  wrong: { "locales/en/sample.json": { "checkout.order": "Pay {{amount}" } },
+  right: { "locales/en/sample.json": { "checkout.order": "Pay {{amount}}" } },
   check,
 };

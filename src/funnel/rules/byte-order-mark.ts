@@ -6,6 +6,6 @@ export const rule: Rule = {
   title: "The file begins with a byte order mark",
   explanation:
     "Some editors on Windows add three invisible bytes in front of the text; JSON does not allow them.",
-  wrong: { "locales/en/sample.json": "\\uFEFF{}" },
+  wrong: { "locales/en/sample.json": "\uFEFF{}" },
   right: { "locales/en/sample.json": {} },
 };

@@ -6,6 +6,6 @@ export const rule: Rule = {
   title: "A key stands twice in one object",
   explanation:
     "Readers of JSON take the last one without a word, so half of what was written would be lost.",
-  wrong: { "locales/en/sample.json": `{ "title": "Run", "title": "Walk" }` },
-  right: { "locales/en/sample.json": {} },
+  wrong: { "locales/de/app.json": `{ "title": "Laufen", "title": "Gehen" }` },
+  right: { "locales/de/app.json": `{ "title": "Laufen" }` },
 };

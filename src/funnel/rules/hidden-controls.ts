@@ -6,6 +6,6 @@ export const rule: Rule = {
   title: "The text holds a hidden direction control",
   explanation:
     "Characters that turn the direction of text make a line look different from what the program reads. None of our languages needs them.",
-  wrong: { "locales/en/sample.json": { title: "Run \\u202Enow" } },
-  right: { "locales/en/sample.json": { title: "Run now" } },
+  wrong: { "locales/en/sample.json": { "goal.title": "Run \u202Enow" } },
+  right: { "locales/en/sample.json": { "goal.title": "Run now" } },
 };

@@ -21,7 +21,7 @@ export const rule: Rule = {
   title: "A part of a funnel is missing",
   explanation:
     "A funnel is a folder with `funnel.json` (what is sold, in which order), `quiz.json` (the questions) and `pages/`.",
-  wrong: { "funnels/sample/quiz.json": null, "funnels/sample/funnel.json": { start: "email" } },
+  wrong: { "funnels/sample/quiz.json": null },
   right: {},
   check,
 };

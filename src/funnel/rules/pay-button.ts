@@ -43,7 +43,7 @@ export const rule: Rule = {
   ...named,
   title: "The order button does not say that ordering costs money",
   explanation: "A button such as “Get my plan” does not bind the buyer: in the EU the button alone must say that the order obliges to pay.",
-  wrong: { "locales/de/sample.json": { "checkout.order": "Weiter" } },
-  right: { "locales/de/sample.json": { "checkout.order": "Zahlungspflichtig bestellen" } },
+  wrong: { "locales/de/sample.json": { "checkout.order": "Weiter: {{amount}}" } },
+  right: { "locales/de/sample.json": { "checkout.order": "Zahlungspflichtig bestellen: {{amount}}" } },
   check,
 };

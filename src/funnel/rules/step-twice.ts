@@ -20,7 +20,7 @@ export const rule: Rule = {
   ...named,
   title: "Two steps of a funnel have the same id",
   explanation: "The steps of `quiz.json` and `funnel.json` are one set: a route names a step by its id alone.",
-  wrong: { "funnels/sample/funnel.json": { steps: { goal: { kind: "afterBuy", page: "thank-you", end: "bought" } } } },
+  wrong: { "funnels/sample/funnel.json": { steps: { goal: { kind: "afterBuy", page: "success", end: "bought" } } } },
   right: {},
   check,
 };

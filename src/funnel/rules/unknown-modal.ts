@@ -8,7 +8,7 @@ export const rule: Rule = {
   title: "A modal does not exist",
   explanation:
     "A section opens a modal by its id: a key of `modals` in `funnel.json`.",
-  wrong: { "funnels/sample/pages/results.json": { sections: { plans: { on_decline: "shortr" } } } },
-  right: { "funnels/sample/pages/results.json": { sections: { plans: { on_decline: "shorter" } } } },
+  wrong: { "funnels/sample/pages/results.json": { sections: { plans: { no_thanks: { modal: "shortr" } } } } },
+  right: { "funnels/sample/pages/results.json": { sections: { plans: { no_thanks: { modal: "shorter" } } } } },
   check: checkDangling(named, "modal", "modals"),
 };

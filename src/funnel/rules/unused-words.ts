@@ -9,12 +9,15 @@ const named = { code: "FNL5005", severity: "warning" } as const;
 /** Files whose words are used by the program itself, not by definitions. */
 const OF_THE_PROGRAM = /^(app|mail)(-|$)/;
 
-function* check({ files, overlays, messages }: Content): Iterable<Problem> {
-  // What a broken file refers to is not known, so nothing can be called unused.
-  if ([...files.values()].some(({ sound }) => !sound)) return;
+function* check({ files, funnels, campaigns, overlays, messages }: Content): Iterable<Problem> {
+  // What a broken or missing file refers to is not known, so nothing can be called unused.
+  if ([...files.values()].some(({ sound }) => !sound) || overlays.size < campaigns.size) return;
+  if ([...funnels.values()].some(({ funnel, quiz }) => !funnel || !quiz)) return;
   const all = [...files.values(), ...overlays.values()];
   const used = new Set(all.flatMap(({ references }) => references.filter(({ to }) => to === "message").map(({ value }) => value)));
-  for (const folder of messages.folders.values()) {
+  for (const [name, folder] of messages.folders) {
+    // Words of a region stand over those of its language, or FNL5009 says that they do not.
+    if (name.includes("-")) continue;
     for (const { key, document, inFile } of folder.values()) {
       if (OF_THE_PROGRAM.test(key.split(".")[0] ?? "") || used.has(key) || used.has(key.replace(PLURAL, ""))) continue;
       yield problemAt(named, spot(document, [inFile], "key"), `nothing uses "${key}"`, "take it away, or use it");
