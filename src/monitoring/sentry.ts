@@ -1,0 +1,42 @@
+import type { FaultBuffer } from "./buffer.ts";
+import type { Fault } from "./fault.ts";
+import { isNoise } from "./noise.ts";
+import { scrubbed } from "./scrub.ts";
+import type { MonitoringSettings } from "./settings.ts";
+
+export interface SentryWorld {
+  readonly settings: MonitoringSettings;
+  readonly buffer: FaultBuffer;
+  readonly release: string;
+  /** Locale, brand, funnel, page, build. */
+  readonly tags: Readonly<Record<string, string>>;
+  /** Runs its argument when the page has nothing better to do. */
+  readonly whenIdle: (act: () => void) => void;
+}
+
+const send = async ({ settings, buffer, release, tags }: SentryWorld): Promise<void> => {
+  const { captureException, captureMessage, init, setTags } = await import("@sentry/react");
+  init({
+    dsn: settings.dsn,
+    release,
+    sampleRate: settings.sessionSampleRate / 100,
+    tracesSampleRate: settings.telemetrySampleRate / 100,
+    // The buffer hears errors already, and breadcrumbs would carry what visitors tap and type.
+    defaultIntegrations: false,
+    beforeSend: scrubbed,
+  });
+  setTags(tags);
+  buffer.drainTo((fault: Fault) => {
+    if (isNoise(fault)) return;
+    if (fault.error instanceof Error) captureException(fault.error);
+    else captureMessage(fault.message, "error");
+  });
+};
+
+/** Sentry, loaded when the page is idle. Until then faults wait in the buffer; if it cannot be loaded, they stay there. */
+export const startSentry = (world: SentryWorld): void => {
+  world.whenIdle(() => {
+    // Monitoring that fails must not make a fault of its own: it would be reported to itself.
+    send(world).catch(() => {});
+  });
+};
