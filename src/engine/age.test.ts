@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { ageOf, ageRange } from "./age.ts";
+
+test.each([
+  [34.9, 34],
+  ["2008-11-21", 18],
+  ["2008-11-22", 17],
+  ["18-24", 18],
+  ["age_25_29", 25],
+  ["65_plus", 65],
+  ["under_18", 0],
+  ["no_answer", null],
+  [null, null],
+])("%j says %j years on 21 November 2026", (value, years) => {
+  expect(ageOf(value, "2026-11-21")).toBe(years);
+});
+
+test.each([
+  [null, 0, 100],
+  [18, 18, 24],
+  [24, 18, 24],
+  [25, 20, 29],
+  [64, 59, 68],
+  [65, 65, 100],
+])("age %j is shown among people of %i to %i", (age, from, to) => {
+  expect(ageRange(age)).toEqual({ from, to });
+});
