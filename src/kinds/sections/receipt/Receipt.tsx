@@ -30,12 +30,13 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
   const view = useFunnelView();
   const { words, session } = view;
   const { title, level, art, text, orders, cancel } = definition;
+  const Heading = level === 1 ? "h2" : "h3";
   return (
     <Section id={id} title={title} level={level}>
       {art && <Art name={art} />}
       {text && session.lead && <p>{words.t(text, { email: session.lead.email })}</p>}
       <div className={styles["card"]}>
-        <h3>{words.t(orders)}</h3>
+        <Heading className={styles["heading"]}>{words.t(orders)}</Heading>
         <ul className={styles["orders"]}>
           {session.purchases.map((purchase) => (
             <Line key={purchase.orderId} purchase={purchase} />

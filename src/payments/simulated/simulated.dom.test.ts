@@ -1,0 +1,77 @@
+import { screen } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, it } from "vitest";
+import type { PaymentConfig } from "../port.ts";
+import { behaviourOf } from "../simulated-cards.ts";
+import { simulatedPort } from "./simulated.ts";
+
+const WORDS = { locale: "en-US", t: (key: string) => key };
+const CONFIG: PaymentConfig = { provider: "simulated", authorization: "x", methods: ["card", "paypal"] };
+const AMOUNT = { minor: 4499, currency: "EUR" } as const;
+
+beforeAll(() => {
+  // jsdom has the dialog element but cannot open it.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const typing = async (number: string, expiry = "12/30", cvc = "123") => {
+  const host = document.createElement("div");
+  document.body.replaceChildren(host);
+  const fields = await simulatedPort(CONFIG, () => new Date("2026-11-21T12:00:00")).mount(host, WORDS);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("app.payment.field.number"), number);
+  await user.type(screen.getByLabelText("app.payment.field.expiry"), expiry);
+  await user.type(screen.getByLabelText("app.payment.field.cvc"), cvc);
+  await user.tab();
+  return { fields, user, host };
+};
+
+it.each([
+  ["4242424242424242", { does: "approve" }],
+  ["4000000000000002", { does: "decline", reason: "card-declined" }],
+  ["4000000000009995", { does: "decline", reason: "insufficient-funds" }],
+  ["4000000000000358", { does: "hang" }],
+  ["5555555555554444", { does: "approve" }],
+])("makes of card %s what the server takes for %j", async (number, behaviour) => {
+  const { fields } = await typing(number);
+  const result = await fields.tokenizeCard(AMOUNT);
+  expect("token" in result && behaviourOf(result.token.nonce)).toEqual(behaviour);
+});
+
+it("groups the digits, tells the brand, and offers the browser's saved cards", async () => {
+  await typing("4242424242424242");
+  const number = screen.getByLabelText("app.payment.field.number");
+  expect(number).toHaveProperty("value", "4242 4242 4242 4242");
+  expect(document.querySelector("[data-brand]")?.getAttribute("data-brand")).toBe("visa");
+  expect([...document.querySelectorAll("input")].map((input) => input.getAttribute("autocomplete"))).toEqual([
+    "cc-number", "cc-exp", "cc-csc",
+  ]);
+});
+
+it("keeps what was typed after a refusal, marks each wrong field and goes to the first", async () => {
+  const { fields } = await typing("4242424242424242", "01/20", "9");
+  expect(await fields.tokenizeCard(AMOUNT)).toEqual({ refused: "card-expired" });
+  expect(document.activeElement).toBe(screen.getByLabelText("app.payment.field.expiry"));
+  expect([...document.querySelectorAll("[aria-invalid]")]).toHaveLength(2);
+  expect(screen.getByLabelText("app.payment.field.number")).toHaveProperty("value", "4242 4242 4242 4242");
+});
+
+it.each([
+  ["app.payment.bank.confirm", { token: { method: "card", nonce: "simulated-confirmed" } }],
+  ["app.payment.bank.cancel", { refused: "needs-confirmation-failed" }],
+])("asks as the bank would, and takes %s for an answer", async (button, result) => {
+  const { fields, user } = await typing("4000000000003220");
+  const pending = fields.tokenizeCard(AMOUNT);
+  await user.click(screen.getByRole("button", { name: button }));
+  expect(await pending).toEqual(result);
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+it("offers the wallets of the configuration, and leaves nothing behind", async () => {
+  const { fields, host } = await typing("4242424242424242");
+  expect([fields.wallets, fields.test]).toEqual([["paypal"], true]);
+  await fields.dispose();
+  expect(host.childElementCount).toBe(0);
+});

@@ -1,0 +1,119 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import type { FunnelDefinition, ProductDefinition } from "../../src/engine/definition.ts";
+import type { VisitorEvent } from "../../src/engine/events.ts";
+import { priceProducts } from "../../src/engine/price-products.ts";
+import type { Session } from "../../src/engine/session.ts";
+import { summarize } from "../../src/engine/summarize.ts";
+import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
+import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import { viewOfSection } from "../../src/renderer/view-of.ts";
+import { aSession, aView, InFunnel } from "./funnel-view.tsx";
+
+export const TODAY = "2026-11-21";
+
+const product = (key: string, id: number, amount: string, months: number | null): ProductDefinition => ({
+  key,
+  sku: key.toUpperCase(),
+  id,
+  name: `products.${key}`,
+  category: "Running Subscription",
+  type: "digital",
+  is_subscription: months !== null,
+  is_upsell: months === null,
+  ...(months !== null && { plan: { duration: months, unit: "months" as const }, renewal: { text: "products.renewal" } }),
+  // Every locale has its price: that is what the type asks for.
+  prices: Object.fromEntries(LOCALES.map((locale) => [locale, { amount, currency_id: "USD" as const }])) as ProductDefinition["prices"],
+});
+
+const products = [
+  product("running-plan-1-month", 1, "29.99", 1),
+  product("running-plan-3-months", 2, "44.99", 3),
+  product("running-plan-6-months", 3, "69.99", 6),
+  product("meal-plan", 4, "14.99", null),
+];
+
+const chooseGoal = { type: "single-choice", options: { goal_run: { label: "funnel-20.goal.run" } } };
+
+/** A funnel with three plans and one extra. */
+export const shopFunnel: FunnelDefinition = {
+  id: "20",
+  brand: "run",
+  start: "goal",
+  minAge: 18,
+  quiz: { id: "test", sections: {}, roles: { weight: "weight" } },
+  steps: {
+    goal: { kind: "questions", page: "quiz", question: chooseGoal },
+    results: { kind: "checkoutResults", page: "results" },
+    pay: { kind: "checkout", page: "checkout" },
+    "meal-offer": { kind: "upsell", page: "offer", product: "meal-plan" },
+  },
+  pages: {},
+  modals: {},
+  offers: {
+    plans: products.slice(0, 3).map(({ key }) => key),
+    upsells: ["meal-plan"],
+    runningPlanUpsells: [],
+    extras: [],
+    downsells: [],
+  },
+  products: Object.fromEntries(products.map((each) => [each.key, each])),
+};
+
+const losesWeight = { age: 34, height: 175, weight: 82, target_weight: 75, want_to_lose_weight: "yes", workout_days: [1, 3, 5] };
+
+/** A buyer of funnel 20 who wants to go from 82 to 75 kg, with everything loaded. `acts` collects what the section did. */
+export const aBuyer = (session: Partial<Session> = {}, locale: Locale = "en-US") => {
+  const acts: VisitorEvent[] = [];
+  let attempts = 0;
+  const view = aView(
+    {
+      funnel: shopFunnel,
+      session: {
+        ...aSession,
+        locale,
+        position: "results",
+        lead: { code: "c".repeat(32), email: "ana@example.com", proof: "proof" },
+        purchases: [{ product: "running-plan-3-months", orderId: "A-1", minor: 4499, currency: "USD" }],
+        plan: "running-plan-3-months",
+        answers: { goal: "goal_run", weight: { value: 82, unit: "kg" } },
+        ...session,
+      },
+      facts: { goal: "goal_run" },
+      summary: { status: "ready", value: summarize(losesWeight, TODAY) },
+      products: { status: "ready", value: priceProducts(shopFunnel, locale, TODAY, null) },
+      act: (event) => acts.push(event),
+      newAttemptId: () => `attempt-${(attempts += 1)}`,
+      payments: { mount: () => new Promise(() => undefined) },
+      Question: ({ step }) => <h2>{`⟦${step}⟧`}</h2>,
+    },
+    locale,
+  );
+  return { view, acts };
+};
+
+/** A section of a definition; what else it says is for its view to know. */
+interface SectionNode {
+  readonly kind: string;
+  readonly [key: string]: unknown;
+}
+
+let change: (next: FunnelView) => void = () => undefined;
+
+const Stage = ({ kind, definition, view }: { kind: string; definition: SectionNode; view: FunnelView }) => {
+  const [present, setPresent] = useState(view);
+  change = setPresent;
+  const View = viewOfSection(kind);
+  return (
+    <InFunnel view={present}>
+      <View id="section" definition={definition} />
+    </InFunnel>
+  );
+};
+
+/** A section as the renderer draws it. `become` gives it another view, as a change of the session would. */
+export const renderSection = (definition: SectionNode, view: FunnelView) => {
+  const screen = render(<Stage kind={definition.kind} definition={definition} view={view} />);
+  return { ...screen, user: userEvent.setup(), become: (next: FunnelView) => change(next) };
+};

@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Session } from "../../src/engine/session.ts";
+import type { FunnelView, MountedPaymentFields } from "../../src/kinds/view-contract.tsx";
+import { aBuyer, renderSection } from "./section-world.tsx";
+
+const plans = { kind: "plan-picker", title: "t.plans", continue: "t.continue", preselected: "running-plan-3-months" } as const;
+const payment = { kind: "payment", consent: "t.consent", order: "t.order" } as const;
+const offer = { kind: "offer", title: "t.offer", add: "t.add", decline: "continue" } as const;
+
+/** A provider whose fields are there at once. `answers`: what each try to tokenise gives. */
+const fieldsThat = (part: Partial<MountedPaymentFields>): FunnelView["payments"] => ({
+  mount: async () => ({
+    wallets: [],
+    tokenizeCard: async () => ({ token: { method: "card", nonce: "n-1" } }),
+    tokenizeWallet: async () => ({ cancelled: true }),
+    dispose: async () => undefined,
+    ...part,
+  }),
+});
+
+const paying = async (part: Partial<MountedPaymentFields> = {}, session: Partial<Session> = {}) => {
+  const { view, acts } = aBuyer({ position: "pay", purchases: [], ...session });
+  const section = renderSection(payment, { ...view, payments: fieldsThat(part) });
+  await waitFor(() => expect(screen.getByRole("button", { name: "t.order" })).toHaveProperty("disabled", false));
+  return { ...section, acts, view: { ...view, payments: fieldsThat(part) } };
+};
+
+it("says what is billed now and the price per day on the same card, and when it renews", () => {
+  const { container } = renderSection(plans, aBuyer({ plan: null }).view);
+  const card = screen.getByRole("radio", { name: /products.running-plan-3-months/ }).closest("label");
+  expect(card?.textContent).toContain("$44.99 billed now");
+  expect(card?.textContent).toContain("$0.49");
+  expect(container.textContent).toContain("You pay $44.99 today.");
+  expect(container.textContent).toContain("products.renewal");
+});
+
+it("chooses the plan that was picked and goes on", async () => {
+  const { view, acts } = aBuyer({ plan: null });
+  const { user } = renderSection(plans, view);
+  await user.click(screen.getByRole("radio", { name: /6-months/ }));
+  await user.click(screen.getByRole("button", { name: "t.continue" }));
+  expect(acts).toEqual([
+    { type: "planSelected", product: "running-plan-6-months" },
+    { type: "continued", step: "results" },
+  ]);
+});
+
+it("takes no decision for the visitor when nothing is preselected", () => {
+  renderSection({ kind: "plan-picker", title: "t.plans", continue: "t.continue" } as const, aBuyer({ plan: null }).view);
+  expect(screen.getByRole("button", { name: "Choose a plan" })).toHaveProperty("disabled", true);
+});
+
+it.each([
+  ["shortest", "running-plan-1-month", true],
+  ["shortest", "running-plan-6-months", false],
+  ["lowest-per-day", "running-plan-6-months", true],
+  ["lowest-per-day", "running-plan-1-month", false],
+] as const)("shows the tag %s on %s only while it is true", (reason, product, shown) => {
+  renderSection({ ...plans, tag: { product, reason, text: "t.tag" } } as const, aBuyer().view);
+  expect(screen.queryAllByText("t.tag")).toHaveLength(shown ? 1 : 0);
+});
+
+it("opens the other offer from No thanks", async () => {
+  const { view, acts } = aBuyer();
+  const { user } = renderSection({ ...plans, no_thanks: { label: "t.no", modal: "shorter-start" } } as const, view);
+  await user.click(screen.getByRole("button", { name: "t.no" }));
+  expect(acts).toEqual([{ type: "modalOpened", modal: "shorter-start" }]);
+});
+
+it("asks for the renewal consent before anything is sent, and moves there", async () => {
+  const { user, acts } = await paying();
+  await user.click(screen.getByRole("button", { name: "t.order" }));
+  const consent = screen.getByRole("checkbox", { name: "t.consent" });
+  expect(document.activeElement).toBe(consent);
+  expect(screen.getByText("Please tick this box to go on.")).toBeDefined();
+  expect(acts).toEqual([]);
+});
+
+it("buys once, however often the button is pressed, and says what was agreed to", async () => {
+  const { user, acts } = await paying();
+  await user.click(screen.getByRole("checkbox", { name: "t.consent" }));
+  await user.tripleClick(screen.getByRole("button", { name: "t.order" }));
+  await user.click(screen.getByRole("button", { name: "t.order" }));
+  expect(acts).toEqual([
+    {
+      type: "purchaseRequested",
+      step: "pay",
+      attemptId: "attempt-1",
+      payment: { method: "card", nonce: "n-1", consents: [{ kind: "renewal", text: "t.consent" }] },
+    },
+  ]);
+});
+
+it("keeps consent and fields after a refusal, says why, and takes the next try", async () => {
+  let tries = 0;
+  const { user, acts } = await paying({
+    tokenizeCard: async () => {
+      tries += 1;
+      return tries === 1 ? { refused: "wrong-cvc" } : { token: { method: "card", nonce: "n-2" } };
+    },
+  });
+  await user.click(screen.getByRole("checkbox", { name: "t.consent" }));
+  await user.click(screen.getByRole("button", { name: "t.order" }));
+  const alert = await screen.findByText(/security code does not match/);
+  expect(document.activeElement?.contains(alert)).toBe(true);
+  await user.click(screen.getByRole("button", { name: "t.order" }));
+  expect(acts).toHaveLength(1);
+  expect(screen.getByRole("checkbox")).toHaveProperty("checked", true);
+});
+
+it("tells that the bank declined, and lets the buyer try again", async () => {
+  const { user, acts, become, view } = await paying();
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "t.order" }));
+  const attempt = { id: "attempt-1", product: "running-plan-3-months", status: "declined", reason: "insufficient-funds" } as const;
+  act(() => become({ ...view, session: { ...view.session, status: "failed", attempt } }));
+  expect(screen.getByText(/balance does not cover/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "t.order" }));
+  expect(acts.map((each) => "attemptId" in each && each.attemptId)).toEqual(["attempt-1", "attempt-2"]);
+});
+
+it("takes no second payment while nobody knows what became of the first", async () => {
+  const attempt = { id: "a-0", product: "running-plan-3-months", status: "unknown" } as const;
+  const { user, acts } = await paying({}, { attempt, status: "failed", failure: "unknown" });
+  expect(screen.getByText(/do not know yet/)).toBeDefined();
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "t.order" }));
+  expect(acts).toEqual([]);
+});
+
+it("says nothing when a wallet was closed, and is ready again", async () => {
+  const { user, acts } = await paying({ wallets: ["paypal"], test: true });
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "TEST PayPal" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "t.order" }));
+  expect(acts).toHaveLength(1);
+});
+
+it("offers to load a provider again that did not come, and really asks it again", async () => {
+  let mounts = 0;
+  const { view } = aBuyer({ position: "pay", purchases: [] });
+  const payments: FunnelView["payments"] = {
+    mount: async (host, words) => {
+      mounts += 1;
+      if (mounts === 1) throw new Error("blocked");
+      return fieldsThat({}).mount(host, words);
+    },
+  };
+  const { user } = renderSection(payment, { ...view, payments });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "t.order" })).toHaveProperty("disabled", false));
+  expect(mounts).toBe(2);
+});
+
+it("charges the saved method for an extra once, and says the total so far", async () => {
+  const { view, acts } = aBuyer({ position: "meal-offer" });
+  const { user, container } = renderSection(offer, view);
+  expect(container.textContent).toContain("So far today: $44.99.");
+  expect(container.textContent).toContain("One payment. No renewal.");
+  await user.dblClick(screen.getByRole("button", { name: "t.add" }));
+  expect(acts).toEqual([
+    { type: "purchaseRequested", step: "meal-offer", attemptId: "attempt-1", payment: { method: "card", nonce: "saved" } },
+  ]);
+});
+
+it("lets the visitor go on after an extra was declined", async () => {
+  const attempt = { id: "a-0", product: "meal-plan", status: "declined", reason: "card-declined" } as const;
+  const { view, acts } = aBuyer({ position: "meal-offer", attempt, status: "failed" });
+  const { user } = renderSection(offer, view);
+  expect(screen.getByText(/did not approve/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "No, continue" }));
+  expect(acts).toEqual([{ type: "offerDeclined", step: "meal-offer" }]);
+});

@@ -1,0 +1,133 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { summarize } from "../../src/engine/summarize.ts";
+import { aBuyer, renderSection, TODAY } from "./section-world.tsx";
+
+const email = {
+  kind: "email-form", title: "t.title", label: "app.email.label", marketing: "t.marketing", privacy: "t.privacy", submit: "t.submit",
+} as const;
+const graph = { kind: "weight-graph", summary: "t.summary", caption: "t.caption", method: { label: "t.method", page: "sources" } } as const;
+
+afterEach(() => vi.useRealTimers());
+
+it("sends the address without spaces, and marketing only when ticked", async () => {
+  const { view, acts } = aBuyer({ position: "email", lead: null });
+  const { user } = renderSection(email, view);
+  await user.type(screen.getByLabelText("E-mail address"), " ana@example.com ");
+  await user.click(screen.getByRole("button", { name: "t.submit" }));
+  expect(acts).toEqual([{ type: "emailSubmitted", step: "email", email: "ana@example.com", marketingConsent: false }]);
+});
+
+it.each([
+  ["", "Please answer this first."],
+  ["ana@example", "Please enter a complete e-mail address, such as ana@example.com."],
+])("says under the field what is wrong with %j and goes there", async (typed, message) => {
+  const { view, acts } = aBuyer({ position: "email", lead: null });
+  const { user } = renderSection(email, view);
+  const field = screen.getByLabelText("E-mail address");
+  if (typed !== "") await user.type(field, typed);
+  await user.click(screen.getByRole("button", { name: "t.submit" }));
+  expect(screen.getByText(message)).toBeDefined();
+  expect(document.activeElement).toBe(field);
+  expect(acts).toEqual([]);
+});
+
+it("suggests the address that was probably meant, and takes it on a press", async () => {
+  const { user } = renderSection(email, aBuyer({ position: "email", lead: null }).view);
+  const field = screen.getByLabelText("E-mail address");
+  await user.type(field, "ana@gmial.com");
+  await user.tab();
+  await user.click(await screen.findByRole("button", { name: "Did you mean ana@gmail.com?" }));
+  expect(field).toHaveProperty("value", "ana@gmail.com");
+});
+
+it("keeps what was typed when the lead could not be made, and says why", async () => {
+  const { view } = aBuyer({ position: "email", lead: null });
+  const { user, become } = renderSection(email, view);
+  await user.type(screen.getByLabelText("E-mail address"), "ana@example.com");
+  act(() => become({ ...view, session: { ...view.session, status: "failed", failure: "networkError" } }));
+  expect(screen.getByRole("alert").textContent).toContain("We could not reach our server.");
+  expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "ana@example.com");
+});
+
+it("shows no weight graph to a visitor who does not want to lose weight", () => {
+  const { view } = aBuyer();
+  const summary = { status: "ready", value: summarize({ age: 34, want_to_lose_weight: "no" }, TODAY) } as const;
+  const { container } = renderSection(graph, { ...view, summary });
+  expect(container.querySelector("main")?.childElementCount).toBe(0);
+});
+
+it("says the graph in numbers too: a row for each point, from today's weight to the goal", () => {
+  renderSection(graph, aBuyer().view);
+  const rows = screen.getAllByRole("row").slice(1);
+  expect([8, 9]).toContain(rows.length);
+  expect(rows[0]?.textContent).toContain("82 kg");
+  expect(rows.at(-1)?.textContent).toContain("75 kg");
+});
+
+it("names months and no day of the goal in Britain", () => {
+  renderSection(graph, aBuyer({ locale: "en-GB" }, "en-GB").view);
+  const days = screen.getAllByRole("row").slice(1).map((row) => row.querySelector("th")?.textContent ?? "");
+  expect(days.filter((day) => /^\d/.test(day))).toEqual([]);
+});
+
+it("shows weights in the unit in which they were given", () => {
+  renderSection(graph, aBuyer({ answers: { weight: { value: 180.8, unit: "lb" } } }).view);
+  expect(screen.getAllByRole("row")[1]?.textContent).toContain("180.8 lb");
+});
+
+it("marks training days and Sunday in words, not by colour alone", () => {
+  renderSection({ kind: "weekday-strip", title: "t.week" } as const, aBuyer().view);
+  const days = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(days).toHaveLength(7);
+  expect(days[0]).toContain("Monday1training day");
+  expect(days[6]).toContain("Sunday7rest day");
+});
+
+it("goes back to the question whose answer shall change", async () => {
+  const { view, acts } = aBuyer();
+  const { user } = renderSection({ kind: "answers-review", title: "t", items: [{ step: "goal", label: "t.goal" }] } as const, view);
+  expect(screen.getByText("funnel-20.goal.run")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Change: t.goal" }));
+  expect(acts).toEqual([{ type: "positionRequested", step: "goal" }]);
+});
+
+it("hides a deadline once it has passed on the clock of its zone", () => {
+  vi.useFakeTimers({ now: new Date("2027-04-05T21:59:58Z") });
+  const countdown = { kind: "countdown", text: "t.ends", at: "2027-04-06T00:00", zone: "Europe/Berlin", deadline: "campaign-end", remaining: true } as const;
+  renderSection(countdown, aBuyer().view);
+  expect(screen.getByRole("timer").textContent).toBe("0 days 00:00:02 left");
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(screen.queryByText("t.ends")).toBeNull();
+});
+
+it("sends a form's fields by their names, and shows a refusal at its field", async () => {
+  const sent: unknown[] = [];
+  const { view } = aBuyer();
+  const form = {
+    kind: "form", title: "t.form", sends: "contact", submit: "t.send", sent: "t.sent",
+    fields: [{ name: "email", label: "t.email", required: true }, { name: "message", label: "t.message", required: true }],
+  } as const;
+  const answers = [{ refused: "emailDoesNotExist", field: "email" }, { sent: true }] as const;
+  const sendForm: NonNullable<typeof view.sendForm> = async (name, fields) => {
+    sent.push([name, fields]);
+    return answers[sent.length - 1] ?? { sent: true };
+  };
+  const { user } = renderSection(form, { ...view, sendForm });
+  await user.click(screen.getByRole("button", { name: "t.send" }));
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText("t.email"), "ana@example.com");
+  await user.type(screen.getByLabelText("t.message"), "Hello");
+  await user.click(screen.getByRole("button", { name: "t.send" }));
+  expect(await screen.findByText("We know no account with this address. Please check the spelling.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "t.send" }));
+  expect(await screen.findByText("t.sent")).toBeDefined();
+  expect(sent[1]).toEqual(["contact", { email: "ana@example.com", message: "Hello" }]);
+});
+
+it("draws the link as a code and as text", async () => {
+  const { container } = renderSection({ kind: "qr", label: "t.code", url: "https://run.example/open" } as const, aBuyer().view);
+  await screen.findByRole("img", { name: "t.code" });
+  expect(container.querySelector("a")?.getAttribute("href")).toBe("https://run.example/open");
+  expect(container.querySelector("path")?.getAttribute("d")).toMatch(/^M4 4h7v1h-7z/);
+});
