@@ -35,18 +35,17 @@ const createLead = (address: string): Promise<Lead> =>
     },
   });
 
-interface PricedProducts {
-  readonly products: readonly {
-    readonly key: string;
-    readonly price: { readonly amount: string; readonly currency_id: string };
-  }[];
+interface Price {
+  readonly amount: string;
+  readonly currency_id: string;
+}
+
+interface Products {
+  readonly products: readonly { readonly key: string; readonly prices: Readonly<Record<string, Price>> }[];
 }
 
 /** Lead, secret, payment: the three calls of a purchase. */
-const purchase = async (
-  address: string,
-  shown: { readonly amount: string; readonly currency_id: string },
-): Promise<void> => {
+const purchase = async (address: string, shown: Price): Promise<void> => {
   const { code, proof } = await createLead(address);
   const headers = { ...fromSomewhere(), "x-lead-proof": proof };
   const { secret } = await sendJson<{ readonly secret: string }>(
@@ -67,12 +66,8 @@ export const apiCalls: Benchmark = {
     const site = await startSite();
     const bare = await startFloorServer();
     try {
-      const products = await sendJson<PricedProducts>(
-        "GET",
-        `${site.address}/api/funnels/20/products?locale=${LOCALE}`,
-        { headers: {} },
-      );
-      const shown = products.products.find(({ key }) => key === PRODUCT)?.price;
+      const products = await sendJson<Products>("GET", `${site.address}/api/funnels/20/products`, { headers: {} });
+      const shown = products.products.find(({ key }) => key === PRODUCT)?.prices[LOCALE];
       if (!shown) throw new Error(`Funnel 20 sells no ${PRODUCT}`);
       const rows: Row[] = [
         { name: "lead creation", values: await perSecond(() => createLead(site.address)) },
