@@ -26,6 +26,8 @@ export interface FunnelParts {
   readonly quiz: Authored<QuizFile> | null;
   /** By path; of the shared pages only those that the funnel does not replace. */
   readonly pages: ReadonlyMap<string, Authored<PageFile>>;
+  /** Paths of all its pages and the shared ones, sound or not. */
+  readonly paths: ReadonlySet<string>;
 }
 
 /** A whole content tree: `funnels/` and `locales/`. */
@@ -60,6 +62,7 @@ export const readContent = (
       funnel: authored<FunnelFile>(files, "funnel", id).get(id) ?? null,
       quiz: authored<QuizFile>(files, "quiz", id).get(id) ?? null,
       pages: new Map([...sitePages, ...authored<PageFile>(files, "page", id)]),
+      paths: pagePaths(files, id),
     } satisfies FunnelParts]),
   );
   const campaigns = authored<CampaignFile>(files, "campaign");
@@ -82,6 +85,13 @@ const funnelIds = (files: ReadonlyMap<string, ContentFile>): ReadonlySet<string>
   new Set(
     [...files.values()].flatMap(({ role }) =>
       role && ["funnel", "quiz", "page"].includes(role.kind) && role.owner !== "site" ? [role.owner] : [],
+    ),
+  );
+
+const pagePaths = (files: ReadonlyMap<string, ContentFile>, id: string): ReadonlySet<string> =>
+  new Set(
+    [...files.values()].flatMap(({ role }) =>
+      role?.kind === "page" && (role.owner === id || role.owner === "site") ? [role.name] : [],
     ),
   );
 

@@ -37,6 +37,7 @@ const quote = (value: unknown): string => {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
+const asWord = (value: unknown): string => (typeof value === "string" ? value : quote(value));
 const nameOf = (error: ErrorObject): string => {
   const last = error.instancePath.split("/").at(-1);
   return last === undefined || last === "" ? "the file" : /^\d+$/.test(last) ? `entry ${Number(last) + 1}` : `"${last}"`;
@@ -102,7 +103,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
       const help = `say which: ${tags.join(", ")}`;
       return { rule: missingKey, pointer: [], at: "value", message: `${nameOf(error)} has no "${tag}"`, help };
     }
-    const help = didYouMean(String(value), tags, "known");
+    const help = didYouMean(asWord(value), tags, "known");
     return { rule: unknownKind, pointer: [tag], at: "value", message: `unknown ${tag} ${quote(value)}`, help };
   },
   enum: (error) => {
@@ -110,7 +111,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     return {
       rule: notInList, pointer: [], at: "value",
       message: `${nameOf(error)} cannot be ${quote(error.data)}`,
-      help: didYouMean(String(error.data), allowed.map(String), "allowed"),
+      help: didYouMean(asWord(error.data), allowed.map(String), "allowed"),
     };
   },
   const: (error) => {

@@ -72,8 +72,7 @@ const namesInFunnel = (content: Content, file: ContentFile, kind: "step" | "moda
       ]);
     case "page":
       return new Set([
-        ...inFolder(content, "page", "site"),
-        ...owners.flatMap((id) => inFolder(content, "page", id)),
+        ...owners.flatMap((id) => [...(content.funnels.get(id)?.paths ?? [])]),
         ...[...content.campaigns].flatMap(([id, { value }]) => Object.keys(value.pages).map((page) => `${id}/${page}`)),
       ]);
   }

@@ -1,11 +1,13 @@
 import type { CampaignFile } from "./campaign.gen.ts";
 import type { Authored, FunnelParts } from "./content.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
-import { pointerOf, nodeAt } from "./json-document.ts";
+import { nodeAt, pointerOf, problemAt, spot } from "./json-document.ts";
 import { mergePatch } from "./merge-patch.ts";
 import type { PageFile } from "./page.gen.ts";
 import type { Problem } from "./problem.ts";
 import type { QuizFile } from "./quiz.gen.ts";
+import { rule as unknownPage } from "./rules/unknown-page.ts";
+import { didYouMean } from "./suggest.ts";
 import { translateErrors } from "./translate-errors.ts";
 import type { Reference, Validator } from "./validator.ts";
 
@@ -41,6 +43,10 @@ export const overlayOf = (campaign: Authored<CampaignFile>, base: FunnelParts, v
   for (const [path, page] of base.pages) {
     const value = lay("page", page.value, patch.pages?.[path], ["patch", "pages", path]);
     if (value) pages.set(path, value);
+  }
+  for (const path of Object.keys(patch.pages ?? {}).filter((each) => !base.paths.has(each))) {
+    const where = spot(campaign.document, ["patch", "pages", path], "key");
+    problems.push(problemAt(unknownPage, where, `unknown page "${path}"`, didYouMean(path, base.paths, "pages")));
   }
   return {
     campaign, base, pages, references, problems,

@@ -1,4 +1,4 @@
-import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
+import { parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
 import { problemIn, type JsonDocument } from "./json-document.ts";
 import type { Problem } from "./problem.ts";
 import { rule as byteOrderMark } from "./rules/byte-order-mark.ts";
@@ -50,7 +50,13 @@ export const readJson = (path: string, text: string): ReadJson => {
 
   const problems = [...hiddenProblems(source)];
   keyProblems(source, tree, problems);
-  return { document: { path, text, tree, value: getNodeValue(tree) }, problems };
+  try {
+    return { document: { path, text, tree, value: JSON.parse(text) }, problems };
+  } catch (fault) {
+    // Two readers of JSON that disagree: what the stricter one refuses is refused.
+    const offset = Number(/position (\d+)/.exec(String(fault))?.[1] ?? 0);
+    return { document: null, problems: [problemIn(notJson, source, offset, 1, "this is not JSON", "write it as an escape, or take it away")] };
+  }
 };
 
 /** Later errors mostly follow from the first one. */

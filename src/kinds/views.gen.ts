@@ -49,7 +49,17 @@ import { StoreBadges as StoreBadgesSection } from "./sections/store-badges/Store
 import { Testimonials as TestimonialsSection } from "./sections/testimonials/Testimonials.tsx";
 import { WeekdayStrip as WeekdayStripSection } from "./sections/weekday-strip/WeekdayStrip.tsx";
 import { WeightGraph as WeightGraphSection } from "./sections/weight-graph/WeightGraph.tsx";
+import { Discount as DiscountModal } from "./modals/Discount/Discount.tsx";
 import { Downsell as DownsellModal } from "./modals/Downsell/Downsell.tsx";
+import { Info as InfoModal } from "./modals/Info/Info.tsx";
+import { Ingredients as IngredientsModal } from "./modals/Ingredients/Ingredients.tsx";
+import { MarathonSuccess as MarathonSuccessModal } from "./modals/MarathonSuccess/MarathonSuccess.tsx";
+import { MealPlanQuizIntermission as MealPlanQuizIntermissionModal } from "./modals/MealPlanQuizIntermission/MealPlanQuizIntermission.tsx";
+import { NavigationSidebar as NavigationSidebarModal } from "./modals/NavigationSidebar/NavigationSidebar.tsx";
+import { PlanUpsell as PlanUpsellModal } from "./modals/PlanUpsell/PlanUpsell.tsx";
+import { SupplementFacts as SupplementFactsModal } from "./modals/SupplementFacts/SupplementFacts.tsx";
+import { Trials as TrialsModal } from "./modals/Trials/Trials.tsx";
+import { Yoga as YogaModal } from "./modals/Yoga/Yoga.tsx";
 
 // Each view takes the definition of its own kind. The renderer hands it the node that names the kind, which the schema
 // proved to have that shape; `never` marks the one place where the compiler cannot follow.
@@ -114,7 +124,17 @@ export const sectionViews: ReadonlyMap<string, AnySectionView> = new Map<string,
 ]);
 
 export const modalViews: ReadonlyMap<string, AnyModalView> = new Map<string, AnyModalView>([
+  ["Discount", DiscountModal],
   ["Downsell", DownsellModal],
+  ["Info", InfoModal],
+  ["Ingredients", IngredientsModal],
+  ["MarathonSuccess", MarathonSuccessModal],
+  ["MealPlanQuizIntermission", MealPlanQuizIntermissionModal],
+  ["NavigationSidebar", NavigationSidebarModal],
+  ["PlanUpsell", PlanUpsellModal],
+  ["SupplementFacts", SupplementFactsModal],
+  ["Trials", TrialsModal],
+  ["Yoga", YogaModal],
 ]);
 
 export const stepViews: ReadonlyMap<string, AnyStepView> = new Map<string, AnyStepView>([]);

@@ -73,7 +73,17 @@ import { kind as successScreen } from "./screens/success/definition.ts";
 import { kind as upsellScreen } from "./screens/upsell/definition.ts";
 import { kind as weightLossFuelScreen } from "./screens/weight-loss-fuel/definition.ts";
 import { kind as workoutSubscribtionScreen } from "./screens/workout-subscribtion/definition.ts";
+import { kind as discountModal } from "./modals/Discount/definition.ts";
 import { kind as downsellModal } from "./modals/Downsell/definition.ts";
+import { kind as infoModal } from "./modals/Info/definition.ts";
+import { kind as ingredientsModal } from "./modals/Ingredients/definition.ts";
+import { kind as marathonSuccessModal } from "./modals/MarathonSuccess/definition.ts";
+import { kind as mealPlanQuizIntermissionModal } from "./modals/MealPlanQuizIntermission/definition.ts";
+import { kind as navigationSidebarModal } from "./modals/NavigationSidebar/definition.ts";
+import { kind as planUpsellModal } from "./modals/PlanUpsell/definition.ts";
+import { kind as supplementFactsModal } from "./modals/SupplementFacts/definition.ts";
+import { kind as trialsModal } from "./modals/Trials/definition.ts";
+import { kind as yogaModal } from "./modals/Yoga/definition.ts";
 
 type Entry<F extends keyof Vocabulary> = Vocabulary[F] extends ReadonlyMap<string, infer K> ? K : never;
 
@@ -160,6 +170,16 @@ export const vocabulary: Vocabulary = {
     ["workout-subscribtion", workoutSubscribtionScreen],
   ]),
   modals: new Map<string, Entry<"modals">>([
+    ["Discount", discountModal],
     ["Downsell", downsellModal],
+    ["Info", infoModal],
+    ["Ingredients", ingredientsModal],
+    ["MarathonSuccess", marathonSuccessModal],
+    ["MealPlanQuizIntermission", mealPlanQuizIntermissionModal],
+    ["NavigationSidebar", navigationSidebarModal],
+    ["PlanUpsell", planUpsellModal],
+    ["SupplementFacts", supplementFactsModal],
+    ["Trials", trialsModal],
+    ["Yoga", yogaModal],
   ]),
 };
