@@ -1,6 +1,5 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import type { FunnelDefinition, ProductDefinition } from "../../src/engine/definition.ts";
 import type { VisitorEvent } from "../../src/engine/events.ts";
 import { priceProducts } from "../../src/engine/price-products.ts";
@@ -99,21 +98,14 @@ interface SectionNode {
   readonly [key: string]: unknown;
 }
 
-let change: (next: FunnelView) => void = () => undefined;
-
-const Stage = ({ kind, definition, view }: { kind: string; definition: SectionNode; view: FunnelView }) => {
-  const [present, setPresent] = useState(view);
-  change = setPresent;
-  const View = viewOfSection(kind);
-  return (
+/** A section as the renderer draws it. `become` gives it another view, as a change of the session would. */
+export const renderSection = (definition: SectionNode, view: FunnelView) => {
+  const View = viewOfSection(definition.kind);
+  const stage = (present: FunnelView) => (
     <InFunnel view={present}>
       <View id="section" definition={definition} />
     </InFunnel>
   );
-};
-
-/** A section as the renderer draws it. `become` gives it another view, as a change of the session would. */
-export const renderSection = (definition: SectionNode, view: FunnelView) => {
-  const screen = render(<Stage kind={definition.kind} definition={definition} view={view} />);
-  return { ...screen, user: userEvent.setup(), become: (next: FunnelView) => change(next) };
+  const screen = render(stage(view));
+  return { ...screen, user: userEvent.setup(), become: (next: FunnelView) => screen.rerender(stage(next)) };
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Session } from "../../src/engine/session.ts";
 import type { FunnelView, MountedPaymentFields } from "../../src/kinds/view-contract.tsx";
@@ -114,7 +114,7 @@ it("tells that the bank declined, and lets the buyer try again", async () => {
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "t.order" }));
   const attempt = { id: "attempt-1", product: "running-plan-3-months", status: "declined", reason: "insufficient-funds" } as const;
-  act(() => become({ ...view, session: { ...view.session, status: "failed", attempt } }));
+  become({ ...view, session: { ...view.session, status: "failed", attempt } });
   expect(screen.getByText(/balance does not cover/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "t.order" }));
   expect(acts.map((each) => "attemptId" in each && each.attemptId)).toEqual(["attempt-1", "attempt-2"]);

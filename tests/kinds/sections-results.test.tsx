@@ -45,7 +45,7 @@ it("keeps what was typed when the lead could not be made, and says why", async (
   const { view } = aBuyer({ position: "email", lead: null });
   const { user, become } = renderSection(email, view);
   await user.type(screen.getByLabelText("E-mail address"), "ana@example.com");
-  act(() => become({ ...view, session: { ...view.session, status: "failed", failure: "networkError" } }));
+  become({ ...view, session: { ...view.session, status: "failed", failure: "networkError" } });
   expect(screen.getByRole("alert").textContent).toContain("We could not reach our server.");
   expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "ana@example.com");
 });

@@ -63,7 +63,7 @@ describe.each(validSections)("$kind, $name", ({ definition }) => {
     );
     const container = document.createElement("div");
     document.body.append(container);
-    container.insertAdjacentHTML("afterbegin", renderToString(page));
+    container.append(document.createRange().createContextualFragment(renderToString(page)));
     const sections = container.querySelectorAll("main > *").length;
     expect(sections).toBeGreaterThan(0);
     // A difference is told on the console, which fails the test.

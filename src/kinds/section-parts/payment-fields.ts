@@ -20,7 +20,9 @@ export const usePaymentFields = (payments: PaymentFields, words: Words): Payment
   const [round, setRound] = useState(0);
   const [state, setState] = useState<FieldsState>({ status: "probing" });
   const latestWords = useRef(words);
-  latestWords.current = words;
+  useEffect(() => {
+    latestWords.current = words;
+  });
 
   useEffect(() => {
     const place = host.current;
