@@ -22,9 +22,9 @@ export const createApp = ({ site, showMailbox, ...api }: AppOptions): Hono => {
   app.route("/", createApi(api));
   if (showMailbox) app.get("/dev/mailbox", (context) => mailboxPage(context, api.services.database));
   if (site) app.all("*", ({ req }) => site.serve(req.raw));
-  app.onError((error) => {
+  app.onError((error, context) => {
     api.services.reportFault("a request failed", error);
-    return site?.failed() ?? new Response("Internal error", { status: 500 });
+    return site?.failed(context.req.raw) ?? new Response("Internal error", { status: 500 });
   });
   return app;
 };

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { serve } from "@hono/node-server";
 import { type ClientSettings, createHttpClient, type HttpClient } from "../../src/api/http-client.ts";
 import { createApp } from "../../src/server/app.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
+import { listen } from "../../src/server/listen.ts";
 import type { LogEntry } from "../../src/server/log.ts";
 import { simulatedProvider } from "../../src/server/payments/simulated.ts";
 import type { PurchaseStep, Services } from "../../src/server/services.ts";
@@ -61,11 +61,8 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
     ...change,
   };
   const app = createApp({ services, log: (entry) => log.push(entry), ipOf: () => "127.0.0.1", showMailbox: true });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
-  await new Promise<void>((resolve) => server.once("listening", () => resolve()));
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("the test server has no port");
-  const origin = `http://127.0.0.1:${address.port}`;
+  const server = await listen(app, "127.0.0.1", 0);
+  const origin = `http://127.0.0.1:${server.port}`;
   const settings: ClientSettings = {
     origin,
     traceId: () => "1".repeat(32),
@@ -82,7 +79,7 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
     log,
     atStep: () => Promise.resolve(),
     async stop() {
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await server.close(0);
       await database.destroy();
       await postgres?.stop();
       await rm(folder, { recursive: true, force: true });

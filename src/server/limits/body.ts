@@ -6,12 +6,13 @@ const MAX_DEPTH = 20;
 /** Names that reach an object's prototype when they are copied carelessly. */
 const HOSTILE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Reads a JSON body of bounded size and depth; the bound holds before anything is parsed. */
+/** Reads a JSON body of bounded size and depth; the bound holds before anything is parsed. No body reads as `{}`. */
 export const readBody = async (request: Request): Promise<Result<unknown, ServerRefusal>> => {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") return refuse("unsupported_media_type");
   const text = await readBounded(request);
   if (text === null || depthOf(text) > MAX_DEPTH) return refuse("body_too_large");
+  if (text === "") return ok({});
   try {
     let hostile = false;
     const value: unknown = JSON.parse(text, (key, inner: unknown) => {

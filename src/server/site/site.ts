@@ -1,6 +1,123 @@
+import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
+import { type BrandChoice, chooseBrand } from "./brand.ts";
+import { contentTypeOf } from "./content-type.ts";
+import type { FileStore } from "./files.ts";
+import { redirectOf } from "./redirects.ts";
+import { type DocumentPolicies, documentHeaders, fileHeaders } from "./security-headers.ts";
+
 /** The static half of the server. */
 export interface Site {
   serve(request: Request): Promise<Response>;
-  /** The 500 page. */
-  failed(): Response;
+  /** The 500 page in the request's language. */
+  failed(request: Request): Promise<Response>;
 }
+
+/**
+ * What the build leaves: `site/<brand>/<locale>/<page>.html`, `site/<brand>/…` for what differs between brands, and
+ * everything else shared (`assets/`, `fonts/`, `page-data/sq/d/`).
+ */
+export interface SiteOptions extends BrandChoice {
+  readonly files: FileStore;
+  readonly policies: DocumentPolicies;
+  /** Page paths whose documents have card fields. */
+  readonly paymentPages: ReadonlySet<string>;
+  /** Believe `x-forwarded-proto`. */
+  readonly trustProxy: boolean;
+}
+
+const ROOT_PAGE = "index";
+/** Names carry a hash of their content. */
+const IMMUTABLE = /^(?:assets|page-data\/sq\/d)\//;
+const SECRET_PARAMETERS = ["code", "lead", "refundToken"];
+
+export const createSite = (options: SiteOptions): Site => {
+  const { files } = options;
+
+  const send = async (request: Request, name: string, status: number, headers: Record<string, string>): Promise<Response> => {
+    const file = await files.read(name, request.headers.get("accept-encoding") ?? "");
+    const all = {
+      ...headers,
+      "content-type": contentTypeOf(name),
+      etag: file.etag,
+      vary: "accept-encoding",
+      ...(file.encoding !== "identity" && { "content-encoding": file.encoding }),
+    };
+    if (status === 200 && isKnown(request, file.etag)) return new Response(null, { status: 304, headers: all });
+    const body = request.method === "HEAD" ? null : file.bytes;
+    return new Response(body, { status, headers: { ...all, "content-length": String(file.bytes.byteLength) } });
+  };
+
+  const sendDocument = (request: Request, brand: string, locale: string, page: string, status: number): Promise<Response> | null => {
+    const name = `site/${brand}/${locale}/${page}.html`;
+    if (!files.has(name)) return null;
+    const url = new URL(request.url);
+    const traits = {
+      payment: options.paymentPages.has(page),
+      secretAddress: SECRET_PARAMETERS.some((parameter) => url.searchParams.has(parameter)),
+      https: isHttps(request, options.trustProxy),
+    };
+    return send(request, name, status, { ...documentHeaders(options.policies, traits), "cache-control": "no-cache" });
+  };
+
+  const sendFile = (request: Request, brand: string, path: string): Promise<Response> | null => {
+    // The same address, another brand: the icon of the tab.
+    const candidates = [`site/${brand}/${path}`, path, path.replace(/^favicon\.svg$/, `favicon-${brand}.svg`)];
+    const name = candidates.find((candidate) => files.has(candidate) && isPublic(candidate, path));
+    if (name === undefined) return null;
+    const cache = IMMUTABLE.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
+    return send(request, name, 200, { ...fileHeaders(isHttps(request, options.trustProxy)), "cache-control": cache });
+  };
+
+  const errorPage = async (request: Request, status: 404 | 500): Promise<Response> => {
+    const { brand, locale } = placeOf(request, options);
+    const page = sendDocument(request, brand, locale, String(status), status) ?? sendDocument(request, brand, FALLBACK_LOCALE, String(status), status);
+    return (await page) ?? new Response(status === 404 ? "Not found" : "Internal error", { status });
+  };
+
+  return {
+    async serve(request) {
+      if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+      const { brand, url, segments, locale } = placeOf(request, options);
+      const path = segments.join("/");
+      const errorDocument = /^(404|500)\.html$/.exec(path)?.[1];
+      if (errorDocument) return errorPage(request, errorDocument === "404" ? 404 : 500);
+      const file = sendFile(request, brand, path);
+      if (file) return file;
+      // A missing file is missing in every language; `index.html` is an address of old.
+      if (/\.[a-z0-9]+$/.test(path) && segments.at(-1) !== "index.html") return errorPage(request, 404);
+      const redirect = redirectOf({
+        pathname: url.pathname,
+        search: url.search,
+        acceptLanguage: request.headers.get("accept-language") ?? "",
+        storedLanguage: /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? null,
+      });
+      if (redirect) {
+        const headers = { location: redirect.to, "cache-control": redirect.permanent ? "public, max-age=3600" : "no-store", vary: "accept-language, cookie" };
+        return new Response(null, { status: redirect.permanent ? 301 : 302, headers });
+      }
+      const page = segments.slice(1).join("/") || ROOT_PAGE;
+      return sendDocument(request, brand, locale, page, page === "404" ? 404 : 200) ?? errorPage(request, 404);
+    },
+    failed: (request) => errorPage(request, 500),
+  };
+};
+
+/** Brand and language of a request; a path that is not valid percent-encoding is left as it is, and found nowhere. */
+const placeOf = (request: Request, options: SiteOptions) => {
+  const url = new URL(request.url);
+  const segments = url.pathname.split("/").filter((segment) => segment !== "");
+  const funnel = url.searchParams.get("jg") ?? url.searchParams.get("test");
+  const brand = chooseBrand(options, request.headers.get("host") ?? url.host, funnel);
+  const first = segments[0] ?? "";
+  return { brand, url, segments, locale: isLocale(first) ? first : FALLBACK_LOCALE };
+};
+
+/** Pages and brand folders are reached by their addresses only; compressed halves by their whole. */
+const isPublic = (name: string, path: string): boolean =>
+  !path.startsWith("site/") && !path.endsWith(".html") && !path.endsWith(".br") && !path.endsWith(".gz") && name !== "";
+
+const isKnown = (request: Request, etag: string): boolean =>
+  (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
+
+const isHttps = (request: Request, trustProxy: boolean): boolean =>
+  new URL(request.url).protocol === "https:" || (trustProxy && request.headers.get("x-forwarded-proto") === "https");

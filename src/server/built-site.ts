@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { FunnelDefinition } from "../engine/definition.ts";
+import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import type { CouponDefinition } from "./services.ts";
+import type { SiteBrand } from "./site/brand.ts";
+import { openFiles } from "./site/files.ts";
+import type { DocumentPolicies } from "./site/security-headers.ts";
+import { createSite, type Site } from "./site/site.ts";
+import type { Messages } from "./words.ts";
+
+interface Definitions {
+  readonly funnels: readonly FunnelDefinition[];
+  readonly brands: readonly SiteBrand[];
+  readonly coupons?: readonly CouponDefinition[];
+}
+
+export interface BuiltSite {
+  readonly definitions: ReadonlyMap<string, FunnelDefinition>;
+  readonly coupons: readonly CouponDefinition[];
+  readonly brands: readonly SiteBrand[];
+  readonly messages: Messages;
+  readonly site: Site;
+}
+
+/** SPEC §1: the funnel of visitors whose address names none. */
+const DEFAULT_FUNNEL = "20";
+
+/** Reads what `npm run build` left. @throws when there is no build, with the command that makes one. */
+export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<BuiltSite> => {
+  // The build writes these files from checked definitions; this process adds nothing to what it was given.
+  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(root, name), "utf8")) as T;
+  const definitions = await read<Definitions>("definitions.json").catch((cause: unknown) => {
+    throw new Error(`There is no build in ${root}. Make one with: npm run build`, { cause });
+  });
+  const policies = await read<DocumentPolicies>("headers.json");
+  const funnels = new Map(definitions.funnels.map((funnel) => [funnel.id, funnel]));
+  const paymentPages = definitions.funnels
+    .flatMap((funnel) => Object.entries(funnel.pages))
+    .filter(([, page]) => vocabulary.screens.get(page.kind)?.paymentDocument)
+    .map(([name]) => name);
+  const site = createSite({
+    files: await openFiles(root),
+    policies,
+    paymentPages: new Set(paymentPages),
+    brands: definitions.brands,
+    defaultBrand: funnels.get(DEFAULT_FUNNEL)?.brand ?? definitions.brands[0]?.id ?? "run",
+    brandOfFunnel: new Map(definitions.funnels.map(({ id, brand }) => [id, brand])),
+    trustProxy,
+  });
+  return { definitions: funnels, coupons: definitions.coupons ?? [], brands: definitions.brands, messages: await read<Messages>("messages.json"), site };
+};

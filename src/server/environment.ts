@@ -1,0 +1,57 @@
+import path from "node:path";
+import { type Currency, CURRENCIES } from "../foundation/money.ts";
+import type { BraintreeKeys } from "./payments/braintree.ts";
+
+/** What the operator sets. Read here and nowhere else. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly trustProxy: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly braintree: BraintreeKeys | null;
+  readonly recaptchaSecret: string | null;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 3000;
+
+/** @throws with the name of the variable, when a value cannot be used. */
+export const readEnvironment = (variables: Variables): Environment => {
+  const port = Number(variables["PORT"] ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${variables["PORT"]}`);
+  return {
+    port,
+    host: variables["HOST"] ?? "127.0.0.1",
+    dataFolder: path.resolve(variables["DATA_DIR"] ?? ".data"),
+    databaseUrl: variables["DATABASE_URL"] || null,
+    trustProxy: ["1", "true"].includes(variables["TRUST_PROXY"] ?? ""),
+    smtpUrl: variables["SMTP_URL"] || null,
+    mailFrom: variables["MAIL_FROM"] ?? "no-reply@localhost",
+    braintree: braintreeKeys(variables),
+    recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
+  };
+};
+
+/** All keys or none: half a configuration is a mistake that must not fall back to play money. */
+const braintreeKeys = (variables: Variables): BraintreeKeys | null => {
+  const [merchantId, publicKey, privateKey] = ["BRAINTREE_MERCHANT_ID", "BRAINTREE_PUBLIC_KEY", "BRAINTREE_PRIVATE_KEY"].map((name) => variables[name]);
+  if (!merchantId && !publicKey && !privateKey) return null;
+  if (!merchantId || !publicKey || !privateKey) {
+    throw new Error("Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY together.");
+  }
+  const accounts = CURRENCIES.flatMap((currency): [Currency, string][] => {
+    const account = variables[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`];
+    return account ? [[currency, account]] : [];
+  });
+  return {
+    environment: variables["BRAINTREE_ENVIRONMENT"] === "production" ? "production" : "sandbox",
+    merchantId,
+    publicKey,
+    privateKey,
+    merchantAccounts: Object.fromEntries(accounts),
+  };
+};

@@ -1,0 +1,44 @@
+import type { AddressInfo } from "node:net";
+import { serve, type ServerType } from "@hono/node-server";
+import type { Hono } from "hono";
+
+const HEADER_TIME_MS = 10_000;
+const REQUEST_TIME_MS = 30_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no new requests and waits for those under way, at most `graceMs`. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Listens on `port`, or on any free one when it is taken. */
+export const listen = async (app: Hono, host: string, port: number): Promise<Listening> => {
+  try {
+    return await listenOn(app, host, port);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    return listenOn(app, host, 0);
+  }
+};
+
+const listenOn = async (app: Hono, hostname: string, port: number): Promise<Listening> => {
+  const serverOptions = { headersTimeout: HEADER_TIME_MS, requestTimeout: REQUEST_TIME_MS, maxHeaderSize: MAX_HEADER_BYTES };
+  const server = serve({ fetch: app.fetch, port, hostname, serverOptions });
+  await new Promise<void>((resolve, reject) => {
+    server.once("listening", () => resolve());
+    server.once("error", reject);
+  });
+  // An address of a TCP server that listens is never null or a pipe.
+  return { port: (server.address() as AddressInfo).port, close: (graceMs) => closeGently(server, graceMs) };
+};
+
+const closeGently = (server: ServerType, graceMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });

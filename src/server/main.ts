@@ -1,0 +1,77 @@
+/** `npm start`: serves the site, the API and the payments service from one process. */
+import { randomBytes } from "node:crypto";
+import { createApp } from "./app.ts";
+import { readBuiltSite } from "./built-site.ts";
+import { openDatabase } from "./database/open.ts";
+import { readEnvironment } from "./environment.ts";
+import { every } from "./every.ts";
+import { rateLimits } from "./limits/rate.ts";
+import { listen } from "./listen.ts";
+import { consoleLog } from "./log.ts";
+import { orderConfirmationSender } from "./mail/order-confirmation.ts";
+import { sendOutbox } from "./mail/outbox.ts";
+import { localMailbox, smtpMail } from "./mail/send-mail.ts";
+import { braintreeProvider } from "./payments/braintree.ts";
+import { simulatedProvider } from "./payments/simulated.ts";
+import { purchaseEventSender } from "./purchase/purchase-event.ts";
+import { recoverPurchases } from "./purchase/recover.ts";
+import { recaptcha } from "./recaptcha.ts";
+import type { Services } from "./services.ts";
+import { signingKey } from "./signing-key.ts";
+import { visitorIp } from "./visitor-ip.ts";
+import { wordsFrom } from "./words.ts";
+
+const OUTBOX_MS = 1_000;
+const RECOVERY_MS = 5_000;
+const GRACE_MS = 10_000;
+
+const environment = readEnvironment(process.env);
+const now = Date.now;
+const log = consoleLog(now);
+const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
+
+const built = await readBuiltSite("dist", environment.trustProxy);
+const database = await openDatabase({ folder: environment.dataFolder, ...(environment.databaseUrl && { url: environment.databaseUrl }) });
+
+const services: Services = {
+  definitions: built.definitions,
+  coupons: built.coupons,
+  database,
+  provider: environment.braintree ? braintreeProvider(environment.braintree) : simulatedProvider({ database, now, id: () => randomHex(8) }),
+  now,
+  randomHex,
+  signingKey: await signingKey(database, randomHex),
+  limits: rateLimits(),
+  words: wordsFrom(built.messages),
+  atStep: () => Promise.resolve(),
+  verifyHuman: environment.recaptchaSecret ? recaptcha(environment.recaptchaSecret) : null,
+  reportFault: (fault, error) => log({ level: "error", message: fault, error: error instanceof Error ? error.message : String(error) }),
+  trustProxy: environment.trustProxy,
+};
+
+const sendMail = environment.smtpUrl ? smtpMail(environment.smtpUrl, environment.mailFrom) : localMailbox(database, now);
+const senders = {
+  "order-confirmation": orderConfirmationSender(services, sendMail),
+  "purchase-event": purchaseEventSender(services),
+};
+const background = (work: () => Promise<unknown>) => () => work().catch((error: unknown) => services.reportFault("background work failed", error));
+
+await recoverPurchases(services);
+const stops = [every(OUTBOX_MS, background(() => sendOutbox(services, senders))), every(RECOVERY_MS, background(() => recoverPurchases(services)))];
+
+const showMailbox = environment.smtpUrl === null;
+const app = createApp({ services, log, ipOf: visitorIp(environment.trustProxy), site: built.site, showMailbox });
+const server = await listen(app, environment.host, environment.port);
+
+for (const { id, hosts } of built.brands) {
+  const host = hosts.find((name) => name.endsWith(".localhost")) ?? environment.host;
+  console.log(`${id.padEnd(8)} http://${host}:${server.port}`);
+}
+if (showMailbox) console.log(`mailbox  http://${environment.host}:${server.port}/dev/mailbox`);
+
+const shutDown = async (): Promise<void> => {
+  await server.close(GRACE_MS);
+  await Promise.all(stops.map((stop) => stop()));
+  await database.destroy();
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void shutDown().then(() => process.exit(0)));

@@ -1,0 +1,32 @@
+import type { ProductDefinition } from "../../engine/definition.ts";
+import type { OutboxSender } from "../mail/outbox.ts";
+import type { Services } from "../services.ts";
+
+/** SPEC §4, purchase: by what the catalogue says of the product and not by how its key begins. */
+const nameFor = (product: ProductDefinition | undefined): string => {
+  if (product?.is_upsell) return "upsell_purchased";
+  return product?.trials ? "trial_started" : "training_plan_purchased";
+};
+
+/** Notes the purchase for the internal tracker, once for each line of an order, whatever becomes of the browser. */
+export const purchaseEventSender =
+  (services: Services): OutboxSender =>
+  async ({ orderId }, { id }) => {
+    const { database, now, definitions } = services;
+    const order = await database
+      .selectFrom("orders")
+      .innerJoin("leads", "leads.code", "orders.lead_code")
+      .select(["orders.currency", "orders.lead_code", "leads.funnel"])
+      .where("orders.id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const lines = await database.selectFrom("order_lines").select(["product", "minor"]).where("order_id", "=", orderId).execute();
+    const products = definitions.get(order.funnel)?.products ?? {};
+    for (const { product, minor } of lines) {
+      const payload = JSON.stringify({ order_id: orderId, product, minor, currency: order.currency });
+      await database
+        .insertInto("events")
+        .values({ id: `${id}-${product}`, name: nameFor(products[product]), lead_code: order.lead_code, payload, created_at: now() })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+    }
+  };

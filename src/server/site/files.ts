@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export interface StoredFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly encoding: Encoding;
+  /** Strong, and of these very bytes: each encoding has its own. */
+  readonly etag: string;
+}
+
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
+
+/** Read by the server and not by visitors. */
+const PRIVATE: ReadonlySet<string> = new Set(["definitions.json", "messages.json", "headers.json", "manifest.json"]);
+
+export interface FileStore {
+  /** Is there a file of this name, relative to the root, `/` as separator? */
+  has(name: string): boolean;
+  /** The file in the best encoding that the browser takes. */
+  read(name: string, acceptEncoding: string): Promise<StoredFile>;
+}
+
+/**
+ * The files below a folder, as they are listed now. What is read once stays in memory: names come from the list, so no
+ * request can reach outside it, and bytes never change under an address while the process lives.
+ */
+export const openFiles = async (root: string): Promise<FileStore> => {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+      .filter((name) => !PRIVATE.has(name)),
+  );
+  const read = new Map<string, Promise<StoredFile>>();
+  const load = async (name: string, encoding: Encoding): Promise<StoredFile> => {
+    const bytes = Uint8Array.from(await readFile(path.join(root, name + SUFFIX[encoding])));
+    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    return { bytes, encoding, etag };
+  };
+  return {
+    has: (name) => names.has(name),
+    read(name, acceptEncoding) {
+      const encoding = bestEncoding(acceptEncoding, (candidate) => names.has(name + SUFFIX[candidate]));
+      const key = name + SUFFIX[encoding];
+      const known = read.get(key);
+      if (known) return known;
+      const loading = load(name, encoding);
+      read.set(key, loading);
+      // A failed read is not remembered.
+      loading.catch(() => read.delete(key));
+      return loading;
+    },
+  };
+};
+
+/** Brotli, else gzip, if the header takes it (`q=0` refuses) and the file is there. */
+const bestEncoding = (acceptEncoding: string, isThere: (encoding: Encoding) => boolean): Encoding => {
+  const accepted = new Set(
+    acceptEncoding
+      .split(",")
+      .map((part) => part.trim().split(";"))
+      .filter(([, quality]) => quality === undefined || !/^\s*q=0(\.0*)?$/.test(quality))
+      .map(([name]) => name ?? ""),
+  );
+  return (["br", "gzip"] as const).find((encoding) => accepted.has(encoding) && isThere(encoding)) ?? "identity";
+};

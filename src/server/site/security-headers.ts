@@ -1,0 +1,37 @@
+export interface DocumentPolicies {
+  readonly default: string;
+  readonly payment: string;
+}
+
+export interface DocumentTraits {
+  /** Has card fields. */
+  readonly payment: boolean;
+  /** Its address carries a code or token, which no other site may learn. */
+  readonly secretAddress: boolean;
+  readonly https: boolean;
+}
+
+const ALWAYS = {
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+} as const;
+
+const TWO_YEARS_S = 63_072_000;
+
+/** Headers of every file that is not a document. */
+export const fileHeaders = (https: boolean): Record<string, string> => ({ ...ALWAYS, ...hsts(https) });
+
+/** Headers of a document (reliability §1.6, A20; DESIGN §6, payment documents). */
+export const documentHeaders = (policies: DocumentPolicies, traits: DocumentTraits): Record<string, string> => ({
+  ...ALWAYS,
+  ...hsts(traits.https),
+  "content-security-policy": traits.payment ? policies.payment : policies.default,
+  "x-frame-options": "DENY",
+  "referrer-policy": traits.secretAddress ? "no-referrer" : "strict-origin-when-cross-origin",
+  // Wallets open a window of their own and report back to the page.
+  "cross-origin-opener-policy": traits.payment ? "same-origin-allow-popups" : "same-origin",
+  "permissions-policy": `camera=(), geolocation=(), microphone=(), payment=${traits.payment ? "(self)" : "()"}`,
+});
+
+const hsts = (https: boolean): Record<string, string> =>
+  https ? { "strict-transport-security": `max-age=${TWO_YEARS_S}` } : {};
