@@ -16,6 +16,10 @@ const stepsShown = (funnel: FunnelDefinition, page: string, kind: string): reado
   return Object.values(funnel.steps).filter((step) => (step.page ?? "quiz") === page);
 };
 
+/** The imprint at the foot of every page (consumer law L30). */
+const traderLines = ({ company, address, email, phone, register, vat }: BrandFile["trader"]): readonly string[] =>
+  [company, ...address, email, phone, register, vat].filter((line) => line !== undefined);
+
 const brandData = (brand: BrandFile): BrandData => {
   const link = ({ label, page, url }: BrandFile["navigation"][number]) => ({ label, target: page ?? url ?? "index" });
   return {
@@ -23,7 +27,7 @@ const brandData = (brand: BrandFile): BrandData => {
     name: brand.name,
     navigation: brand.navigation.map(link),
     footer: brand.footer.map(({ title, links }) => ({ title, links: links.map(link) })),
-    trader: [brand.trader.company, ...brand.trader.address, brand.trader.email],
+    trader: traderLines(brand.trader),
   };
 };
 
