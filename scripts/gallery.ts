@@ -10,7 +10,9 @@ import { spriteSvg } from "./icons.ts";
 /** Serves `src/ui/gallery`: the components in both brands, for looking at. `npx tsx scripts/gallery.ts [port]`. */
 const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const brands = ["run", "health"].map((id): BrandLook => JSON.parse(readFileSync(pathOf(`funnels/brands/${id}.json`), "utf8")));
+const brands = ["run", "health"].map(
+  (id): BrandLook => JSON.parse(readFileSync(pathOf(`funnels/brands/${id}.json`), "utf8")),
+);
 
 const icons = [
   ...[...iconNames()].filter((name) => /^(doodle|art):/.test(name)),
@@ -20,7 +22,8 @@ const icons = [
 
 const head =
   `<style>${brands.map((brand) => brandFontCss(brand) + brandCss(brand)).join("")}` +
-  ".eyebrow{color:var(--cta);font-weight:600;font-size:var(--text-xs)}.quiet{color:var(--muted);font-size:var(--text-sm)}" +
+  ".eyebrow{color:var(--cta);font-weight:600;font-size:var(--text-xs)}" +
+  ".quiet{color:var(--muted);font-size:var(--text-sm)}" +
   ".small{font-size:var(--text-sm)}.pictures{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}</style>";
 
 const server = await createServer({

@@ -31,7 +31,9 @@ describe("spriteFor", () => {
   });
 
   it("refuses an unknown name and says which was meant", () => {
-    expect(() => spriteFor(["emoji:runing-shoe"])).toThrow('unknown icon "emoji:runing-shoe"; did you mean "emoji:running-shoe"?');
+    expect(() => spriteFor(["emoji:runing-shoe"])).toThrow(
+      'unknown icon "emoji:runing-shoe"; did you mean "emoji:running-shoe"?',
+    );
   });
 });
 

@@ -28,7 +28,7 @@ const setNames = (): readonly string[] => {
 
 let known: ReadonlySet<string> | undefined;
 
-/** Every name that content may use: `"emoji:running-shoe"`, `"health:joints"`, `"logo:visa"`, `"doodle:running"`, … */
+/** Every name that content may use: `"emoji:running-shoe"`, `"health:joints"`, `"logo:visa"`, `"doodle:running"`. */
 export const iconNames = (): ReadonlySet<string> => {
   known ??= new Set([
     ...setNames(),

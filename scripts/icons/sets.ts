@@ -1,11 +1,17 @@
 import { createRequire } from "node:module";
 import type { Picture } from "./picture.ts";
 
+interface SetIcon {
+  readonly body: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /** The part of an Iconify set (`icons.json`) that we read. */
 interface IconSet {
   readonly width?: number;
   readonly height?: number;
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
+  readonly icons: Readonly<Record<string, SetIcon>>;
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 }
 

@@ -25,7 +25,10 @@ describe("permission", () => {
 
 describe("OneTrust", () => {
   const withGroups = (groups: string, isClosed: boolean) =>
-    Object.assign(Object.create(window), { OnetrustActiveGroups: groups, OneTrust: { IsAlertBoxClosed: () => isClosed } });
+    Object.assign(Object.create(window), {
+      OnetrustActiveGroups: groups,
+      OneTrust: { IsAlertBoxClosed: () => isClosed },
+    });
 
   it("knows nothing before its script has run or its banner was closed", () => {
     expect(oneTrustConsent(window).current()).toEqual({ status: "unknown" });
@@ -70,7 +73,12 @@ describe("our own banner", () => {
     expect(ownConsent(kept).current()).toEqual(decided("necessary", "statistics"));
   });
 
-  it.each([[{ granted: ["everything"] }], [{ granted: "marketing" }], ["yes"], [null]])("asks again when %j is stored", (stored) => {
+  it.each([
+    ["a category of another's", { granted: ["everything"] }],
+    ["no list", { granted: "marketing" }],
+    ["a text", "yes"],
+    ["nothing", null],
+  ])("asks again when %s is stored", (_name, stored) => {
     expect(ownConsent(record(stored)).current()).toEqual({ status: "unknown" });
   });
 

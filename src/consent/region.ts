@@ -2,7 +2,9 @@ import { UNKNOWN } from "./consent.ts";
 import type { ConsentState } from "./consent.ts";
 
 /** What location detection said (SPEC §4). A failure there means "US" for prices, and "unknown" here. */
-export type Region = { readonly status: "unknown" } | { readonly status: "known"; readonly isEu: boolean; readonly country: string };
+export type Region =
+  | { readonly status: "unknown" }
+  | { readonly status: "known"; readonly isEu: boolean; readonly country: string };
 
 /** Outside the EU, countries whose law asks for an opt-in as well: EEA, UK, Switzerland, Brazil, Canada (Québec). */
 const OPT_IN = new Set(["GB", "CH", "NO", "IS", "LI", "BR", "CA"]);

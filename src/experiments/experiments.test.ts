@@ -11,7 +11,15 @@ const RULES = {
   features: {
     "plan-order": {
       defaultValue: "cheap-first",
-      rules: [{ key: "plan-order-1", coverage: 1, hashAttribute: "id", variations: ["cheap-first", "long-first"], weights: [0, 1] }],
+      rules: [
+        {
+          key: "plan-order-1",
+          coverage: 1,
+          hashAttribute: "id",
+          variations: ["cheap-first", "long-first"],
+          weights: [0, 1],
+        },
+      ],
     },
   },
 };
@@ -70,7 +78,8 @@ describe("GrowthBook behind the port", () => {
   });
 
   it("costs the visitor nothing when the service is down, and gives up after eight more tries", async () => {
-    const { experiments, faults, pauses } = experimentsAt(await serviceThat(() => ({ status: 500, body: {} })), "sdk-3");
+    const host = await serviceThat(() => ({ status: 500, body: {} }));
+    const { experiments, faults, pauses } = experimentsAt(host, "sdk-3");
     await experiments.load();
     expect(experiments.variant("plan-order")).toBeNull();
     await vi.waitFor(() => expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000]));

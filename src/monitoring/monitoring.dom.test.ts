@@ -58,7 +58,9 @@ describe("scrubbed", () => {
       type: undefined,
       event_id: "f".repeat(32),
       message: `lead ${code} of ana@mail.example at https://run.example/quiz?code=${code}#goal`,
-      exception: { values: [{ value: "ana@mail.example", stacktrace: { frames: [{ lineno: 4, vars: { weight: 82 } }] } }] },
+      exception: {
+        values: [{ value: "ana@mail.example", stacktrace: { frames: [{ lineno: 4, vars: { weight: 82 } }] } }],
+      },
       tags: { locale: "de-DE", answer_goal: "goal_run" },
       request: { url: `https://run.example/quiz?code=${code}`, headers: { cookie: "x" } },
       breadcrumbs: [{ message: "tap weight 82" }],

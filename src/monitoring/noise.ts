@@ -14,12 +14,14 @@ const NOISE = [
   /extension:\/\//,
 ];
 
+const NOISY_NAMES = new Set(["TypeError", "NetworkError", "ChunkLoadError", "AbortError"]);
+
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
 
 /** Not worth a report. */
 export const isNoise = ({ message, error }: Fault): boolean => {
   const name = nameOf(error);
-  if (name === "TypeError" || name === "NetworkError" || name === "ChunkLoadError" || name === "AbortError") return true;
+  if (NOISY_NAMES.has(name)) return true;
   const text = message.replace(/^Uncaught (\(in promise\) )?/, "").replace(/^\w*Error: /, "");
   return NOISE.some((pattern) => pattern.test(message) || pattern.test(text));
 };

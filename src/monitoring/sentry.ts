@@ -33,7 +33,7 @@ const send = async ({ settings, buffer, release, tags }: SentryWorld): Promise<v
   });
 };
 
-/** Sentry, loaded when the page is idle. Until then faults wait in the buffer; if it cannot be loaded, they stay there. */
+/** Sentry, loaded when the page is idle. Until then faults wait in the buffer; if it never comes, they stay there. */
 export const startSentry = (world: SentryWorld): void => {
   world.whenIdle(() => {
     // Monitoring that fails must not make a fault of its own: it would be reported to itself.

@@ -11,6 +11,9 @@ export interface MonitoringSettings {
 
 const DEFAULTS = { sessionSampleRate: 100, telemetrySampleRate: 20 };
 
+const wrongRate = (name: string, value: unknown): Result<never, string> =>
+  refused(`${name} must be a number from 0 to 100, not ${String(value)}`);
+
 const isRate = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 100;
 
 /** Checks what configuration gives (SPEC §5: rates are numbers from 0 to 100). @returns what is wrong, when it is. */
@@ -24,7 +27,7 @@ export const monitoringSettings = (input: {
     telemetrySampleRate: input.telemetrySampleRate ?? DEFAULTS.telemetrySampleRate,
   };
   const { sessionSampleRate, telemetrySampleRate } = rates;
-  if (!isRate(sessionSampleRate)) return refused(`sessionSampleRate must be a number from 0 to 100, not ${String(sessionSampleRate)}`);
-  if (!isRate(telemetrySampleRate)) return refused(`telemetrySampleRate must be a number from 0 to 100, not ${String(telemetrySampleRate)}`);
+  if (!isRate(sessionSampleRate)) return wrongRate("sessionSampleRate", sessionSampleRate);
+  if (!isRate(telemetrySampleRate)) return wrongRate("telemetrySampleRate", telemetrySampleRate);
   return ok({ dsn: input.dsn, sessionSampleRate, telemetrySampleRate });
 };

@@ -100,7 +100,8 @@ describe("the gateway", () => {
     expect([world.internal.length, world.main.length, world.pixel.length]).toEqual([1, 0, 1]);
   });
 
-  it.each<TrackedEvent>([{ name: "quiz_answer", step: "goal" }, { name: "order_summary" }])("keeps $name inside", async (event) => {
+  const inside: readonly TrackedEvent[] = [{ name: "quiz_answer", step: "goal" }, { name: "order_summary" }];
+  it.each(inside)("keeps $name inside", async (event) => {
     const world = setUp("yes");
     await world.report(event);
     expect([world.internal.length, world.main.length, world.further.length, world.pixel.length]).toEqual([1, 0, 0, 0]);

@@ -29,7 +29,7 @@ const STAYS_INSIDE: ReadonlySet<TrackedEvent["name"]> = new Set(["order_summary"
 
 /**
  * The one gate to trackers: consent first, then the trackers that it allows, in the order of SPEC §4. While the visitor
- * has not decided, events wait; after a refusal they are gone. A tracker that fails is told to monitoring and hurts no other.
+ * has not decided, events wait; after a refusal they are gone. A tracker that fails is reported and hurts no other.
  */
 export const createGateway = (world: GatewayWorld): Gateway => {
   const ids = createEventIds(world.newEventId, world.reportFault);
@@ -59,7 +59,8 @@ export const createGateway = (world: GatewayWorld): Gateway => {
     if (eventId !== null) await sendTo(world.others, { ...message, eventId });
   };
 
-  const isUndecided = (): boolean => world.permission("statistics") === "wait" || world.permission("marketing") === "wait";
+  const isUndecided = (): boolean =>
+    world.permission("statistics") === "wait" || world.permission("marketing") === "wait";
   const enqueue = (message: Message): void => {
     if (waiting.length < QUEUE_LIMIT) waiting.push(message);
     else world.reportFault(`tracking queue is full: ${message.event.name} dropped`);

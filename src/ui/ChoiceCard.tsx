@@ -17,8 +17,8 @@ export interface ChoiceCardProps {
   /** Icon name before the words. */
   readonly icon?: string | undefined;
   /**
-   * The visitor decided for this card: by tap, Space or Enter, not by moving through radios with arrow keys. Comes after
-   * `onChange`, and also when the card was chosen already. Auto-advance hangs on it.
+   * The visitor decided for this card: by tap, Space or Enter, not by moving through radios with arrow keys. Comes
+   * after `onChange`, and also when the card was chosen already. Auto-advance hangs on it.
    */
   readonly onPick?: (() => void) | undefined;
   /** Mark that shows the state: a box for checkboxes; radios have none unless `dot`; `chevron` says "leads on". */

@@ -13,8 +13,10 @@ export interface SegmentedProgressProps {
   readonly segments: readonly ProgressSegment[];
 }
 
+const shareOf = ({ share }: ProgressSegment): number => Math.min(1, Math.max(0, share));
+
 const total = (segments: readonly ProgressSegment[]): number =>
-  segments.reduce((sum, segment) => sum + Math.min(1, Math.max(0, segment.share)), 0);
+  segments.reduce((sum, segment) => sum + shareOf(segment), 0);
 
 /** Parts of the quiz. Going back or a longer branch never takes progress away from the visitor. */
 export const SegmentedProgress = ({ label, segments }: SegmentedProgressProps) => {
@@ -34,7 +36,7 @@ export const SegmentedProgress = ({ label, segments }: SegmentedProgressProps) =
     >
       {shown.map((segment) => (
         <span key={segment.title} className={styles["track"]}>
-          <span className={styles["fill"]} style={{ transform: `scaleX(${Math.min(1, Math.max(0, segment.share))})` }} />
+          <span className={styles["fill"]} style={{ transform: `scaleX(${shareOf(segment)})` }} />
         </span>
       ))}
     </div>

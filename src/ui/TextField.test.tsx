@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { TextField } from "./TextField.tsx";
 
 it("tells label, hint and error to assistive technology", () => {
-  render(<TextField label="Email" value="" onChange={() => {}} hint="For the receipt." error="Please write an address." />);
-  const field = screen.getByRole("textbox", { name: "Email", description: "For the receipt. Please write an address." });
+  render(<TextField label="Email" value="" onChange={() => {}} hint="For the receipt." error="Write an address." />);
+  const field = screen.getByRole("textbox", { name: "Email", description: "For the receipt. Write an address." });
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 

@@ -1,3 +1,10 @@
+const LINKS = [
+  { label: "The app", href: "#app" },
+  { label: "Success stories", href: "#stories" },
+  { label: "Reviews", href: "#reviews" },
+  { label: "About us", href: "#about" },
+] as const;
+
 /** Words and values of the gallery; visitors never see them. */
 export const SAMPLE = {
   segments: [
@@ -31,11 +38,11 @@ export const SAMPLE = {
     { icon: "logo:apple-pay", name: "Apple Pay" },
     { icon: "logo:google-pay", name: "Google Pay" },
   ],
-  links: [
-    { label: "The app", href: "#app" },
-    { label: "Success stories", href: "#stories" },
-    { label: "Reviews", href: "#reviews" },
-    { label: "About us", href: "#about" },
+  terms: "**You pay €44.99 today.** Renews at €44.99 every 3 months until you cancel. [Terms](terms)",
+  links: LINKS,
+  columns: [
+    { title: "Company", links: LINKS },
+    { title: "Legal", links: LINKS },
   ],
   art: ["doodle:running", "doodle:meditating", "doodle:loving", "art:phone", "art:medal", "art:body-front"],
 } as const;

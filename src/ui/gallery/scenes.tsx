@@ -115,7 +115,7 @@ const Plans: Scene = ({ brandName }) => {
           ))}
         </ChoiceGroup>
         <p className="small">
-          <RichText text="**You pay €44.99 today.** Renews at €44.99 every 3 months until you cancel. [Terms](terms)" href={nowhere} />
+          <RichText text={SAMPLE.terms} href={nowhere} />
         </p>
         <Button>Continue – €44.99</Button>
         <PaymentMarks label="Ways to pay" marks={SAMPLE.marks} />
@@ -134,7 +134,7 @@ const Fields: Scene = ({ brandName }) => {
       <FunnelHeader brandName={brandName} onBack={() => setEmail("")} backLabel="Back" />
       <Stack gap={5}>
         <h1>Where should we send your plan?</h1>
-        <TextField label="Email" value={email} onChange={setEmail} type="email" hint={<>Did you mean ana@gmail.com?</>} />
+        <TextField label="Email" value={email} onChange={setEmail} type="email" hint="Did you mean ana@gmail.com?" />
         <TextField label="Name" value="" onChange={setEmail} error="Please tell us your name." />
         <TextField label="Weight" value="75" onChange={setEmail} suffix="kg" inputMode="decimal" />
         <SelectField label="Country" value="de" onChange={setEmail} options={[{ value: "de", label: "Germany" }]} />
@@ -211,7 +211,7 @@ const Pictures: Scene = ({ brandName }) => (
         ))}
       </div>
     </FunnelColumn>
-    <FooterLinks label="Footer" columns={[{ title: "Company", links: SAMPLE.links }, { title: "Legal", links: SAMPLE.links }]}>
+    <FooterLinks label="Footer" columns={SAMPLE.columns}>
       Strideo GmbH (sample data), Musterstraße 12, 10115 Berlin
     </FooterLinks>
   </>
