@@ -43,7 +43,8 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
     signIn: signInOf(input["signIn"]),
     ...(attempt?.status === "unknown" ? { status: "failed", failure: "unknown" } : {}),
   };
-  const [position = runtime.definition.start] = steps([input["position"]]);
+  const [position] = steps([input["position"]]);
+  if (position === undefined) return { ...session, position: furthestOpen(runtime, session) };
   const placed = { ...session, position };
   return isOpen(runtime, placed, position) ? placed : { ...placed, position: furthestOpen(runtime, placed) };
 };
