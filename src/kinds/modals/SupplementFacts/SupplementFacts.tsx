@@ -1,0 +1,34 @@
+import { Told } from "../../modal-parts/Told.tsx";
+import { type ModalViewProps, useFunnelView } from "../../view-contract.tsx";
+import type { SupplementFactsModal } from "./definition.gen.ts";
+import styles from "./SupplementFacts.module.css";
+
+export const SupplementFacts = ({ definition, onAccept }: ModalViewProps<SupplementFactsModal>) => {
+  const { words } = useFunnelView();
+  const { serving, nutrients, note, button } = definition;
+  const percent = (share: number): string => words.number(share / 100, { style: "percent", maximumFractionDigits: 0 });
+  return (
+    <Told button={button ?? "app.close"} onRead={onAccept}>
+      <table className={styles["facts"]}>
+        <caption className={styles["serving"]}>{words.t(serving)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.t("app.modal.nutrient")}</th>
+            <th scope="col">{words.t("app.modal.amount")}</th>
+            <th scope="col">{words.t("app.modal.daily")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(nutrients).map(([id, { name, amount, unit, daily_percent: daily }]) => (
+            <tr key={id}>
+              <th scope="row">{words.t(name)}</th>
+              <td>{`${words.number(amount)} ${unit}`}</td>
+              <td>{daily === undefined ? "–" : percent(daily)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles["note"]}>{words.t(note)}</p>
+    </Told>
+  );
+};

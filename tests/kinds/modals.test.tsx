@@ -1,0 +1,126 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { describe, expect, it } from "vitest";
+import type { ModalDefinition } from "../../src/engine/definition.ts";
+import type { PricedProduct } from "../../src/engine/pricing.ts";
+import type { Money } from "../../src/foundation/money.ts";
+import type { Session } from "../../src/engine/session.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import { viewOfModal } from "../../src/renderer/view-of.ts";
+import { aSession, aView, InFunnel } from "./funnel-view.tsx";
+import { invalidModals, modalFaults, validModals } from "./modal-examples.ts";
+
+const dollars = (minor: number): Money => ({ minor, currency: "USD" });
+
+const priced = (key: string, part: Partial<PricedProduct> = {}): PricedProduct => ({
+  product: {
+    key, sku: key, id: 1, name: key, category: "Running Subscription", type: "digital",
+    is_subscription: false, is_upsell: false, prices: {} as PricedProduct["product"]["prices"],
+  },
+  billedNow: dollars(4499),
+  deduction: null,
+  price: dollars(4499),
+  old: null,
+  discountPercent: null,
+  perWeek: null,
+  perDay: null,
+  trial: null,
+  renewal: null,
+  ...part,
+});
+
+const renderModal = (definition: ModalDefinition, products: readonly PricedProduct[] = [], part: Partial<FunnelView> = {}) => {
+  const View = viewOfModal(definition.kind);
+  const said: string[] = [];
+  const view = aView({ products: { status: "ready", value: products }, ...part });
+  const rendered = render(
+    <InFunnel view={view}>
+      <h1>Page</h1>
+      <View definition={definition} onAccept={() => said.push("yes")} onDecline={() => said.push("no")} />
+    </InFunnel>,
+  );
+  return { ...rendered, said, user: userEvent.setup() };
+};
+
+describe.each(validModals)("$kind, $name", ({ definition }) => {
+  it("passes its schema", () => {
+    expect(modalFaults(definition)).toBe("");
+  });
+
+  it("has no accessibility fault", async () => {
+    const sold = definition.product === undefined ? [] : [priced(definition.product)];
+    const { container } = renderModal(definition, sold);
+    const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  });
+});
+
+it.each(invalidModals)("$kind: the schema refuses $name", ({ definition, expect: reason }) => {
+  expect(modalFaults(definition)).toContain(reason);
+});
+
+describe("an offer", () => {
+  const offer = (kind: string) => ({ kind, title: "t.title", text: "t.text", product: "plan", accept: "Take it", decline: "No" });
+
+  it.each(["Downsell", "Discount", "Trials", "PlanUpsell"])("%s shows the price and takes yes and no", async (kind) => {
+    const { said, user } = renderModal(offer(kind), [priced("plan")]);
+    expect(screen.getByText("$44.99")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "No" }));
+    await user.click(screen.getByRole("button", { name: "Take it" }));
+    expect(said).toEqual(["no", "yes"]);
+  });
+
+  it("leaves only the way back when the product is not sold now", () => {
+    renderModal(offer("Downsell"), []);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["No"]);
+  });
+
+  it("computes the saving of a discount", () => {
+    renderModal(offer("Discount"), [priced("plan", { old: dollars(5999), discountPercent: 25 })]);
+    expect(screen.getByText("25% less")).toBeTruthy();
+    expect(screen.getByText("$59.99")).toBeTruthy();
+  });
+
+  it("says how long a trial lasts", () => {
+    renderModal(offer("Trials"), [priced("plan", { trial: { amount: dollars(100), days: 7 } })]);
+    expect(screen.getByText("7 days for $1.00")).toBeTruthy();
+  });
+
+  it("sets the price per day beside that of the chosen plan", () => {
+    const plans = [priced("plan", { perDay: dollars(38) }), priced("short", { perDay: dollars(50) })];
+    renderModal(offer("PlanUpsell"), plans, { session: { ...aSession, plan: "short" } });
+    expect(screen.getByText("$0.38 per day instead of $0.50")).toBeTruthy();
+  });
+});
+
+describe("accepting an offer", () => {
+  const accept = (session: Session) =>
+    vocabulary.modals.get("Discount")?.accept({ kind: "Discount", product: "plan" }, session);
+  const purchase = { product: "plan", orderId: "1", minor: 4499, currency: "USD" };
+  const attempt = { id: "1", product: "short", status: "started" } as const;
+
+  it("makes it the plan, and leaves an earlier failure behind", () => {
+    expect(accept({ ...aSession, status: "failed", failure: "unknown" })).toEqual({ ...aSession, plan: "plan" });
+  });
+
+  it.each([
+    ["is owned", { ...aSession, purchases: [purchase] }],
+    ["would change what is being paid", { ...aSession, plan: "short", attempt }],
+  ])("changes nothing when the product %s", (_when, session) => {
+    expect(accept(session)).toEqual(session);
+  });
+});
+
+it("reads a table of contents with its heads", () => {
+  renderModal({
+    kind: "SupplementFacts",
+    title: "t.facts",
+    serving: "t.serving",
+    note: "t.note",
+    nutrients: { c: { name: "Vitamin C", amount: 80, unit: "mg", daily_percent: 100 } },
+  } as ModalDefinition);
+  const row = screen.getByRole("row", { name: "Vitamin C 80 mg 100%" });
+  expect(row.querySelector("th")?.scope).toBe("row");
+});
