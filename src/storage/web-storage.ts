@@ -88,7 +88,10 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
     writeText,
     onOtherTab: (key, changed) => {
       const listen = (event: StorageEvent): void => {
-        if (event.key === key) changed(unwrap(event.newValue));
+        if (event.key !== key) return;
+        // The other tab could write, so what this page only remembers is older.
+        memory.delete(key);
+        changed(unwrap(event.newValue));
       };
       addEventListener("storage", listen);
       return () => removeEventListener("storage", listen);
