@@ -86,7 +86,7 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
     templates: boot.templates,
     data: {
       "page-data": data,
-      "boot-plan": { next: boot.next, quizPath: server.pathOf(locale, "quiz"), entry: bundle.entry, deferred: DEFERRED.has(definition.kind) },
+      "boot-plan": { next: boot.next, quizPath: server.pathOf(locale, "quiz"), entry: bundle.entry, styles: bundle.styles, deferred: DEFERRED.has(definition.kind) },
     },
     jsonLd: jsonLd(brand, data, links.canonical),
     sprite: spriteFor(new Set(first.map(([, set, name]) => `${set}:${name}`))),

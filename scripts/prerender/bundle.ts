@@ -13,7 +13,9 @@ export interface Bundle {
   readonly entry: string;
   /** Modules that the entry imports statically: fetched with it. */
   readonly modules: readonly string[];
-  /** The stylesheet of the entry, as text. */
+  /** Addresses of the entry's stylesheets. */
+  readonly styles: readonly string[];
+  /** The same as text. */
   readonly css: string;
   readonly bootScript: string;
   readonly hash: string;
@@ -32,11 +34,13 @@ export const readBundle = (dist: string, bootFile: string): Bundle => {
     for (const name of chunk.imports ?? []) visit(manifest[name]);
   };
   visit(entry);
-  const css = [...seen].flatMap((chunk) => chunk.css ?? []).map((file) => readFileSync(`${dist}/${file}`, "utf8"));
+  const sheets = [...seen].flatMap((chunk) => chunk.css ?? []);
+  const css = sheets.map((file) => readFileSync(`${dist}/${file}`, "utf8"));
   const bootScript = readFileSync(bootFile, "utf8");
   return {
     entry: `/${entry.file}`,
     modules: [...seen].filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+    styles: sheets.map((file) => `/${file}`),
     css: css.join("\n"),
     bootScript,
     hash: contentHash(text + bootScript),

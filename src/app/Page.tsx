@@ -5,6 +5,7 @@ import { ModalView, type ModalViewFrameProps } from "../renderer/ModalView.tsx";
 import { ScreenFrame } from "../renderer/ScreenFrame.tsx";
 import { SectionList } from "../renderer/SectionList.tsx";
 import type { PageData } from "./page-data.ts";
+import { useServices } from "./services.ts";
 import { runtimeAtom, sessionAtom } from "./session/store.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
@@ -20,6 +21,10 @@ export const Page = ({ page }: { readonly page: PageData }) => {
   const { modal } = useAtomValue(sessionAtom);
   const open = modal === null ? undefined : runtime.definition.modals[modal];
   const title = view.words.t(page.definition.title);
+
+  // Here and not at the root of the tree: the router's boundaries hydrate after it.
+  const { onMounted } = useServices();
+  useEffect(onMounted, [onMounted]);
 
   useEffect(() => {
     document.title = title;

@@ -50,6 +50,7 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
       reportFault: (fault: string, error?: Error) => {
         throw error ?? new Error(fault);
       },
+      onMounted: refuse("An effect of React"),
       router: null,
     };
     const text = renderToString(<App router={router} store={store} words={words} services={services} />);

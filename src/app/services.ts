@@ -12,6 +12,8 @@ export interface AppServices {
   readonly today: string;
   readonly newAttemptId: () => string;
   readonly reportFault: (fault: string, error?: Error) => void;
+  /** Called when a page's views are there and take what the visitor does. */
+  readonly onMounted: () => void;
   /** Present in the browser; a prerendered page follows no link by itself. */
   readonly router: AppRouter | null;
 }

@@ -5,6 +5,8 @@ export interface BootState {
   readonly secrets: Readonly<Record<string, string>>;
   /** Starts loading the application now instead of after the first paint. */
   load(): void;
+  /** Draws no further step; taps are still recorded. */
+  settle(): void;
   /** Stops listening; from now on the application takes the taps. */
   handOver(): void;
 }
@@ -22,6 +24,8 @@ export interface BootPlan {
   readonly quizPath: string;
   /** Address of the application's entry module. */
   readonly entry: string;
+  /** Addresses of its stylesheets: the page itself carries only what its own sight needs. */
+  readonly styles: readonly string[];
   /** True: load after the first paint, at low priority, or on the first touch. */
   readonly deferred: boolean;
 }

@@ -30,11 +30,17 @@ const taps: BootTap[] = [];
 const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
 let plan: BootPlan | null = null;
 let isLoading = false;
-let isOver = false;
+let isSettled = false;
 
 const load = (): void => {
   if (isLoading || !plan) return;
   isLoading = true;
+  for (const href of plan.styles) {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    document.head.append(link);
+  }
   const script = document.createElement("script");
   script.type = "module";
   script.src = plan.entry;
@@ -44,7 +50,7 @@ const load = (): void => {
 const show = (step: string): void => {
   const root = document.getElementById("root");
   const template = document.querySelector<HTMLTemplateElement>(`template[data-boot-step="${step}"]`);
-  if (isOver || !root || !template || !plan) return;
+  if (isSettled || !root || !template || !plan) return;
   earlier.push({ nodes: [...root.childNodes], title: document.title });
   root.replaceChildren(template.content.cloneNode(true));
   history.pushState({ boot: step }, "", `${plan.quizPath}${location.search}#${step}`);
@@ -54,7 +60,7 @@ const show = (step: string): void => {
 
 const take = (option: HTMLElement): void => {
   const { step, value } = option.dataset;
-  if (isOver || hasStoredSession && location.hash !== "" || step === undefined || value === undefined) return;
+  if ((hasStoredSession && location.hash !== "") || step === undefined || value === undefined) return;
   if (taps.some((tap) => tap.step === step)) return;
   const input = option.querySelector<HTMLInputElement>("input") ?? (option instanceof HTMLInputElement ? option : null);
   if (input?.type === "checkbox") return;
@@ -84,7 +90,7 @@ const onKey = (event: KeyboardEvent): void => {
 };
 const onBack = (): void => {
   const before = earlier.pop();
-  if (!before || isOver) return;
+  if (!before || isSettled) return;
   taps.pop();
   document.getElementById("root")?.replaceChildren(...before.nodes);
   document.title = before.title;
@@ -99,8 +105,10 @@ window.funnelBoot = {
   taps,
   secrets,
   load,
+  settle: () => {
+    isSettled = true;
+  },
   handOver: () => {
-    isOver = true;
     removeEventListener("click", onClick);
     removeEventListener("keydown", onKey);
     removeEventListener("popstate", onBack);

@@ -1,4 +1,5 @@
 import type { Runtime } from "../../engine/runtime.ts";
+import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../paths.ts";
 import type { AppRouter } from "../router.tsx";
 import { type Place, placeOf, stepAt } from "./address.ts";
@@ -7,6 +8,9 @@ import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
 const isPaymentPage = (runtime: Runtime, page: string): boolean => runtime.screens.get(page)?.paymentDocument === true;
 
 const here = (): Place => ({ page: readPath(location.pathname).page, hash: location.hash.slice(1) });
+
+const addressOf = (locale: Locale, { page, hash }: Place): string =>
+  `${pathOf(locale, page)}${location.search}${hash === "" ? "" : `#${hash}`}`;
 
 /**
  * Keeps address and session together: a new position gets its address, the browser's Back and Forward ask for theirs.
@@ -17,7 +21,7 @@ export const followPosition = (store: FunnelStore, router: AppRouter, runtime: R
     const session = store.get(sessionAtom);
     const path = pathOf(session.locale, place.page);
     if (isPaymentPage(runtime, place.page) !== isPaymentPage(runtime, here().page)) {
-      const address = `${path}${location.search}${place.hash === "" ? "" : `#${place.hash}`}`;
+      const address = addressOf(session.locale, place);
       // What was bought is not an entry to go back to.
       if (replace || session.purchases.length > 0) location.replace(address);
       else location.assign(address);
@@ -58,6 +62,15 @@ export const requestPlace = (store: FunnelStore, runtime: Runtime, place: Place)
   if (step !== null && step !== session.position) store.set(dispatchAtom, { type: "positionRequested", step });
 };
 
+/** After taps that the boot script took: the address of where they lead, unless the boot script went there already. */
+export const enterPlace = (store: FunnelStore, runtime: Runtime): void => {
+  const session = store.get(sessionAtom);
+  const place = placeOf(runtime, session);
+  const present = here();
+  if (present.page === place.page && present.hash === place.hash) return;
+  history.pushState({}, "", addressOf(session.locale, place));
+};
+
 /** After a load: the address and what the engine made of it. @returns true when the browser leaves this document. */
 export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string): boolean => {
   const place = { page, hash: location.hash.slice(1) };
@@ -66,9 +79,9 @@ export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string
   if (stepAt(runtime, session, place) === null) return false;
   const granted = placeOf(runtime, session);
   if (granted.page === page) {
-    if (granted.hash !== place.hash) history.replaceState(history.state, "", `${location.pathname}${location.search}${granted.hash === "" ? "" : `#${granted.hash}`}`);
+    if (granted.hash !== place.hash) history.replaceState(history.state, "", addressOf(session.locale, granted));
     return false;
   }
-  location.replace(`${pathOf(session.locale, granted.page)}${location.search}${granted.hash === "" ? "" : `#${granted.hash}`}`);
+  location.replace(addressOf(session.locale, granted));
   return true;
 };
