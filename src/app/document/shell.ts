@@ -59,6 +59,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
     property("og:locale", parts.locale.replace("-", "_")),
     property("og:image", parts.image),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="/${parts.brand}.webmanifest">`,
     ...parts.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...parts.preloads.map(preload),
     `<style>${parts.css}</style>`,
