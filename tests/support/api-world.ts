@@ -52,7 +52,7 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
     now,
     randomHex: hex,
     signingKey: "test-key",
-    limits: rateLimits({ leadsPerIp: NO_LIMIT, attemptsPerLead: NO_LIMIT, couponsPerIp: NO_LIMIT, missesPerIp: NO_LIMIT }),
+    limits: rateLimits({ leadsPerIp: NO_LIMIT, attemptsPerLead: NO_LIMIT, couponsPerIp: NO_LIMIT }),
     words: { t: (_locale, key) => key },
     atStep: (step, attemptId) => world.atStep(step, attemptId),
     verifyHuman: null,

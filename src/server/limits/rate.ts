@@ -4,15 +4,13 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 
 /** Generous for people, narrow for guessing (reliability §1.6). Keys are addresses or lead codes. */
 export const LIMITS = {
   leadsPerIp: { times: 60, windowMs: HOUR },
   attemptsPerLead: { times: 30, windowMs: HOUR },
   couponsPerIp: { times: 10, windowMs: HOUR },
-  missesPerIp: { times: 120, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

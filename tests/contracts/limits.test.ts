@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEmailLead } from "../../src/api/calls/create-email-lead.ts";
+import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
+import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
+import { rateLimits } from "../../src/server/limits/rate.ts";
+import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
+
+const TWICE = { times: 2, windowMs: 60_000 };
+
+describe("limits", () => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld("sqlite", { limits: rateLimits({ leadsPerIp: TWICE, attemptsPerLead: TWICE, couponsPerIp: TWICE }) });
+  });
+  afterAll(() => world.stop());
+
+  test("leads, coupons and purchase secrets are refused after so many, with the seconds to wait, and allowed again later", async () => {
+    const lead = () => world.client.send(createEmailLead, { body: { email: "bo@example.com", funnel_nr: "20" } });
+    const first = await lead();
+    if (!first.ok) throw new Error("refused");
+    const { code, proof } = first.value;
+    const acts = [
+      lead,
+      () => world.client.send(validateCoupon, { body: { promo_code: "RUN10" } }),
+      () => world.client.send(getClientSecret, { params: { code }, query: { product: "plan" } }, { proof }),
+    ];
+    for (const act of acts) {
+      await act();
+      await act();
+      expect(await act()).toMatchObject({ ok: false, error: { error_code: "too_many_requests", status: 429 } });
+    }
+    const body = JSON.stringify({ promo_code: "RUN10" });
+    const raw = await fetch(`${world.origin}/api/coupons/validate`, { method: "PATCH", body, headers: { "content-type": "application/json" } });
+    expect(raw.headers.get("retry-after")).toBe("60");
+    world.clock.now += 61_000;
+    for (const act of acts) expect(await act()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFiles } from "../../src/server/site/files.ts";
+import { createSite, type Site } from "../../src/server/site/site.ts";
+
+const PAGES: Readonly<Record<string, string>> = {
+  "site/run/en-US/index.html": "run root",
+  "site/run/en-US/home.html": "run home",
+  "site/run/de-DE/home.html": "run start",
+  "site/run/en-US/checkout.html": "run checkout",
+  "site/run/en-US/404.html": "not here",
+  "site/run/de-DE/404.html": "nicht hier",
+  "site/run/en-US/500.html": "broken",
+  "site/health/en-US/home.html": "health home",
+  "site/health/en-US/404.html": "health 404",
+  "site/run/robots.txt": "run robots",
+  "site/health/robots.txt": "health robots",
+  "assets/app-abc.js": "script",
+  "favicon-run.svg": "run icon",
+  "definitions.json": "{}",
+};
+
+describe("the site", () => {
+  let root: string;
+  let site: Site;
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), "funnel-site-"));
+    for (const [name, text] of Object.entries(PAGES)) {
+      await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+      await writeFile(path.join(root, name), text);
+    }
+    await writeFile(path.join(root, "assets/app-abc.js.gz"), gzipSync("script"));
+    site = createSite({
+      files: await openFiles(root),
+      policies: { default: "default-src 'none'", payment: "default-src 'self'" },
+      paymentPages: new Set(["checkout"]),
+      brands: [{ id: "run", hosts: ["run.example", "run.localhost"] }, { id: "health", hosts: ["health.example"] }],
+      defaultBrand: "run",
+      brandOfFunnel: new Map([["20", "run"], ["342", "health"]]),
+      trustProxy: true,
+    });
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+    site.serve(new Request(`http://run.example${address}`, { method, headers: { host: "run.example", ...headers } }));
+  const text = async (address: string, headers: Record<string, string> = {}) => (await get(address, headers)).text();
+
+  test.each([
+    ["/home", { "accept-language": "de-AT,de;q=0.9" }, 302, "/de-DE/home"],
+    ["/home", { "accept-language": "en;q=0.5,fr;q=0.9" }, 302, "/fr-FR/home"],
+    ["/home", { "accept-language": "pl", cookie: "a=b; language=it-IT" }, 302, "/it-IT/home"],
+    ["/home", { "accept-language": "pl", cookie: "language=../evil" }, 302, "/en-US/home"],
+    ["/?jg=20&code=x", {}, 302, "/en-US?jg=20&code=x"],
+    ["/en-US/home/", {}, 301, "/en-US/home"],
+    ["/en-US/index.html", {}, 301, "/en-US"],
+    ["/en-US//home", {}, 301, "/en-US/home"],
+    ["//evil.example/x", {}, 302, "/en-US/evil.example/x"],
+    ["/%2f%2fevil.example", {}, 404, null],
+    ["/\\evil", {}, 302, "/en-US/evil"],
+  ])("%s %j goes to %i %s", async (address, headers, status, to) => {
+    const response = await get(address, headers);
+    expect([response.status, response.headers.get("location")]).toEqual([status, to]);
+  });
+
+  test("is the brand of the host, the default for a forged one, and the funnel's own where it has another", async () => {
+    expect(await text("/en-US/home")).toBe("run home");
+    expect(await text("/en-US/home", { host: "health.example:3000" })).toBe("health home");
+    expect(await text("/en-US/home", { host: "evil.example" })).toBe("run home");
+    expect(await text("/en-US/home?jg=342")).toBe("health home");
+    expect(await text("/robots.txt", { host: "health.example" })).toBe("health robots");
+  });
+
+  test("answers a missing page with the page of its language and status 404", async () => {
+    const response = await get("/de-DE/nope");
+    expect([response.status, await response.text()]).toEqual([404, "nicht hier"]);
+    expect((await get("/404.html")).status).toBe(404);
+    expect((await get("/500.html")).status).toBe(500);
+  });
+
+  test.each(["/definitions.json", "/site/run/en-US/home.html", "/assets/app-abc.js.gz", "/assets/missing.js", "/en-US/../../etc/passwd.txt"])(
+    "%s is nothing for visitors",
+    async (address) => {
+      expect((await get(address)).status).toBe(404);
+    },
+  );
+
+  test("gives each encoding its own strong tag and answers 304 to it", async () => {
+    const plain = await get("/assets/app-abc.js");
+    const zipped = await get("/assets/app-abc.js", { "accept-encoding": "gzip, br" });
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe("script");
+    expect(zipped.headers.get("content-encoding")).toBe("gzip");
+    expect(zipped.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+    const tag = zipped.headers.get("etag") ?? "";
+    expect((await get("/assets/app-abc.js", { "accept-encoding": "gzip", "if-none-match": tag })).status).toBe(304);
+    expect((await get("/assets/app-abc.js", { "if-none-match": tag })).status).toBe(200);
+    expect((await get("/assets/app-abc.js", { "accept-encoding": "gzip;q=0" })).headers.get("content-encoding")).toBeNull();
+    expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  test("guards documents by their kind, and says HTTPS for ever only over HTTPS", async () => {
+    const home = await get("/en-US/home");
+    const checkout = await get("/en-US/checkout?code=abc", { "x-forwarded-proto": "https" });
+    expect(home.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(checkout.headers.get("content-security-policy")).toBe("default-src 'self'");
+    expect(checkout.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+    expect(home.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect([home.headers.get("referrer-policy"), checkout.headers.get("referrer-policy")]).toEqual(["strict-origin-when-cross-origin", "no-referrer"]);
+    expect([home.headers.has("strict-transport-security"), checkout.headers.has("strict-transport-security")]).toEqual([false, true]);
+  });
+
+  test("answers HEAD without a body and refuses to be written to", async () => {
+    const head = await get("/en-US/home", {}, "HEAD");
+    expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "8", ""]);
+    expect((await get("/en-US/home", {}, "POST")).status).toBe(405);
+  });
+});
