@@ -8,14 +8,21 @@ import type { Effect } from "./effects.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Session } from "./session.ts";
 
+/** A route without arms needs no facts, and replaying the way to know them is the costly part of a move. */
+const nextOf = (runtime: Runtime, session: Session, from: string, exit: Exit): string => {
+  const step = stepOf(runtime, from);
+  const given = step.targets(exit).length > 1 ? factsAt(runtime, session, step.id) : {};
+  return stepOf(runtime, step.route(exit, session, given)).id;
+};
+
 /** Takes the exit of the present step, past steps that have nothing left to ask or to sell, and arrives. */
 export const leaveBy = (runtime: Runtime, session: Session, exit: Exit): Transition => {
   const from = session.position;
-  let target = stepOf(runtime, stepOf(runtime, from).route(exit, session, factsAt(runtime, session, from))).id;
+  let target = nextOf(runtime, session, from, exit);
   const skipped = new Set<string>();
   while (isSkipped(runtime, session, target) && !skipped.has(target)) {
     skipped.add(target);
-    target = stepOf(runtime, stepOf(runtime, target).route("next", session, factsAt(runtime, session, target))).id;
+    target = nextOf(runtime, session, target, "next");
   }
   const trail = [...session.trail, from];
   return arriveAt(runtime, session, target, trail);

@@ -35,13 +35,16 @@ const replay = (runtime: Runtime, session: Session, until: string | null): Prese
   return { steps, facts };
 };
 
-// Every selector of a screen asks for the route of the same immutable session, the explorer hundreds of times.
-const known = new WeakMap<Session, { readonly runtime: Runtime; readonly route: PresentRoute }>();
+// Every selector of a screen asks for the route of the same immutable session. A few are enough; a WeakMap of all the
+// explorer's sessions cost more in garbage collection than it saved.
+const KNOWN_MOST = 64;
+const known = new Map<Session, { readonly runtime: Runtime; readonly route: PresentRoute }>();
 
 export const presentRoute = (runtime: Runtime, session: Session): PresentRoute => {
   const before = known.get(session);
   if (before?.runtime === runtime) return before.route;
   const route = replay(runtime, session, null);
+  if (known.size >= KNOWN_MOST) known.clear();
   known.set(session, { runtime, route });
   return route;
 };
