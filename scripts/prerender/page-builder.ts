@@ -45,7 +45,9 @@ export class PageBuilder {
   data(brand: BrandFile, funnel: FunnelDefinition, funnelHash: string, page: string, definition: PageDefinition, locale: Locale): PageData {
     const steps = stepsShown(funnel, page, definition.kind);
     const shownModals = Object.entries(funnel.modals).filter(([id]) => stringsIn(definition).includes(id));
-    const shown = [definition, ...steps, ...shownModals.map(([, modal]) => modal), brandData(brand), funnel.products, funnel.quiz.sections];
+    // Sections repeat the words of questions asked elsewhere: the answers on the results page.
+    const named = Object.entries(funnel.steps).filter(([id]) => stringsIn(definition).includes(id)).map(([, step]) => step);
+    const shown = [definition, ...steps, ...named, ...shownModals.map(([, modal]) => modal), brandData(brand), funnel.products, funnel.quiz.sections];
     const code = [
       ...ALWAYS,
       ...Object.values(definition.sections).map(({ kind }) => `src/kinds/sections/${kind}`),
