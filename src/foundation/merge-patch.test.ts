@@ -23,7 +23,7 @@ test.each([
 });
 
 test("keeps the order of the base and puts new keys last", () => {
-  expect(Object.keys(mergePatch({ hero: 1, plans: 2 }, { badge: 3, hero: 4 }) as object)).toEqual(["hero", "plans", "badge"]);
+  expect(JSON.stringify(mergePatch({ hero: 1, plans: 2 }, { badge: 3, hero: 4 }))).toBe(`{"hero":4,"plans":2,"badge":3}`);
 });
 
 test("treats __proto__ as any other key", () => {

@@ -2,7 +2,7 @@ import type { CampaignFile } from "./campaign.gen.ts";
 import type { Authored, FunnelParts } from "./content.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import { nodeAt, pointerOf, problemAt, spot } from "./json-document.ts";
-import { mergePatch } from "./merge-patch.ts";
+import { mergePatch } from "../foundation/merge-patch.ts";
 import type { PageFile } from "./page.gen.ts";
 import type { Problem } from "./problem.ts";
 import type { QuizFile } from "./quiz.gen.ts";
