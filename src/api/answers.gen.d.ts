@@ -2,6 +2,7 @@
 import type * as shapes from "./types.gen.ts";
 
 export declare const completePurchase: (value: unknown) => value is shapes.CompletePurchase["answer"];
+export declare const createAddress: (value: unknown) => value is shapes.CreateAddress["answer"];
 export declare const createEmailLead: (value: unknown) => value is shapes.CreateEmailLead["answer"];
 export declare const createLead: (value: unknown) => value is shapes.CreateLead["answer"];
 export declare const detectLocation: (value: unknown) => value is shapes.DetectLocation["answer"];
@@ -16,7 +17,9 @@ export declare const getWeekDuration: (value: unknown) => value is shapes.GetWee
 export declare const pay: (value: unknown) => value is shapes.Pay["answer"];
 export declare const sellMultiple: (value: unknown) => value is shapes.SellMultiple["answer"];
 export declare const sendEvent: (value: unknown) => value is shapes.SendEvent["answer"];
+export declare const updateAddress: (value: unknown) => value is shapes.UpdateAddress["answer"];
 export declare const updateLeadEmail: (value: unknown) => value is shapes.UpdateLeadEmail["answer"];
 export declare const updateQuizData: (value: unknown) => value is shapes.UpdateQuizData["answer"];
 export declare const validateCoupon: (value: unknown) => value is shapes.ValidateCoupon["answer"];
+export declare const viewExperiment: (value: unknown) => value is shapes.ViewExperiment["answer"];
 export declare const refusal: (value: unknown) => value is shapes.Refusal;

@@ -16,6 +16,9 @@ import { sendEvent } from "./calls/send-event.ts";
 import { updateLeadEmail } from "./calls/update-lead-email.ts";
 import { updateQuizData } from "./calls/update-quiz-data.ts";
 import { validateCoupon } from "./calls/validate-coupon.ts";
+import { createAddress } from "./calls/create-address.ts";
+import { updateAddress } from "./calls/update-address.ts";
+import { viewExperiment } from "./calls/view-experiment.ts";
 
 /** Every call, by name. The browser imports single calls, so that it loads only their validators. */
 export const calls = {
@@ -37,6 +40,9 @@ export const calls = {
   updateLeadEmail,
   updateQuizData,
   validateCoupon,
+  viewExperiment,
+  updateAddress,
+  createAddress,
 };
 
 export type Calls = typeof calls;

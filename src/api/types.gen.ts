@@ -15,6 +15,7 @@ export type Product = ProductDefinition
 
 export interface ApiShapes {
 completePurchase: CompletePurchase
+createAddress: CreateAddress
 createEmailLead: CreateEmailLead
 createLead: CreateLead
 detectLocation: DetectLocation
@@ -30,9 +31,11 @@ pay: Pay
 refusal: Refusal
 sellMultiple: SellMultiple
 sendEvent: SendEvent
+updateAddress: UpdateAddress
 updateLeadEmail: UpdateLeadEmail
 updateQuizData: UpdateQuizData
 validateCoupon: ValidateCoupon
+viewExperiment: ViewExperiment
 }
 /**
  * Charges what `sell-multiple` prepared.
@@ -83,6 +86,57 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
  * Items: Key of a product.
  */
 products: string[]
+}
+/**
+ * Stores the shipping address of a client.
+ */
+export interface CreateAddress {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+}
+body: {
+/**
+ * First and last name, split at the first space.
+ */
+full_name: string
+/**
+ * Street and number.
+ */
+address_1: string
+/**
+ * Town.
+ */
+city: string
+/**
+ * State or province; empty where there is none.
+ */
+state: string
+/**
+ * Postal code.
+ */
+postal_code: string
+/**
+ * Telephone number, may be empty.
+ */
+phone: string
+/**
+ * ISO 3166-1 alpha-2.
+ */
+country: string
+/**
+ * One address; its local part is not judged further.
+ */
+client_email?: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+}
 }
 /**
  * Creates a lead from an e-mail alone.
@@ -701,6 +755,57 @@ event_id: string
 }
 }
 /**
+ * Replaces the shipping address of a client.
+ */
+export interface UpdateAddress {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+}
+body: Address
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+}
+}
+/**
+ * Shipping address (SPEC §3).
+ */
+export interface Address {
+/**
+ * First and last name, split at the first space.
+ */
+full_name: string
+/**
+ * Street and number.
+ */
+address_1: string
+/**
+ * Town.
+ */
+city: string
+/**
+ * State or province; empty where there is none.
+ */
+state: string
+/**
+ * Postal code.
+ */
+postal_code: string
+/**
+ * Telephone number, may be empty.
+ */
+phone: string
+/**
+ * ISO 3166-1 alpha-2.
+ */
+country: string
+}
+/**
  * Changes the e-mail of a lead.
  */
 export interface UpdateLeadEmail {
@@ -776,5 +881,52 @@ discount_type: ("percentage" | "fixed")
  * Currency (SPEC §3).
  */
 currency_id?: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+}
+}
+/**
+ * Notes that a visitor saw a variation.
+ */
+export interface ViewExperiment {
+params: {
+/**
+ * Id of the experiment.
+ */
+id: string
+}
+body: {
+/**
+ * Id of the experiment.
+ */
+experiment_id: string
+/**
+ * Id of the variation.
+ */
+variation_id: string
+/**
+ * Visitor code.
+ */
+anonymous_id: string
+/**
+ * SPEC §3, experiment view payload.
+ */
+platform: "WEB"
+/**
+ * UTC.
+ */
+timestamp: string
+/**
+ * Id of the visit.
+ */
+session_id: string
+/**
+ * Only when code, email and secret all exist.
+ */
+user_id?: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
 }
 }

@@ -17,6 +17,9 @@ import { sendEvent } from "./handlers/send-event.ts";
 import { updateLeadEmail } from "./handlers/update-lead-email.ts";
 import { updateQuizData } from "./handlers/update-quiz-data.ts";
 import { validateCoupon } from "./handlers/validate-coupon.ts";
+import { createAddress } from "./handlers/create-address.ts";
+import { updateAddress } from "./handlers/update-address.ts";
+import { viewExperiment } from "./handlers/view-experiment.ts";
 
 /** What answers each declared call. */
 export const handlers: Handlers = {
@@ -38,4 +41,7 @@ export const handlers: Handlers = {
   updateLeadEmail,
   updateQuizData,
   validateCoupon,
+  viewExperiment,
+  updateAddress,
+  createAddress,
 };

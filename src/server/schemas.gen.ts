@@ -455,6 +455,102 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
       }
     }
   },
+  "CreateAddress": {
+    "title": "CreateAddress",
+    "description": "Stores the shipping address of a client.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "params",
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "params": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "code"
+        ],
+        "properties": {
+          "code": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Code"
+          }
+        }
+      },
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "full_name",
+          "address_1",
+          "city",
+          "state",
+          "postal_code",
+          "phone",
+          "country"
+        ],
+        "properties": {
+          "full_name": {
+            "type": "string",
+            "maxLength": 120,
+            "minLength": 1,
+            "description": "First and last name, split at the first space."
+          },
+          "address_1": {
+            "type": "string",
+            "maxLength": 200,
+            "minLength": 1,
+            "description": "Street and number."
+          },
+          "city": {
+            "type": "string",
+            "maxLength": 120,
+            "minLength": 1,
+            "description": "Town."
+          },
+          "state": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "State or province; empty where there is none."
+          },
+          "postal_code": {
+            "type": "string",
+            "maxLength": 16,
+            "minLength": 1,
+            "description": "Postal code."
+          },
+          "phone": {
+            "type": "string",
+            "maxLength": 32,
+            "description": "Telephone number, may be empty."
+          },
+          "country": {
+            "type": "string",
+            "maxLength": 2,
+            "pattern": "^[A-Z]{2}$",
+            "description": "ISO 3166-1 alpha-2."
+          },
+          "client_email": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Email"
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          }
+        }
+      }
+    }
+  },
   "CreateEmailLead": {
     "title": "CreateEmailLead",
     "description": "Creates a lead from an e-mail alone.",
@@ -1562,6 +1658,47 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
       }
     }
   },
+  "UpdateAddress": {
+    "title": "UpdateAddress",
+    "description": "Replaces the shipping address of a client.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "params",
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "params": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "code"
+        ],
+        "properties": {
+          "code": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Code"
+          }
+        }
+      },
+      "body": {
+        "$ref": "#/components/schemas/ApiCommon/$defs/Address"
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          }
+        }
+      }
+    }
+  },
   "UpdateLeadEmail": {
     "title": "UpdateLeadEmail",
     "description": "Changes the e-mail of a lead.",
@@ -1730,6 +1867,96 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           },
           "currency_id": {
             "$ref": "#/components/schemas/ApiCommon/$defs/Currency"
+          }
+        }
+      }
+    }
+  },
+  "ViewExperiment": {
+    "title": "ViewExperiment",
+    "description": "Notes that a visitor saw a variation.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "params",
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "params": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id"
+        ],
+        "properties": {
+          "id": {
+            "type": "string",
+            "maxLength": 64,
+            "pattern": "^[A-Za-z0-9_-]{1,64}$",
+            "description": "Id of the experiment."
+          }
+        }
+      },
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "experiment_id",
+          "variation_id",
+          "anonymous_id",
+          "platform",
+          "timestamp",
+          "session_id"
+        ],
+        "properties": {
+          "experiment_id": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "Id of the experiment."
+          },
+          "variation_id": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "Id of the variation."
+          },
+          "anonymous_id": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "Visitor code."
+          },
+          "platform": {
+            "const": "WEB",
+            "description": "SPEC §3, experiment view payload."
+          },
+          "timestamp": {
+            "type": "string",
+            "maxLength": 19,
+            "pattern": "^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$",
+            "description": "UTC."
+          },
+          "session_id": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "Id of the visit."
+          },
+          "user_id": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "Only when code, email and secret all exist."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
           }
         }
       }

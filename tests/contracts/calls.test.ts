@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVICE_BASE } from "../../src/api/address.ts";
 import type { Call } from "../../src/api/call.ts";
 import { calls } from "../../src/api/calls.ts";
+import { createAddress } from "../../src/api/calls/create-address.ts";
 import { createEmailLead } from "../../src/api/calls/create-email-lead.ts";
 import { createLead } from "../../src/api/calls/create-lead.ts";
 import { detectLocation } from "../../src/api/calls/detect-location.ts";
@@ -12,9 +13,11 @@ import { getProducts } from "../../src/api/calls/get-products.ts";
 import { getQuizzes } from "../../src/api/calls/get-quizzes.ts";
 import { getWeekDuration } from "../../src/api/calls/get-week-duration.ts";
 import { sendEvent } from "../../src/api/calls/send-event.ts";
+import { updateAddress } from "../../src/api/calls/update-address.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
 import { updateQuizData } from "../../src/api/calls/update-quiz-data.ts";
 import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
+import { viewExperiment } from "../../src/api/calls/view-experiment.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, ANSWERS } from "../support/buyer.ts";
 
@@ -25,12 +28,15 @@ const CODE = "0123456789abcdef0123456789abcdef";
 const strangerAddress = (call: Call): string =>
   SERVICE_BASE[call.service] +
   call.path
+    .replace("experiments/{id}", "experiments/hero")
     .replace(/\{(code|id)\}/, CODE)
     .replace("{funnel}", "20")
     .replace("{productKey}", "plan")
     .replace("{secret}", "a".repeat(64))
     .replace("{attemptId}", CODE)
     .replace("{token}", `abc.${"d".repeat(43)}`);
+
+const ADDRESS = { full_name: "Ann Lee", address_1: "1 First St", city: "Austin", state: "TX", postal_code: "78701", phone: "", country: "US" };
 
 const ALL = Object.values<Call>(calls);
 
@@ -145,6 +151,24 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     expect(row).toMatchObject({ name: "quiz_started", lead_code: null });
   });
 
+  test("createAddress and updateAddress keep the newest address of the client", async () => {
+    const buyer = await aBuyer(world);
+    const credentials = { proof: buyer.proof };
+    const input = (street: string) => ({ params: { code: buyer.code }, body: { ...ADDRESS, address_1: street } });
+    expect(await world.client.send(createAddress, input("1 First St"), credentials)).toEqual({ ok: true, value: { success: true } });
+    expect(await world.client.send(updateAddress, input("2 Second St"), credentials)).toMatchObject({ ok: true });
+    const rows = await world.services.database.selectFrom("addresses").select("address").where("lead_code", "=", buyer.code).execute();
+    expect(rows.map(({ address }) => JSON.parse(address))).toEqual([{ ...ADDRESS, address_1: "2 Second St" }]);
+  });
+
+  test("viewExperiment stores the view, and refuses a body about another experiment", async () => {
+    const body = { experiment_id: "hero", variation_id: "1", anonymous_id: "v1", platform: "WEB" as const, timestamp: "2026-11-20 12:00:00", session_id: "s1" };
+    expect(await world.client.send(viewExperiment, { params: { id: "hero" }, body })).toMatchObject({ ok: true });
+    expect(await world.client.send(viewExperiment, { params: { id: "other" }, body })).toMatchObject({ ok: false, error: { status: 422 } });
+    const rows = await world.services.database.selectFrom("experiment_views").select(["experiment_id", "user_id", "seen_at"]).execute();
+    expect(rows).toEqual([{ experiment_id: "hero", user_id: null, seen_at: "2026-11-20 12:00:00" }]);
+  });
+
   test("validateCoupon knows coupons in any case, and none that has ended", async () => {
     expect(await world.client.send(validateCoupon, { body: { promo_code: " run10 " } })).toEqual({ ok: true, value: { name: "RUN10", discount: 10, discount_type: "percentage" } });
     expect(await world.client.send(validateCoupon, { body: { promo_code: "OLD" } })).toMatchObject({ ok: false, error: { error_code: "coupon_refused" } });
@@ -202,6 +226,8 @@ describe.each(ENGINES)("calls on %s", (engine) => {
 const validBodies: Readonly<Record<string, object>> = {
   updateQuizData: { quiz_id: "q", quiz_answers: {} },
   updateLeadEmail: { email: "ann@example.com" },
+  createAddress: ADDRESS,
+  updateAddress: ADDRESS,
   pay: { attempt_id: CODE, shown: { amount: "39.99", currency_id: "USD" }, payment: { method: "card", nonce: "simulated-approved" } },
   sellMultiple: { attempt_id: CODE, products: ["ebook"], shown: { amount: "9.99", currency_id: "USD" } },
 };

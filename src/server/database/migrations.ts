@@ -74,4 +74,16 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index simulated_charges_by_reference on simulated_charges (reference)`,
       ]),
   },
+  {
+    name: "0003-addresses-and-experiments",
+    up: (database) =>
+      run(database, [
+        `create table addresses (
+          lead_code text primary key references leads (code), address text not null, updated_at bigint not null)`,
+        `create table experiment_views (
+          id text primary key, experiment_id text not null, variation_id text not null, anonymous_id text not null,
+          session_id text not null, user_id text, seen_at text not null, created_at bigint not null)`,
+        `create index experiment_views_by_experiment on experiment_views (experiment_id, variation_id)`,
+      ]),
+  },
 ];

@@ -12,6 +12,8 @@ export interface Tables {
   readonly outbox: OutboxRow;
   readonly mails: MailRow;
   readonly events: EventRow;
+  readonly addresses: AddressRow;
+  readonly experiment_views: ExperimentViewRow;
   readonly settings: { readonly name: string; readonly value: string };
   readonly simulated_charges: SimulatedChargeRow;
 }
@@ -138,6 +140,23 @@ export interface EventRow {
   readonly name: string;
   readonly lead_code: string | null;
   readonly payload: string;
+  readonly created_at: number;
+}
+
+export interface AddressRow {
+  readonly lead_code: string;
+  readonly address: string;
+  readonly updated_at: number;
+}
+
+export interface ExperimentViewRow {
+  readonly id: string;
+  readonly experiment_id: string;
+  readonly variation_id: string;
+  readonly anonymous_id: string;
+  readonly session_id: string;
+  readonly user_id: string | null;
+  readonly seen_at: string;
   readonly created_at: number;
 }
 

@@ -17,7 +17,7 @@ export const presentPeriod = async (database: Database, leadCode: string, produc
     .where("product", "=", product)
     .where("period_ends_at", "<=", now)
     .executeTakeFirstOrThrow();
-  return Number(ended);
+  return ended;
 };
 
 /** Instant from which the product may be bought again; null: it is owned for ever. */

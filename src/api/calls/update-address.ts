@@ -1,0 +1,20 @@
+import { updateAddress as isAnswer } from "../answers.gen.js";
+import { BUDGET_MS, type Call } from "../call.ts";
+import type { UpdateAddress } from "../types.gen.ts";
+
+const failures = [] as const;
+
+export const updateAddress: Call<UpdateAddress, (typeof failures)[number]> = {
+  name: "updateAddress",
+  method: "PATCH",
+  path: "client/{code}/address",
+  service: "api",
+  summary: "Replaces the shipping address of a client.",
+  access: "proof",
+  retry: "safe",
+  budgetMs: BUDGET_MS.write,
+  checkout: true,
+  failures,
+  dataClass: "personal",
+  isAnswer,
+};
