@@ -42,4 +42,4 @@ test.each([
   expect([...walked].filter((key) => !known.has(key))).toEqual([]);
   const positions = (keys: ReadonlySet<string>) => new Set([...keys].map((key) => key.split("|")[0]));
   expect(positions(walked)).toEqual(positions(known));
-}, 60_000);
+}, 120_000);
