@@ -42,9 +42,11 @@ export const TargetNotice = ({ definition, state }: TargetNoticeProps) => {
             <a href={href(definition.help)}>{words.t("app.question.weightHelp")}</a>
           </p>
         )}
-        <Button variant="text" onClick={() => state.set(nearest, typed.unit)}>
-          {words.t("app.question.useNearest", { nearest: nearestText })}
-        </Button>
+        <div>
+          <Button variant="text" onClick={() => state.set(nearest, typed.unit)}>
+            {words.t("app.question.useNearest", { nearest: nearestText })}
+          </Button>
+        </div>
       </Notice>
     );
   }

@@ -32,6 +32,7 @@ export const TargetWeight = (props: QuestionViewProps<TargetWeightQuestion, Meas
   const { commit, problem, forget } = useCommit(kind, props);
   const { unit } = state.typed;
   const healthy = healthyRange(roles);
+  const slip = problem && !EXPLAINED.includes(problem.code) ? problem : null;
   const inUnit = (kg: number, round: typeof roundUp): string => measureText(round(fromMetric(kg, unit), 0), unit, words);
   return (
     <FieldForm onSubmit={() => commit(state.draft)}>
@@ -41,10 +42,10 @@ export const TargetWeight = (props: QuestionViewProps<TargetWeightQuestion, Meas
         decimals={1}
         labelledBy={labelledBy}
         describedBy={`${id}-notice ${id}-problem ${id}-range`}
-        isInvalid={problem !== null}
+        isInvalid={slip !== null}
         onChange={forget}
       />
-      <ProblemNote id={`${id}-problem`} problem={problem && !EXPLAINED.includes(problem.code) ? problem : null} />
+      <ProblemNote id={`${id}-problem`} problem={slip} />
       <div id={`${id}-notice`}>
         <TargetNotice definition={definition} state={state} />
       </div>
