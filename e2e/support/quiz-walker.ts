@@ -20,11 +20,11 @@ const ANSWERS: Readonly<Record<string, (question: Locator, step: string, page: P
   "single-choice": (question) => question.getByRole("radio").first().click({ force: true }),
   "yes-no": (question) => question.getByRole("radio").first().click({ force: true }),
   "workout-days": async (question, _, page) => {
-    await pickOne(question);
+    for (const day of [0, 2, 4]) await question.locator('input[type="checkbox"]').nth(day).check({ force: true });
     await pressContinue(page, question);
   },
   "multiple-choice": async (question, _, page) => {
-    await pickOne(question);
+    await pick(question, 0);
     await pressContinue(page, question);
   },
   "number-input": async (question, step, page) => {
@@ -54,8 +54,8 @@ const SAME: Readonly<Record<string, string>> = {
   "target-weight": "number-input",
 };
 
-const pickOne = async (question: Locator): Promise<void> => {
-  const control = question.locator('input[type="checkbox"], input[type="radio"]').first();
+const pick = async (question: Locator, at: number): Promise<void> => {
+  const control = question.locator('input[type="checkbox"], input[type="radio"]').nth(at);
   if (!(await control.isChecked())) await control.click({ force: true });
 };
 
