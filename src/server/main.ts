@@ -23,6 +23,8 @@ import { wordsFrom } from "./words.ts";
 
 const OUTBOX_MS = 1_000;
 const RECOVERY_MS = 5_000;
+/** Below the 60 s that the browser waits, so that it hears `unknown` from us. */
+const PROVIDER_BUDGET_MS = 35_000;
 const GRACE_MS = 10_000;
 
 const environment = readEnvironment(process.env);
@@ -38,6 +40,7 @@ const services: Services = {
   coupons: built.coupons,
   database,
   provider: environment.braintree ? braintreeProvider(environment.braintree) : simulatedProvider({ database, now, id: () => randomHex(8) }),
+  providerBudgetMs: PROVIDER_BUDGET_MS,
   now,
   randomHex,
   signingKey: await signingKey(database, randomHex),

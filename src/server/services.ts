@@ -14,6 +14,8 @@ export interface Services {
   readonly coupons: readonly CouponDefinition[];
   readonly database: Database;
   readonly provider: PaymentProvider;
+  /** How long a charge may take before it counts as unknown. */
+  readonly providerBudgetMs: number;
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
   /** Random bytes of a secure source, as twice as many hex characters. */

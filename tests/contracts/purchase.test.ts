@@ -143,6 +143,16 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     expect(await orders(buyer.code)).toHaveLength(1);
   });
 
+  test("whose provider never answers is unknown when its budget has run out", async () => {
+    const silent = await startApiWorld("sqlite", {
+      providerBudgetMs: 20,
+      provider: { ...world.services.provider, charge: () => new Promise(() => undefined), find: () => Promise.resolve(null) },
+    });
+    const buyer = await aBuyer(silent);
+    expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "unknown" } });
+    await silent.stop();
+  });
+
   test("whose provider never heard of it stays unknown until the deadline and then fails", async () => {
     const buyer = await aBuyer(world);
     const attempt_id = newAttemptId();

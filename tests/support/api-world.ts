@@ -49,6 +49,7 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
     ],
     database,
     provider: simulatedProvider({ database, now, id: () => hex(8) }),
+    providerBudgetMs: 30_000,
     now,
     randomHex: hex,
     signingKey: "test-key",

@@ -1,6 +1,7 @@
 import { ok, type Result } from "../../foundation/result.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import { sha256 } from "../hash.ts";
+import type { ChargeOutcome } from "../payments/provider.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { advance, findAttempt } from "./attempts.ts";
@@ -8,8 +9,8 @@ import { openAttempt } from "./open-attempt.ts";
 import { settle } from "./settle.ts";
 import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
 
-/** After this long without an answer the provider is believed not to charge any more. */
-const PROVIDER_BUDGET_MS = 35_000;
+/** This long after we stopped waiting, the provider is believed not to charge any more. */
+const GRACE_MS = 5_000;
 
 /**
  * One purchase: created → authorising → captured → completed, or failed, needs_confirmation or unknown. Whoever comes
@@ -37,21 +38,22 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
   const mine = await advance(services.database, wish.attemptId, [from], {
     status: "authorising",
     nonce_hash: sha256(wish.payment.nonce),
-    deadline_at: now + PROVIDER_BUDGET_MS,
+    deadline_at: now + services.providerBudgetMs + GRACE_MS,
     updated_at: now,
   });
   if (!mine) return;
   await services.atStep("authorising", wish.attemptId);
   const { nonce, deviceData } = wish.payment;
-  let outcome: Awaited<ReturnType<typeof services.provider.charge>>;
+  let outcome: ChargeOutcome;
   try {
-    outcome = await services.provider.charge({
+    const charging = services.provider.charge({
       attemptId: wish.attemptId,
       amount: wish.total,
       nonce: nonce === SAVED ? null : nonce,
       savedMethod: nonce === SAVED ? wish.lead.saved_method : null,
       ...(deviceData !== undefined && { deviceData }),
     });
+    outcome = await withinBudget(charging, services.providerBudgetMs);
   } catch (error) {
     services.reportFault("the payment provider did not answer", error);
     await advance(services.database, wish.attemptId, ["authorising"], { status: "unknown", updated_at: services.now() });
@@ -59,6 +61,19 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
   }
   await services.atStep("charged", wish.attemptId);
   await settle(services, wish.attemptId, outcome);
+};
+
+/** @throws when the time is up; what the provider says later is heard by asking it. */
+const withinBudget = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const mustFind = async (services: Services, id: string): Promise<AttemptRow> => {
