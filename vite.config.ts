@@ -15,7 +15,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   define: isSsrBuild ? {} : { __SENTRY_DEBUG__: false, __SENTRY_TRACING__: false },
   build: isSsrBuild
-    ? { outDir: ".cache/ssr", emptyOutDir: true, target: "node20", copyPublicDir: false, ssr: "src/app/entry-server.tsx" }
+    ? {
+        outDir: ".cache/ssr",
+        emptyOutDir: true,
+        target: "node20",
+        copyPublicDir: false,
+        ssr: "src/app/entry-server.tsx",
+      }
     : {
         outDir: "dist",
         emptyOutDir: true,

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { brandCss, brandFontCss } from "../src/ui/brand-css.ts";
 import type { BrandLook } from "../src/ui/brand-css.ts";
+import { brandCss, brandFontCss } from "../src/ui/brand-css.ts";
 import { iconNames } from "./icons/names.ts";
 import { spriteSvg } from "./icons.ts";
 
@@ -37,9 +37,7 @@ const server = await createServer({
     {
       name: "gallery-looks",
       transformIndexHtml: (html) =>
-        html
-          .replace("</head>", `${head}</head>`)
-          .replace("<body>", `<body>${spriteSvg(icons)}`),
+        html.replace("</head>", `${head}</head>`).replace("<body>", `<body>${spriteSvg(icons)}`),
     },
   ],
 });

@@ -35,9 +35,11 @@ const outputs: Output[] = [
 
 /** A folder that lost its schema must not keep the types of it. */
 const orphans = ["questions", "steps", "sections", "screens", "modals"]
-  .flatMap((family) => readdirSync(join(root, "src/kinds", family), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith("definition.gen.ts"))
-    .map((name) => `src/kinds/${family}/${name}`))
+  .flatMap((family) =>
+    readdirSync(join(root, "src/kinds", family), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith("definition.gen.ts"))
+      .map((name) => `src/kinds/${family}/${name}`),
+  )
   .filter((path) => !outputs.some((output) => output.path === path));
 
 const changed = emit(root, outputs, check);

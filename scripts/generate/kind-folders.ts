@@ -51,7 +51,8 @@ const readSchema = (file: string): unknown => {
 };
 
 const exportsName = (file: string, name: string): boolean =>
-  existsSync(file) && new RegExp(`export (?:(?:const|function) |\\{[^}]*\\bas )${name}\\b`).test(readFileSync(file, "utf8"));
+  existsSync(file) &&
+  new RegExp(`export (?:(?:const|function) |\\{[^}]*\\bas )${name}\\b`).test(readFileSync(file, "utf8"));
 
 /** Every kind folder with at least a sound schema or (screens) a definition. A half-written one is named and left out. */
 export const readKinds = (root: string): { readonly kinds: readonly Kind[]; readonly warnings: readonly string[] } => {
@@ -89,7 +90,10 @@ const readKind = (root: string, family: Family, name: string, warnings: string[]
 
   const sound = isRecord(schema) ? schema : null;
   return {
-    family, name, dir, hasDefinition,
+    family,
+    name,
+    dir,
+    hasDefinition,
     schema: sound,
     title: sound ? String(sound["title"]) : null,
     view: hasView ? view : null,

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { BANNER, type Output } from "./emit.ts";
 
-const variable = (name: string): string => name.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+const variable = (name: string): string =>
+  name.replace(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** `src/funnel/rules.gen.ts`: one table of everything that can be wrong with a definition. */
 export const ruleTable = (root: string): Output => {

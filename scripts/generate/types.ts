@@ -1,8 +1,8 @@
-import { compile, type Options } from "json-schema-to-typescript";
 import { posix } from "node:path";
+import { compile, type Options } from "json-schema-to-typescript";
 import { BANNER, type Output } from "./emit.ts";
 import type { Kind } from "./kind-folders.ts";
-import { mapRefs, isRecord, type Schema } from "./schema.ts";
+import { isRecord, mapRefs, type Schema } from "./schema.ts";
 import { BASE, lookUp, type SchemaStore } from "./schema-store.ts";
 
 const COMMON = `${BASE}schemas/common.schema.json`;

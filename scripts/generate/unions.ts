@@ -38,7 +38,10 @@ const alternatives = (members: readonly Kind[], tag: string): Schema =>
       };
 
 const unionType = (union: string, members: readonly Kind[]): Output => {
-  const titled = members.map((kind) => ({ title: kind.title ?? "", from: `./${kind.family}/${kind.name}/definition.gen.ts` }));
+  const titled = members.map((kind) => ({
+    title: kind.title ?? "",
+    from: `./${kind.family}/${kind.name}/definition.gen.ts`,
+  }));
   const imports = titled.map(({ title, from }) => `import type { ${title} } from "${from}";`);
   const body = titled.length === 0 ? "never" : titled.map(({ title }) => `\n  | ${title}`).join("");
   return {

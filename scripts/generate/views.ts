@@ -24,7 +24,9 @@ export const viewRegistry = (kinds: readonly Kind[]): Output => {
     const inner = entries.length === 0 ? "" : `\n${entries.join("\n")}\n`;
     return `export const ${family.slice(0, -1)}Views: ReadonlyMap<string, ${type}> = new Map<string, ${type}>([${inner}]);`;
   });
-  const react = drawn.some((kind) => kind.lazy) ? "import { lazy, type ComponentType }" : "import type { ComponentType }";
+  const react = drawn.some((kind) => kind.lazy)
+    ? "import { lazy, type ComponentType }"
+    : "import type { ComponentType }";
   return {
     path: "src/kinds/views.gen.ts",
     text: `${BANNER}

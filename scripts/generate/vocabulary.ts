@@ -1,5 +1,5 @@
 import { BANNER, type Output } from "./emit.ts";
-import { FAMILIES, pascal, type Family, type Kind } from "./kind-folders.ts";
+import { FAMILIES, type Family, type Kind, pascal } from "./kind-folders.ts";
 
 const variable = (kind: Kind): string => {
   const name = pascal(kind.name) + pascal(kind.family).replace(/s$/, "");
@@ -9,9 +9,13 @@ const variable = (kind: Kind): string => {
 /** `src/kinds/vocabulary.gen.ts`: every kind's pure half. */
 export const vocabulary = (kinds: readonly Kind[]): Output => {
   const pure = kinds.filter((kind) => kind.hasDefinition);
-  const imports = pure.map((kind) => `import { kind as ${variable(kind)} } from "./${kind.family}/${kind.name}/definition.ts";`);
+  const imports = pure.map(
+    (kind) => `import { kind as ${variable(kind)} } from "./${kind.family}/${kind.name}/definition.ts";`,
+  );
   const maps = (Object.keys(FAMILIES) as Family[]).map((family) => {
-    const entries = pure.filter((kind) => kind.family === family).map((kind) => `    ["${kind.name}", ${variable(kind)}],`);
+    const entries = pure
+      .filter((kind) => kind.family === family)
+      .map((kind) => `    ["${kind.name}", ${variable(kind)}],`);
     const inner = entries.length === 0 ? "" : `\n${entries.join("\n")}\n  `;
     return `  ${family}: new Map<string, Entry<"${family}">>([${inner}]),`;
   });

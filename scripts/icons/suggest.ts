@@ -28,7 +28,14 @@ export const suggestIcon = (name: string): string | null => {
   const [prefix = "", rest = ""] = name.split(":");
   const candidates = [...iconNames()].filter((known) => known.startsWith(`${prefix}:`));
   const words = rest.split("-").sort().join("-");
-  const reordered = candidates.find((known) => known.slice(prefix.length + 1).split("-").sort().join("-") === words);
+  const reordered = candidates.find(
+    (known) =>
+      known
+        .slice(prefix.length + 1)
+        .split("-")
+        .sort()
+        .join("-") === words,
+  );
   if (reordered) return reordered;
   const limit = Math.max(2, Math.floor(rest.length / 3));
   let nearest: string | null = null;

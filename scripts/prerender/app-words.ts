@@ -16,7 +16,9 @@ export class AppWords {
   #read(folder: string): readonly string[] {
     const known = this.#byFolder.get(folder);
     if (known) return known;
-    const words = sources(folder).flatMap((text) => [...text.matchAll(/\bapp\.[A-Za-z0-9_.-]+/g)].map(([match]) => match));
+    const words = sources(folder).flatMap((text) =>
+      [...text.matchAll(/\bapp\.[A-Za-z0-9_.-]+/g)].map(([match]) => match),
+    );
     this.#byFolder.set(folder, words);
     return words;
   }
@@ -38,7 +40,10 @@ export const pickMessages = (
   const prefixes = [...appWords].filter((word) => word.endsWith("."));
   const isWanted = (key: string): boolean => {
     const plain = key.replace(/_(?:zero|one|two|few|many|other)$/, "");
-    return [key, plain].some((name) => wanted.has(name) || appWords.has(name)) || prefixes.some((prefix) => key.startsWith(prefix));
+    return (
+      [key, plain].some((name) => wanted.has(name) || appWords.has(name)) ||
+      prefixes.some((prefix) => key.startsWith(prefix))
+    );
   };
   return Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)));
 };

@@ -1,6 +1,7 @@
 import postcss, { type Root, type Rule } from "postcss";
 
-const classesIn = (selector: string): readonly string[] => [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name ?? "");
+const classesIn = (selector: string): readonly string[] =>
+  [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name ?? "");
 
 const isUsed = (rule: Rule, used: ReadonlySet<string>): boolean =>
   rule.selectors.some((selector) => classesIn(selector).every((name) => used.has(name)));

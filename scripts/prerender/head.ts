@@ -1,11 +1,12 @@
-import type { BrandFile } from "../../src/funnel/brand.gen.ts";
-import { FALLBACK_LOCALE, languageOf, LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { PageData } from "../../src/app/page-data.ts";
+import { FALLBACK_LOCALE, LOCALES, type Locale, languageOf } from "../../src/foundation/locale.ts";
+import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 
 /** Search engines know no UN regions: `es-419` is Spanish, `en-150` English, for everybody else who reads it. */
 const HREFLANG: Readonly<Partial<Record<Locale, string>>> = { "es-419": "es", "en-150": "en" };
 
-const originOf = (brand: BrandFile): string => `https://${brand.hosts.find((host) => !host.endsWith("localhost")) ?? brand.hosts[0]}`;
+const originOf = (brand: BrandFile): string =>
+  `https://${brand.hosts.find((host) => !host.endsWith("localhost")) ?? brand.hosts[0]}`;
 
 export interface HeadLinks {
   readonly canonical: string;
@@ -14,7 +15,11 @@ export interface HeadLinks {
 }
 
 /** Canonical address and every language of a page, with x-default. */
-export const headLinks = (brand: BrandFile, page: PageData, pathOf: (locale: Locale, page: string) => string): HeadLinks => {
+export const headLinks = (
+  brand: BrandFile,
+  page: PageData,
+  pathOf: (locale: Locale, page: string) => string,
+): HeadLinks => {
   const at = (locale: Locale) => `${originOf(brand)}${pathOf(locale, page.page)}`;
   return {
     canonical: at(page.locale),
@@ -49,4 +54,5 @@ export const sitemap = (entries: readonly HeadLinks[]): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(url).join("\n")}\n</urlset>\n`;
 };
 
-export const robotsTxt = (brand: BrandFile): string => `User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${originOf(brand)}/sitemap.xml\n`;
+export const robotsTxt = (brand: BrandFile): string =>
+  `User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${originOf(brand)}/sitemap.xml\n`;

@@ -28,7 +28,8 @@ export class Output {
   /** Puts `.br` and `.gz` beside every text file. @returns how many files were compressed. */
   async compress(): Promise<number> {
     const files = (await readdir(this.#root, { recursive: true })).filter((name) => COMPRESSED.test(name));
-    for (let start = 0; start < files.length; start += 16) await Promise.all(files.slice(start, start + 16).map((name) => this.#compressOne(name)));
+    for (let start = 0; start < files.length; start += 16)
+      await Promise.all(files.slice(start, start + 16).map((name) => this.#compressOne(name)));
     return files.length;
   }
 
@@ -37,7 +38,10 @@ export class Output {
     const bytes = await readFile(file);
     if (bytes.length < MIN_BYTES) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(bytes, { params }),
+      promisify(gzip)(bytes, { level: 9 }),
+    ]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   }
 }

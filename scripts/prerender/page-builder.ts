@@ -1,7 +1,7 @@
+import type { BrandData, PageData } from "../../src/app/page-data.ts";
 import type { FunnelDefinition, PageDefinition } from "../../src/engine/definition.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
-import type { BrandData, PageData } from "../../src/app/page-data.ts";
 import { AppWords, pickMessages } from "./app-words.ts";
 import { contentHash } from "./bundle.ts";
 import type { Site } from "./site.ts";
@@ -11,7 +11,11 @@ import { picturesIn, stringsIn } from "./strings.ts";
 const ALWAYS = ["src/app", "src/renderer", "src/kinds/section-parts"];
 
 /** What is drawn on the page of a kind besides its sections: the quiz page shows every question of the quiz. */
-const stepsShown = (funnel: FunnelDefinition, page: string, kind: string): readonly FunnelDefinition["steps"][string][] => {
+const stepsShown = (
+  funnel: FunnelDefinition,
+  page: string,
+  kind: string,
+): readonly FunnelDefinition["steps"][string][] => {
   if (kind === "landing") return [funnel.steps[funnel.start]].filter((step) => step !== undefined);
   return Object.values(funnel.steps).filter((step) => (step.page ?? "quiz") === page);
 };
@@ -42,12 +46,29 @@ export class PageBuilder {
     this.#messages = new Map(LOCALES.map((locale) => [locale, site.messages(locale)]));
   }
 
-  data(brand: BrandFile, funnel: FunnelDefinition, funnelHash: string, page: string, definition: PageDefinition, locale: Locale): PageData {
+  data(
+    brand: BrandFile,
+    funnel: FunnelDefinition,
+    funnelHash: string,
+    page: string,
+    definition: PageDefinition,
+    locale: Locale,
+  ): PageData {
     const steps = stepsShown(funnel, page, definition.kind);
     const shownModals = Object.entries(funnel.modals).filter(([id]) => stringsIn(definition).includes(id));
     // Sections repeat the words of questions asked elsewhere: the answers on the results page.
-    const named = Object.entries(funnel.steps).filter(([id]) => stringsIn(definition).includes(id)).map(([, step]) => step);
-    const shown = [definition, ...steps, ...named, ...shownModals.map(([, modal]) => modal), brandData(brand), funnel.products, funnel.quiz.sections];
+    const named = Object.entries(funnel.steps)
+      .filter(([id]) => stringsIn(definition).includes(id))
+      .map(([, step]) => step);
+    const shown = [
+      definition,
+      ...steps,
+      ...named,
+      ...shownModals.map(([, modal]) => modal),
+      brandData(brand),
+      funnel.products,
+      funnel.quiz.sections,
+    ];
     const code = [
       ...ALWAYS,
       ...Object.values(definition.sections).map(({ kind }) => `src/kinds/sections/${kind}`),
@@ -73,10 +94,22 @@ export class PageBuilder {
   pictures(funnel: FunnelDefinition, page: string, definition: PageDefinition): readonly string[] {
     const modals = Object.entries(funnel.modals).filter(([id]) => stringsIn(definition).includes(id));
     const names = picturesIn([definition, stepsShown(funnel, page, definition.kind), modals]);
-    const marks = Object.values(definition.sections).some(({ kind }) => PAYMENT_SECTIONS.has(kind)) ? PAYMENT_MARKS : [];
+    const marks = Object.values(definition.sections).some(({ kind }) => PAYMENT_SECTIONS.has(kind))
+      ? PAYMENT_MARKS
+      : [];
     return [...new Set([...names, ...marks])].sort();
   }
 }
 
 const PAYMENT_SECTIONS = new Set(["payment", "plan-picker", "offer"]);
-const PAYMENT_MARKS = ["visa", "mastercard", "amex", "discover", "maestro", "dinersclub", "paypal", "apple-pay", "google-pay"].map((name) => `logo:${name}`);
+const PAYMENT_MARKS = [
+  "visa",
+  "mastercard",
+  "amex",
+  "discover",
+  "maestro",
+  "dinersclub",
+  "paypal",
+  "apple-pay",
+  "google-pay",
+].map((name) => `logo:${name}`);

@@ -10,7 +10,12 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
 const SELF = "'self'";
 
 /** Hosts of the card payment provider (SPEC §5: only https URLs on the provider's domains are trusted). */
-const PROVIDER = ["https://*.braintreegateway.com", "https://*.braintree-api.com", "https://*.paypal.com", "https://*.paypalobjects.com"];
+const PROVIDER = [
+  "https://*.braintreegateway.com",
+  "https://*.braintree-api.com",
+  "https://*.paypal.com",
+  "https://*.paypalobjects.com",
+];
 
 /**
  * Content-Security-Policy for the two kinds of documents. Scripts are our files and the one inline boot script, by its

@@ -5,7 +5,9 @@ import type { Content, FunnelParts } from "../../src/funnel/content.ts";
 export const toDefinition = (content: Content, { funnel, quiz, pages }: FunnelParts): FunnelDefinition | null => {
   if (!funnel || !quiz) return null;
   const { id, brand, start, min_age, offers, steps, modals } = funnel.value;
-  const products = Object.fromEntries([...content.products].map(([key, { value }]) => [key, { type: "digital", ...value }]));
+  const products = Object.fromEntries(
+    [...content.products].map(([key, { value }]) => [key, { type: "digital", ...value }]),
+  );
   const definition = {
     id,
     brand,

@@ -41,11 +41,19 @@ export const BUDGET_MS = { read: 10_000, write: 15_000, payment: 60_000 } as con
 
 /** Codes that any call may answer with. */
 export const COMMON_FAILURES = [
-  "validation_failed", "not_found", "unauthorised", "too_many_requests", "body_too_large", "unsupported_media_type",
+  "validation_failed",
+  "not_found",
+  "unauthorised",
+  "too_many_requests",
+  "body_too_large",
+  "unsupported_media_type",
   "internal",
 ] as const;
 export type CommonFailure = (typeof COMMON_FAILURES)[number];
 
 export type InputOf<C> = C extends Call<infer S, string> ? Omit<S, "answer"> : never;
 export type AnswerOf<C> = C extends Call<infer S, string> ? S["answer"] : never;
-export type RefusalOf<C> = C extends Call<Shape, infer F> ? Omit<Refusal, "error_code"> & { readonly error_code: F | CommonFailure; readonly status: number } : never;
+export type RefusalOf<C> =
+  C extends Call<Shape, infer F>
+    ? Omit<Refusal, "error_code"> & { readonly error_code: F | CommonFailure; readonly status: number }
+    : never;

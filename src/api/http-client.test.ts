@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getWeekDuration } from "./calls/get-week-duration.ts";
-import { sendEvent } from "./calls/send-event.ts";
 import { sellMultiple } from "./calls/sell-multiple.ts";
+import { sendEvent } from "./calls/send-event.ts";
 import { HttpFailure, NetworkFailure, Timeout, UnexpectedResponse } from "./failures.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 
@@ -45,28 +45,45 @@ describe("the http client", () => {
   it("sends the headers of the specification, and those of a checkout only with checkout calls", async () => {
     answer = json(200, { duration: 60 });
     await duration();
-    expect(requests[0]?.headers).toMatchObject({ accept: "application/json", "content-type": "application/json", "x-trace-id": "7".repeat(32) });
+    expect(requests[0]?.headers).toMatchObject({
+      accept: "application/json",
+      "content-type": "application/json",
+      "x-trace-id": "7".repeat(32),
+    });
     expect(requests[0]?.headers["x-session-id"]).toBeUndefined();
     const body = { attempt_id: CODE, products: ["ebook"], shown: { amount: "1.00", currency_id: "EUR" as const } };
-    await client.send(sellMultiple, { params: { code: CODE }, query: { p_locale: "de-DE" }, body }, { proof: "p" }).catch(() => null);
-    expect(requests.at(-1)?.headers).toMatchObject({ "x-session-id": "visit-1", "x-utm-medium": "cpc", "x-utm-source": "news", "x-lead-proof": "p" });
+    await client
+      .send(sellMultiple, { params: { code: CODE }, query: { p_locale: "de-DE" }, body }, { proof: "p" })
+      .catch(() => null);
+    expect(requests.at(-1)?.headers).toMatchObject({
+      "x-session-id": "visit-1",
+      "x-utm-medium": "cpc",
+      "x-utm-source": "news",
+      "x-lead-proof": "p",
+    });
   });
 
   it("gives the answer without what it does not know", async () => {
-    answer = json(200, { duration: 60, extra: "<b>", "__proto__x": 1 });
+    answer = json(200, { duration: 60, extra: "<b>", __proto__x: 1 });
     expect(await duration()).toEqual({ ok: true, value: { duration: 60 } });
   });
 
   it("gives a refusal as a value, with its status", async () => {
     answer = json(404, { success: false, error_code: "not_found", error_message: "no" });
-    expect(await duration()).toEqual({ ok: false, error: { success: false, error_code: "not_found", error_message: "no", status: 404 } });
+    expect(await duration()).toEqual({
+      ok: false,
+      error: { success: false, error_code: "not_found", error_message: "no", status: 404 },
+    });
     expect(requests).toHaveLength(1);
   });
 
-  it.each([["null"], ["[]"], [""], ["<html>"], ['{"duration":"60"}'], ['{"duration":60']])("throws UnexpectedResponse for a success with the body %j", async (body) => {
-    answer = (_, response) => response.end(body);
-    await expect(duration()).rejects.toBeInstanceOf(UnexpectedResponse);
-  });
+  it.each([["null"], ["[]"], [""], ["<html>"], ['{"duration":"60"}'], ['{"duration":60']])(
+    "throws UnexpectedResponse for a success with the body %j",
+    async (body) => {
+      answer = (_, response) => response.end(body);
+      await expect(duration()).rejects.toBeInstanceOf(UnexpectedResponse);
+    },
+  );
 
   it("throws HttpFailure for a proxy's page, after three tries where it may pass", async () => {
     answer = (_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
@@ -78,7 +95,8 @@ describe("the http client", () => {
   });
 
   it("recovers when the second try succeeds", async () => {
-    answer = (request, response) => (requests.length === 1 ? request.socket.destroy() : json(200, { duration: 1 })(request, response));
+    answer = (request, response) =>
+      requests.length === 1 ? request.socket.destroy() : json(200, { duration: 1 })(request, response);
     expect(await duration()).toEqual({ ok: true, value: { duration: 1 } });
   });
 
@@ -95,6 +113,8 @@ describe("the http client", () => {
 
   it("gives up when the budget has run out", async () => {
     answer = () => undefined;
-    await expect(client.send({ ...sendEvent, budgetMs: 50 }, { body: { event_name: "quiz_started", url: "/", funnel: "20" } })).rejects.toBeInstanceOf(Timeout);
+    await expect(
+      client.send({ ...sendEvent, budgetMs: 50 }, { body: { event_name: "quiz_started", url: "/", funnel: "20" } }),
+    ).rejects.toBeInstanceOf(Timeout);
   });
 });

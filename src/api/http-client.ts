@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from "ofetch";
-import { ok, refused, type Result } from "../foundation/result.ts";
+import { ok, type Result, refused } from "../foundation/result.ts";
 import { addressOf } from "./address.ts";
 import { refusal as isRefusal } from "./answers.gen.js";
 import type { AnswerOf, Call, InputOf, RefusalOf } from "./call.ts";
@@ -30,7 +30,11 @@ export interface HttpClient {
    * Sends a call. Expected refusals are values; the rest is thrown.
    * @throws NetworkFailure | Timeout | HttpFailure | UnexpectedResponse
    */
-  send<C extends Call>(call: C, input: InputOf<C>, credentials?: Credentials): Promise<Result<AnswerOf<C>, RefusalOf<C>>>;
+  send<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    credentials?: Credentials,
+  ): Promise<Result<AnswerOf<C>, RefusalOf<C>>>;
 }
 
 const headersFor = (call: Call, settings: ClientSettings, credentials: Credentials): Record<string, string> => {
@@ -48,7 +52,8 @@ const headersFor = (call: Call, settings: ClientSettings, credentials: Credentia
 
 const asFailure = (call: Call, error: unknown): Error => {
   const name = error instanceof FetchError && error.cause instanceof Error ? error.cause.name : "";
-  if (name === "TimeoutError" || name === "AbortError") return new Timeout(call.name, `no answer in ${call.budgetMs} ms`, error);
+  if (name === "TimeoutError" || name === "AbortError")
+    return new Timeout(call.name, `no answer in ${call.budgetMs} ms`, error);
   return new NetworkFailure(call.name, "no answer", error);
 };
 

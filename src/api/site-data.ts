@@ -12,7 +12,12 @@ const BUDGET_MS = 10_000;
 /** One try; the caller decides about further ones. Text that is not JSON counts as unreachable: a proxy's page, half a file. */
 export const fetchSiteData = async (path: string): Promise<SiteData> => {
   try {
-    const response = await ofetch.raw(path, { responseType: "text", retry: 0, timeout: BUDGET_MS, ignoreResponseError: true });
+    const response = await ofetch.raw(path, {
+      responseType: "text",
+      retry: 0,
+      timeout: BUDGET_MS,
+      ignoreResponseError: true,
+    });
     if (response.status === 404 || response.status === 410) return { status: "missing" };
     if (response.status >= 500) return { status: "server-error" };
     if (!response.ok || typeof response._data !== "string") return { status: "unreachable" };
@@ -34,7 +39,12 @@ export const fetchSiteText = async (path: string): Promise<string | null> => {
 /** HEAD: is the page itself there although its data is not? (SPEC §7.) */
 export const pageExists = async (path: string): Promise<boolean> => {
   try {
-    const response = await ofetch.raw(path, { method: "HEAD", retry: 0, timeout: BUDGET_MS, ignoreResponseError: true });
+    const response = await ofetch.raw(path, {
+      method: "HEAD",
+      retry: 0,
+      timeout: BUDGET_MS,
+      ignoreResponseError: true,
+    });
     return response.ok;
   } catch {
     return false;

@@ -11,7 +11,11 @@ import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 
 /** Layout of a page by its kind: reading pages have a line length, landing pages the whole width. */
-const WIDTHS: Readonly<Record<string, "column" | "page" | "text">> = { landing: "page", article: "text", error: "column" };
+const WIDTHS: Readonly<Record<string, "column" | "page" | "text">> = {
+  landing: "page",
+  article: "text",
+  error: "column",
+};
 
 /** One page: the view its sections read, the frame of its kind, its sections, the open modal. */
 export const Page = ({ page }: { readonly page: PageData }) => {

@@ -32,7 +32,10 @@ const refuse = (what: string) => () => {
 /** @throws for a page whose words or views are missing: a build never ships a half page. */
 export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => {
   const runtime = compile(definition, vocabulary);
-  const html = async (page: PageData, session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_DAY })) => {
+  const html = async (
+    page: PageData,
+    session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_DAY }),
+  ) => {
     const missing: string[] = [];
     const words = createI18n(page.locale, page.messages, (key) => missing.push(key));
     const store = createFunnelStore(runtime, session, refuse("An effect"));

@@ -4,7 +4,8 @@ import { isLocale, type Locale } from "../foundation/locale.ts";
 export const ROOT_PAGE = "index";
 
 /** `("de-DE", "success/ebook-bundle")` → `/de-DE/success/ebook-bundle`; the root page has no segment. */
-export const pathOf = (locale: Locale, page: string): string => (page === ROOT_PAGE ? `/${locale}` : `/${locale}/${page}`);
+export const pathOf = (locale: Locale, page: string): string =>
+  page === ROOT_PAGE ? `/${locale}` : `/${locale}/${page}`;
 
 /** Where a page's data lies (SPEC §7, site page loading). */
 export const pageDataPath = (locale: Locale, page: string): string => `/page-data/${locale}/${page}/page-data.json`;

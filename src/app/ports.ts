@@ -35,7 +35,10 @@ const persistentId = (storage: WebStorage, key: string, make: () => string, isRi
 /** Composes the ports of a page load. */
 export const createPorts = (page: PageData, funnel: string): Ports => {
   const reportFault = createFaultReporter();
-  const storage = createWebStorage(() => localStorage, (message) => reportFault(`storage: ${message}`));
+  const storage = createWebStorage(
+    () => localStorage,
+    (message) => reportFault(`storage: ${message}`),
+  );
   const perTab = createWebStorage(() => sessionStorage);
   const query = readQuery(location.search);
   const client = createHttpClient({

@@ -19,7 +19,9 @@ it("leaves out names that are not ours and values that are not of their grammar"
 });
 
 it("never writes a code, a lead or a refund token back into an address", () => {
-  expect(writeQuery({ jg: "20", code: "a".repeat(32), lead: "b".repeat(32), refundToken: "token-123456" })).toBe("?jg=20");
+  expect(writeQuery({ jg: "20", code: "a".repeat(32), lead: "b".repeat(32), refundToken: "token-123456" })).toBe(
+    "?jg=20",
+  );
 });
 
 it("reads any text without throwing and yields only plain strings", () => {

@@ -40,11 +40,14 @@ export const readQuery = (search: string): Query => {
 export const writeQuery = (query: Readonly<Record<string, unknown>>): string => {
   const kept = Object.entries(query).filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === "string" && isAllowed(entry[0], entry[1]) && !(SECRET_NAMES as readonly string[]).includes(entry[0]),
+      typeof entry[1] === "string" &&
+      isAllowed(entry[0], entry[1]) &&
+      !(SECRET_NAMES as readonly string[]).includes(entry[0]),
   );
   const text = new URLSearchParams(kept).toString();
   return text === "" ? "" : `?${text}`;
 };
 
 /** `utm_*` values, sent with the lead (SPEC §3). */
-export const utmOf = (query: Query): Query => Object.fromEntries(Object.entries(query).filter(([name]) => UTM.test(name)));
+export const utmOf = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => UTM.test(name)));

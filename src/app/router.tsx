@@ -6,8 +6,8 @@ import {
   Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
-import type { PageData } from "./page-data.ts";
 import { PageRoute } from "./PageRoute.tsx";
+import type { PageData } from "./page-data.ts";
 import { readQuery, writeQuery } from "./query.ts";
 
 export interface RouterContext {

@@ -12,11 +12,14 @@ import { dispatchAtom, runtimeAtom, sessionAtom } from "./session/store.ts";
 export const useFrame = (page: PageData, view: FunnelView): ScreenFrameProps["frame"] => {
   const runtime = useAtomValue(runtimeAtom);
   const funnel = useFunnelFrame(page, view);
-  return runtime.screens.get(page.page)?.marketingHeader === true ? { marketing: marketingFrame(page, view) } : { funnel };
+  return runtime.screens.get(page.page)?.marketingHeader === true
+    ? { marketing: marketingFrame(page, view) }
+    : { funnel };
 };
 
 const marketingFrame = (page: PageData, { words, href, act, funnel }: FunnelView): MarketingFrame => {
-  const links = (from: PageData["brand"]["navigation"]) => from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
+  const links = (from: PageData["brand"]["navigation"]) =>
+    from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
   const menu = Object.entries(funnel.modals).find(([, { kind }]) => kind === "NavigationSidebar")?.[0];
   return {
     homeHref: href("index"),

@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { createI18n } from "./i18n.ts";
 import { createWords } from "./words.ts";
 
-const wordsOf = (locale: "de-DE" | "en-US" | "en-150" | "es-419", messages: Record<string, string>, missing: string[] = []) =>
-  createWords(locale, createI18n(locale, messages, (key) => missing.push(key)).t);
+const wordsOf = (
+  locale: "de-DE" | "en-US" | "en-150" | "es-419",
+  messages: Record<string, string>,
+  missing: string[] = [],
+) => createWords(locale, createI18n(locale, messages, (key) => missing.push(key)).t);
 
 it("fills placeholders and picks plural forms of the locale", () => {
   const words = wordsOf("de-DE", { "a.weeks_one": "{{count}} Woche", "a.weeks_other": "{{count}} Wochen" });

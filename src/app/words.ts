@@ -30,9 +30,10 @@ export const createWords = (locale: Locale, translate: TFunction): Words => {
     money: ({ minor, currency }) => moneyFormat(currency).format(minor / 100),
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     date: (isoDay, options) =>
-      new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...(options ?? { day: "numeric", month: "long", year: "numeric" }) }).format(
-        noonOf(isoDay),
-      ),
+      new Intl.DateTimeFormat(locale, {
+        timeZone: "UTC",
+        ...(options ?? { day: "numeric", month: "long", year: "numeric" }),
+      }).format(noonOf(isoDay)),
     list: (items) => new Intl.ListFormat(locale, { type: "conjunction" }).format(items),
   };
 };

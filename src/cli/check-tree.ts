@@ -1,10 +1,10 @@
 import type { Vocabulary } from "../engine/runtime.ts";
 import { checkContent } from "../funnel/check.ts";
-import { readContent, type Content, type ReadOne } from "../funnel/content.ts";
+import { type Content, type ReadOne, readContent } from "../funnel/content.ts";
 import type { Problem } from "../funnel/problem.ts";
 import type { Validator } from "../funnel/validator.ts";
 import type { World } from "../funnel/world.ts";
-import { proveFunnels, type Proof } from "./prove-funnels.ts";
+import { type Proof, proveFunnels } from "./prove-funnels.ts";
 
 export interface Checked {
   readonly content: Content;

@@ -7,7 +7,14 @@ import { WrongUse } from "./wrong-use.ts";
 export const explain = (code: string, print: (text: string) => void): number => {
   const wanted = code.toUpperCase();
   const rule = rules.find((each) => each.code === wanted);
-  if (!rule) throw new WrongUse(`unknown code "${code}"; ${didYouMean(wanted, rules.map((each) => each.code), "codes")}`);
+  if (!rule)
+    throw new WrongUse(
+      `unknown code "${code}"; ${didYouMean(
+        wanted,
+        rules.map((each) => each.code),
+        "codes",
+      )}`,
+    );
   print(`${rule.code} (${rule.severity}): ${rule.title}\n\n${rule.explanation}\n`);
   print(`Wrong:\n${exampleText(rule.wrong)}\nRight:\n${exampleText(rule.right)}`);
   return 0;
@@ -19,6 +26,10 @@ const exampleText = (example: Example): string =>
     .join("");
 
 const indented = (content: Example[string]): string => {
-  const text = content === null ? "(no such file)" : typeof content === "string" ? content : JSON.stringify(content, null, 2);
-  return text.split("\n").map((line) => `    ${line}`).join("\n");
+  const text =
+    content === null ? "(no such file)" : typeof content === "string" ? content : JSON.stringify(content, null, 2);
+  return text
+    .split("\n")
+    .map((line) => `    ${line}`)
+    .join("\n");
 };

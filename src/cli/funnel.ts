@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from "commander";
-import { check, type CheckOptions } from "./check.ts";
+import { type CheckOptions, check } from "./check.ts";
 import { explain } from "./explain.ts";
 import { WrongUse } from "./wrong-use.ts";
 

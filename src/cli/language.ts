@@ -15,7 +15,11 @@ const schemaFiles = (): readonly string[] => [
   ),
   ...["questions", "steps", "sections", "modals"].flatMap((family) => {
     const parent = join(REPOSITORY, "src/kinds", family);
-    return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name, "schema.json")).filter(existsSync) : [];
+    return existsSync(parent)
+      ? readdirSync(parent)
+          .map((name) => join(parent, name, "schema.json"))
+          .filter(existsSync)
+      : [];
   }),
 ];
 

@@ -16,7 +16,8 @@ export const codeFrame = (text: string | undefined, { line, column, length }: Pr
   if (current === undefined || current === "") return "";
   const start = clipStart(column);
   const width = String(line).length;
-  const shown = (number: number): string => `  ${String(number).padStart(width)} | ${(lines[number - 1] ?? "").replace(/\r$/, "").slice(start, start + WIDTH)}`;
+  const shown = (number: number): string =>
+    `  ${String(number).padStart(width)} | ${(lines[number - 1] ?? "").replace(/\r$/, "").slice(start, start + WIDTH)}`;
   const marks = "^".repeat(Math.max(1, Math.min(length, WIDTH - (column - 1 - start))));
   const before = line > 1 ? [shown(line - 1)] : [];
   return [...before, shown(line), `  ${" ".repeat(width)} | ${" ".repeat(column - 1 - start)}${marks}`].join("\n");

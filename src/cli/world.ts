@@ -22,7 +22,8 @@ const single = (value: AnswerValue): readonly (string | number | boolean)[] =>
   isList(value) ? value : value === null ? [] : [value];
 
 const answersOf = (vocabulary: Vocabulary, question: unknown): Answers | null => {
-  const type: unknown = typeof question === "object" && question !== null && "type" in question ? question.type : undefined;
+  const type: unknown =
+    typeof question === "object" && question !== null && "type" in question ? question.type : undefined;
   const kind = vocabulary.questions.get(String(type));
   if (!kind) return null;
   // The checker hands over only questions that passed the schema of the kind that they name, and every answer below
@@ -40,11 +41,15 @@ const answersOf = (vocabulary: Vocabulary, question: unknown): Answers | null =>
       if (comparison === "gte" || comparison === "lte") {
         const numbers = values.filter((each) => typeof each === "number");
         if (numbers.length === 0) return "senseless";
-        const passing = numbers.filter((each) => (comparison === "gte" ? each >= Number(value) : each <= Number(value)));
+        const passing = numbers.filter((each) =>
+          comparison === "gte" ? each >= Number(value) : each <= Number(value),
+        );
         return passing.length === 0 ? "none" : passing.length === numbers.length ? "all" : "some";
       }
       // A boolean is in no list of answers.
-      const given = values.some((each) => each === value || (isList(each) && typeof value !== "boolean" && each.includes(value)));
+      const given = values.some(
+        (each) => each === value || (isList(each) && typeof value !== "boolean" && each.includes(value)),
+      );
       return given || canBeGiven(value) || canBeGiven([value]) ? "some" : "none";
     },
   };

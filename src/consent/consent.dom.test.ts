@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { permission } from "./consent.ts";
 import type { ConsentState } from "./consent.ts";
+import { permission } from "./consent.ts";
 import { cookiebotConsent } from "./cookiebot.ts";
 import { oneTrustConsent } from "./onetrust.ts";
 import { ownConsent } from "./own-banner.ts";

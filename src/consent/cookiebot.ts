@@ -1,5 +1,5 @@
-import { UNKNOWN } from "./consent.ts";
 import type { Consent, ConsentCategory, ConsentState } from "./consent.ts";
+import { UNKNOWN } from "./consent.ts";
 import { onWindowEvents } from "./listeners.ts";
 
 /** What Cookiebot's script leaves on the window. */

@@ -1,5 +1,5 @@
-import { UNKNOWN } from "./consent.ts";
 import type { Consent, ConsentCategory, ConsentState } from "./consent.ts";
+import { UNKNOWN } from "./consent.ts";
 import { onWindowEvents } from "./listeners.ts";
 
 /** What OneTrust's script leaves on the window. */

@@ -1,5 +1,5 @@
-import { CONSENT_CATEGORIES, UNKNOWN } from "./consent.ts";
 import type { Consent, ConsentCategory, ConsentState } from "./consent.ts";
+import { CONSENT_CATEGORIES, UNKNOWN } from "./consent.ts";
 
 /** Where the decision is kept between visits. Keeping it is necessary: it needs no consent itself. */
 export interface ConsentRecord {

@@ -1,5 +1,5 @@
-import { UNKNOWN } from "./consent.ts";
 import type { ConsentState } from "./consent.ts";
+import { UNKNOWN } from "./consent.ts";
 
 /** What location detection said (SPEC §4). A failure there means "US" for prices, and "unknown" here. */
 export type Region =

@@ -8,7 +8,8 @@ import { answerContext } from "./selectors.ts";
 import type { Session } from "./session.ts";
 import { report } from "./transition-result.ts";
 
-export const questionOf = ({ step }: StepContext): RuntimeQuestion => present(step.question, `question of step "${step.id}"`);
+export const questionOf = ({ step }: StepContext): RuntimeQuestion =>
+  present(step.question, `question of step "${step.id}"`);
 
 export const answerOf = ({ step, session }: StepContext): Answer | undefined =>
   Object.hasOwn(session.answers, step.id) ? session.answers[step.id] : undefined;

@@ -1,12 +1,12 @@
 import type { Exit } from "./contracts/step-kind.ts";
-import { factsAt, presentRoute, stepOf } from "./present-route.ts";
+import type { Effect } from "./effects.ts";
 import { isSkipped } from "./position.ts";
+import { factsAt, presentRoute, stepOf } from "./present-route.ts";
 import { withProgress, withQuizDone } from "./progress.ts";
 import { reportsOnce } from "./report-once.ts";
-import { report, type Transition } from "./transition-result.ts";
-import type { Effect } from "./effects.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Session } from "./session.ts";
+import { report, type Transition } from "./transition-result.ts";
 
 /** A route without arms needs no facts, and replaying the way to know them is the costly part of a move. */
 const nextOf = (runtime: Runtime, session: Session, from: string, exit: Exit): string => {
@@ -44,7 +44,8 @@ export const arriveAt = (runtime: Runtime, session: Session, target: string, tra
     failure: null,
   };
   const step = stepOf(runtime, target);
-  const leftQuiz = stepOf(runtime, session.position).definition.section !== undefined && step.definition.section === undefined;
+  const leftQuiz =
+    stepOf(runtime, session.position).definition.section !== undefined && step.definition.section === undefined;
   const finished = leftQuiz && step.definition.end === undefined;
   const effects: readonly Effect[] = [
     ...(finished ? [report({ name: "quiz_finished" })] : []),

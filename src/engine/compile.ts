@@ -31,7 +31,15 @@ export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary): Runti
     Object.entries(definition.steps).map(([id, step]) => {
       const cuts = new Set(conditions.flatMap((condition) => cutsOf(condition, id)));
       if (step.underage !== undefined) cuts.add(definition.minAge);
-      return [id, bindStep(id, step, vocabulary, [...cuts].sort((a, b) => a - b))];
+      return [
+        id,
+        bindStep(
+          id,
+          step,
+          vocabulary,
+          [...cuts].sort((a, b) => a - b),
+        ),
+      ];
     }),
   );
   const aliases = aliasesOf(definition);
@@ -101,13 +109,16 @@ const bindQuestion = (
 
 const aliasesOf = (definition: FunnelDefinition): ReadonlyMap<string, string> =>
   new Map(
-    named(definition.steps).flatMap(([id, step]) => [id, ...(step.renamedFrom ?? [])].map((name) => [name, id] as const)),
+    named(definition.steps).flatMap(([id, step]) =>
+      [id, ...(step.renamedFrom ?? [])].map((name) => [name, id] as const),
+    ),
   );
 
 const checkTargets = (steps: ReadonlyMap<string, RuntimeStep>, aliases: ReadonlyMap<string, string>): void => {
   for (const step of steps.values())
     for (const exit of EXITS)
-      for (const target of step.targets(exit)) invariant(aliases.has(target), `step "${step.id}" leads to "${target}", which does not exist`);
+      for (const target of step.targets(exit))
+        invariant(aliases.has(target), `step "${step.id}" leads to "${target}", which does not exist`);
 };
 
 const measure = (
@@ -123,7 +134,11 @@ const measure = (
       .filter((target) => section(target) !== undefined);
   return {
     remaining: longestPaths(quiz, onward, () => 1),
-    remainingInSection: longestPaths(quiz, (id) => onward(id).filter((target) => section(target) === section(id)), () => 1),
+    remainingInSection: longestPaths(
+      quiz,
+      (id) => onward(id).filter((target) => section(target) === section(id)),
+      () => 1,
+    ),
     remainingQuestions: longestPaths(quiz, onward, (id) => (steps.get(id)?.question?.asks ? 1 : 0)),
   };
 };

@@ -25,7 +25,15 @@ test.each<[Condition, boolean]>([
   [{ answer: "constructor", answered: true }, false],
   [{ owned: "plan-month" }, true],
   [{ owned: "book" }, false],
-  [{ all: [{ answer: "age", gte: 30 }, { answer: "age", lte: 39 }] }, true],
+  [
+    {
+      all: [
+        { answer: "age", gte: 30 },
+        { answer: "age", lte: 39 },
+      ],
+    },
+    true,
+  ],
   [{ any: [{ answer: "age", gte: 60 }, { owned: "book" }] }, false],
   [{ not: { answer: "weight", is: 80 } }, true],
 ])("%j is %s", (condition, expected) => {
@@ -34,7 +42,15 @@ test.each<[Condition, boolean]>([
 
 test("knows which answers a condition reads, and at which numbers", () => {
   const condition: Condition = {
-    any: [{ not: { answer: "age", gte: 40 } }, { all: [{ answer: "age", is: 18 }, { answer: "goal", is: "goal_run" }] }],
+    any: [
+      { not: { answer: "age", gte: 40 } },
+      {
+        all: [
+          { answer: "age", is: 18 },
+          { answer: "goal", is: "goal_run" },
+        ],
+      },
+    ],
   };
   expect(stepsRead(condition)).toEqual(["age", "age", "goal"]);
   expect(cutsOf(condition, "age")).toEqual([40, 18]);

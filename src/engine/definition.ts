@@ -32,8 +32,16 @@ export interface QuizDefinition {
 
 /** Inputs of the summary (SPEC §2, §9) that a quiz may supply. */
 export type AnswerRole =
-  | "gender" | "age" | "height" | "weight" | "target_weight" | "want_to_lose_weight" | "goal" | "distance"
-  | "workout_days" | "emotion";
+  | "gender"
+  | "age"
+  | "height"
+  | "weight"
+  | "target_weight"
+  | "want_to_lose_weight"
+  | "goal"
+  | "distance"
+  | "workout_days"
+  | "emotion";
 
 export interface StepDefinition {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import type { Locale } from "../foundation/locale.ts";
-import type { Coupon } from "./coupon.ts";
 import type { Answer } from "./answer.ts";
+import type { Coupon } from "./coupon.ts";
 import type { Lead, Purchase } from "./session.ts";
 
 /** Acts of a visitor. Clock readings and identifiers arrive inside events; the engine has none of its own. */
@@ -16,12 +16,22 @@ export type VisitorEvent =
   /** "Continue" on a step that asks nothing of its own. */
   | { readonly type: "continued"; readonly step: string }
   | { readonly type: "localeChosen"; readonly locale: Locale }
-  | { readonly type: "emailSubmitted"; readonly step: string; readonly email: string; readonly marketingConsent: boolean }
+  | {
+      readonly type: "emailSubmitted";
+      readonly step: string;
+      readonly email: string;
+      readonly marketingConsent: boolean;
+    }
   | { readonly type: "planSelected"; readonly product: string }
   | { readonly type: "modalOpened"; readonly modal: string }
   | { readonly type: "modalAnswered"; readonly modal: string; readonly accepted: boolean }
   /** Pay was pressed. `attemptId` is made before the event; `payment` was tokenised by the payments port. */
-  | { readonly type: "purchaseRequested"; readonly step: string; readonly attemptId: string; readonly payment: PaymentToken }
+  | {
+      readonly type: "purchaseRequested";
+      readonly step: string;
+      readonly attemptId: string;
+      readonly payment: PaymentToken;
+    }
   | { readonly type: "offerDeclined"; readonly step: string }
   /** A lead code came with the address; of exactly 32 characters, or it is not used (SPEC §5). */
   | { readonly type: "codeGiven"; readonly step: string; readonly code: string }

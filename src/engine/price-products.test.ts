@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Locale, LOCALES } from "../foundation/locale.ts";
+import { LOCALES, type Locale } from "../foundation/locale.ts";
 import { type Currency, decimalString } from "../foundation/money.ts";
 import type { Coupon } from "./coupon.ts";
 import type { PriceDefinition, ProductDefinition } from "./definition.ts";
@@ -12,9 +12,17 @@ const everywhere = <T>(value: T): Record<Locale, T> => {
 };
 
 const plan = (price: PriceDefinition, more: Partial<ProductDefinition> = {}): ProductDefinition => ({
-  key: "running-plan-3-months", sku: "RP-3M", id: 2003, name: "products.plan", category: "Running Subscription",
-  type: "digital", is_subscription: true, is_upsell: false, plan: { duration: 3, unit: "months" },
-  prices: everywhere(price), ...more,
+  key: "running-plan-3-months",
+  sku: "RP-3M",
+  id: 2003,
+  name: "products.plan",
+  category: "Running Subscription",
+  type: "digital",
+  is_subscription: true,
+  is_upsell: false,
+  plan: { duration: 3, unit: "months" },
+  prices: everywhere(price),
+  ...more,
 });
 
 const price = { amount: "39.99", old_amount: "59.99", currency_id: "EUR" as Currency };
@@ -37,7 +45,11 @@ test("prices three months: per week by 4.34524 weeks a month, per day by 7 days 
 });
 
 test("bills the trial today and renews at the full price when it ends", () => {
-  const trials = everywhere({ amount: "1.00", currency_id: "EUR" as Currency, duration: { duration: 1, unit: "weeks" as const } });
+  const trials = everywhere({
+    amount: "1.00",
+    currency_id: "EUR" as Currency,
+    duration: { duration: 1, unit: "weeks" as const },
+  });
   const priced = priceProduct(plan(price, { trials }), "de-DE", "2026-11-30", null);
   expect(priced.billedNow).toEqual(eur(100));
   expect(priced.trial).toEqual({ amount: eur(100), days: 7 });
@@ -45,9 +57,18 @@ test("bills the trial today and renews at the full price when it ends", () => {
 });
 
 test("a badge never promises more than the price keeps", () => {
-  expect(priceProduct(plan({ amount: "40.01", old_amount: "60.00", currency_id: "EUR" }), "de-DE", "2026-01-01", null).discountPercent).toBe(33);
-  expect(priceProduct(plan({ amount: "30.00", old_amount: "60.00", currency_id: "EUR" }), "de-DE", "2026-01-01", null).discountPercent).toBe(50);
-  expect(priceProduct(plan({ amount: "71.00", old_amount: "100.00", currency_id: "EUR" }), "de-DE", "2026-01-01", null).discountPercent).toBe(29);
+  expect(
+    priceProduct(plan({ amount: "40.01", old_amount: "60.00", currency_id: "EUR" }), "de-DE", "2026-01-01", null)
+      .discountPercent,
+  ).toBe(33);
+  expect(
+    priceProduct(plan({ amount: "30.00", old_amount: "60.00", currency_id: "EUR" }), "de-DE", "2026-01-01", null)
+      .discountPercent,
+  ).toBe(50);
+  expect(
+    priceProduct(plan({ amount: "71.00", old_amount: "100.00", currency_id: "EUR" }), "de-DE", "2026-01-01", null)
+      .discountPercent,
+  ).toBe(29);
 });
 
 test.each<[Coupon, number, number]>([
@@ -64,14 +85,27 @@ test.each<[Coupon, number, number]>([
 });
 
 const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
-  fc.record({ name: fc.constant("P"), discount: fc.double({ min: 0.01, max: 150, noNaN: true }), discount_type: fc.constant("percentage" as const) }),
-  fc.record({ name: fc.constant("F"), discount: fc.integer({ min: 1, max: 20_000 }).map((minor) => minor / 100), discount_type: fc.constant("fixed" as const) }),
+  fc.record({
+    name: fc.constant("P"),
+    discount: fc.double({ min: 0.01, max: 150, noNaN: true }),
+    discount_type: fc.constant("percentage" as const),
+  }),
+  fc.record({
+    name: fc.constant("F"),
+    discount: fc.integer({ min: 1, max: 20_000 }).map((minor) => minor / 100),
+    discount_type: fc.constant("fixed" as const),
+  }),
 );
 
 test("whatever the price and the coupon, the lines sum to what is billed and nobody is paid for buying", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), anyCoupon, (minor, coupon) => {
-      const priced = priceProduct(plan({ amount: decimalString(minor), currency_id: "EUR" }), "fr-FR", "2026-11-30", coupon);
+      const priced = priceProduct(
+        plan({ amount: decimalString(minor), currency_id: "EUR" }),
+        "fr-FR",
+        "2026-11-30",
+        coupon,
+      );
       expect(Number.isSafeInteger(priced.billedNow.minor)).toBe(true);
       expect(priced.billedNow.minor).toBeGreaterThanOrEqual(0);
       expect(priced.billedNow.minor + (priced.deduction?.minor ?? 0)).toBe(minor);

@@ -1,7 +1,14 @@
-import { addDuration, daysBetween, type Duration } from "../foundation/calendar.ts";
+import { addDuration, type Duration, daysBetween } from "../foundation/calendar.ts";
 import { present } from "../foundation/invariant.ts";
 import type { Locale } from "../foundation/locale.ts";
-import { type Currency, DAYS_PER_WEEK, minorUnits, type Money, roundMinor, WEEKS_PER_MONTH } from "../foundation/money.ts";
+import {
+  type Currency,
+  DAYS_PER_WEEK,
+  type Money,
+  minorUnits,
+  roundMinor,
+  WEEKS_PER_MONTH,
+} from "../foundation/money.ts";
 import { type Coupon, deductionOf } from "./coupon.ts";
 import type { FunnelDefinition, ProductDefinition } from "./definition.ts";
 import type { PricedProduct } from "./pricing.ts";

@@ -36,7 +36,8 @@ export interface Segment {
  */
 export const progressSegments = (runtime: Runtime, session: Session): readonly Segment[] => {
   const quiz = presentRoute(runtime, session).steps.filter((step) => inQuiz(runtime, step));
-  const sectionOf = (step: string | undefined) => (step === undefined ? undefined : stepOf(runtime, step).definition.section);
+  const sectionOf = (step: string | undefined) =>
+    step === undefined ? undefined : stepOf(runtime, step).definition.section;
   const furthest = quiz.at(-1);
   const sections = Object.entries(runtime.definition.quiz.sections);
   const under = sections.findIndex(([id]) => id === sectionOf(furthest));

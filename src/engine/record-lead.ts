@@ -1,5 +1,5 @@
-import type { Lead, Session } from "./session.ts";
 import { reportOnce } from "./report-once.ts";
+import type { Lead, Session } from "./session.ts";
 import { report, type Transition } from "./transition-result.ts";
 
 /** SPEC §4, Create lead: lead_created and checkout_visited are told together. */

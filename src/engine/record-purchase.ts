@@ -1,7 +1,7 @@
-import type { DomainEvent } from "./domain-events.ts";
 import type { ProductDefinition } from "./definition.ts";
-import type { Purchase, Session } from "./session.ts";
+import type { DomainEvent } from "./domain-events.ts";
 import type { Runtime } from "./runtime.ts";
+import type { Purchase, Session } from "./session.ts";
 import { report, type Transition, unchanged } from "./transition-result.ts";
 
 /** SPEC §4, Purchase and Upsell purchase: which event tells of a product bought. */
@@ -16,7 +16,12 @@ const eventOf = (product: ProductDefinition, orderId: string, first: boolean): D
  * Money that was taken is recorded wherever the visitor stands and whatever became of the attempt, once an order.
  * There is no way back behind a purchase, so the trail begins anew.
  */
-export const recordPurchase = (runtime: Runtime, session: Session, attemptId: string, purchase: Purchase): Transition => {
+export const recordPurchase = (
+  runtime: Runtime,
+  session: Session,
+  attemptId: string,
+  purchase: Purchase,
+): Transition => {
   const attempt = session.attempt?.id === attemptId ? null : session.attempt;
   if (session.purchases.some(({ orderId }) => orderId === purchase.orderId)) {
     return unchanged(attempt === session.attempt ? session : { ...session, attempt });

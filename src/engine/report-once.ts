@@ -18,7 +18,9 @@ export const reportsOnce = (session: Session, effects: readonly Effect[]): Trans
   effects.reduce<Transition>(
     (done, effect) => {
       const { session: next, effects: added } =
-        effect.type === "report" ? reportOnce(done.session, effect.event) : { session: done.session, effects: [effect] };
+        effect.type === "report"
+          ? reportOnce(done.session, effect.event)
+          : { session: done.session, effects: [effect] };
       return { session: next, effects: [...done.effects, ...added] };
     },
     { session, effects: [] },

@@ -11,7 +11,8 @@ import { newSession } from "./start.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (input: unknown): input is Fields => typeof input === "object" && input !== null && !Array.isArray(input);
+const isFields = (input: unknown): input is Fields =>
+  typeof input === "object" && input !== null && !Array.isArray(input);
 const isText = (input: unknown): input is string => typeof input === "string";
 const texts = (input: unknown): readonly string[] => (Array.isArray(input) ? input.filter(isText) : []);
 

@@ -3,7 +3,9 @@ import { quizResultSegment } from "./segments.ts";
 
 test("a goal other than weight, and no wish to lose any", () => {
   expect(quizResultSegment({ goal: "goal_run", want_to_lose_weight: "no" })).toBe("non_weight_loss_goal");
-  expect(quizResultSegment({ goal: ["goal_lose_weight", "goal_pace"], want_to_lose_weight: "no" })).toBe("non_weight_loss_goal");
+  expect(quizResultSegment({ goal: ["goal_lose_weight", "goal_pace"], want_to_lose_weight: "no" })).toBe(
+    "non_weight_loss_goal",
+  );
   expect(quizResultSegment({ goal: "goal_run", want_to_lose_weight: "yes" })).toBeNull();
   expect(quizResultSegment({ goal: "goal_lose_weight", want_to_lose_weight: "no" })).toBeNull();
 });

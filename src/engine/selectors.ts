@@ -1,6 +1,6 @@
+import { ageOf } from "./age.ts";
 import type { AnswerValue, Facts } from "./answer.ts";
 import type { AnswerContext } from "./contracts/question-kind.ts";
-import { ageOf } from "./age.ts";
 import type { AnswerRole } from "./definition.ts";
 import { isOpen, isSkipped } from "./position.ts";
 import { presentRoute, resolveStep, stepOf } from "./present-route.ts";
@@ -10,7 +10,8 @@ import type { Session } from "./session.ts";
 export const currentStep = (runtime: Runtime, session: Session): RuntimeStep => stepOf(runtime, session.position);
 
 /** Path of the page on which the visitor stands. */
-export const currentPage = (runtime: Runtime, session: Session): string => currentStep(runtime, session).definition.page;
+export const currentPage = (runtime: Runtime, session: Session): string =>
+  currentStep(runtime, session).definition.page;
 
 /** Path of the page that shows a step. */
 export const pageOf = (runtime: Runtime, step: string): string => stepOf(runtime, step).definition.page;
@@ -45,11 +46,15 @@ export const canGoBack = (runtime: Runtime, session: Session): boolean =>
 
 /** SPEC §5, answers counted: real answers on the present route; steps that only inform do not count. */
 export const answersCounted = (runtime: Runtime, session: Session): number =>
-  presentRoute(runtime, session).steps.filter((id) => stepOf(runtime, id).question?.asks && Object.hasOwn(session.answers, id))
-    .length;
+  presentRoute(runtime, session).steps.filter(
+    (id) => stepOf(runtime, id).question?.asks && Object.hasOwn(session.answers, id),
+  ).length;
 
 /** "Question 3 of 20": `of` is the longest way that may still follow. `null` where nothing is asked. */
-export const questionNumber = (runtime: Runtime, session: Session): { readonly n: number; readonly of: number } | null => {
+export const questionNumber = (
+  runtime: Runtime,
+  session: Session,
+): { readonly n: number; readonly of: number } | null => {
   const step = currentStep(runtime, session);
   if (!step.question?.asks || step.definition.section === undefined) return null;
   const { steps } = presentRoute(runtime, session);

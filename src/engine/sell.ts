@@ -92,10 +92,7 @@ export const purchaseActs = (
 };
 
 /** Everything the shop may answer; once it said `unknown` or asked for confirmation, it may still say anything. */
-export const purchaseOutcomes = (
-  { runtime, session }: StepContext,
-  effect: Effect,
-): readonly OutcomeEvent[] => {
+export const purchaseOutcomes = ({ runtime, session }: StepContext, effect: Effect): readonly OutcomeEvent[] => {
   if (effect.type !== "purchase" && effect.type !== "settlePurchase" && effect.type !== "confirmPurchase") return [];
   const { attemptId } = effect;
   const product = effect.type === "purchase" ? effect.product : (session.attempt?.product ?? "");

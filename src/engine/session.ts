@@ -1,6 +1,6 @@
-import type { Coupon } from "./coupon.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Answer } from "./answer.ts";
+import type { Coupon } from "./coupon.ts";
 
 /** How a purchase stands; the server owns the truth, this is what the browser last heard (DESIGN §7). */
 export type AttemptStatus = "started" | "needs-confirmation" | "captured" | "declined" | "unknown";

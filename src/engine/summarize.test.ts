@@ -62,8 +62,16 @@ test("marks the chosen days from Monday, 1, to Sunday, 7", () => {
 });
 
 test("tells the distance in kilometres and how long a beginner needs", () => {
-  expect(summarize({ distance: "up_to_1_km" }, "2026-11-21")).toMatchObject({ distanceKm: 1, months: 3, targetDate: "2027-02-21" });
-  expect(summarize({ distance: "42_km_or_more" }, "2026-11-21")).toMatchObject({ distanceKm: 42, months: 2, targetDate: "2027-01-21" });
+  expect(summarize({ distance: "up_to_1_km" }, "2026-11-21")).toMatchObject({
+    distanceKm: 1,
+    months: 3,
+    targetDate: "2027-02-21",
+  });
+  expect(summarize({ distance: "42_km_or_more" }, "2026-11-21")).toMatchObject({
+    distanceKm: 42,
+    months: 2,
+    targetDate: "2027-01-21",
+  });
   expect(summarize({ distance: "constructor" }, "2026-11-21").distanceKm).toBeNull();
 });
 

@@ -13,7 +13,13 @@ const ADULT = 18;
 
 /** SPEC §3, distance levels. */
 const KM: Readonly<Record<string, number>> = {
-  start_walking: 0, up_to_1_km: 1, up_to_3_km: 3, up_to_5_km: 5, up_to_10_km: 10, up_to_21_km: 21, "42_km_or_more": 42,
+  start_walking: 0,
+  up_to_1_km: 1,
+  up_to_3_km: 3,
+  up_to_5_km: 5,
+  up_to_10_km: 10,
+  up_to_21_km: 21,
+  "42_km_or_more": 42,
 };
 
 /** Months until training shows when weight is not the goal: whoever begins at nothing needs a whole base season. */

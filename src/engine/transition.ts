@@ -5,7 +5,14 @@ import { couponAccepted, couponRefused, couponSubmitted } from "./handlers/coupo
 import { funnelRestarted } from "./handlers/funnel-restarted.ts";
 import type { Handler } from "./handlers/handler.ts";
 import {
-  lateCapture, lateConfirmation, lateDecline, lateLead, lateRestored, lateSignIn, lateUnknown, tooLate,
+  lateCapture,
+  lateConfirmation,
+  lateDecline,
+  lateLead,
+  lateRestored,
+  lateSignIn,
+  lateUnknown,
+  tooLate,
 } from "./handlers/late-outcome.ts";
 import { localeChosen } from "./handlers/locale-chosen.ts";
 import { modalAnswered } from "./handlers/modal-answered.ts";

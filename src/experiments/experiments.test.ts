@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { noExperiments } from "./experiments.ts";
 import type { Exposure } from "./experiments.ts";
+import { noExperiments } from "./experiments.ts";
 import { growthBookExperiments } from "./growthbook.ts";
 import { experimentView } from "./view.ts";
 

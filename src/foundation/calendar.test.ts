@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, addDuration, addMonths, daysBetween, dayNumber, isDay, weekday, yearsBetween } from "./calendar.ts";
+import { addDays, addDuration, addMonths, dayNumber, daysBetween, isDay, weekday, yearsBetween } from "./calendar.ts";
 
 const anyDay = fc.integer({ min: -100_000, max: 100_000 }).map((days) => addDays("1970-01-01", days));
 

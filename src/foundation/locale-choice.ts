@@ -10,7 +10,9 @@ const BY_LANGUAGE: Readonly<Record<string, Locale>> = {
 };
 
 /** Regions of English and Spanish that have no locale of their own but belong to a wider one. */
-const EUROPE = new Set("AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(" "));
+const EUROPE = new Set(
+  "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(" "),
+);
 
 const matchTag = (tag: string): Locale | null => {
   if (isLocale(tag)) return tag;
@@ -33,4 +35,3 @@ export const chooseLocale = (stored: string | null, wanted: readonly string[]): 
   }
   return FALLBACK_LOCALE;
 };
-

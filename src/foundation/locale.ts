@@ -1,6 +1,15 @@
 /** The ten locales of the site, in the specification's order (SPEC §2). */
 export const LOCALES = [
-  "de-DE", "en-150", "en-AU", "en-CA", "en-GB", "en-US", "es-419", "es-ES", "fr-FR", "it-IT",
+  "de-DE",
+  "en-150",
+  "en-AU",
+  "en-CA",
+  "en-GB",
+  "en-US",
+  "es-419",
+  "es-ES",
+  "fr-FR",
+  "it-IT",
 ] as const;
 
 export type Locale = (typeof LOCALES)[number];

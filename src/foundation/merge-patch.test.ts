@@ -11,7 +11,11 @@ test.each([
   [{ a: "c" }, { a: ["b"] }, { a: ["b"] }],
   [{ a: { b: "c" } }, { a: { b: "d", c: null } }, { a: { b: "d" } }],
   [{ a: [{ b: "c" }] }, { a: [1] }, { a: [1] }],
-  [["a", "b"], ["c", "d"], ["c", "d"]],
+  [
+    ["a", "b"],
+    ["c", "d"],
+    ["c", "d"],
+  ],
   [{ a: "b" }, ["c"], ["c"]],
   [{ a: "foo" }, null, null],
   [{ a: "foo" }, "bar", "bar"],
@@ -23,7 +27,9 @@ test.each([
 });
 
 test("keeps the order of the base and puts new keys last", () => {
-  expect(JSON.stringify(mergePatch({ hero: 1, plans: 2 }, { badge: 3, hero: 4 }))).toBe(`{"hero":4,"plans":2,"badge":3}`);
+  expect(JSON.stringify(mergePatch({ hero: 1, plans: 2 }, { badge: 3, hero: 4 }))).toBe(
+    `{"hero":4,"plans":2,"badge":3}`,
+  );
 });
 
 test("treats __proto__ as any other key", () => {

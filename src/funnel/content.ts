@@ -4,12 +4,12 @@ import type { FileKind } from "./file-kind.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import type { JsonDocument } from "./json-document.ts";
 import { createMessages, type Messages } from "./messages.ts";
-import { overlayOf, type Overlay } from "./overlay.ts";
+import { type Overlay, overlayOf } from "./overlay.ts";
 import type { PageFile } from "./page.gen.ts";
 import type { Problem } from "./problem.ts";
 import type { ProductFile } from "./product.gen.ts";
 import type { QuizFile } from "./quiz.gen.ts";
-import { readFile, type ContentFile } from "./read-file.ts";
+import { type ContentFile, readFile } from "./read-file.ts";
 import type { Validator } from "./validator.ts";
 
 /** A file that is sound, with its value typed by the schema that proved it. */
@@ -57,13 +57,16 @@ export const readContent = (
   const files = new Map([...texts].map(([path, text]) => [path, readOne(path, text)]));
   const sitePages = authored<PageFile>(files, "page", "site");
   const funnels = new Map(
-    [...funnelIds(files)].map((id) => [id, {
+    [...funnelIds(files)].map((id) => [
       id,
-      funnel: authored<FunnelFile>(files, "funnel", id).get(id) ?? null,
-      quiz: authored<QuizFile>(files, "quiz", id).get(id) ?? null,
-      pages: new Map([...sitePages, ...authored<PageFile>(files, "page", id)]),
-      paths: pagePaths(files, id),
-    } satisfies FunnelParts]),
+      {
+        id,
+        funnel: authored<FunnelFile>(files, "funnel", id).get(id) ?? null,
+        quiz: authored<QuizFile>(files, "quiz", id).get(id) ?? null,
+        pages: new Map([...sitePages, ...authored<PageFile>(files, "page", id)]),
+        paths: pagePaths(files, id),
+      } satisfies FunnelParts,
+    ]),
   );
   const campaigns = authored<CampaignFile>(files, "campaign");
   const overlays = new Map(
@@ -73,7 +76,11 @@ export const readContent = (
     }),
   );
   return {
-    files, funnels, sitePages, campaigns, overlays,
+    files,
+    funnels,
+    sitePages,
+    campaigns,
+    overlays,
     products: authored<ProductFile>(files, "product"),
     brands: authored<BrandFile>(files, "brand"),
     messages: createMessages(files.values()),

@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import { pointerOf, problemAt, spot, type Named } from "./json-document.ts";
+import { type Named, pointerOf, problemAt, spot } from "./json-document.ts";
 import { dangling } from "./names.ts";
 import type { Problem } from "./problem.ts";
 import { didYouMean } from "./suggest.ts";
@@ -7,8 +7,7 @@ import type { RefKind } from "./validator.ts";
 import type { World } from "./world.ts";
 
 /** The check of every "unknown …" rule: `plural` names the list in the help. */
-export const checkDangling =
-  (rule: Named, kind: RefKind, plural: string) =>
+export const checkDangling = (rule: Named, kind: RefKind, plural: string) =>
   function* (content: Content, world: World): Iterable<Problem> {
     for (const { file, pointer, value, names } of dangling(content, world, kind)) {
       if (!file.document) continue;

@@ -1,16 +1,16 @@
 import type { AnySchemaObject, ErrorObject } from "ajv/dist/2020.js";
 import type { Named } from "./json-document.ts";
-import { rules } from "./rules.gen.ts";
-import { didYouMean } from "./suggest.ts";
-import type { Validator } from "./validator.ts";
-import { rule as wrongForm } from "./rules/wrong-form.ts";
 import { rule as missingKey } from "./rules/missing-key.ts";
 import { rule as notInList } from "./rules/not-in-list.ts";
 import { rule as outOfRange } from "./rules/out-of-range.ts";
 import { rule as unknownKey } from "./rules/unknown-key.ts";
 import { rule as unknownKind } from "./rules/unknown-kind.ts";
 import { rule as unknownVersion } from "./rules/unknown-version.ts";
+import { rule as wrongForm } from "./rules/wrong-form.ts";
 import { rule as wrongType } from "./rules/wrong-type.ts";
+import { rules } from "./rules.gen.ts";
+import { didYouMean } from "./suggest.ts";
+import type { Validator } from "./validator.ts";
 
 export interface Described {
   readonly rule: Named;
@@ -40,7 +40,11 @@ const quote = (value: unknown): string => {
 const asWord = (value: unknown): string => (typeof value === "string" ? value : quote(value));
 const nameOf = (error: ErrorObject): string => {
   const last = error.instancePath.split("/").at(-1);
-  return last === undefined || last === "" ? "the file" : /^\d+$/.test(last) ? `entry ${Number(last) + 1}` : `"${last}"`;
+  return last === undefined || last === ""
+    ? "the file"
+    : /^\d+$/.test(last)
+      ? `entry ${Number(last) + 1}`
+      : `"${last}"`;
 };
 const schemaOf = (error: ErrorObject): AnySchemaObject => error.parentSchema ?? {};
 
@@ -62,15 +66,21 @@ const coded = (error: ErrorObject, otherwise: Named): Named => {
   return rules.find((rule) => rule.code === code) ?? otherwise;
 };
 
-const limit = (sentence: (error: ErrorObject, limit: unknown) => string): Describe => (error) => ({
-  rule: outOfRange, pointer: [], at: "value",
-  message: sentence(error, error.params["limit"]),
-  help: aboutSchema(schemaOf(error)),
-});
+const limit =
+  (sentence: (error: ErrorObject, limit: unknown) => string): Describe =>
+  (error) => ({
+    rule: outOfRange,
+    pointer: [],
+    at: "value",
+    message: sentence(error, error.params["limit"]),
+    help: aboutSchema(schemaOf(error)),
+  });
 const entries = (count: unknown): string => (count === 1 ? "1 entry" : `${count} entries`);
 
 const missing = (error: ErrorObject, key: string, validator: Validator): Described => ({
-  rule: coded(error, missingKey), pointer: [], at: "value",
+  rule: coded(error, missingKey),
+  pointer: [],
+  at: "value",
   message: `${nameOf(error)} has no "${key}"`,
   help: aboutKey(error, key, validator),
 });
@@ -79,7 +89,13 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   additionalProperties: (error) => {
     const key = String(error.params["additionalProperty"]);
     const known = Object.keys(schemaOf(error)["properties"] ?? {}).filter((name) => name !== "$schema");
-    return { rule: unknownKey, pointer: [key], at: "key", message: `unknown key "${key}"`, help: didYouMean(key, known, "known keys") };
+    return {
+      rule: unknownKey,
+      pointer: [key],
+      at: "key",
+      message: `unknown key "${key}"`,
+      help: didYouMean(key, known, "known keys"),
+    };
   },
   required: (error, validator) => missing(error, String(error.params["missingProperty"]), validator),
   dependentRequired: (error, validator) => {
@@ -90,7 +106,9 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   type: (error) => {
     const types = [error.params["type"]].flat().map((type) => TYPES[String(type)] ?? String(type));
     return {
-      rule: wrongType, pointer: [], at: "value",
+      rule: wrongType,
+      pointer: [],
+      at: "value",
       message: `${nameOf(error)} should be ${types.join(" or ")}, not ${quote(error.data)}`,
       help: aboutSchema(schemaOf(error)),
     };
@@ -109,7 +127,9 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   enum: (error) => {
     const allowed: readonly unknown[] = error.params["allowedValues"];
     return {
-      rule: notInList, pointer: [], at: "value",
+      rule: notInList,
+      pointer: [],
+      at: "value",
       message: `${nameOf(error)} cannot be ${quote(error.data)}`,
       help: didYouMean(asWord(error.data), allowed.map(String), "allowed"),
     };
@@ -118,28 +138,38 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     const expected: unknown = error.params["allowedValue"];
     const version = error.instancePath.endsWith("/version");
     return {
-      rule: version ? unknownVersion : notInList, pointer: [], at: "value",
+      rule: version ? unknownVersion : notInList,
+      pointer: [],
+      at: "value",
       message: version ? `unknown version ${quote(error.data)}` : `${nameOf(error)} cannot be ${quote(error.data)}`,
       help: `write ${quote(expected)}`,
     };
   },
   pattern: (error) => ({
-    rule: wrongForm, pointer: [], at: "value",
+    rule: wrongForm,
+    pointer: [],
+    at: "value",
     message: `${nameOf(error)} cannot be ${quote(error.data)}`,
     help: aboutSchema(schemaOf(error)),
   }),
   format: (error) => ({
-    rule: wrongForm, pointer: [], at: "value",
+    rule: wrongForm,
+    pointer: [],
+    at: "value",
     message: `${quote(error.data)} is not a valid ${String(error.params["format"])}`,
     help: aboutSchema(schemaOf(error)),
   }),
   propertyNames: (error) => ({
-    rule: wrongForm, pointer: [String(error.params["propertyName"])], at: "key",
+    rule: wrongForm,
+    pointer: [String(error.params["propertyName"])],
+    at: "key",
     message: `"${error.params["propertyName"]}" cannot be a name here`,
     help: "lower-case letters, digits, - and _, beginning and ending with a letter or digit",
   }),
   uniqueItems: (error) => ({
-    rule: notInList, pointer: [String(error.params["j"])], at: "value",
+    rule: notInList,
+    pointer: [String(error.params["j"])],
+    at: "value",
     message: `${nameOf(error)} contains the same entry twice`,
     help: "take one of them away",
   }),
@@ -159,7 +189,9 @@ export const describeError = (error: ErrorObject, validator: Validator): Describ
   (BY_KEYWORD[error.keyword] ?? fallback)(error, validator);
 
 const fallback: Describe = (error) => ({
-  rule: wrongForm, pointer: [], at: "value",
+  rule: wrongForm,
+  pointer: [],
+  at: "value",
   message: `${nameOf(error)} is not as it should be`,
   help: aboutSchema(schemaOf(error)),
 });

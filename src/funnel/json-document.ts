@@ -18,12 +18,17 @@ export interface Spot {
 }
 
 export const spot = (document: JsonDocument, pointer: readonly string[], at: "key" | "value" = "value"): Spot => ({
-  document, pointer, at,
+  document,
+  pointer,
+  at,
 });
 
 /** `/a~1b/0` → `["a/b", "0"]`. */
 export const pointerOf = (path: string): readonly string[] =>
-  path.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  path
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 
 /** The node at a pointer, or the nearest node above it. Of a key given twice the last one counts, as in JSON.parse. */
 export const nodeAt = (tree: Node, pointer: readonly string[]): Node => {

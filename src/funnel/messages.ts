@@ -1,4 +1,4 @@
-import { languageOf, LOCALES, messageLayers, type Locale } from "../foundation/locale.ts";
+import { LOCALES, type Locale, languageOf, messageLayers } from "../foundation/locale.ts";
 import type { JsonDocument } from "./json-document.ts";
 import type { ContentFile } from "./read-file.ts";
 
@@ -46,14 +46,17 @@ export const createMessages = (files: Iterable<ContentFile>): Messages => {
     if (document === null) complete = false;
     const folder = folders.get(role.owner) ?? new Map<string, Message>();
     folders.set(role.owner, folder);
-    const entries = typeof document?.value === "object" && document.value !== null ? Object.entries(document.value) : [];
+    const entries =
+      typeof document?.value === "object" && document.value !== null ? Object.entries(document.value) : [];
     for (const [inFile, text] of entries) {
       const key = `${role.name}.${inFile}`;
       if (document && typeof text === "string") folder.set(key, { key, text, folder: role.owner, document, inFile });
     }
   }
   const find = (key: string, locale: Locale): Message | undefined =>
-    messageLayers(locale).map((folder) => folders.get(folder)?.get(key)).findLast((message) => message !== undefined);
+    messageLayers(locale)
+      .map((folder) => folders.get(folder)?.get(key))
+      .findLast((message) => message !== undefined);
 
   return {
     folders,

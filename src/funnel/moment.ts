@@ -2,7 +2,9 @@ const INSTANT = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/;
 
 /** `"2027-02-30"` is written well and no day. */
 export const isRealMoment = (instant: string): boolean => {
-  const [, year = 0, month = 0, day = 0, hour = 0, minute = 0] = (INSTANT.exec(instant) ?? []).map((part) => Number(part ?? 0));
+  const [, year = 0, month = 0, day = 0, hour = 0, minute = 0] = (INSTANT.exec(instant) ?? []).map((part) =>
+    Number(part ?? 0),
+  );
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60;
 };

@@ -35,7 +35,12 @@ const steps = (content: Content, id: string): readonly (readonly string[] | null
  * Every name that a reference in this file may give, sound or not: a reference is not wrong because its target is.
  * Null when a file that would hold the names is missing or cannot be read.
  */
-export const namesFor = (content: Content, world: World, file: ContentFile, kind: RefKind): ReadonlySet<string> | null => {
+export const namesFor = (
+  content: Content,
+  world: World,
+  file: ContentFile,
+  kind: RefKind,
+): ReadonlySet<string> | null => {
   switch (kind) {
     case "product":
     case "brand":
@@ -55,7 +60,11 @@ export const namesFor = (content: Content, world: World, file: ContentFile, kind
 };
 
 /** Names that only count inside a funnel. */
-const namesInFunnel = (content: Content, file: ContentFile, kind: "step" | "modal" | "page"): ReadonlySet<string> | null => {
+const namesInFunnel = (
+  content: Content,
+  file: ContentFile,
+  kind: "step" | "modal" | "page",
+): ReadonlySet<string> | null => {
   const owners = ownersOf(content, file);
   if (!owners.every((id) => content.funnels.has(id))) return null;
   const overlay = file.role?.kind === "campaign" ? content.overlays.get(file.role.name) : undefined;
@@ -83,7 +92,12 @@ export function* dangling(
   content: Content,
   world: World,
   kind: RefKind,
-): Iterable<{ readonly file: ContentFile; readonly pointer: string; readonly value: string; readonly names: ReadonlySet<string> }> {
+): Iterable<{
+  readonly file: ContentFile;
+  readonly pointer: string;
+  readonly value: string;
+  readonly names: ReadonlySet<string>;
+}> {
   for (const file of content.files.values()) {
     const overlaid = file.role?.kind === "campaign" ? (content.overlays.get(file.role.name)?.references ?? []) : [];
     const references = [...file.references, ...overlaid].filter((reference) => reference.to === kind);

@@ -1,8 +1,8 @@
+import { mergePatch } from "../foundation/merge-patch.ts";
 import type { CampaignFile } from "./campaign.gen.ts";
 import type { Authored, FunnelParts } from "./content.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import { nodeAt, pointerOf, problemAt, spot } from "./json-document.ts";
-import { mergePatch } from "../foundation/merge-patch.ts";
 import type { PageFile } from "./page.gen.ts";
 import type { Problem } from "./problem.ts";
 import type { QuizFile } from "./quiz.gen.ts";
@@ -29,7 +29,12 @@ export const overlayOf = (campaign: Authored<CampaignFile>, base: FunnelParts, v
   const references: Reference[] = [];
   const problems: Problem[] = [];
 
-  const lay = <T>(kind: "funnel" | "quiz" | "page", under: T | undefined, over: unknown, at: readonly string[]): T | null => {
+  const lay = <T>(
+    kind: "funnel" | "quiz" | "page",
+    under: T | undefined,
+    over: unknown,
+    at: readonly string[],
+  ): T | null => {
     if (under === undefined || over === undefined) return under ?? null;
     const merged = mergePatch(under, over);
     const found = validator.validate(kind, merged);
@@ -49,7 +54,11 @@ export const overlayOf = (campaign: Authored<CampaignFile>, base: FunnelParts, v
     problems.push(problemAt(unknownPage, where, `unknown page "${path}"`, didYouMean(path, base.paths, "pages")));
   }
   return {
-    campaign, base, pages, references, problems,
+    campaign,
+    base,
+    pages,
+    references,
+    problems,
     funnel: lay("funnel", base.funnel?.value, patch.funnel, ["patch", "funnel"]),
     quiz: lay("quiz", base.quiz?.value, patch.quiz, ["patch", "quiz"]),
   };

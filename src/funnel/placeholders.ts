@@ -7,6 +7,7 @@ export const placeholdersOf = (text: string): readonly string[] =>
 /** What is wrong with the braces of a message; null when nothing is. */
 export const braceFault = (text: string): string | null => {
   const [broken] = text.replace(PLACEHOLDER, "").match(/\{\{|\}\}|[{}]/) ?? [];
-  if (broken !== undefined) return broken === "{" || broken === "}" ? "a single brace" : `"${broken}" without its other half`;
+  if (broken !== undefined)
+    return broken === "{" || broken === "}" ? "a single brace" : `"${broken}" without its other half`;
   return placeholdersOf(text).includes("") ? "braces without a name" : null;
 };

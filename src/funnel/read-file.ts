@@ -1,5 +1,5 @@
-import { fileRole, type FileRole } from "./file-kind.ts";
-import { problemAt, problemIn, spot, type JsonDocument } from "./json-document.ts";
+import { type FileRole, fileRole } from "./file-kind.ts";
+import { type JsonDocument, problemAt, problemIn, spot } from "./json-document.ts";
 import type { Problem } from "./problem.ts";
 import { readJson } from "./read-json.ts";
 import { rule as notWords } from "./rules/not-words.ts";
@@ -30,7 +30,8 @@ export const readFile = (path: string, text: string, validator: Validator): Cont
   const { document, problems } = readJson(path, text);
   if (document === null) return { path, role, document, sound: false, references: [], problems };
   const { kind } = role;
-  const shape = kind === "messages" ? { problems: wordProblems(document), references: [] } : shapeOf(document, kind, validator);
+  const shape =
+    kind === "messages" ? { problems: wordProblems(document), references: [] } : shapeOf(document, kind, validator);
   const all = [...problems, ...shape.problems];
   return { path, role, document, sound: all.length === 0, references: shape.references, problems: all };
 };

@@ -1,5 +1,5 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
-import { problemIn, type JsonDocument } from "./json-document.ts";
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type JsonDocument, problemIn } from "./json-document.ts";
 import type { Problem } from "./problem.ts";
 import { rule as byteOrderMark } from "./rules/byte-order-mark.ts";
 import { rule as duplicateKey } from "./rules/duplicate-key.ts";
@@ -41,7 +41,10 @@ export const readJson = (path: string, text: string): ReadJson => {
   const source = { path, text };
   if (text.startsWith(BOM)) {
     const help = "save the file as UTF-8 without a byte order mark";
-    return { document: null, problems: [problemIn(byteOrderMark, source, 0, 1, "the file begins with a byte order mark", help)] };
+    return {
+      document: null,
+      problems: [problemIn(byteOrderMark, source, 0, 1, "the file begins with a byte order mark", help)],
+    };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -55,22 +58,39 @@ export const readJson = (path: string, text: string): ReadJson => {
   } catch (fault) {
     // Two readers of JSON that disagree: what the stricter one refuses is refused.
     const offset = Number(/position (\d+)/.exec(String(fault))?.[1] ?? 0);
-    return { document: null, problems: [problemIn(notJson, source, offset, 1, "this is not JSON", "write it as an escape, or take it away")] };
+    return {
+      document: null,
+      problems: [problemIn(notJson, source, offset, 1, "this is not JSON", "write it as an escape, or take it away")],
+    };
   }
 };
 
 /** Later errors mostly follow from the first one. */
 const syntaxProblem = (source: { path: string; text: string }, error: ParseError | undefined): Problem => {
-  if (!error) return problemIn(notJson, source, 0, 1, "the file is empty", 'the least a file can hold is {}');
+  if (!error) return problemIn(notJson, source, 0, 1, "the file is empty", "the least a file can hold is {}");
   const sentence = SENTENCES[printParseErrorCode(error.error)] ?? "this is not JSON";
   const end = Math.min(error.offset, Math.max(0, source.text.trimEnd().length - 1));
-  return problemIn(notJson, source, end, error.length, sentence, "JSON needs double quotes, commas between entries and none after the last");
+  return problemIn(
+    notJson,
+    source,
+    end,
+    error.length,
+    sentence,
+    "JSON needs double quotes, commas between entries and none after the last",
+  );
 };
 
 function* hiddenProblems(source: { path: string; text: string }): Iterable<Problem> {
   for (const match of source.text.matchAll(HIDDEN)) {
     const code = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-    yield problemIn(hiddenControls, source, match.index, 1, `hidden direction control ${code}`, "delete it; it makes text look different from what it is");
+    yield problemIn(
+      hiddenControls,
+      source,
+      match.index,
+      1,
+      `hidden direction control ${code}`,
+      "delete it; it makes text look different from what it is",
+    );
   }
 }
 
@@ -82,9 +102,20 @@ const keyProblems = (source: { path: string; text: string }, node: Node, problem
       if (!key) continue;
       const name = String(key.value);
       if (RESERVED.has(name)) {
-        problems.push(problemIn(reservedKey, source, key.offset, key.length, `"${name}" cannot be a key`, "choose another name"));
+        problems.push(
+          problemIn(reservedKey, source, key.offset, key.length, `"${name}" cannot be a key`, "choose another name"),
+        );
       } else if (seen.has(name)) {
-        problems.push(problemIn(duplicateKey, source, key.offset, key.length, `the key "${name}" stands here twice`, "keep one of them; only the last would count"));
+        problems.push(
+          problemIn(
+            duplicateKey,
+            source,
+            key.offset,
+            key.length,
+            `the key "${name}" stands here twice`,
+            "keep one of them; only the last would count",
+          ),
+        );
       }
       seen.add(name);
     }

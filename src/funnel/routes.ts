@@ -62,6 +62,8 @@ function* nested(place: Omit<PlacedRoute, "route">, condition: Condition): Itera
   yield { ...place, condition };
   const inside = (...path: string[]) => ({ ...place, pointer: [...place.pointer, ...path] });
   if ("not" in condition) yield* nested(inside("not"), condition.not);
-  if ("all" in condition) for (const [index, part] of condition.all.entries()) yield* nested(inside("all", String(index)), part);
-  if ("any" in condition) for (const [index, part] of condition.any.entries()) yield* nested(inside("any", String(index)), part);
+  if ("all" in condition)
+    for (const [index, part] of condition.all.entries()) yield* nested(inside("all", String(index)), part);
+  if ("any" in condition)
+    for (const [index, part] of condition.any.entries()) yield* nested(inside("any", String(index)), part);
 }

@@ -1,7 +1,7 @@
 import type { AnySchemaObject, ErrorObject } from "ajv/dist/2020.js";
-import { pointerOf, problemAt, spot, type JsonDocument } from "./json-document.ts";
-import type { Problem } from "./problem.ts";
 import { describeError } from "./describe-error.ts";
+import { type JsonDocument, pointerOf, problemAt, spot } from "./json-document.ts";
+import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 import { meantMember } from "./union-member.ts";
 import type { Validator } from "./validator.ts";
@@ -57,6 +57,7 @@ const withoutPairs = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
       (other) =>
         other.keyword === "additionalProperties" &&
         other.instancePath === error.instancePath &&
-        nearest(String(other.params["additionalProperty"]), Object.keys(other.parentSchema?.["properties"] ?? {})) === missing,
+        nearest(String(other.params["additionalProperty"]), Object.keys(other.parentSchema?.["properties"] ?? {})) ===
+          missing,
     );
   });

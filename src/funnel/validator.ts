@@ -10,7 +10,16 @@ export interface Reference {
 }
 
 export type RefKind =
-  | "message" | "step" | "page" | "product" | "modal" | "icon" | "art" | "brand" | "screen" | "funnel";
+  | "message"
+  | "step"
+  | "page"
+  | "product"
+  | "modal"
+  | "icon"
+  | "art"
+  | "brand"
+  | "screen"
+  | "funnel";
 
 export interface Validated {
   readonly errors: readonly ErrorObject[];
@@ -32,10 +41,14 @@ const BASE = "https://funnel.example/schemas/";
 /** `schemas`: every schema of the language, each with its `$id`. @throws when one is not a valid schema. */
 export const createValidator = (schemas: readonly AnySchemaObject[]): Validator => {
   const ajv = new Ajv2020({
-    strict: true, strictRequired: false, allowUnionTypes: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
     // A member of a union is also validated alone, where it does not inherit the `type` of the union.
     strictTypes: false,
-    allErrors: true, discriminator: true, verbose: true,
+    allErrors: true,
+    discriminator: true,
+    verbose: true,
     // The schemas are ours and tested; checking them again would double the time of a cold start.
     validateSchema: false,
   });

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
-import type { Locale } from "../foundation/locale.ts";
-import type { Money } from "../foundation/money.ts";
 import type { Answer, AnswerProblem, Facts } from "../engine/answer.ts";
 import type { FunnelDefinition, StepDefinition } from "../engine/definition.ts";
 import type { PaymentToken, VisitorEvent } from "../engine/events.ts";
 import type { PricedProduct } from "../engine/pricing.ts";
 import type { Session } from "../engine/session.ts";
 import type { Summary } from "../engine/summary.ts";
+import type { Locale } from "../foundation/locale.ts";
+import type { Money } from "../foundation/money.ts";
 
 /** Words and numbers of one locale. Keys are message keys of the definition; a view owns no words. */
 export interface Words {

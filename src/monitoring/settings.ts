@@ -1,5 +1,5 @@
-import { ok, refused } from "../foundation/result.ts";
 import type { Result } from "../foundation/result.ts";
+import { ok, refused } from "../foundation/result.ts";
 
 export interface MonitoringSettings {
   readonly dsn: string;

@@ -51,22 +51,27 @@ it("keeps a brittle provider whole through 1,000 random orders of mounting and u
   const steps = fc.array(fc.oneof(fc.constant("mount" as const), fc.nat({ max: 9 })), { minLength: 1, maxLength: 12 });
   const delays = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(steps, delays, fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }), async (order, waits, broken) => {
-      const provider = brittleProvider(waits, new Set(broken));
-      const port = oneAtATime(provider.port);
-      const mounts: Promise<MountedFields | null>[] = [];
-      const unmounts: Promise<void>[] = [];
-      for (const step of order) {
-        if (step === "mount") mounts.push(port.mount(PLACE, WORDS).catch(() => null));
-        else unmounts.push((mounts[step] ?? Promise.resolve(null)).then((fields) => fields?.dispose()));
-        await turns(waits[0] ?? 0);
-      }
-      // Whatever was left is unmounted in the end, some of it for the second time.
-      for (const mount of mounts) unmounts.push(mount.then((fields) => fields?.dispose()));
-      await Promise.all(unmounts);
-      expect(provider.faults).toEqual([]);
-      expect(provider.living()).toBe(0);
-    }),
+    fc.asyncProperty(
+      steps,
+      delays,
+      fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+      async (order, waits, broken) => {
+        const provider = brittleProvider(waits, new Set(broken));
+        const port = oneAtATime(provider.port);
+        const mounts: Promise<MountedFields | null>[] = [];
+        const unmounts: Promise<void>[] = [];
+        for (const step of order) {
+          if (step === "mount") mounts.push(port.mount(PLACE, WORDS).catch(() => null));
+          else unmounts.push((mounts[step] ?? Promise.resolve(null)).then((fields) => fields?.dispose()));
+          await turns(waits[0] ?? 0);
+        }
+        // Whatever was left is unmounted in the end, some of it for the second time.
+        for (const mount of mounts) unmounts.push(mount.then((fields) => fields?.dispose()));
+        await Promise.all(unmounts);
+        expect(provider.faults).toEqual([]);
+        expect(provider.living()).toBe(0);
+      },
+    ),
     { numRuns: 1_000 },
   );
 });

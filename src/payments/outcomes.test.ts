@@ -17,11 +17,16 @@ it.each(["en", "de", "es", "fr", "it"])("has words for every outcome in %s", (la
 });
 
 it.each([
-  "hosted-fields/shared/errors.js", "paypal/shared/errors.js", "apple-pay/errors.js", "three-d-secure/shared/errors.js",
-  "client/errors.js", "lib/errors.js",
+  "hosted-fields/shared/errors.js",
+  "paypal/shared/errors.js",
+  "apple-pay/errors.js",
+  "three-d-secure/shared/errors.js",
+  "client/errors.js",
+  "lib/errors.js",
 ])("knows the codes of %s that a buyer can meet", (file) => {
   // Faults of our own calls, which no buyer can cause; they fall to `try-again`.
-  const ours = /ATTRIBUTE|FIELD_INVALID|FIELD_NOT_PRESENT|MISSING_VERIFY_CARD|IFRAME_DETAILS|TERM_URL|FRAMEWORK|EXEMPTION|UNRECOGNIZED|UNSUPPORTED/;
+  const ours =
+    /ATTRIBUTE|FIELD_INVALID|FIELD_NOT_PRESENT|MISSING_VERIFY_CARD|IFRAME_DETAILS|TERM_URL|FRAMEWORK|EXEMPTION|UNRECOGNIZED|UNSUPPORTED/;
   const codes = codesIn(file);
   expect(codes.length).toBeGreaterThan(0);
   expect(codes.filter((code) => !ours.test(code) && !Object.hasOwn(ERROR_OUTCOMES, code))).toEqual([]);
@@ -41,5 +46,9 @@ it.each([
 });
 
 it("gives words to a reason that nobody knows", () => {
-  expect([paymentOutcome("wrong-cvc"), paymentOutcome("whatever"), paymentOutcome(undefined)]).toEqual(["wrong-cvc", "try-again", "try-again"]);
+  expect([paymentOutcome("wrong-cvc"), paymentOutcome("whatever"), paymentOutcome(undefined)]).toEqual([
+    "wrong-cvc",
+    "try-again",
+    "try-again",
+  ]);
 });

@@ -3,8 +3,8 @@ import type { Answer, AnswerProblem } from "../engine/answer.ts";
 import type { QuestionDefinition } from "../engine/definition.ts";
 import { useFunnelView } from "../kinds/view-contract.tsx";
 import { RichText } from "../ui/RichText.tsx";
-import { viewOfQuestion } from "./view-of.ts";
 import styles from "./QuestionView.module.css";
+import { viewOfQuestion } from "./view-of.ts";
 
 interface QuestionWords {
   readonly title: string;

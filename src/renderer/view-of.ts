@@ -17,6 +17,7 @@ const viewIn = <P>(views: ReadonlyMap<string, unknown>, name: string): Component
 export const viewOfQuestion = (type: string): ComponentType<QuestionViewProps<QuestionDefinition, Answer>> =>
   viewIn(questionViews, type);
 
-export const viewOfSection = (kind: string): ComponentType<SectionViewProps<{ readonly kind: string }>> => viewIn(sectionViews, kind);
+export const viewOfSection = (kind: string): ComponentType<SectionViewProps<{ readonly kind: string }>> =>
+  viewIn(sectionViews, kind);
 
 export const viewOfModal = (kind: string): ComponentType<ModalViewProps<ModalDefinition>> => viewIn(modalViews, kind);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { Call, InputOf } from "../api/call.ts";
-import { calls, type CallName } from "../api/calls.ts";
 import { SERVICE_BASE } from "../api/address.ts";
+import type { Call, InputOf } from "../api/call.ts";
+import { type CallName, calls } from "../api/calls.ts";
 import { ok, type Result } from "../foundation/result.ts";
 import type { LeadRow } from "./database/tables.ts";
 import type { Handler, RequestContext } from "./handler.ts";
@@ -59,7 +59,12 @@ const serve = async (call: Call, handler: Handler<Call>, options: ApiOptions, co
   return response;
 };
 
-const answer = async (call: Call, handler: Handler<Call>, { services, ipOf }: ApiOptions, context: Context): Promise<Result<unknown, ServerRefusal>> => {
+const answer = async (
+  call: Call,
+  handler: Handler<Call>,
+  { services, ipOf }: ApiOptions,
+  context: Context,
+): Promise<Result<unknown, ServerRefusal>> => {
   const params = context.req.param();
   const query = firstValues(new URL(context.req.url).searchParams);
   const read = call.method === "GET" ? ok(undefined) : await readBody(context.req.raw);
@@ -78,8 +83,11 @@ const answer = async (call: Call, handler: Handler<Call>, { services, ipOf }: Ap
   return lead ? handler(input, services, { ...requestContext, lead }) : refuse("not_found");
 };
 
-const leadFor = (services: Services, params: Readonly<Record<string, string>>, proof: string): Promise<LeadRow | null> =>
-  findProvenLead(services, params["code"] ?? params["id"] ?? "", proof);
+const leadFor = (
+  services: Services,
+  params: Readonly<Record<string, string>>,
+  proof: string,
+): Promise<LeadRow | null> => findProvenLead(services, params["code"] ?? params["id"] ?? "", proof);
 
 const firstValues = (search: URLSearchParams): Record<string, string> => {
   const values = new Map<string, string>();
@@ -90,7 +98,11 @@ const firstValues = (search: URLSearchParams): Record<string, string> => {
 const json = (status: number, value: unknown): Response =>
   new Response(JSON.stringify(value), {
     status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff" },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
   });
 
 const refusalResponse = (refusal: ServerRefusal): Response => {

@@ -48,5 +48,11 @@ export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<
     brandOfFunnel: new Map(definitions.funnels.map(({ id, brand }) => [id, brand])),
     trustProxy,
   });
-  return { definitions: funnels, coupons: definitions.coupons ?? [], brands: definitions.brands, messages: await read<Messages>("messages.json"), site };
+  return {
+    definitions: funnels,
+    coupons: definitions.coupons ?? [],
+    brands: definitions.brands,
+    messages: await read<Messages>("messages.json"),
+    site,
+  };
 };

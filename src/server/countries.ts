@@ -4,7 +4,13 @@ const EUROPEAN: ReadonlySet<string> = new Set(
 );
 
 /** A language that says nothing of a country → the country where most of our visitors speak it. */
-const BY_LANGUAGE: ReadonlyMap<string, string> = new Map([["de", "DE"], ["fr", "FR"], ["it", "IT"], ["es", "ES"], ["en", "US"]]);
+const BY_LANGUAGE: ReadonlyMap<string, string> = new Map([
+  ["de", "DE"],
+  ["fr", "FR"],
+  ["it", "IT"],
+  ["es", "ES"],
+  ["en", "US"],
+]);
 
 const NAMES = new Intl.DisplayNames(["en"], { type: "region" });
 

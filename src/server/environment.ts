@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Currency, CURRENCIES } from "../foundation/money.ts";
+import { CURRENCIES, type Currency } from "../foundation/money.ts";
 import type { BraintreeKeys } from "./payments/braintree.ts";
 
 /** What the operator sets. Read here and nowhere else. */
@@ -38,7 +38,11 @@ export const readEnvironment = (variables: Variables): Environment => {
 
 /** All keys or none: half a configuration is a mistake that must not fall back to play money. */
 const braintreeKeys = (variables: Variables): BraintreeKeys | null => {
-  const [merchantId, publicKey, privateKey] = ["BRAINTREE_MERCHANT_ID", "BRAINTREE_PUBLIC_KEY", "BRAINTREE_PRIVATE_KEY"].map((name) => variables[name]);
+  const [merchantId, publicKey, privateKey] = [
+    "BRAINTREE_MERCHANT_ID",
+    "BRAINTREE_PUBLIC_KEY",
+    "BRAINTREE_PRIVATE_KEY",
+  ].map((name) => variables[name]);
   if (!merchantId && !publicKey && !privateKey) return null;
   if (!merchantId || !publicKey || !privateKey) {
     throw new Error("Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY together.");

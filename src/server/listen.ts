@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { serve, type ServerType } from "@hono/node-server";
+import { type ServerType, serve } from "@hono/node-server";
 import type { Hono } from "hono";
 
 const HEADER_TIME_MS = 10_000;
@@ -23,7 +23,11 @@ export const listen = async (app: Hono, host: string, port: number): Promise<Lis
 };
 
 const listenOn = async (app: Hono, hostname: string, port: number): Promise<Listening> => {
-  const serverOptions = { headersTimeout: HEADER_TIME_MS, requestTimeout: REQUEST_TIME_MS, maxHeaderSize: MAX_HEADER_BYTES };
+  const serverOptions = {
+    headersTimeout: HEADER_TIME_MS,
+    requestTimeout: REQUEST_TIME_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  };
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions });
   await new Promise<void>((resolve, reject) => {
     server.once("listening", () => resolve());

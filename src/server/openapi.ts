@@ -33,7 +33,17 @@ const operation = (call: Call): object => {
     ...(call.access !== "anyone" && { security: [{ [call.access]: [] }] }),
     responses: {
       200: { description: "Done.", content: json(`#/components/schemas/${title}/properties/answer`) },
-      ...Object.fromEntries([...statuses].map((status) => [status, { description: call.failures.filter((code) => statusOf(code as Parameters<typeof statusOf>[0]) === status).join(", "), content: json("#/components/schemas/Refusal") }])),
+      ...Object.fromEntries(
+        [...statuses].map((status) => [
+          status,
+          {
+            description: call.failures
+              .filter((code) => statusOf(code as Parameters<typeof statusOf>[0]) === status)
+              .join(", "),
+            content: json("#/components/schemas/Refusal"),
+          },
+        ]),
+      ),
       default: { description: "A refusal that any call may give.", content: json("#/components/schemas/Refusal") },
     },
     "x-retry": call.retry,

@@ -8,6 +8,11 @@ export const recaptcha =
   (secret: string) =>
   async (token: string): Promise<boolean> => {
     if (token === "") return false;
-    const answer: unknown = await ofetch(ADDRESS, { method: "POST", body: new URLSearchParams({ secret, response: token }), timeout: BUDGET_MS, retry: 1 }).catch(() => null);
+    const answer: unknown = await ofetch(ADDRESS, {
+      method: "POST",
+      body: new URLSearchParams({ secret, response: token }),
+      timeout: BUDGET_MS,
+      retry: 1,
+    }).catch(() => null);
     return typeof answer === "object" && answer !== null && "success" in answer && answer.success === true;
   };

@@ -1,7 +1,7 @@
-import { refused } from "../foundation/result.ts";
 import type { COMMON_FAILURES } from "../api/call.ts";
 import type { CallName, Calls } from "../api/calls.ts";
 import type { Refusal } from "../api/types.gen.ts";
+import { refused } from "../foundation/result.ts";
 
 type DeclaredFailure = Calls[CallName]["failures"][number];
 export type FailureCode = DeclaredFailure | (typeof COMMON_FAILURES)[number];

@@ -9,6 +9,10 @@ export const signingKey = async (database: Database, randomHex: (bytes: number) 
     .values({ name: NAME, value: randomHex(32) })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  const { value } = await database.selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirstOrThrow();
+  const { value } = await database
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", NAME)
+    .executeTakeFirstOrThrow();
   return value;
 };

@@ -1,7 +1,7 @@
-import { ok, type Result } from "../foundation/result.ts";
 import type { Refusal } from "../api/types.gen.ts";
-import * as validators from "./requests.gen.js";
+import { ok, type Result } from "../foundation/result.ts";
 import { refuse, type ServerRefusal } from "./refusal.ts";
+import * as validators from "./requests.gen.js";
 
 interface Fault {
   readonly instancePath: string;
@@ -26,7 +26,11 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Checks one part of a request against its schema; parts that the call does not declare are not looked at. */
-export const validatePart = (call: string, part: "params" | "query" | "body", value: unknown): Result<null, ServerRefusal> => {
+export const validatePart = (
+  call: string,
+  part: "params" | "query" | "body",
+  value: unknown,
+): Result<null, ServerRefusal> => {
   const validate = byName.get(`${call}_${part}`);
   if (!validate || validate(value)) return ok(null);
   // A wrong path names nothing that exists, and a malformed code must look like an unknown one.

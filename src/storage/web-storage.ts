@@ -74,7 +74,8 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
 
   return {
     read: (key) => unwrap(readText(key)),
-    write: (key, value) => !isNewer(readText(key)) && writeText(key, `{"v":${VERSION},"data":${JSON.stringify(value)}}`),
+    write: (key, value) =>
+      !isNewer(readText(key)) && writeText(key, `{"v":${VERSION},"data":${JSON.stringify(value)}}`),
     remove: (key) => {
       try {
         open().removeItem(key);

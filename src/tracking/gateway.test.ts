@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { adPixel } from "./ad-pixel.ts";
 import type { PixelIdentity, PixelPayload } from "./ad-pixel.ts";
+import { adPixel } from "./ad-pixel.ts";
 import { createEventIds, visitorId } from "./event-id.ts";
-import { createGateway } from "./gateway.ts";
 import type { GatewayWorld } from "./gateway.ts";
+import { createGateway } from "./gateway.ts";
 import type { EventFacts, Message, TrackedEvent } from "./message.ts";
 import { recordingTracker } from "./recording.ts";
 
@@ -191,7 +191,10 @@ describe("the ad pixel", () => {
 describe("event ids", () => {
   it("warn in the words of the specification when one is used before it is made or after it is cleared", () => {
     const warnings: string[] = [];
-    const ids = createEventIds(() => "id-1", (message) => warnings.push(message));
+    const ids = createEventIds(
+      () => "id-1",
+      (message) => warnings.push(message),
+    );
     expect(ids.eventId()).toBeNull();
     ids.generateEventId();
     expect(ids.eventId()).toBe("id-1");

@@ -2,8 +2,19 @@ import type { DomainEvent } from "../engine/domain-events.ts";
 
 /** SPEC §2, tracking page types. */
 export type PageType =
-  | "homepage" | "landing" | "quiz" | "email" | "summary" | "checkout" | "upsell" | "order_summary" | "product" | "blog"
-  | "about" | "contact" | "payments_screen_loaded";
+  | "homepage"
+  | "landing"
+  | "quiz"
+  | "email"
+  | "summary"
+  | "checkout"
+  | "upsell"
+  | "order_summary"
+  | "product"
+  | "blog"
+  | "about"
+  | "contact"
+  | "payments_screen_loaded";
 
 /** What is tracked: the funnel's events, and views of pages. */
 export type TrackedEvent =

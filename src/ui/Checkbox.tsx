@@ -1,5 +1,5 @@
-import { useId } from "react";
 import type { ComponentProps } from "react";
+import { useId } from "react";
 import styles from "./Checkbox.module.css";
 import { CheckGlyph } from "./glyphs/CheckGlyph.tsx";
 

@@ -1,5 +1,5 @@
-import { useContext, useId } from "react";
 import type { ReactNode } from "react";
+import { useContext, useId } from "react";
 import { ArrowHeld } from "./arrow-keys.ts";
 import styles from "./ChoiceCard.module.css";
 import { CheckGlyph } from "./glyphs/CheckGlyph.tsx";

@@ -1,5 +1,5 @@
-import { useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { useRef } from "react";
 import { ArrowHeld } from "./arrow-keys.ts";
 import styles from "./ChoiceGroup.module.css";
 

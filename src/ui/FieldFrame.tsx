@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AlertGlyph } from "./glyphs/AlertGlyph.tsx";
 import styles from "./field.module.css";
+import { AlertGlyph } from "./glyphs/AlertGlyph.tsx";
 
 interface FieldFrameProps {
   readonly inputId: string;

@@ -1,5 +1,5 @@
-import { BackGlyph } from "./glyphs/BackGlyph.tsx";
 import styles from "./FunnelHeader.module.css";
+import { BackGlyph } from "./glyphs/BackGlyph.tsx";
 import { WordMark } from "./WordMark.tsx";
 
 export interface FunnelHeaderProps {

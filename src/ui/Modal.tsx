@@ -1,6 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useRef } from "react";
 import type { ReactNode } from "react";
+import { useRef } from "react";
 import { CloseGlyph } from "./glyphs/CloseGlyph.tsx";
 import styles from "./Modal.module.css";
 

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import type { ComponentProps, ReactNode } from "react";
+import { useId } from "react";
 import { FieldFrame } from "./FieldFrame.tsx";
 import styles from "./field.module.css";
 import { DownGlyph } from "./glyphs/DownGlyph.tsx";

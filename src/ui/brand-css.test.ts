@@ -1,22 +1,36 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrastRatio } from "../foundation/contrast.ts";
-import { brandCss, brandFontCss, brandFontFiles, seasonCss } from "./brand-css.ts";
 import type { BrandLook } from "./brand-css.ts";
+import { brandCss, brandFontCss, brandFontFiles, seasonCss } from "./brand-css.ts";
 
 const root = new URL("../../", import.meta.url);
-const brandOf = (id: string): BrandLook =>
-  JSON.parse(readFileSync(new URL(`funnels/brands/${id}.json`, root), "utf8"));
+const brandOf = (id: string): BrandLook => JSON.parse(readFileSync(new URL(`funnels/brands/${id}.json`, root), "utf8"));
 const BRANDS = ["run", "health"].map((id) => [id, brandOf(id)] as const);
 
 /** Text on its ground needs 4.5; borders of controls and large text 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = [
-  ["ink", "bg"], ["ink", "surface"], ["ink", "card"], ["ink", "select"], ["ink", "pop"], ["muted", "bg"],
-  ["muted", "surface"], ["muted", "card"], ["muted", "select"], ["on-cta", "cta"], ["on-cta", "cta-hover"],
-  ["cta", "bg"], ["on-stage", "stage"], ["stage-pop", "stage"],
+  ["ink", "bg"],
+  ["ink", "surface"],
+  ["ink", "card"],
+  ["ink", "select"],
+  ["ink", "pop"],
+  ["muted", "bg"],
+  ["muted", "surface"],
+  ["muted", "card"],
+  ["muted", "select"],
+  ["on-cta", "cta"],
+  ["on-cta", "cta-hover"],
+  ["cta", "bg"],
+  ["on-stage", "stage"],
+  ["stage-pop", "stage"],
 ] as const;
 const SHAPES = [
-  ["line-strong", "bg"], ["line-strong", "card"], ["cta", "select"], ["cta", "bg"], ["doodle-ink", "bg"],
+  ["line-strong", "bg"],
+  ["line-strong", "card"],
+  ["cta", "select"],
+  ["cta", "bg"],
+  ["doodle-ink", "bg"],
   ["stage-doodle-ink", "stage"],
 ] as const;
 

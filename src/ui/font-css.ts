@@ -1,5 +1,5 @@
-import { FACES } from "./font-faces.ts";
 import type { Face, Fallback } from "./font-faces.ts";
+import { FACES } from "./font-faces.ts";
 
 /** All ten locales are written with these letters. */
 const LATIN =
@@ -15,8 +15,7 @@ const faceOf = (family: string): Face => {
 const fallbackName = (family: string): string => family.replace("Variable", "Fallback");
 
 /** Value of `font-family`: our font, the bent system font, the generic one. */
-export const fontStack = (family: string): string =>
-  `"${family}","${fallbackName(family)}",${faceOf(family).generic}`;
+export const fontStack = (family: string): string => `"${family}","${fallbackName(family)}",${faceOf(family).generic}`;
 
 /** Addresses of the files that text in these families needs. */
 export const fontFiles = (families: readonly string[]): readonly string[] =>

@@ -10,7 +10,9 @@ const TWICE = { times: 2, windowMs: 60_000 };
 describe("limits", () => {
   let world: ApiWorld;
   beforeAll(async () => {
-    world = await startApiWorld("sqlite", { limits: rateLimits({ leadsPerIp: TWICE, attemptsPerLead: TWICE, couponsPerIp: TWICE }) });
+    world = await startApiWorld("sqlite", {
+      limits: rateLimits({ leadsPerIp: TWICE, attemptsPerLead: TWICE, couponsPerIp: TWICE }),
+    });
   });
   afterAll(() => world.stop());
 
@@ -30,7 +32,11 @@ describe("limits", () => {
       expect(await act()).toMatchObject({ ok: false, error: { error_code: "too_many_requests", status: 429 } });
     }
     const body = JSON.stringify({ promo_code: "RUN10" });
-    const raw = await fetch(`${world.origin}/api/coupons/validate`, { method: "PATCH", body, headers: { "content-type": "application/json" } });
+    const raw = await fetch(`${world.origin}/api/coupons/validate`, {
+      method: "PATCH",
+      body,
+      headers: { "content-type": "application/json" },
+    });
     expect(raw.headers.get("retry-after")).toBe("60");
     world.clock.now += 61_000;
     for (const act of acts) expect(await act()).toMatchObject({ ok: true });

@@ -37,9 +37,15 @@ describe("the site", () => {
       files: await openFiles(root),
       policies: { default: "default-src 'none'", payment: "default-src 'self'" },
       paymentPages: new Set(["checkout"]),
-      brands: [{ id: "run", hosts: ["run.example", "run.localhost"] }, { id: "health", hosts: ["health.example"] }],
+      brands: [
+        { id: "run", hosts: ["run.example", "run.localhost"] },
+        { id: "health", hosts: ["health.example"] },
+      ],
       defaultBrand: "run",
-      brandOfFunnel: new Map([["20", "run"], ["342", "health"]]),
+      brandOfFunnel: new Map([
+        ["20", "run"],
+        ["342", "health"],
+      ]),
       trustProxy: true,
     });
   });
@@ -81,12 +87,15 @@ describe("the site", () => {
     expect((await get("/500.html")).status).toBe(500);
   });
 
-  test.each(["/definitions.json", "/site/run/en-US/home.html", "/assets/app-abc.js.gz", "/assets/missing.js", "/en-US/../../etc/passwd.txt"])(
-    "%s is nothing for visitors",
-    async (address) => {
-      expect((await get(address)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/definitions.json",
+    "/site/run/en-US/home.html",
+    "/assets/app-abc.js.gz",
+    "/assets/missing.js",
+    "/en-US/../../etc/passwd.txt",
+  ])("%s is nothing for visitors", async (address) => {
+    expect((await get(address)).status).toBe(404);
+  });
 
   test("gives each encoding its own strong tag and answers 304 to it", async () => {
     const plain = await get("/assets/app-abc.js");
@@ -97,7 +106,9 @@ describe("the site", () => {
     const tag = zipped.headers.get("etag") ?? "";
     expect((await get("/assets/app-abc.js", { "accept-encoding": "gzip", "if-none-match": tag })).status).toBe(304);
     expect((await get("/assets/app-abc.js", { "if-none-match": tag })).status).toBe(200);
-    expect((await get("/assets/app-abc.js", { "accept-encoding": "gzip;q=0" })).headers.get("content-encoding")).toBeNull();
+    expect(
+      (await get("/assets/app-abc.js", { "accept-encoding": "gzip;q=0" })).headers.get("content-encoding"),
+    ).toBeNull();
     expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
@@ -108,8 +119,14 @@ describe("the site", () => {
     expect(checkout.headers.get("content-security-policy")).toBe("default-src 'self'");
     expect(checkout.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
     expect(home.headers.get("cross-origin-opener-policy")).toBe("same-origin");
-    expect([home.headers.get("referrer-policy"), checkout.headers.get("referrer-policy")]).toEqual(["strict-origin-when-cross-origin", "no-referrer"]);
-    expect([home.headers.has("strict-transport-security"), checkout.headers.has("strict-transport-security")]).toEqual([false, true]);
+    expect([home.headers.get("referrer-policy"), checkout.headers.get("referrer-policy")]).toEqual([
+      "strict-origin-when-cross-origin",
+      "no-referrer",
+    ]);
+    expect([home.headers.has("strict-transport-security"), checkout.headers.has("strict-transport-security")]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test("answers HEAD without a body and refuses to be written to", async () => {

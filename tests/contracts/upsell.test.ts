@@ -19,7 +19,11 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
   const sell = (buyer: Buyer, products: string[], amount: string, attempt_id = newAttemptId()) =>
     world.client.send(
       sellMultiple,
-      { params: { code: buyer.code }, query: { p_locale: "en-US" }, body: { attempt_id, products, shown: { amount, currency_id: "USD" } } },
+      {
+        params: { code: buyer.code },
+        query: { p_locale: "en-US" },
+        body: { attempt_id, products, shown: { amount, currency_id: "USD" } },
+      },
       { proof: buyer.proof },
     );
   const complete = (completionUrl: string) =>
@@ -32,10 +36,16 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     if (!sold.ok) throw new Error(sold.error.error_code);
     expect(sold.value.completion_url).toMatch(/^\/payments\/completions\//);
     const done = await complete(sold.value.completion_url);
-    expect(done).toMatchObject({ ok: true, value: { status: "completed", amount: "29.98", products: ["ebook", "meal-plan"] } });
+    expect(done).toMatchObject({
+      ok: true,
+      value: { status: "completed", amount: "29.98", products: ["ebook", "meal-plan"] },
+    });
     expect(await complete(sold.value.completion_url)).toEqual(done);
     const summary = await world.client.send(getClientSummary, { params: { code: buyer.code } });
-    expect(summary).toMatchObject({ ok: true, value: { purchased_products_keys: expect.arrayContaining(["plan", "ebook", "meal-plan"]) as string[] } });
+    expect(summary).toMatchObject({
+      ok: true,
+      value: { purchased_products_keys: expect.arrayContaining(["plan", "ebook", "meal-plan"]) as string[] },
+    });
   });
 
   test("a completion address that is altered, forged or old is refused and charges nothing", async () => {
@@ -50,39 +60,75 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     expect(await complete(`${payload}.${"A".repeat(43)}`)).toMatchObject(refusal);
     world.clock.now += 16 * 60_000;
     expect(await complete(sold.value.completion_url)).toMatchObject(refusal);
-    const charges = await world.services.database.selectFrom("orders").selectAll().where("lead_code", "=", buyer.code).execute();
+    const charges = await world.services.database
+      .selectFrom("orders")
+      .selectAll()
+      .where("lead_code", "=", buyer.code)
+      .execute();
     expect(charges).toHaveLength(1);
   });
 
   test("a wrong total, an owned product, one product twice and a lead without a saved method are refused", async () => {
     const [buyer, visitor] = [await aBuyer(world), await aBuyer(world)];
     await buyer.pay({});
-    expect(await sell(buyer, ["ebook"], "0.99")).toMatchObject({ ok: false, error: { error_code: "price_changed", price: { amount: "9.99" } } });
-    expect(await sell(buyer, ["ebook", "ebook"], "19.98")).toMatchObject({ ok: false, error: { error_code: "not_for_sale" } });
-    expect(await sell(visitor, ["ebook"], "9.99")).toMatchObject({ ok: false, error: { error_code: "no_saved_payment_method" } });
+    expect(await sell(buyer, ["ebook"], "0.99")).toMatchObject({
+      ok: false,
+      error: { error_code: "price_changed", price: { amount: "9.99" } },
+    });
+    expect(await sell(buyer, ["ebook", "ebook"], "19.98")).toMatchObject({
+      ok: false,
+      error: { error_code: "not_for_sale" },
+    });
+    expect(await sell(visitor, ["ebook"], "9.99")).toMatchObject({
+      ok: false,
+      error: { error_code: "no_saved_payment_method" },
+    });
     const owned = await sell(buyer, ["plan"], "39.99");
     if (!owned.ok) throw new Error(owned.error.error_code);
-    expect(await complete(owned.value.completion_url)).toMatchObject({ ok: false, error: { error_code: "already_purchased" } });
+    expect(await complete(owned.value.completion_url)).toMatchObject({
+      ok: false,
+      error: { error_code: "already_purchased" },
+    });
   });
 
   test("a single upsell is paid with the saved method", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});
-    const upsell = { product: "ebook", shown: { amount: "9.99", currency_id: "USD" as const }, payment: { method: "card" as const, nonce: "saved" } };
+    const upsell = {
+      product: "ebook",
+      shown: { amount: "9.99", currency_id: "USD" as const },
+      payment: { method: "card" as const, nonce: "saved" },
+    };
     expect(await buyer.pay(upsell)).toMatchObject({ ok: true, value: { status: "completed" } });
-    expect(await (await aBuyer(world)).pay(upsell)).toMatchObject({ ok: true, value: { status: "failed", reason: "card-declined" } });
+    expect(await (await aBuyer(world)).pay(upsell)).toMatchObject({
+      ok: true,
+      value: { status: "failed", reason: "card-declined" },
+    });
   });
 
   test("the outbox sends each mail and event once, also when two processes empty it", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
     const send = localMailbox(world.services.database, world.services.now);
-    const senders = { "order-confirmation": orderConfirmationSender(world.services, send), "purchase-event": purchaseEventSender(world.services) };
+    const senders = {
+      "order-confirmation": orderConfirmationSender(world.services, send),
+      "purchase-event": purchaseEventSender(world.services),
+    };
     await Promise.all([sendOutbox(world.services, senders), sendOutbox(world.services, senders)]);
-    const order = await world.services.database.selectFrom("orders").select("id").where("lead_code", "=", buyer.code).executeTakeFirstOrThrow();
-    const mails = (await world.services.database.selectFrom("mails").selectAll().execute()).filter(({ text }) => text.includes("$1.00"));
+    const order = await world.services.database
+      .selectFrom("orders")
+      .select("id")
+      .where("lead_code", "=", buyer.code)
+      .executeTakeFirstOrThrow();
+    const mails = (await world.services.database.selectFrom("mails").selectAll().execute()).filter(({ text }) =>
+      text.includes("$1.00"),
+    );
     expect(mails).toMatchObject([{ recipient: "ann@example.com" }]);
-    const events = await world.services.database.selectFrom("events").selectAll().where("lead_code", "=", buyer.code).execute();
+    const events = await world.services.database
+      .selectFrom("events")
+      .selectAll()
+      .where("lead_code", "=", buyer.code)
+      .execute();
     expect(events.map(({ name, payload }) => [name, JSON.parse(payload)])).toEqual([
       ["trial_started", { order_id: order.id, product: "trial-plan", minor: 100, currency: "USD" }],
     ]);
@@ -93,7 +139,10 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     const buyer = await aBuyer(world);
     await buyer.pay({});
     let tries = 0;
-    const failing = { "order-confirmation": () => Promise.reject(new Error(`down ${(tries += 1)}`)), "purchase-event": () => Promise.resolve() };
+    const failing = {
+      "order-confirmation": () => Promise.reject(new Error(`down ${(tries += 1)}`)),
+      "purchase-event": () => Promise.resolve(),
+    };
     await sendOutbox(world.services, failing);
     const before = tries;
     await sendOutbox(world.services, failing);

@@ -19,10 +19,7 @@ test("shows a step to which no way leads", () => {
 });
 
 test("shows a plan that no card offers, and a modal that no section opens", () => {
-  const { violations } = explore(
-    aRuntime({ modals: { orphan: { kind: "Downsell", product: "plan-week" } } }),
-    LIMIT,
-  );
+  const { violations } = explore(aRuntime({ modals: { orphan: { kind: "Downsell", product: "plan-week" } } }), LIMIT);
   expect(violations.map(({ step, message }) => `${step}: ${message}`)).toEqual([
     "orphan: no visitor gets to see this modal",
     "plan-week: no visitor gets to see this product",
@@ -49,13 +46,15 @@ test("tells the shortest story into a quiz that has no way out", () => {
 
 test("shows a step with nothing to do that does not say it is an end", () => {
   const { violations } = explore(
-    withSteps({ "too-young": { kind: "upsell", page: "upsell", product: "book", next: "thanks" }, thanks: { kind: "afterBuy", page: "thank-you" } }),
+    withSteps({
+      "too-young": { kind: "upsell", page: "upsell", product: "book", next: "thanks" },
+      thanks: { kind: "afterBuy", page: "thank-you" },
+    }),
     LIMIT,
   );
-  expect(violations.filter(({ property }) => property === "no-dead-end").map(({ step, message }) => [step, message])).toContainEqual([
-    "thanks",
-    "there is nothing to do, and it is not an end",
-  ]);
+  expect(
+    violations.filter(({ property }) => property === "no-dead-end").map(({ step, message }) => [step, message]),
+  ).toContainEqual(["thanks", "there is nothing to do, and it is not an end"]);
 });
 
 test("shows a ring of offers in which whoever declines everything goes round for ever", () => {
@@ -77,10 +76,20 @@ test("keeps only answers that still matter: thirty steps and five forks stay sma
       const next = index === 29 ? "age" : `q-${index + 1}`;
       const options = choice("a", "b", "c", "d");
       if (index % 6 !== 0 || index === 0) return [`q-${index}`, asks(options, next)];
-      return [`q-${index}`, asks(options, [{ when: { answer: `q-${index - 6}`, is: "a" }, to: next }, { else: index < 28 ? `q-${index + 2}` : "age" }])];
+      return [
+        `q-${index}`,
+        asks(options, [
+          { when: { answer: `q-${index - 6}`, is: "a" }, to: next },
+          { else: index < 28 ? `q-${index + 2}` : "age" },
+        ]),
+      ];
     }),
   );
-  const runtime = withSteps({ ...steps, goal: asks(choice("run", "walk"), "q-0"), pace: asks(choice("slow", "fast"), "age") });
+  const runtime = withSteps({
+    ...steps,
+    goal: asks(choice("run", "walk"), "q-0"),
+    pace: asks(choice("slow", "fast"), "age"),
+  });
   const began = performance.now();
   const { situations } = explore(runtime, LIMIT);
   expect(situations).toBeLessThan(1_000);
@@ -88,5 +97,7 @@ test("keeps only answers that still matter: thirty steps and five forks stay sma
 });
 
 test("refuses to sample: beyond the limit it says how far it came", () => {
-  expect(() => explore(aRuntime(), { limit: 10 })).toThrow(/^more than 10 situations \(\d+ moves so far, the last at step ".+"\)/);
+  expect(() => explore(aRuntime(), { limit: 10 })).toThrow(
+    /^more than 10 situations \(\d+ moves so far, the last at step ".+"\)/,
+  );
 });

@@ -23,7 +23,11 @@ test("answers and position follow a step to its new name", () => {
   const { goal, ...others } = stored.answers;
   const renamed = { ...stored, answers: { ...others, "old-goal": goal }, trail: ["old-goal", "age"] };
   const now = withSteps({ goal: { ...asks(choice("run", "walk"), "age"), renamedFrom: ["old-goal"] } });
-  expect(restoreSession(now, renamed)).toMatchObject({ position: "email", answers: { goal: "walk", age: 34 }, trail: ["goal", "age"] });
+  expect(restoreSession(now, renamed)).toMatchObject({
+    position: "email",
+    answers: { goal: "walk", age: 34 },
+    trail: ["goal", "age"],
+  });
 });
 
 test("a step that is gone leads to the furthest step that is open", () => {
@@ -46,7 +50,12 @@ test("a lead without a code of 32 characters is no lead", () => {
 });
 
 test("a key of an object's prototype is not an answer", () => {
-  const input: unknown = JSON.parse(JSON.stringify({ ...stored, answers: {} }).replace('"answers":{}', '"answers":{"__proto__":"walk","constructor":"walk"}'));
+  const input: unknown = JSON.parse(
+    JSON.stringify({ ...stored, answers: {} }).replace(
+      '"answers":{}',
+      '"answers":{"__proto__":"walk","constructor":"walk"}',
+    ),
+  );
   expect(restoreSession(runtime, input)).toMatchObject({ position: "goal", answers: {} });
   expect(visit(runtime, [answer("constructor", "walk")]).session.answers).toEqual({});
 });

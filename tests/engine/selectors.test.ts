@@ -1,12 +1,27 @@
 import { expect, test } from "vitest";
 import { leadPayload } from "../../src/engine/payload.ts";
 import { progressSegments } from "../../src/engine/progress.ts";
-import { answersCounted, canGoBack, currentPage, facts, questionNumber, questionsInAll, roles } from "../../src/engine/selectors.ts";
+import {
+  answersCounted,
+  canGoBack,
+  currentPage,
+  facts,
+  questionNumber,
+  questionsInAll,
+  roles,
+} from "../../src/engine/selectors.ts";
 import { aRuntime, asks, choice, number, withSteps } from "../support/a-funnel.ts";
 import { answer, pay, TO_CHECKOUT, TO_EMAIL, TO_OFFERS, visit } from "../support/a-visitor.ts";
 
 const runtime = aRuntime();
-const changedMind = visit(runtime, [answer("goal", "run"), answer("pace", "fast"), { type: "backRequested" }, { type: "backRequested" }, answer("goal", "walk"), answer("age", 34)]).session;
+const changedMind = visit(runtime, [
+  answer("goal", "run"),
+  answer("pace", "fast"),
+  { type: "backRequested" },
+  { type: "backRequested" },
+  answer("goal", "walk"),
+  answer("age", 34),
+]).session;
 
 test("an answer off the present route is neither a fact nor counted nor sent", () => {
   expect(changedMind.answers).toEqual({ goal: "walk", pace: "fast", age: 34 });
@@ -23,14 +38,25 @@ test("an answer off the present route is neither a fact nor counted nor sent", (
 });
 
 test("age is left out of the payload when an age range was asked, too", () => {
-  const both = withSteps({ age: { kind: "age", section: "body", question: number(10, 90), next: "age_range", underage: "too-young" }, age_range: asks(choice("30-39"), "email") });
+  const both = withSteps({
+    age: { kind: "age", section: "body", question: number(10, 90), next: "age_range", underage: "too-young" },
+    age_range: asks(choice("30-39"), "email"),
+  });
   const { session } = visit(both, [...TO_EMAIL, answer("age_range", "30-39")]);
-  expect(leadPayload(both, session, { email: "a@b.de", utmParams: {} }).quiz_answers).toEqual({ goal: "walk", age_range: "30-39", unit_system: "metric" });
+  expect(leadPayload(both, session, { email: "a@b.de", utmParams: {} }).quiz_answers).toEqual({
+    goal: "walk",
+    age_range: "30-39",
+    unit_system: "metric",
+  });
 });
 
 test("roles carry the age in years, also from a date of birth", () => {
-  const byDay = withSteps({ age: { kind: "age", section: "body", question: { type: "day" }, next: "email", underage: "too-young" } });
-  expect(roles(byDay, visit(byDay, [answer("goal", "walk"), answer("age", "1990-12-01")]).session)).toEqual({ age: 35 });
+  const byDay = withSteps({
+    age: { kind: "age", section: "body", question: { type: "day" }, next: "email", underage: "too-young" },
+  });
+  expect(roles(byDay, visit(byDay, [answer("goal", "walk"), answer("age", "1990-12-01")]).session)).toEqual({
+    age: 35,
+  });
 });
 
 test("counts questions against the longest way that may follow", () => {
@@ -44,12 +70,28 @@ test("counts questions against the longest way that may follow", () => {
 });
 
 test("fills the bar section by section, and going back does not empty it", () => {
-  const shares = (session: Parameters<typeof progressSegments>[1]) => progressSegments(runtime, session).map(({ section, share }) => [section, share]);
-  expect(shares(visit(runtime, []).session)).toEqual([["you", 0], ["body", 0]]);
-  expect(shares(visit(runtime, [answer("goal", "run")]).session)).toEqual([["you", 0.5], ["body", 0]]);
-  expect(shares(visit(runtime, [answer("goal", "run"), { type: "backRequested" }]).session)).toEqual([["you", 0.5], ["body", 0]]);
-  expect(shares(visit(runtime, [answer("goal", "walk")]).session)).toEqual([["you", 1], ["body", 0]]);
-  expect(shares(visit(runtime, TO_EMAIL).session)).toEqual([["you", 1], ["body", 1]]);
+  const shares = (session: Parameters<typeof progressSegments>[1]) =>
+    progressSegments(runtime, session).map(({ section, share }) => [section, share]);
+  expect(shares(visit(runtime, []).session)).toEqual([
+    ["you", 0],
+    ["body", 0],
+  ]);
+  expect(shares(visit(runtime, [answer("goal", "run")]).session)).toEqual([
+    ["you", 0.5],
+    ["body", 0],
+  ]);
+  expect(shares(visit(runtime, [answer("goal", "run"), { type: "backRequested" }]).session)).toEqual([
+    ["you", 0.5],
+    ["body", 0],
+  ]);
+  expect(shares(visit(runtime, [answer("goal", "walk")]).session)).toEqual([
+    ["you", 1],
+    ["body", 0],
+  ]);
+  expect(shares(visit(runtime, TO_EMAIL).session)).toEqual([
+    ["you", 1],
+    ["body", 1],
+  ]);
 });
 
 test("Back is offered where it leads somewhere", () => {

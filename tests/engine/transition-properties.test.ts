@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Answer } from "../../src/engine/answer.ts";
 import type { Event } from "../../src/engine/events.ts";
 import { owned } from "../../src/engine/owned.ts";
+import { pendingAttempt } from "../../src/engine/pending-attempt.ts";
 import { isOpen } from "../../src/engine/position.ts";
 import { restoreSession } from "../../src/engine/restore.ts";
-import { pendingAttempt } from "../../src/engine/pending-attempt.ts";
 import { newSession } from "../../src/engine/start.ts";
 import { transition } from "../../src/engine/transition.ts";
 import { aRuntime } from "../support/a-funnel.ts";
@@ -31,7 +31,12 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.constant<Event>({ type: "backRequested" }),
   fc.record({ type: fc.constant("positionRequested" as const), step }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant("continued" as const), step }) },
-  fc.record({ type: fc.constant("emailSubmitted" as const), step, email: fc.constantFrom("", "a@b.de"), marketingConsent: fc.boolean() }),
+  fc.record({
+    type: fc.constant("emailSubmitted" as const),
+    step,
+    email: fc.constantFrom("", "a@b.de"),
+    marketingConsent: fc.boolean(),
+  }),
   { weight: 2, arbitrary: fc.constant<Event>({ type: "leadCreated", lead: LEAD }) },
   fc.constant<Event>({ type: "leadFailed", code: "networkError" }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant("planSelected" as const), product }) },
@@ -46,13 +51,11 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
       payment: fc.constant({ method: "card" as const, nonce: "nonce" }),
     }),
   },
-  fc
-    .record({ attemptId, product })
-    .map<Event>(({ attemptId: id, product: key }) => ({
-      type: "purchaseCaptured",
-      attemptId: id,
-      purchase: { product: key, orderId: `order-${key}`, minor: 3999, currency: "EUR" },
-    })),
+  fc.record({ attemptId, product }).map<Event>(({ attemptId: id, product: key }) => ({
+    type: "purchaseCaptured",
+    attemptId: id,
+    purchase: { product: key, orderId: `order-${key}`, minor: 3999, currency: "EUR" },
+  })),
   fc.record({ type: fc.constant("purchaseDeclined" as const), attemptId, reason: fc.constant("card-declined") }),
   fc.record({ type: fc.constant("purchaseUnknown" as const), attemptId }),
   fc.record({ type: fc.constant("purchaseNeedsConfirmation" as const), attemptId }),
@@ -117,8 +120,14 @@ test("whatever storage holds, restoring does not throw and stands the visitor on
       progress: fc.anything(),
       lead: fc.oneof(fc.constant(LEAD), fc.anything()),
       plan: fc.oneof(product, fc.anything()),
-      attempt: fc.oneof(fc.record({ id: attemptId, product, status: fc.constantFrom("started", "declined") }), fc.anything()),
-      purchases: fc.oneof(fc.array(fc.record({ product, orderId: fc.string(), minor: fc.integer(), currency: fc.string() })), fc.anything()),
+      attempt: fc.oneof(
+        fc.record({ id: attemptId, product, status: fc.constantFrom("started", "declined") }),
+        fc.anything(),
+      ),
+      purchases: fc.oneof(
+        fc.array(fc.record({ product, orderId: fc.string(), minor: fc.integer(), currency: fc.string() })),
+        fc.anything(),
+      ),
       shown: fc.anything(),
       signIn: fc.anything(),
       coupon: fc.anything(),

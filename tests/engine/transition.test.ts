@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { aProduct, aRuntime, asks, choice, inEveryLocale, withSteps } from "../support/a-funnel.ts";
-import { answer, LEAD, paid, pay, reports, TO_CHECKOUT, TO_EMAIL, TO_OFFERS, TO_RESULTS, visit } from "../support/a-visitor.ts";
+import {
+  answer,
+  LEAD,
+  paid,
+  pay,
+  reports,
+  TO_CHECKOUT,
+  TO_EMAIL,
+  TO_OFFERS,
+  TO_RESULTS,
+  visit,
+} from "../support/a-visitor.ts";
 
 const runtime = aRuntime();
 
@@ -34,13 +45,18 @@ test("whoever is below the youngest age leaves by the other way and stays no lea
 });
 
 test("a date of birth counts in years on the day the visit began", () => {
-  const byDay = withSteps({ age: { kind: "age", section: "body", question: { type: "day" }, next: "email", underage: "too-young" } });
+  const byDay = withSteps({
+    age: { kind: "age", section: "body", question: { type: "day" }, next: "email", underage: "too-young" },
+  });
   expect(visit(byDay, [answer("goal", "walk"), answer("age", "2008-11-21")]).session.position).toBe("email");
   expect(visit(byDay, [answer("goal", "walk"), answer("age", "2008-11-22")]).session.position).toBe("too-young");
 });
 
 test("an e-mail address makes a lead, and the lead goes on", () => {
-  const asked = visit(runtime, [...TO_EMAIL, { type: "emailSubmitted", step: "email", email: " runner@example.com ", marketingConsent: true }]);
+  const asked = visit(runtime, [
+    ...TO_EMAIL,
+    { type: "emailSubmitted", step: "email", email: " runner@example.com ", marketingConsent: true },
+  ]);
   expect(asked.session).toMatchObject({ position: "email", status: "working", lead: null, marketingConsent: true });
   expect(asked.effects.at(-1)).toEqual({ type: "createLead", email: "runner@example.com", marketingConsent: true });
   const made = visit(runtime, [{ type: "leadCreated", lead: LEAD }], asked.session);
@@ -54,7 +70,12 @@ test("a lead that cannot be made says why and loses nothing", () => {
     { type: "emailSubmitted", step: "email", email: "runner@example.com", marketingConsent: false },
     { type: "leadFailed", code: "networkError" },
   ]);
-  expect(session).toMatchObject({ position: "email", status: "failed", failure: "networkError", answers: { goal: "walk", age: 34 } });
+  expect(session).toMatchObject({
+    position: "email",
+    status: "failed",
+    failure: "networkError",
+    answers: { goal: "walk", age: 34 },
+  });
 });
 
 test("a lead that is made after the visitor went back is kept, and moves nobody", () => {
@@ -76,25 +97,41 @@ test("results need a plan before they lead on", () => {
 test("a captured payment is recorded once and leads to the offers", () => {
   const bought = visit(runtime, TO_OFFERS);
   expect(bought.session).toMatchObject({ position: "offer-book", attempt: null, trail: ["pay"] });
-  expect(bought.session.purchases).toEqual([{ product: "plan-month", orderId: "order-plan-month", minor: 3999, currency: "EUR" }]);
+  expect(bought.session.purchases).toEqual([
+    { product: "plan-month", orderId: "order-plan-month", minor: 3999, currency: "EUR" },
+  ]);
   expect(reports(bought)).toContain("training_plan_purchased");
   const again = visit(runtime, [paid("try-1", "plan-month")], bought.session);
   expect(again).toEqual({ session: bought.session, effects: [] });
 });
 
 test("a product with a trial counts as a trial started", () => {
-  const trials = inEveryLocale({ amount: "1.00", currency_id: "EUR" as const, duration: { duration: 7, unit: "days" as const } });
+  const trials = inEveryLocale({
+    amount: "1.00",
+    currency_id: "EUR" as const,
+    duration: { duration: 7, unit: "days" as const },
+  });
   const { products } = runtime.definition;
   const withTrial = aRuntime({ products: { ...products, "plan-month": aProduct("plan-month", { trials }) } });
   expect(reports(visit(withTrial, TO_OFFERS))).toContain("trial_started");
 });
 
 test("while a payment is open nothing else is paid, chosen or left", () => {
-  const { session } = visit(runtime, [...TO_CHECKOUT, pay("pay", "try-1"), { type: "purchaseUnknown", attemptId: "try-1" }]);
+  const { session } = visit(runtime, [
+    ...TO_CHECKOUT,
+    pay("pay", "try-1"),
+    { type: "purchaseUnknown", attemptId: "try-1" },
+  ]);
   expect(session).toMatchObject({ position: "pay", status: "failed", failure: "unknown" });
   const tried = visit(
     runtime,
-    [pay("pay", "try-2"), { type: "planSelected", product: "plan-year" }, { type: "backRequested" }, { type: "positionRequested", step: "results" }, { type: "localeChosen", locale: "en-US" }],
+    [
+      pay("pay", "try-2"),
+      { type: "planSelected", product: "plan-year" },
+      { type: "backRequested" },
+      { type: "positionRequested", step: "results" },
+      { type: "localeChosen", locale: "en-US" },
+    ],
     session,
   );
   expect(tried).toEqual({ session, effects: [] });
@@ -107,23 +144,49 @@ test("an unknown payment is asked after until it is known", () => {
 });
 
 test("a declined payment may be tried again with a new attempt, not with the old one", () => {
-  const { session } = visit(runtime, [...TO_CHECKOUT, pay("pay", "try-1"), { type: "purchaseDeclined", attemptId: "try-1", reason: "card-declined" }]);
-  expect(session).toMatchObject({ status: "failed", failure: "card-declined", attempt: { status: "declined", reason: "card-declined" } });
-  expect(visit(runtime, [pay("pay", "try-1")], session).effects).toEqual([{ type: "reportFault", fault: "purchaseRequested for pay at pay" }]);
-  expect(visit(runtime, [pay("pay", "try-2")], session).effects).toMatchObject([{ type: "purchase", attemptId: "try-2", product: "plan-month" }]);
+  const { session } = visit(runtime, [
+    ...TO_CHECKOUT,
+    pay("pay", "try-1"),
+    { type: "purchaseDeclined", attemptId: "try-1", reason: "card-declined" },
+  ]);
+  expect(session).toMatchObject({
+    status: "failed",
+    failure: "card-declined",
+    attempt: { status: "declined", reason: "card-declined" },
+  });
+  expect(visit(runtime, [pay("pay", "try-1")], session).effects).toEqual([
+    { type: "reportFault", fault: "purchaseRequested for pay at pay" },
+  ]);
+  expect(visit(runtime, [pay("pay", "try-2")], session).effects).toMatchObject([
+    { type: "purchase", attemptId: "try-2", product: "plan-month" },
+  ]);
 });
 
 test("an offer that is owned is passed by", () => {
-  const { session } = visit(runtime, [...TO_OFFERS, pay("offer-book", "try-2"), paid("try-2", "book"), { type: "positionRequested", step: "thanks" }, { type: "backRequested" }]);
+  const { session } = visit(runtime, [
+    ...TO_OFFERS,
+    pay("offer-book", "try-2"),
+    paid("try-2", "book"),
+    { type: "positionRequested", step: "thanks" },
+    { type: "backRequested" },
+  ]);
   expect(session.position).not.toBe("offer-book");
   expect(session.purchases.map(({ product }) => product)).toEqual(["plan-month", "book"]);
 });
 
 test("the end reports the order once, however often it is entered", () => {
-  const bought = visit(runtime, [...TO_OFFERS, { type: "offerDeclined", step: "offer-book" }, { type: "offerDeclined", step: "offer-meals" }]);
+  const bought = visit(runtime, [
+    ...TO_OFFERS,
+    { type: "offerDeclined", step: "offer-book" },
+    { type: "offerDeclined", step: "offer-meals" },
+  ]);
   expect(bought.session.position).toBe("thanks");
   expect(reports(bought).filter((name) => name === "order_summary")).toHaveLength(1);
-  const backAndForth = visit(runtime, [{ type: "backRequested" }, { type: "offerDeclined", step: "offer-meals" }], bought.session);
+  const backAndForth = visit(
+    runtime,
+    [{ type: "backRequested" }, { type: "offerDeclined", step: "offer-meals" }],
+    bought.session,
+  );
   expect(backAndForth.session.position).toBe("thanks");
   expect(reports(backAndForth)).toEqual([]);
 });
@@ -141,38 +204,84 @@ test("a cold link lands on the furthest step that is open", () => {
     expect(visit(runtime, [{ type: "positionRequested", step }]).session.position).toBe("goal");
   }
   const { session } = visit(runtime, TO_EMAIL);
-  expect(visit(runtime, [{ type: "positionRequested", step: "thanks" }], session).session).toMatchObject({ position: "email" });
-  expect(visit(runtime, [{ type: "positionRequested", step: "age" }], session).session).toMatchObject({ position: "age", trail: ["goal"] });
+  expect(visit(runtime, [{ type: "positionRequested", step: "thanks" }], session).session).toMatchObject({
+    position: "email",
+  });
+  expect(visit(runtime, [{ type: "positionRequested", step: "age" }], session).session).toMatchObject({
+    position: "age",
+    trail: ["goal"],
+  });
 });
 
 test("a step is found by its earlier name", () => {
-  const renamed = withSteps({ age: { kind: "age", section: "body", question: { type: "day" }, next: "email", underage: "too-young", renamedFrom: ["years"] } });
-  expect(visit(renamed, [answer("goal", "walk"), { type: "backRequested" }, { type: "positionRequested", step: "years" }]).session.position).toBe("age");
+  const renamed = withSteps({
+    age: {
+      kind: "age",
+      section: "body",
+      question: { type: "day" },
+      next: "email",
+      underage: "too-young",
+      renamedFrom: ["years"],
+    },
+  });
+  expect(
+    visit(renamed, [answer("goal", "walk"), { type: "backRequested" }, { type: "positionRequested", step: "years" }])
+      .session.position,
+  ).toBe("age");
 });
 
 test("changing an answer leaves out what the new way leaves out, and keeps it for another change of mind", () => {
-  const { session } = visit(runtime, [answer("goal", "run"), answer("pace", "fast"), { type: "backRequested" }, { type: "backRequested" }, answer("goal", "walk")]);
+  const { session } = visit(runtime, [
+    answer("goal", "run"),
+    answer("pace", "fast"),
+    { type: "backRequested" },
+    { type: "backRequested" },
+    answer("goal", "walk"),
+  ]);
   expect(session).toMatchObject({ position: "age", trail: ["goal"], answers: { goal: "walk", pace: "fast" } });
 });
 
 test("a downsell opens once; accepting it chooses its plan", () => {
   const opened = visit(runtime, [...TO_RESULTS, { type: "modalOpened", modal: "shorter" }]);
   expect(opened.session.modal).toBe("shorter");
-  const taken = visit(runtime, [{ type: "modalAnswered", modal: "shorter", accepted: true }, { type: "modalOpened", modal: "shorter" }], opened.session);
+  const taken = visit(
+    runtime,
+    [
+      { type: "modalAnswered", modal: "shorter", accepted: true },
+      { type: "modalOpened", modal: "shorter" },
+    ],
+    opened.session,
+  );
   expect(taken.session).toMatchObject({ modal: null, plan: "plan-week" });
-  expect(visit(runtime, [{ type: "modalAnswered", modal: "shorter", accepted: false }], opened.session).session).toMatchObject({ modal: null, plan: null });
+  expect(
+    visit(runtime, [{ type: "modalAnswered", modal: "shorter", accepted: false }], opened.session).session,
+  ).toMatchObject({ modal: null, plan: null });
 });
 
 test("Back closes a modal before it leaves the step", () => {
-  const { session } = visit(runtime, [...TO_RESULTS, { type: "modalOpened", modal: "shorter" }, { type: "backRequested" }]);
+  const { session } = visit(runtime, [
+    ...TO_RESULTS,
+    { type: "modalOpened", modal: "shorter" },
+    { type: "backRequested" },
+  ]);
   expect(session).toMatchObject({ position: "results", modal: null });
 });
 
 test("only a code of exactly 32 characters is used to find a lead", () => {
   const coded = withSteps({ code: { kind: "code", page: "quiz", next: "results" } });
   const at = visit(coded, [{ type: "positionRequested", step: "code" }]).session;
-  expect(visit(coded, [{ type: "codeGiven", step: "code", code: "short" }], at)).toMatchObject({ session: { failure: "pattern" }, effects: [] });
-  const found = visit(coded, [{ type: "codeGiven", step: "code", code: LEAD.code }, { type: "leadRestored", lead: LEAD }], at);
+  expect(visit(coded, [{ type: "codeGiven", step: "code", code: "short" }], at)).toMatchObject({
+    session: { failure: "pattern" },
+    effects: [],
+  });
+  const found = visit(
+    coded,
+    [
+      { type: "codeGiven", step: "code", code: LEAD.code },
+      { type: "leadRestored", lead: LEAD },
+    ],
+    at,
+  );
   expect(found.session).toMatchObject({ position: "results", lead: LEAD });
   expect(reports(found)).toEqual(["summary_visited"]);
 });
@@ -186,8 +295,14 @@ test("signing in takes an e-mail address and the code that was sent to it", () =
     { type: "otpSubmitted", step: "login", otp: " 123456 " },
   ]);
   expect(sent.effects.at(-1)).toEqual({ type: "signIn", email: LEAD.email, otp: "123456" });
-  expect(visit(account, [{ type: "signInFailed", code: "otpCodeIsInvalid" }], sent.session).session).toMatchObject({ position: "login", failure: "otpCodeIsInvalid" });
-  expect(visit(account, [{ type: "signedIn", lead: LEAD }], sent.session).session).toMatchObject({ position: "results", signIn: { email: LEAD.email, status: "signed-in" } });
+  expect(visit(account, [{ type: "signInFailed", code: "otpCodeIsInvalid" }], sent.session).session).toMatchObject({
+    position: "login",
+    failure: "otpCodeIsInvalid",
+  });
+  expect(visit(account, [{ type: "signedIn", lead: LEAD }], sent.session).session).toMatchObject({
+    position: "results",
+    signIn: { email: LEAD.email, status: "signed-in" },
+  });
 });
 
 test("a lead who changes an answer has it saved when the quiz is left again", () => {
@@ -198,6 +313,8 @@ test("a lead who changes an answer has it saved when the quiz is left again", ()
 });
 
 test("a route to nowhere, an unknown kind: what the checker refuses does not compile", () => {
-  expect(() => withSteps({ pace: asks(choice("a"), "nowhere") })).toThrow('step "pace" leads to "nowhere", which does not exist');
+  expect(() => withSteps({ pace: asks(choice("a"), "nowhere") })).toThrow(
+    'step "pace" leads to "nowhere", which does not exist',
+  );
   expect(() => withSteps({ pace: { kind: "poem", next: "age" } })).toThrow('step kind "poem" is missing');
 });

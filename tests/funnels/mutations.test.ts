@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { findNodeAtLocation, modify, applyEdits, parseTree, type JSONPath, type Node } from "jsonc-parser";
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from "jsonc-parser";
 import { expect, it } from "vitest";
 import { readTexts } from "../../src/cli/disk.ts";
 import { loadValidator } from "../../src/cli/language.ts";
@@ -41,33 +41,46 @@ const valueAt = (text: string, path: JSONPath): Node => {
   if (!node) throw new Error(`nothing at ${path.join("/")}`);
   return node;
 };
-const change = (text: string, path: JSONPath, value: unknown): string => applyEdits(text, modify(text, path, value, {}));
+const change = (text: string, path: JSONPath, value: unknown): string =>
+  applyEdits(text, modify(text, path, value, {}));
 
 const duplicateKey: Mutation = (text, path) => {
   const property = valueAt(text, path).parent;
   if (!property) throw new Error("a value without a key");
   const source = text.slice(property.offset, property.offset + property.length);
-  return { text: `${text.slice(0, property.offset)}${source}, ${text.slice(property.offset)}`, inside: path.slice(0, -1) };
+  return {
+    text: `${text.slice(0, property.offset)}${source}, ${text.slice(property.offset)}`,
+    inside: path.slice(0, -1),
+  };
 };
 const changeType: Mutation = (text, path) => ({ text: change(text, path, { "not-this": 1 }), inside: path });
-const addKey: Mutation = (text, path) => ({ text: change(text, [...path.slice(0, -1), "no_such_key"], 1), inside: path.slice(0, -1) });
-const reserve: Mutation = (text, path) => ({ text: change(text, [...path.slice(0, -1), "__proto__"], {}), inside: path.slice(0, -1) });
+const addKey: Mutation = (text, path) => ({
+  text: change(text, [...path.slice(0, -1), "no_such_key"], 1),
+  inside: path.slice(0, -1),
+});
+const reserve: Mutation = (text, path) => ({
+  text: change(text, [...path.slice(0, -1), "__proto__"], {}),
+  inside: path.slice(0, -1),
+});
 
-const check = (mutate: Mutation) => ({ file, text, path }: (typeof paths)[number]): void => {
-  const mutated = mutate(text, path);
-  const problems = problemsWith(file, mutated.text);
-  const node = valueAt(mutated.text, mutated.inside);
-  const lines = mutated.text.split("\n");
-  const offsetOf = (line: number, column: number): number => lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
-  expect(problems.length).toBeGreaterThan(0);
-  for (const { file: where, line, column } of problems) {
-    expect(where).toBe(file);
-    // The key belongs to the node as much as the value does.
-    const start = node.parent?.offset ?? node.offset;
-    expect(offsetOf(line, column)).toBeGreaterThanOrEqual(start);
-    expect(offsetOf(line, column)).toBeLessThanOrEqual(node.offset + node.length);
-  }
-};
+const check =
+  (mutate: Mutation) =>
+  ({ file, text, path }: (typeof paths)[number]): void => {
+    const mutated = mutate(text, path);
+    const problems = problemsWith(file, mutated.text);
+    const node = valueAt(mutated.text, mutated.inside);
+    const lines = mutated.text.split("\n");
+    const offsetOf = (line: number, column: number): number =>
+      lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
+    expect(problems.length).toBeGreaterThan(0);
+    for (const { file: where, line, column } of problems) {
+      expect(where).toBe(file);
+      // The key belongs to the node as much as the value does.
+      const start = node.parent?.offset ?? node.offset;
+      expect(offsetOf(line, column)).toBeGreaterThanOrEqual(start);
+      expect(offsetOf(line, column)).toBeLessThanOrEqual(node.offset + node.length);
+    }
+  };
 
 it.each([
   ["a key given twice", duplicateKey],
@@ -80,14 +93,20 @@ it.each([
 
 it("never throws, whatever the text", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sample), fc.nat(), fc.nat(40), fc.string({ maxLength: 5 }), ([file, text], at, length, insert) => {
-      const start = at % text.length;
-      const broken = text.slice(0, start) + insert + text.slice(start + length);
-      for (const problem of problemsWith(file, broken)) {
-        expect(problem.line).toBeGreaterThan(0);
-        expect(problem.column).toBeGreaterThan(0);
-      }
-    }),
+    fc.property(
+      fc.constantFrom(...sample),
+      fc.nat(),
+      fc.nat(40),
+      fc.string({ maxLength: 5 }),
+      ([file, text], at, length, insert) => {
+        const start = at % text.length;
+        const broken = text.slice(0, start) + insert + text.slice(start + length);
+        for (const problem of problemsWith(file, broken)) {
+          expect(problem.line).toBeGreaterThan(0);
+          expect(problem.column).toBeGreaterThan(0);
+        }
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -15,7 +15,13 @@ const withExample = (example: Example): ReadonlyMap<string, string> => {
   const texts = new Map(sample);
   for (const [path, content] of Object.entries(example)) {
     if (content === null) texts.delete(path);
-    else texts.set(path, typeof content === "string" ? content : JSON.stringify(mergePatch(JSON.parse(sample.get(path) ?? "{}"), content), null, 2));
+    else
+      texts.set(
+        path,
+        typeof content === "string"
+          ? content
+          : JSON.stringify(mergePatch(JSON.parse(sample.get(path) ?? "{}"), content), null, 2),
+      );
   }
   return texts;
 };
@@ -36,7 +42,11 @@ it("gives every rule a code of its own", () => {
 const shown = rules.filter(({ wrong }) => Object.keys(wrong).length > 0);
 
 it("shows every rule but the safety nets", () => {
-  expect(rules.filter((rule) => !shown.includes(rule)).map(({ code }) => code)).toEqual(["FNL3015", "FNL3003", "FNL3016"]);
+  expect(rules.filter((rule) => !shown.includes(rule)).map(({ code }) => code)).toEqual([
+    "FNL3015",
+    "FNL3003",
+    "FNL3016",
+  ]);
 });
 
 describe.each(shown.map((rule) => [rule.code, rule.title, rule] as const))("%s %s", (code, _title, rule) => {

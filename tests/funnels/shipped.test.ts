@@ -5,7 +5,11 @@ import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
 import { createWorld } from "../../src/cli/world.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
-const checked = checkTree(readTexts(REPOSITORY), { validator: loadValidator(), vocabulary, world: createWorld(vocabulary) });
+const checked = checkTree(readTexts(REPOSITORY), {
+  validator: loadValidator(),
+  vocabulary,
+  world: createWorld(vocabulary),
+});
 
 it("ships definitions without a problem", () => {
   expect(checked.problems.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);

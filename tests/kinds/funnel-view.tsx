@@ -4,7 +4,7 @@ import { createI18n, type Messages } from "../../src/app/i18n.ts";
 import { createWords } from "../../src/app/words.ts";
 import type { FunnelDefinition } from "../../src/engine/definition.ts";
 import type { Session } from "../../src/engine/session.ts";
-import { languageOf, type Locale } from "../../src/foundation/locale.ts";
+import { type Locale, languageOf } from "../../src/foundation/locale.ts";
 import { type FunnelView, FunnelViewProvider } from "../../src/kinds/view-contract.tsx";
 
 /** The application's own words; keys of a definition are shown as they are. */

@@ -4,7 +4,10 @@ import type { ModalDefinition } from "../../src/engine/definition.ts";
 
 /** `examples.json` of a modal. */
 interface Examples {
-  readonly valid: readonly { readonly name: string; readonly definition: ModalDefinition & { readonly title: string } }[];
+  readonly valid: readonly {
+    readonly name: string;
+    readonly definition: ModalDefinition & { readonly title: string };
+  }[];
   readonly invalid: readonly { readonly name: string; readonly definition: unknown; readonly expect: string }[];
 }
 
@@ -17,10 +20,20 @@ const kinds = readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ kind: name, examples: read<Examples>(`${ROOT}/${name}/examples.json`) }));
 
-export const validModals = kinds.flatMap(({ kind, examples }) => examples.valid.map((example) => ({ kind, ...example })));
-export const invalidModals = kinds.flatMap(({ kind, examples }) => examples.invalid.map((example) => ({ kind, ...example })));
+export const validModals = kinds.flatMap(({ kind, examples }) =>
+  examples.valid.map((example) => ({ kind, ...example })),
+);
+export const invalidModals = kinds.flatMap(({ kind, examples }) =>
+  examples.invalid.map((example) => ({ kind, ...example })),
+);
 
-const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true, discriminator: true });
+const ajv = new Ajv2020({
+  strict: true,
+  strictRequired: false,
+  allErrors: true,
+  allowUnionTypes: true,
+  discriminator: true,
+});
 ajv.addKeyword("x-ref");
 ajv.addSchema(read<AnySchemaObject>("schemas/common.schema.json"));
 for (const { kind } of kinds) ajv.addSchema(read<AnySchemaObject>(`${ROOT}/${kind}/schema.json`));

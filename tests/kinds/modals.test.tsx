@@ -4,10 +4,10 @@ import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import type { ModalDefinition } from "../../src/engine/definition.ts";
 import type { PricedProduct } from "../../src/engine/pricing.ts";
-import type { Money } from "../../src/foundation/money.ts";
 import type { Session } from "../../src/engine/session.ts";
-import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import type { Money } from "../../src/foundation/money.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { viewOfModal } from "../../src/renderer/view-of.ts";
 import { aSession, aView, InFunnel } from "./funnel-view.tsx";
 import { invalidModals, modalFaults, validModals } from "./modal-examples.ts";
@@ -16,8 +16,15 @@ const dollars = (minor: number): Money => ({ minor, currency: "USD" });
 
 const priced = (key: string, part: Partial<PricedProduct> = {}): PricedProduct => ({
   product: {
-    key, sku: key, id: 1, name: key, category: "Running Subscription", type: "digital",
-    is_subscription: false, is_upsell: false, prices: {} as PricedProduct["product"]["prices"],
+    key,
+    sku: key,
+    id: 1,
+    name: key,
+    category: "Running Subscription",
+    type: "digital",
+    is_subscription: false,
+    is_upsell: false,
+    prices: {} as PricedProduct["product"]["prices"],
   },
   billedNow: dollars(4499),
   deduction: null,
@@ -31,7 +38,11 @@ const priced = (key: string, part: Partial<PricedProduct> = {}): PricedProduct =
   ...part,
 });
 
-const renderModal = (definition: ModalDefinition, products: readonly PricedProduct[] = [], part: Partial<FunnelView> = {}) => {
+const renderModal = (
+  definition: ModalDefinition,
+  products: readonly PricedProduct[] = [],
+  part: Partial<FunnelView> = {},
+) => {
   const View = viewOfModal(definition.kind);
   const said: string[] = [];
   const view = aView({ products: { status: "ready", value: products }, ...part });
@@ -62,7 +73,14 @@ it.each(invalidModals)("$kind: the schema refuses $name", ({ definition, expect:
 });
 
 describe("an offer", () => {
-  const offer = (kind: string) => ({ kind, title: "t.title", text: "t.text", product: "plan", accept: "Take it", decline: "No" });
+  const offer = (kind: string) => ({
+    kind,
+    title: "t.title",
+    text: "t.text",
+    product: "plan",
+    accept: "Take it",
+    decline: "No",
+  });
 
   it.each(["Downsell", "Discount", "Trials", "PlanUpsell"])("%s shows the price and takes yes and no", async (kind) => {
     const { said, user } = renderModal(offer(kind), [priced("plan")]);

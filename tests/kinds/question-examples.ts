@@ -32,7 +32,13 @@ export const invalidExamples = types.flatMap(({ name: type }) =>
   examplesOf(type).invalid.map((example) => ({ type, ...example })),
 );
 
-const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true, discriminator: true });
+const ajv = new Ajv2020({
+  strict: true,
+  strictRequired: false,
+  allErrors: true,
+  allowUnionTypes: true,
+  discriminator: true,
+});
 ajv.addKeyword("x-ref");
 ajv.addSchema(read<AnySchemaObject>("schemas/common.schema.json"));
 for (const { name } of types) ajv.addSchema(read<AnySchemaObject>(`${ROOT}/${name}/schema.json`));

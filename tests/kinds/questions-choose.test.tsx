@@ -70,8 +70,15 @@ describe("one of several", () => {
 
   it("marks each card for the script that takes taps before the application runs", () => {
     const { container } = renderQuestion(distance);
-    const marks = [...container.querySelectorAll<HTMLElement>("label")].map(({ dataset }) => [dataset["step"], dataset["value"]]);
-    expect(marks).toEqual([["step", "start_walking"], ["step", "up_to_5_km"], ["step", "up_to_10_km"]]);
+    const marks = [...container.querySelectorAll<HTMLElement>("label")].map(({ dataset }) => [
+      dataset["step"],
+      dataset["value"],
+    ]);
+    expect(marks).toEqual([
+      ["step", "start_walking"],
+      ["step", "up_to_5_km"],
+      ["step", "up_to_10_km"],
+    ]);
   });
 
   it("says yes and no in the visitor's language", async () => {
@@ -134,7 +141,10 @@ describe("several", () => {
   });
 
   it("takes an effort from 1 to 10 by arrows and button", async () => {
-    const { answers, user } = renderQuestion({ type: "custom-question", component: "effort-scale", low: "t.low",high: "t.high" }, { answer: 4 });
+    const { answers, user } = renderQuestion(
+      { type: "custom-question", component: "effort-scale", low: "t.low", high: "t.high" },
+      { answer: 4 },
+    );
     await user.tab();
     await user.keyboard("{ArrowRight}");
     await user.click(screen.getByRole("button", { name: "Continue" }));

@@ -42,7 +42,11 @@ describe("a number with its unit", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: weightUnit }).checked).toBe(true);
   });
 
-  it.each([["72,5", 72.5], ["72.5", 72.5], [" 80 ", 80]])("reads %j", async (typed, value) => {
+  it.each([
+    ["72,5", 72.5],
+    ["72.5", 72.5],
+    [" 80 ", 80],
+  ])("reads %j", async (typed, value) => {
     const { answers, user } = renderQuestion(weight, { view: aView({}, "de-DE") });
     await user.type(screen.getByRole("textbox"), `${typed}{Enter}`);
     expect(answers).toEqual([{ value, unit: "kg" }]);
@@ -136,7 +140,9 @@ describe("text, day and time", () => {
 
   it("asks a date of birth in the order of the locale", () => {
     renderQuestion(birth, { view: aView({}, "de-DE") });
-    const order = screen.getAllByRole("combobox").map((select) => select.closest("div")?.querySelector("label")?.textContent);
+    const order = screen
+      .getAllByRole("combobox")
+      .map((select) => select.closest("div")?.querySelector("label")?.textContent);
     expect(order).toEqual(["Tag", "Monat", "Jahr"]);
   });
 

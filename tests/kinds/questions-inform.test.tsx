@@ -10,7 +10,10 @@ describe("an intermission", () => {
     const goal = { type: "single-choice", options: { goal_run: { label: "t.run" } } };
     const funnel = { ...aFunnel, steps: { goal: { kind: "questions", page: "quiz", question: goal } } };
     const view = aView({ words, funnel, facts: { goal: "goal_run", days: [1, 3, 5], age: 34 } });
-    renderQuestion({ type: "intermission", text: "t.text", uses: { goal: "goal", count: "days", age: "age" } }, { view });
+    renderQuestion(
+      { type: "intermission", text: "t.text", uses: { goal: "goal", count: "days", age: "age" } },
+      { view },
+    );
     expect(screen.getByText('t.text {"goal":"t.run {}","count":3,"age":34}')).toBeTruthy();
   });
 });

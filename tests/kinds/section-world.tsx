@@ -21,9 +21,14 @@ const product = (key: string, id: number, amount: string, months: number | null)
   type: "digital",
   is_subscription: months !== null,
   is_upsell: months === null,
-  ...(months !== null && { plan: { duration: months, unit: "months" as const }, renewal: { text: "products.renewal" } }),
+  ...(months !== null && {
+    plan: { duration: months, unit: "months" as const },
+    renewal: { text: "products.renewal" },
+  }),
   // Every locale has its price: that is what the type asks for.
-  prices: Object.fromEntries(LOCALES.map((locale) => [locale, { amount, currency_id: "USD" as const }])) as ProductDefinition["prices"],
+  prices: Object.fromEntries(
+    LOCALES.map((locale) => [locale, { amount, currency_id: "USD" as const }]),
+  ) as ProductDefinition["prices"],
 });
 
 const products = [
@@ -60,7 +65,14 @@ export const shopFunnel: FunnelDefinition = {
   products: Object.fromEntries(products.map((each) => [each.key, each])),
 };
 
-const losesWeight = { age: 34, height: 175, weight: 82, target_weight: 75, want_to_lose_weight: "yes", workout_days: [1, 3, 5] };
+const losesWeight = {
+  age: 34,
+  height: 175,
+  weight: 82,
+  target_weight: 75,
+  want_to_lose_weight: "yes",
+  workout_days: [1, 3, 5],
+};
 
 /** A buyer of funnel 20 who wants to go from 82 to 75 kg, with everything loaded. `acts` collects what the section did. */
 export const aBuyer = (session: Partial<Session> = {}, locale: Locale = "en-US") => {

@@ -4,7 +4,12 @@ import type { Session } from "../../src/engine/session.ts";
 import type { FunnelView, MountedPaymentFields } from "../../src/kinds/view-contract.tsx";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
-const plans = { kind: "plan-picker", title: "t.plans", continue: "t.continue", preselected: "running-plan-3-months" } as const;
+const plans = {
+  kind: "plan-picker",
+  title: "t.plans",
+  continue: "t.continue",
+  preselected: "running-plan-3-months",
+} as const;
 const payment = { kind: "payment", consent: "t.consent", order: "t.order" } as const;
 const offer = { kind: "offer", title: "t.offer", add: "t.add", decline: "continue" } as const;
 
@@ -47,7 +52,10 @@ it("chooses the plan that was picked and goes on", async () => {
 });
 
 it("takes no decision for the visitor when nothing is preselected", () => {
-  renderSection({ kind: "plan-picker", title: "t.plans", continue: "t.continue" } as const, aBuyer({ plan: null }).view);
+  renderSection(
+    { kind: "plan-picker", title: "t.plans", continue: "t.continue" } as const,
+    aBuyer({ plan: null }).view,
+  );
   expect(screen.getByRole("button", { name: "Choose a plan" })).toHaveProperty("disabled", true);
 });
 
@@ -113,7 +121,12 @@ it("tells that the bank declined, and lets the buyer try again", async () => {
   const { user, acts, become, view } = await paying();
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "t.order" }));
-  const attempt = { id: "attempt-1", product: "running-plan-3-months", status: "declined", reason: "insufficient-funds" } as const;
+  const attempt = {
+    id: "attempt-1",
+    product: "running-plan-3-months",
+    status: "declined",
+    reason: "insufficient-funds",
+  } as const;
   become({ ...view, session: { ...view.session, status: "failed", attempt } });
   expect(screen.getByText(/balance does not cover/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "t.order" }));
@@ -161,7 +174,12 @@ it("charges the saved method for an extra once, and says the total so far", asyn
   expect(container.textContent).toContain("One payment. No renewal.");
   await user.dblClick(screen.getByRole("button", { name: "t.add" }));
   expect(acts).toEqual([
-    { type: "purchaseRequested", step: "meal-offer", attemptId: "attempt-1", payment: { method: "card", nonce: "saved" } },
+    {
+      type: "purchaseRequested",
+      step: "meal-offer",
+      attemptId: "attempt-1",
+      payment: { method: "card", nonce: "saved" },
+    },
   ]);
 });
 

@@ -4,9 +4,19 @@ import { summarize } from "../../src/engine/summarize.ts";
 import { aBuyer, renderSection, TODAY } from "./section-world.tsx";
 
 const email = {
-  kind: "email-form", title: "t.title", label: "app.email.label", marketing: "t.marketing", privacy: "t.privacy", submit: "t.submit",
+  kind: "email-form",
+  title: "t.title",
+  label: "app.email.label",
+  marketing: "t.marketing",
+  privacy: "t.privacy",
+  submit: "t.submit",
 } as const;
-const graph = { kind: "weight-graph", summary: "t.summary", caption: "t.caption", method: { label: "t.method", page: "sources" } } as const;
+const graph = {
+  kind: "weight-graph",
+  summary: "t.summary",
+  caption: "t.caption",
+  method: { label: "t.method", page: "sources" },
+} as const;
 
 afterEach(() => vi.useRealTimers());
 
@@ -67,7 +77,10 @@ it("says the graph in numbers too: a row for each point, from today's weight to 
 
 it("names months and no day of the goal in Britain", () => {
   renderSection(graph, aBuyer({ locale: "en-GB" }, "en-GB").view);
-  const days = screen.getAllByRole("row").slice(1).map((row) => row.querySelector("th")?.textContent ?? "");
+  const days = screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.querySelector("th")?.textContent ?? "");
   expect(days.filter((day) => /^\d/.test(day))).toEqual([]);
 });
 
@@ -86,7 +99,10 @@ it("marks training days and Sunday in words, not by colour alone", () => {
 
 it("goes back to the question whose answer shall change", async () => {
   const { view, acts } = aBuyer();
-  const { user } = renderSection({ kind: "answers-review", title: "t", items: [{ step: "goal", label: "t.goal" }] } as const, view);
+  const { user } = renderSection(
+    { kind: "answers-review", title: "t", items: [{ step: "goal", label: "t.goal" }] } as const,
+    view,
+  );
   expect(screen.getByText("funnel-20.goal.run")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Change: t.goal" }));
   expect(acts).toEqual([{ type: "positionRequested", step: "goal" }]);
@@ -94,7 +110,14 @@ it("goes back to the question whose answer shall change", async () => {
 
 it("hides a deadline once it has passed on the clock of its zone", () => {
   vi.useFakeTimers({ now: new Date("2027-04-05T21:59:58Z") });
-  const countdown = { kind: "countdown", text: "t.ends", at: "2027-04-06T00:00", zone: "Europe/Berlin", deadline: "campaign-end", remaining: true } as const;
+  const countdown = {
+    kind: "countdown",
+    text: "t.ends",
+    at: "2027-04-06T00:00",
+    zone: "Europe/Berlin",
+    deadline: "campaign-end",
+    remaining: true,
+  } as const;
   renderSection(countdown, aBuyer().view);
   expect(screen.getByRole("timer").textContent).toBe("0 days 00:00:02 left");
   act(() => void vi.advanceTimersByTime(2_000));
@@ -105,8 +128,15 @@ it("sends a form's fields by their names, and shows a refusal at its field", asy
   const sent: unknown[] = [];
   const { view } = aBuyer();
   const form = {
-    kind: "form", title: "t.form", sends: "contact", submit: "t.send", sent: "t.sent",
-    fields: [{ name: "email", label: "t.email", required: true }, { name: "message", label: "t.message", required: true }],
+    kind: "form",
+    title: "t.form",
+    sends: "contact",
+    submit: "t.send",
+    sent: "t.sent",
+    fields: [
+      { name: "email", label: "t.email", required: true },
+      { name: "message", label: "t.message", required: true },
+    ],
   } as const;
   const answers = [{ refused: "emailDoesNotExist", field: "email" }, { sent: true }] as const;
   const sendForm: NonNullable<typeof view.sendForm> = async (name, fields) => {
@@ -126,7 +156,10 @@ it("sends a form's fields by their names, and shows a refusal at its field", asy
 });
 
 it("draws the link as a code and as text", async () => {
-  const { container } = renderSection({ kind: "qr", label: "t.code", url: "https://run.example/open" } as const, aBuyer().view);
+  const { container } = renderSection(
+    { kind: "qr", label: "t.code", url: "https://run.example/open" } as const,
+    aBuyer().view,
+  );
   await screen.findByRole("img", { name: "t.code" });
   expect(container.querySelector("a")?.getAttribute("href")).toBe("https://run.example/open");
   expect(container.querySelector("path")?.getAttribute("d")).toMatch(/^M4 4h7v1h-7z/);

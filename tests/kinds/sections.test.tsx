@@ -33,7 +33,10 @@ const inKeys = (view: FunnelView): FunnelView => ({
 const NAMES = ["Visa", "Mastercard", "PayPal"];
 
 const ownWords = (text: string): readonly string[] =>
-  text.replaceAll(/⟦[^⟧]*⟧/g, " ").split(/[^\p{L}]+/u).filter((word) => word !== "" && !NAMES.includes(word));
+  text
+    .replaceAll(/⟦[^⟧]*⟧/g, " ")
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "" && !NAMES.includes(word));
 
 describe.each(validSections)("$kind, $name", ({ definition }) => {
   it("is a definition that the language knows", () => {
@@ -48,8 +51,12 @@ describe.each(validSections)("$kind, $name", ({ definition }) => {
   it("owns no words", () => {
     const { container } = renderSection(definition, inKeys(aBuyer().view));
     const spoken = [...container.querySelectorAll("[aria-label]")].map((element) => element.getAttribute("aria-label"));
-    const links = [...container.querySelectorAll("a")].map((link) => link.textContent).filter((text) => text.startsWith("https:"));
-    const own = ownWords([container.textContent, ...spoken].join(" ")).filter((word) => !links.join(" ").includes(word));
+    const links = [...container.querySelectorAll("a")]
+      .map((link) => link.textContent)
+      .filter((text) => text.startsWith("https:"));
+    const own = ownWords([container.textContent, ...spoken].join(" ")).filter(
+      (word) => !links.join(" ").includes(word),
+    );
     expect(own.filter((word) => word !== "ana" && word !== "example" && word !== "com")).toEqual([]);
   });
 

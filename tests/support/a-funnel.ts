@@ -8,7 +8,8 @@ import { toyVocabulary } from "./toy-vocabulary.ts";
 
 type AuthoredStep = AuthoredFunnel["steps"][string];
 
-const everywhere = <T>(value: T) => Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<(typeof LOCALES)[number], T>;
+const everywhere = <T>(value: T) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<(typeof LOCALES)[number], T>;
 
 /** A product at one price in every locale. */
 export const aProduct = (key: string, more: Partial<ProductDefinition> = {}): ProductDefinition => ({
@@ -47,7 +48,12 @@ export const SHOP: Readonly<Record<string, AuthoredStep>> = {
   thanks: { kind: "afterBuy", page: "thank-you", end: "bought" },
 };
 
-const page = (kind: string, sections: Record<string, { kind: string }> = {}) => ({ kind, title: "t.t", description: "t.d", sections });
+const page = (kind: string, sections: Record<string, { kind: string }> = {}) => ({
+  kind,
+  title: "t.t",
+  description: "t.d",
+  sections,
+});
 
 const BASE: AuthoredFunnel = {
   id: "toy",
@@ -71,8 +77,16 @@ const BASE: AuthoredFunnel = {
     "thank-you": page("success"),
   },
   modals: { shorter: { kind: "Downsell", product: "plan-week" } },
-  offers: { plans: ["plan-month", "plan-year"], upsells: ["book", "meals"], runningPlanUpsells: [], extras: [], downsells: ["plan-week"] },
-  products: Object.fromEntries(["plan-month", "plan-year", "plan-week", "book", "meals"].map((key) => [key, aProduct(key)])),
+  offers: {
+    plans: ["plan-month", "plan-year"],
+    upsells: ["book", "meals"],
+    runningPlanUpsells: [],
+    extras: [],
+    downsells: ["plan-week"],
+  },
+  products: Object.fromEntries(
+    ["plan-month", "plan-year", "plan-week", "book", "meals"].map((key) => [key, aProduct(key)]),
+  ),
 };
 
 type Changes = Partial<Omit<FunnelDefinition, "steps">> & { readonly steps?: AuthoredFunnel["steps"] };

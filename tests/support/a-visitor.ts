@@ -22,7 +22,11 @@ export const visit = (runtime: Runtime, events: readonly Event[], from?: Session
     { session: from ?? newSession(runtime, { locale: "de-DE", startedOn: "2026-11-21" }), effects: [] },
   );
 
-export const answer = (step: string, given: string | number | null): Event => ({ type: "answerGiven", step, answer: given });
+export const answer = (step: string, given: string | number | null): Event => ({
+  type: "answerGiven",
+  step,
+  answer: given,
+});
 export const pay = (step: string, attemptId: string): Event => ({
   type: "purchaseRequested",
   step,

@@ -6,8 +6,16 @@ import type { Pay } from "../../src/api/types.gen.ts";
 import type { ApiWorld } from "./api-world.ts";
 
 export const ANSWERS = {
-  gender: "female", age: 34, height: 168, weight: 80, target_weight: 70, wants: "yes", goal: "goal_run",
-  distance: "up_to_5_km", emotion: "emotion_happy", days: [1, 3, 5],
+  gender: "female",
+  age: 34,
+  height: 168,
+  weight: 80,
+  target_weight: 70,
+  wants: "yes",
+  goal: "goal_run",
+  distance: "up_to_5_km",
+  emotion: "emotion_happy",
+  days: [1, 3, 5],
 } as const;
 
 /** A lead as the browser holds it, and what it does to pay. */
@@ -20,7 +28,13 @@ export interface Buyer {
 
 export const newAttemptId = (): string => randomBytes(16).toString("hex");
 
-const sendPay = (world: ApiWorld, lead: { code: string; proof: string }, product: string, secret: string, body: Pay["body"]) =>
+const sendPay = (
+  world: ApiWorld,
+  lead: { code: string; proof: string },
+  product: string,
+  secret: string,
+  body: Pay["body"],
+) =>
   world.client.send(
     pay,
     { params: { code: lead.code, productKey: product, secret: "-" }, query: { p_locale: "en-US" }, body },
@@ -30,7 +44,13 @@ const sendPay = (world: ApiWorld, lead: { code: string; proof: string }, product
 export const aBuyer = async (world: ApiWorld): Promise<Buyer> => {
   const made = await world.client.send(createLead, {
     params: { funnel: "20" },
-    body: { quiz_id: "running-test", quiz_answers: ANSWERS, source: "react", language: "en-US", email: "ann@example.com" },
+    body: {
+      quiz_id: "running-test",
+      quiz_answers: ANSWERS,
+      source: "react",
+      language: "en-US",
+      email: "ann@example.com",
+    },
   });
   if (!made.ok) throw new Error(`no lead: ${made.error.error_code}`);
   const { code, proof } = made.value;

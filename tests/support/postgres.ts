@@ -21,7 +21,9 @@ const freePort = (): Promise<number> =>
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 
@@ -37,9 +39,15 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   if (owner.uid !== undefined) await chown(folder, NOBODY, NOBODY);
   const data = path.join(folder, "data");
   const options = { ...owner, cwd: folder };
-  await run(path.join(programs, "initdb"), ["-D", data, "-A", "trust", "-U", "app", "--no-sync", "--no-instructions"], options);
+  await run(
+    path.join(programs, "initdb"),
+    ["-D", data, "-A", "trust", "-U", "app", "--no-sync", "--no-instructions"],
+    options,
+  );
   const port = await freePort();
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB"].flatMap((setting) => ["-c", setting]);
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB"].flatMap(
+    (setting) => ["-c", setting],
+  );
   const server = spawn(
     path.join(programs, "postgres"),
     ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder, ...settings],

@@ -19,7 +19,10 @@ const generator = (seed: number) => {
 /** Every situation of one visitor who does anything possible at random, `length` times. */
 export const randomWalk = (runtime: Runtime, seed: number, length: number): readonly Situation[] => {
   const random = generator(seed);
-  let situation: Situation = { session: newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" }), pending: [] };
+  let situation: Situation = {
+    session: newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" }),
+    pending: [],
+  };
   const walked = [situation];
   for (let taken = 0; taken < length; taken++) {
     const events = possibleEvents(runtime, situation);
@@ -31,4 +34,3 @@ export const randomWalk = (runtime: Runtime, seed: number, length: number): read
   }
   return walked;
 };
-

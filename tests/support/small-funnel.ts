@@ -6,9 +6,17 @@ const EUROPE: ReadonlySet<Locale> = new Set(["de-DE", "es-ES", "fr-FR", "it-IT",
 const currencyOf = (locale: Locale): Currency => (locale === "en-GB" ? "GBP" : EUROPE.has(locale) ? "EUR" : "USD");
 
 const prices = (amount: string): Readonly<Record<Locale, PriceDefinition>> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, { amount, currency_id: currencyOf(locale) }])) as Record<Locale, PriceDefinition>;
+  Object.fromEntries(LOCALES.map((locale) => [locale, { amount, currency_id: currencyOf(locale) }])) as Record<
+    Locale,
+    PriceDefinition
+  >;
 
-const product = (key: string, id: number, amount: string, more: Partial<ProductDefinition> = {}): ProductDefinition => ({
+const product = (
+  key: string,
+  id: number,
+  amount: string,
+  more: Partial<ProductDefinition> = {},
+): ProductDefinition => ({
   key,
   sku: key.toUpperCase(),
   id,
@@ -30,7 +38,18 @@ export const SMALL_FUNNEL: FunnelDefinition = {
   quiz: {
     id: "running-test",
     sections: {},
-    roles: { gender: "gender", age: "age", height: "height", weight: "weight", target_weight: "target_weight", want_to_lose_weight: "wants", goal: "goal", distance: "distance", emotion: "emotion", workout_days: "days" },
+    roles: {
+      gender: "gender",
+      age: "age",
+      height: "height",
+      weight: "weight",
+      target_weight: "target_weight",
+      want_to_lose_weight: "wants",
+      goal: "goal",
+      distance: "distance",
+      emotion: "emotion",
+      workout_days: "days",
+    },
   },
   steps: Object.fromEntries(
     ["gender", "age", "height", "weight", "target_weight", "wants", "goal", "distance", "emotion", "days"].map((id) => [
@@ -40,14 +59,23 @@ export const SMALL_FUNNEL: FunnelDefinition = {
   ),
   pages: {},
   modals: {},
-  offers: { plans: ["plan", "trial-plan"], upsells: ["ebook", "meal-plan"], runningPlanUpsells: [], extras: ["ended"], downsells: [] },
+  offers: {
+    plans: ["plan", "trial-plan"],
+    upsells: ["ebook", "meal-plan"],
+    runningPlanUpsells: [],
+    extras: ["ended"],
+    downsells: [],
+  },
   products: {
     plan: product("plan", 1, "39.99", { is_subscription: true, plan: { duration: 1, unit: "months" } }),
     "trial-plan": product("trial-plan", 2, "59.99", {
       is_subscription: true,
       plan: { duration: 3, unit: "months" },
       trials: Object.fromEntries(
-        LOCALES.map((locale) => [locale, { amount: "1.00", currency_id: currencyOf(locale), duration: { duration: 7, unit: "days" } }]),
+        LOCALES.map((locale) => [
+          locale,
+          { amount: "1.00", currency_id: currencyOf(locale), duration: { duration: 7, unit: "days" } },
+        ]),
       ) as NonNullable<ProductDefinition["trials"]>,
     }),
     ebook: product("ebook", 3, "9.99", { is_upsell: true }),

@@ -2,7 +2,15 @@ import { completePurchase as isAnswer } from "../answers.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { CompletePurchase } from "../types.gen.ts";
 
-const failures = ["completion_refused", "price_changed", "already_purchased", "purchase_in_flight", "attempt_mismatch", "no_saved_payment_method", "not_for_sale"] as const;
+const failures = [
+  "completion_refused",
+  "price_changed",
+  "already_purchased",
+  "purchase_in_flight",
+  "attempt_mismatch",
+  "no_saved_payment_method",
+  "not_for_sale",
+] as const;
 
 export const completePurchase: Call<CompletePurchase, (typeof failures)[number]> = {
   name: "completePurchase",

@@ -2,7 +2,15 @@ import { pay as isAnswer } from "../answers.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { Pay } from "../types.gen.ts";
 
-const failures = ["price_changed", "already_purchased", "purchase_in_flight", "attempt_mismatch", "secret_refused", "not_for_sale", "coupon_refused"] as const;
+const failures = [
+  "price_changed",
+  "already_purchased",
+  "purchase_in_flight",
+  "attempt_mismatch",
+  "secret_refused",
+  "not_for_sale",
+  "coupon_refused",
+] as const;
 
 export const pay: Call<Pay, (typeof failures)[number]> = {
   name: "pay",

@@ -27,7 +27,11 @@ export const bootSteps = (runtime: Runtime, start: Session): BootSteps => {
   return { next, sessions };
 };
 
-const answered = (runtime: Runtime, session: Session, next: Record<string, Record<string, string>>): readonly Session[] => {
+const answered = (
+  runtime: Runtime,
+  session: Session,
+  next: Record<string, Record<string, string>>,
+): readonly Session[] => {
   const step = runtime.steps.get(session.position);
   const answers = step?.question?.sampleAnswers ?? [];
   if (!step || !answers.every((answer) => typeof answer === "string")) return [];

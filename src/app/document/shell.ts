@@ -30,10 +30,14 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 /** JSON inside a script element: no `</script>`, no HTML comment, no line separators of old parsers. */
 export const jsonForScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 const preload = ({ href, as }: DocumentParts["preloads"][number]): string =>
   as === "script"

@@ -7,7 +7,11 @@ import type { EffectWorld } from "./effect-world.ts";
 /** Token of a signed-in visitor (SPEC §3, browser storage). */
 const TOKEN_KEY = "id_token";
 
-export const createEffectWorld = ({ client, storage, report, reportFault }: Ports, runtime: Runtime, query: Query): EffectWorld => ({
+export const createEffectWorld = (
+  { client, storage, report, reportFault }: Ports,
+  runtime: Runtime,
+  query: Query,
+): EffectWorld => ({
   client,
   runtime,
   query,

@@ -1,6 +1,6 @@
 import type { HttpClient } from "../../api/http-client.ts";
-import type { Effect } from "../../engine/effects.ts";
 import type { DomainEvent } from "../../engine/domain-events.ts";
+import type { Effect } from "../../engine/effects.ts";
 import type { OutcomeEvent } from "../../engine/events.ts";
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Session } from "../../engine/session.ts";

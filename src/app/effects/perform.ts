@@ -46,7 +46,12 @@ const run = async (
 };
 
 /** Performs an effect and reports its outcome back to the engine. Never throws. */
-export const performEffect = (effect: Effect, session: Session, world: EffectWorld, dispatch: (event: Event) => void): void => {
+export const performEffect = (
+  effect: Effect,
+  session: Session,
+  world: EffectWorld,
+  dispatch: (event: Event) => void,
+): void => {
   if (effect.type === "report") return world.report(effect.event, session);
   if (effect.type === "reportFault") return world.reportFault(effect.fault);
   void run(effect, session, world).then((outcome) => {

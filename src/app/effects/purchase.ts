@@ -1,10 +1,10 @@
+import type { AnswerOf } from "../../api/call.ts";
 import { getAttempt } from "../../api/calls/get-attempt.ts";
 import { getClientSecret } from "../../api/calls/get-client-secret.ts";
 import { pay } from "../../api/calls/pay.ts";
-import type { AnswerOf } from "../../api/call.ts";
+import type { OutcomeEvent } from "../../engine/events.ts";
 import { priceOf } from "../../engine/price-products.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
-import type { OutcomeEvent } from "../../engine/events.ts";
 import { utmOf } from "../query.ts";
 import type { EffectHandler } from "./effect-world.ts";
 
@@ -82,7 +82,8 @@ export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptI
     if (answer?.ok && !["created", "authorising", "captured", "unknown"].includes(answer.value.status)) {
       return outcomeOf(product, answer.value);
     }
-    if (answer && !answer.ok && answer.error.status === 404) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
+    if (answer && !answer.ok && answer.error.status === 404)
+      return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   }
   return { type: "purchaseUnknown", attemptId };
 };

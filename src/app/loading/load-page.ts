@@ -31,7 +31,8 @@ export const loadPage = async (locale: Locale, page: string, build: string): Pro
 };
 
 const missing = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
-  if (page !== "404" && (await pageExists(pathOf(locale, page)))) return { status: "navigate", path: pathOf(locale, page) };
+  if (page !== "404" && (await pageExists(pathOf(locale, page))))
+    return { status: "navigate", path: pathOf(locale, page) };
   return instead(locale, "404", page, build);
 };
 

@@ -14,7 +14,12 @@ interface Reporter {
  * Pages by address for the router: the inlined one at once, others fetched and kept. Another language, another build or
  * a page that cannot be had is a full navigation; the router then shows nothing more.
  */
-export const createPageSource = (inlined: PageData, words: i18n, { reportFault }: Reporter, isPaying: () => boolean) => {
+export const createPageSource = (
+  inlined: PageData,
+  words: i18n,
+  { reportFault }: Reporter,
+  isPaying: () => boolean,
+) => {
   const pages = new Map<string, PageData>([[inlined.page, inlined]]);
 
   return async (pathname: string): Promise<PageData | null> => {

@@ -3,7 +3,9 @@ const PATIENCE_MS = 5_000;
 
 /** Resolves when the stylesheets that the boot script added are there: what is rendered next is never seen without them. */
 export const stylesReady = async (): Promise<void> => {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter((link) => link.sheet === null);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    (link) => link.sheet === null,
+  );
   const arrived = links.map(
     (link) =>
       new Promise<void>((resolve) => {

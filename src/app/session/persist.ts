@@ -17,6 +17,7 @@ export const persist = (store: FunnelStore, runtime: Runtime, storage: SessionSt
     const other = restoreSession(runtime, value);
     if (!other) return;
     const own = store.get(sessionAtom);
-    if (other.purchases.length > own.purchases.length || document.hidden) store.set(adoptAtom, { ...other, locale: own.locale });
+    if (other.purchases.length > own.purchases.length || document.hidden)
+      store.set(adoptAtom, { ...other, locale: own.locale });
   });
 };

@@ -9,11 +9,15 @@ import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import { useServices } from "../services.ts";
 import { sessionAtom } from "./store.ts";
 
-type SummaryState = { readonly status: "loading" } | { readonly status: "failed" } | { readonly status: "ready"; readonly value: Summary };
+type SummaryState =
+  | { readonly status: "loading" }
+  | { readonly status: "failed" }
+  | { readonly status: "ready"; readonly value: Summary };
 
 const summaryAtom = atom<{ readonly key: string; readonly state: SummaryState } | null>(null);
 
-const readsSummary = ({ kind }: { readonly kind: string }): boolean => vocabulary.sections.get(kind)?.reads.includes("summary") === true;
+const readsSummary = ({ kind }: { readonly kind: string }): boolean =>
+  vocabulary.sections.get(kind)?.reads.includes("summary") === true;
 
 const fetchSummary = async (client: HttpClient, code: string): Promise<SummaryState> => {
   const answer = await client.send(getLeadSummary, { params: { code }, query: {} }).catch(() => null);

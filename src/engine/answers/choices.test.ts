@@ -23,7 +23,11 @@ describe("a list of choices", () => {
   });
 
   it("comes in every combination within its limits", () => {
-    expect(everyChoice(["a", "b", "c"], { min: 2, max: 2 })).toEqual([["a", "b"], ["a", "c"], ["b", "c"]]);
+    expect(everyChoice(["a", "b", "c"], { min: 2, max: 2 })).toEqual([
+      ["a", "b"],
+      ["a", "c"],
+      ["b", "c"],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { QuestionKind } from "../contracts/question-kind.ts";
 import { ok, refused } from "../../foundation/result.ts";
+import type { QuestionKind } from "../contracts/question-kind.ts";
 
 /** The pure half of a type that only informs: passing it is the answer `null`. */
 export const informs = <D>(type: string): QuestionKind<D, null> => ({

@@ -1,5 +1,5 @@
+import { type Result, refused } from "../../foundation/result.ts";
 import type { AnswerProblem } from "../answer.ts";
-import { refused, type Result } from "../../foundation/result.ts";
 import { checkCount, everyChoice, type Limits, parseChoices } from "./choices.ts";
 
 /** Stored for "none of these". */

@@ -1,6 +1,6 @@
-import type { AnswerProblem } from "../answer.ts";
-import { ok, refused, type Result } from "../../foundation/result.ts";
+import { ok, type Result, refused } from "../../foundation/result.ts";
 import { CM_PER_INCH, KG_PER_LB, LB_PER_KG } from "../../foundation/units.ts";
+import type { AnswerProblem } from "../answer.ts";
 
 export type Quantity = "height" | "weight" | "age" | "count";
 export type Unit = "cm" | "in" | "kg" | "lb" | "years" | "count";
@@ -21,7 +21,12 @@ export const UNITS: Readonly<Record<Quantity, readonly Unit[]>> = {
 
 const TO_METRIC: Readonly<Record<Unit, number>> = { cm: 1, in: CM_PER_INCH, kg: 1, lb: KG_PER_LB, years: 1, count: 1 };
 const FROM_METRIC: Readonly<Record<Unit, number>> = {
-  cm: 1, in: 1 / CM_PER_INCH, kg: 1, lb: LB_PER_KG, years: 1, count: 1,
+  cm: 1,
+  in: 1 / CM_PER_INCH,
+  kg: 1,
+  lb: LB_PER_KG,
+  years: 1,
+  count: 1,
 };
 
 /** Multiplying leaves binary noise in the far decimals; a hundredth of a unit is finer than anybody measures. */

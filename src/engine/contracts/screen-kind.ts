@@ -3,8 +3,19 @@ export interface ScreenKind {
   readonly kind: string;
   /** SPEC §2, tracking page types. */
   readonly tracking:
-    | "homepage" | "landing" | "quiz" | "email" | "summary" | "checkout" | "upsell" | "order_summary" | "product"
-    | "blog" | "about" | "contact" | "payments_screen_loaded";
+    | "homepage"
+    | "landing"
+    | "quiz"
+    | "email"
+    | "summary"
+    | "checkout"
+    | "upsell"
+    | "order_summary"
+    | "product"
+    | "blog"
+    | "about"
+    | "contact"
+    | "payments_screen_loaded";
   /** Header with menu and footer; not on results, email, checkout, quiz (SPEC §2). */
   readonly marketingHeader: boolean;
   /** A document of its own with its own Content-Security-Policy: entered by a full load (DESIGN §6). */

@@ -52,7 +52,8 @@ export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => 
   const firstMoves = new Map<number, Move>();
   const known = new Map<string, number>();
   const trails = new Set<string>();
-  const queue: { readonly at: number; readonly situation: Situation; readonly events: readonly Possible[] | null }[] = [];
+  const queue: { readonly at: number; readonly situation: Situation; readonly events: readonly Possible[] | null }[] =
+    [];
 
   const arrive = (situation: Situation): number => {
     const key = situationKey(runtime, live, situation);

@@ -32,7 +32,14 @@ export interface Exploration {
 }
 
 const PROPERTIES: readonly Property[] = [
-  noDeadEnd, endReachable, buyerMayDecline, everythingReachable, backIsSafe, coldLinkLands, nothingSoldTwice, noLeadBelowAge,
+  noDeadEnd,
+  endReachable,
+  buyerMayDecline,
+  everythingReachable,
+  backIsSafe,
+  coldLinkLands,
+  nothingSoldTwice,
+  noLeadBelowAge,
 ];
 
 const violationsOf = (runtime: Runtime, graph: Graph, { name, findings }: Property): readonly Violation[] => {

@@ -13,7 +13,9 @@ const isLinked = (step: RuntimeStep): boolean => !step.kind.needs.includes("rout
 
 /** Where routes lead, and typed addresses: steps outside the quiz may be asked for in any order. */
 const targetsAt = (runtime: Runtime, step: RuntimeStep): readonly string[] => {
-  const routes = step.kind.exits.flatMap((exit) => step.targets(exit)).map((target) => runtime.aliases.get(target) ?? target);
+  const routes = step.kind.exits
+    .flatMap((exit) => step.targets(exit))
+    .map((target) => runtime.aliases.get(target) ?? target);
   return isLinked(step) ? [...routes, ...[...runtime.steps.values()].filter(isLinked).map(({ id }) => id)] : routes;
 };
 
@@ -31,7 +33,8 @@ export const liveLeaves = (runtime: Runtime): ReadonlyMap<string, readonly Condi
     for (const step of runtime.steps.values()) {
       const own = live.get(step.id) ?? new Map<string, Condition>();
       const size = own.size;
-      for (const target of targetsAt(runtime, step)) for (const [key, leaf] of live.get(target) ?? []) own.set(key, leaf);
+      for (const target of targetsAt(runtime, step))
+        for (const [key, leaf] of live.get(target) ?? []) own.set(key, leaf);
       changed ||= own.size > size;
     }
   }

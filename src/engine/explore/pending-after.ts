@@ -28,7 +28,9 @@ export const pendingAfter = (
   session: Session,
   effects: readonly Effect[],
 ): readonly Pending[] => {
-  const kept = before.pending.filter(({ outcomes }) => way !== "outcome" || !outcomes.some((outcome) => outcome === event));
+  const kept = before.pending.filter(
+    ({ outcomes }) => way !== "outcome" || !outcomes.some((outcome) => outcome === event),
+  );
   const added = effects
     .filter(expectsAnswer)
     .map((effect) => ({ effect, outcomes: outcomesOf(runtime, before.session.position, session, effect) }));

@@ -1,11 +1,10 @@
-import type { VisitorEvent } from "../events.ts";
+import type { Event, VisitorEvent } from "../events.ts";
 import { isOpen } from "../position.ts";
 import { stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Session } from "../session.ts";
 import { modalsOnPage } from "./modals-on-page.ts";
 import type { Situation, Way } from "./situation.ts";
-import type { Event } from "../events.ts";
 
 export interface Possible {
   readonly way: Way;

@@ -40,6 +40,9 @@ export const situationKey = (
     once.join(),
     session.signIn?.status,
     session.status === "working" ? "working" : "",
-    pending.map(({ effect }) => effect.type).sort().join(),
+    pending
+      .map(({ effect }) => effect.type)
+      .sort()
+      .join(),
   ].join("|");
 };

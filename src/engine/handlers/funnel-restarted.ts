@@ -1,5 +1,5 @@
-import { newSession } from "../start.ts";
 import { pendingAttempt } from "../pending-attempt.ts";
+import { newSession } from "../start.ts";
 import { unchanged } from "../transition-result.ts";
 import type { Handler } from "./handler.ts";
 

@@ -10,7 +10,8 @@ function* check({ messages }: Content): Iterable<Problem> {
   for (const folder of messages.folders.values()) {
     for (const { text, document, inFile } of folder.values()) {
       const fault = braceFault(text);
-      if (fault) yield problemAt(named, spot(document, [inFile]), fault, "a placeholder is a name in double braces: {{amount}}");
+      if (fault)
+        yield problemAt(named, spot(document, [inFile]), fault, "a placeholder is a name in double braces: {{amount}}");
     }
   }
 }

@@ -14,7 +14,12 @@ function* check({ messages, files, campaigns }: Content): Iterable<Problem> {
     for (const { text, document, inFile } of folder.values()) {
       for (const [, target = ""] of text.matchAll(MESSAGE_LINK)) {
         if (pages.has(target) || /^(https:\/\/|mailto:|\{\{)/.test(target)) continue;
-        yield problemAt(named, spot(document, [inFile]), `a link leads to the unknown page "${target}"`, didYouMean(target, pages, "pages"));
+        yield problemAt(
+          named,
+          spot(document, [inFile]),
+          `a link leads to the unknown page "${target}"`,
+          didYouMean(target, pages, "pages"),
+        );
       }
     }
   }

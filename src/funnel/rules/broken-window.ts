@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import { problemAt, spot, type JsonDocument } from "../json-document.ts";
+import { type JsonDocument, problemAt, spot } from "../json-document.ts";
 import { isBefore, isRealMoment, isZone } from "../moment.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
@@ -32,14 +32,20 @@ function* check(content: Content): Iterable<Problem> {
   for (const { document, from, to, zone } of windowsOf(content)) {
     const dated = [from, to].filter(({ value }) => value !== undefined);
     for (const { at, value = "" } of dated) {
-      if (!isRealMoment(value)) yield problemAt(named, spot(document, at), `there is no ${value}`, "write a day of the calendar");
+      if (!isRealMoment(value))
+        yield problemAt(named, spot(document, at), `there is no ${value}`, "write a day of the calendar");
     }
     const [first] = dated;
     if (first && zone.value === undefined) {
       yield problemAt(named, spot(document, first.at, "key"), "a window without a zone", 'add "zone": "Europe/Berlin"');
     }
     if (zone.value !== undefined && !isZone(zone.value)) {
-      yield problemAt(named, spot(document, zone.at), `unknown time zone "${zone.value}"`, "write an IANA zone: Europe/Berlin, America/New_York");
+      yield problemAt(
+        named,
+        spot(document, zone.at),
+        `unknown time zone "${zone.value}"`,
+        "write an IANA zone: Europe/Berlin, America/New_York",
+      );
     }
     if (from.value !== undefined && to.value !== undefined && !isBefore(from.value, to.value)) {
       const help = "the window goes from the first moment up to, not including, the second";
@@ -51,7 +57,8 @@ function* check(content: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "A window is empty or has no clock",
-  explanation: "A window goes from its first moment up to, not including, its last, both on the wall clock of its zone.",
+  explanation:
+    "A window goes from its first moment up to, not including, its last, both on the wall clock of its zone.",
   wrong: { "funnels/seasonal/sale.json": { active: { to: "2026-11-23" } } },
   right: { "funnels/seasonal/sale.json": { active: { to: "2026-12-01" } } },
   check,

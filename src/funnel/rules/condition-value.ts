@@ -20,7 +20,12 @@ function* check(content: Content, world: World): Iterable<Problem> {
     if (!given) continue;
     const at = (...path: string[]) => spot(document, [...pointer, ...path]);
     if (!given.asks) {
-      yield problemAt(named, at("answer"), `the step "${condition.answer}" asks nothing`, "name a step whose question has an answer");
+      yield problemAt(
+        named,
+        at("answer"),
+        `the step "${condition.answer}" asks nothing`,
+        "name a step whose question has an answer",
+      );
       continue;
     }
     for (const { by, value, path } of comparisonsOf(condition)) {
@@ -55,10 +60,16 @@ const faultOf = (answers: Answers, by: Comparison, value: Compared["value"]): { 
   const bound = BOUND[by];
   if (bound === undefined) {
     if (outcome === "all") return null;
-    return { what: `is never ${JSON.stringify(value)}`, help: didYouMean(String(value), answers.values.map(String), "its values") };
+    return {
+      what: `is never ${JSON.stringify(value)}`,
+      help: didYouMean(String(value), answers.values.map(String), "its values"),
+    };
   }
   const often = outcome === "none" ? "never" : "always";
-  return { what: `is ${often} ${value} ${bound}`, help: "compare with a number between the least and the most that its question takes" };
+  return {
+    what: `is ${often} ${value} ${bound}`,
+    help: "compare with a number between the least and the most that its question takes",
+  };
 };
 
 export const rule: Rule = {

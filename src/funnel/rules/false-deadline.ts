@@ -18,7 +18,8 @@ function* check({ campaigns }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "A deadline after which nothing changes",
-  explanation: "A countdown is honest only when the price really changes at its end: a coupon expires, or the offers become others.",
+  explanation:
+    "A countdown is honest only when the price really changes at its end: a coupon expires, or the offers become others.",
   wrong: { "funnels/seasonal/sale.json": { coupon: null, deadline: { kind: "campaign-end" } } },
   right: { "funnels/seasonal/sale.json": { coupon: "SALE", deadline: { kind: "campaign-end" } } },
   check,

@@ -18,7 +18,12 @@ function* check({ funnels, products, brands, campaigns }: Content): Iterable<Pro
 }
 
 const differs = (document: Parameters<typeof spot>[0], key: string, id: string, name: string, what: string): Problem =>
-  problemAt(named, spot(document, [key]), `the ${key} is "${id}" but the ${what} is "${name}"`, `write "${name}", or rename the ${what}`);
+  problemAt(
+    named,
+    spot(document, [key]),
+    `the ${key} is "${id}" but the ${what} is "${name}"`,
+    `write "${name}", or rename the ${what}`,
+  );
 
 export const rule: Rule = {
   ...named,

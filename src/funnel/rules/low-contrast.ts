@@ -1,9 +1,9 @@
+import type { Theme } from "../brand.gen.ts";
 import type { Content } from "../content.ts";
 import { contrast } from "../contrast.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
-import type { Theme } from "../brand.gen.ts";
 
 const named = { code: "FNL7003", severity: "error" } as const;
 
@@ -11,25 +11,46 @@ type ColorName = "bg" | "surface" | "ink" | "muted" | "line-strong" | "cta" | "c
 
 /** Foreground, background, least ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
-  ["ink", "bg", 4.5], ["ink", "surface", 4.5], ["ink", "select", 4.5], ["ink", "pop", 4.5], ["muted", "bg", 4.5],
-  ["muted", "surface", 4.5], ["on-cta", "cta", 4.5], ["on-cta", "cta-hover", 4.5], ["line-strong", "bg", 3],
+  ["ink", "bg", 4.5],
+  ["ink", "surface", 4.5],
+  ["ink", "select", 4.5],
+  ["ink", "pop", 4.5],
+  ["muted", "bg", 4.5],
+  ["muted", "surface", 4.5],
+  ["on-cta", "cta", 4.5],
+  ["on-cta", "cta-hover", 4.5],
+  ["line-strong", "bg", 3],
 ];
 
 function* check({ brands, campaigns, funnels }: Content): Iterable<Problem> {
   for (const { document, value } of brands.values()) {
     for (const [text, ground, ratio] of tooLow(value.theme)) {
-      yield problemAt(named, spot(document, ["theme", text]), `"${text}" on "${ground}" has contrast ${ratio.toFixed(2)}`, HELP);
+      yield problemAt(
+        named,
+        spot(document, ["theme", text]),
+        `"${text}" on "${ground}" has contrast ${ratio.toFixed(2)}`,
+        HELP,
+      );
     }
   }
   for (const { document, value } of campaigns.values()) {
     const brand = brands.get(funnels.get(value.extends)?.funnel?.value.brand ?? "");
     if (!brand || !value.theme) continue;
     const { accent, pop } = value.theme;
-    const theme = { ...brand.value.theme, ...(accent === undefined ? {} : { cta: accent }), ...(pop === undefined ? {} : { pop }) };
+    const theme = {
+      ...brand.value.theme,
+      ...(accent === undefined ? {} : { cta: accent }),
+      ...(pop === undefined ? {} : { pop }),
+    };
     for (const [text, ground, ratio] of tooLow(theme)) {
       if ((ground !== "cta" || accent === undefined) && (ground !== "pop" || pop === undefined)) continue;
       const key = ground === "cta" ? "accent" : "pop";
-      yield problemAt(named, spot(document, ["theme", key]), `"${text}" of the brand on "${key}" has contrast ${ratio.toFixed(2)}`, HELP);
+      yield problemAt(
+        named,
+        spot(document, ["theme", key]),
+        `"${text}" of the brand on "${key}" has contrast ${ratio.toFixed(2)}`,
+        HELP,
+      );
     }
   }
 }
@@ -45,7 +66,8 @@ const tooLow = (theme: Theme): readonly (readonly [ColorName, ColorName, number]
 export const rule: Rule = {
   ...named,
   title: "Two colours cannot be told apart",
-  explanation: "Text needs a contrast of 4.5 against its ground, the border of a control 3 (WCAG 2.2). A campaign may change the accent only as far as its brand's text stays readable on it.",
+  explanation:
+    "Text needs a contrast of 4.5 against its ground, the border of a control 3 (WCAG 2.2). A campaign may change the accent only as far as its brand's text stays readable on it.",
   wrong: { "funnels/seasonal/sale.json": { theme: { accent: "#FFB020" } } },
   right: { "funnels/seasonal/sale.json": { theme: { accent: "#7A3FF2" } } },
   check,

@@ -11,7 +11,12 @@ function* check({ products, messages }: Content): Iterable<Problem> {
     if (!value.is_subscription) continue;
     if (!value.renewal) {
       const help = 'add "renewal": { "text": "products.renewal" }';
-      yield problemAt(named, spot(document, ["is_subscription"], "key"), "a subscription does not say that it renews", help);
+      yield problemAt(
+        named,
+        spot(document, ["is_subscription"], "key"),
+        "a subscription does not say that it renews",
+        help,
+      );
       continue;
     }
     const key = value.renewal.text;

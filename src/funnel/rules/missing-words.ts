@@ -1,6 +1,6 @@
 import { LOCALES } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
-import { pointerOf, problemAt, spot, type JsonDocument } from "../json-document.ts";
+import { type JsonDocument, pointerOf, problemAt, spot } from "../json-document.ts";
 import { PLURAL } from "../messages.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
@@ -30,7 +30,8 @@ const firstUses = ({ files, overlays }: Content): ReadonlyMap<string, { document
   for (const { document, references, role } of files.values()) {
     const overlaid = role?.kind === "campaign" ? (overlays.get(role.name)?.references ?? []) : [];
     for (const { to, value, pointer } of [...references, ...overlaid]) {
-      if (to === "message" && document && !uses.has(value) && /^[a-z0-9-]+\./.test(value)) uses.set(value, { document, pointer });
+      if (to === "message" && document && !uses.has(value) && /^[a-z0-9-]+\./.test(value))
+        uses.set(value, { document, pointer });
     }
   }
   return uses;

@@ -11,7 +11,13 @@ function* check({ products }: Content): Iterable<Problem> {
     for (const [key, { document, value }] of products) {
       const other = first.get(value[field]);
       if (other === undefined) first.set(value[field], key);
-      else yield problemAt(named, spot(document, [field]), `${field} ${value[field]} is that of "${other}"`, "give each product its own");
+      else
+        yield problemAt(
+          named,
+          spot(document, [field]),
+          `${field} ${value[field]} is that of "${other}"`,
+          "give each product its own",
+        );
     }
   }
 }
@@ -19,7 +25,8 @@ function* check({ products }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "Two products have the same number",
-  explanation: "Orders and receipts name a product by `id` and `sku`; two products with one number cannot be told apart in the books.",
+  explanation:
+    "Orders and receipts name a product by `id` and `sku`; two products with one number cannot be told apart in the books.",
   wrong: { "funnels/products/extra.json": { id: 1 } },
   right: { "funnels/products/extra.json": { id: 2 } },
   check,

@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { PLURAL, type Message } from "../messages.ts";
+import { type Message, PLURAL } from "../messages.ts";
 import { braceFault, placeholdersOf } from "../placeholders.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
@@ -22,8 +22,16 @@ function* check({ messages }: Content): Iterable<Problem> {
       // A form for one thing may say "a day" where the others say "{{count}} days".
       const absent = theirs.filter((name) => !ours.includes(name) && !(PLURAL.test(key) && name === "count"));
       if (extra.length + absent.length === 0) continue;
-      const parts = [...absent.map((name) => `{{${name}}} is missing`), ...extra.map((name) => `{{${name}}} is not in English`)];
-      yield problemAt(named, spot(document, [inFile]), `other placeholders than in English: ${parts.join(", ")}`, `English says: ${english.text}`);
+      const parts = [
+        ...absent.map((name) => `{{${name}}} is missing`),
+        ...extra.map((name) => `{{${name}}} is not in English`),
+      ];
+      yield problemAt(
+        named,
+        spot(document, [inFile]),
+        `other placeholders than in English: ${parts.join(", ")}`,
+        `English says: ${english.text}`,
+      );
     }
   }
 }
@@ -31,8 +39,13 @@ function* check({ messages }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "A translation has other placeholders",
-  explanation: "The program fills the placeholders of the English words. A missing one hides an amount or date from the visitor, an additional one stays empty.",
-  wrong: { "locales/de/sample.json": { renewal: "Verlängert sich ab {{date}} für {{betrag}} alle {{interval}}. {{cancel}}" } },
-  right: { "locales/de/sample.json": { renewal: "Verlängert sich ab {{date}} für {{amount}} alle {{interval}}. {{cancel}}" } },
+  explanation:
+    "The program fills the placeholders of the English words. A missing one hides an amount or date from the visitor, an additional one stays empty.",
+  wrong: {
+    "locales/de/sample.json": { renewal: "Verlängert sich ab {{date}} für {{betrag}} alle {{interval}}. {{cancel}}" },
+  },
+  right: {
+    "locales/de/sample.json": { renewal: "Verlängert sich ab {{date}} für {{amount}} alle {{interval}}. {{cancel}}" },
+  },
   check,
 };

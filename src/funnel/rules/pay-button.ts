@@ -19,10 +19,17 @@ function* check({ files, messages }: Content): Iterable<Problem> {
   for (const { document, role, sound } of files.values()) {
     if (role?.kind !== "page" || !document || !sound) continue;
     for (const { pointer, key } of orderButtons(document.value)) {
-      const silent = LOCALES.filter((locale) => messages.formsOf(key, locale).some(({ text }) => !saysSo(text, locale)));
+      const silent = LOCALES.filter((locale) =>
+        messages.formsOf(key, locale).some(({ text }) => !saysSo(text, locale)),
+      );
       if (silent.length === 0) continue;
       const message = `the order button does not say in ${silent.join(", ")} that the order costs money`;
-      yield problemAt(named, spot(document, pointer), message, 'de "Zahlungspflichtig bestellen", en "Pay …", es "Pagar …", fr "Payer …", it "Paga …"');
+      yield problemAt(
+        named,
+        spot(document, pointer),
+        message,
+        'de "Zahlungspflichtig bestellen", en "Pay …", es "Pagar …", fr "Payer …", it "Paga …"',
+      );
     }
   }
 }
@@ -42,7 +49,8 @@ function* orderButtons(page: unknown): Iterable<{ readonly pointer: readonly str
 export const rule: Rule = {
   ...named,
   title: "The order button does not say that ordering costs money",
-  explanation: "A button such as “Get my plan” does not bind the buyer: in the EU the button alone must say that the order obliges to pay.",
+  explanation:
+    "A button such as “Get my plan” does not bind the buyer: in the EU the button alone must say that the order obliges to pay.",
   wrong: { "locales/de/sample.json": { "checkout.order": "Weiter: {{amount}}" } },
   right: { "locales/de/sample.json": { "checkout.order": "Zahlungspflichtig bestellen: {{amount}}" } },
   check,

@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { ALL_FORMS, MESSAGE_FOLDERS, PLURAL, pluralForms, type Message } from "../messages.ts";
+import { ALL_FORMS, MESSAGE_FOLDERS, type Message, PLURAL, pluralForms } from "../messages.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -32,8 +32,9 @@ const isCounted = (entries: ReadonlyMap<string, Message>, stem: string): boolean
 export const rule: Rule = {
   ...named,
   title: "A plural form is missing",
-  explanation: "Each language has its own forms for one and for several: a key ends in `_one`, `_other` and so on, one for each form.",
-  wrong: { "locales/en/app.json": { "days_other": "{{count}} days" } },
-  right: { "locales/en/app.json": { "days_one": "{{count}} day", "days_other": "{{count}} days" } },
+  explanation:
+    "Each language has its own forms for one and for several: a key ends in `_one`, `_other` and so on, one for each form.",
+  wrong: { "locales/en/app.json": { days_other: "{{count}} days" } },
+  right: { "locales/en/app.json": { days_one: "{{count}} day", days_other: "{{count}} days" } },
   check,
 };

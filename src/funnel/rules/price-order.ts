@@ -14,14 +14,29 @@ function* check({ products }: Content): Iterable<Problem> {
       const trial = value.trials?.[locale];
       const now = minorUnits(amount) ?? 0;
       if (now === 0) {
-        yield problemAt(named, spot(document, ["prices", locale, "amount"]), `the price in ${locale} is nothing`, "a product costs something");
+        yield problemAt(
+          named,
+          spot(document, ["prices", locale, "amount"]),
+          `the price in ${locale} is nothing`,
+          "a product costs something",
+        );
       } else if (old !== undefined && (minorUnits(old) ?? 0) <= now) {
         const message = `the earlier price ${old} is not above the price ${amount}`;
-        yield problemAt(named, spot(document, ["prices", locale, "old_amount"]), message, "take the earlier price away, or correct one of the two");
+        yield problemAt(
+          named,
+          spot(document, ["prices", locale, "old_amount"]),
+          message,
+          "take the earlier price away, or correct one of the two",
+        );
       }
       if (trial && (minorUnits(trial.amount) ?? 0) >= now) {
         const message = `the trial costs ${trial.amount}, the full period ${amount}`;
-        yield problemAt(named, spot(document, ["trials", locale, "amount"]), message, "a trial costs less than what follows it");
+        yield problemAt(
+          named,
+          spot(document, ["trials", locale, "amount"]),
+          message,
+          "a trial costs less than what follows it",
+        );
       }
     }
   }

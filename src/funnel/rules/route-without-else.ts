@@ -1,7 +1,7 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { routesOf } from "../routes.ts";
 import type { Problem } from "../problem.ts";
+import { routesOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL3001", severity: "error" } as const;
@@ -13,7 +13,12 @@ function* check(content: Content): Iterable<Problem> {
     for (const [index, arm] of route.entries()) {
       const where = spot(document, [...pointer, String(index)]);
       if (index === last && !("else" in arm)) {
-        yield problemAt(named, where, "the last arm of this route has a condition", 'end with { "else": "<step>" }: it says where everybody else goes');
+        yield problemAt(
+          named,
+          where,
+          "the last arm of this route has a condition",
+          'end with { "else": "<step>" }: it says where everybody else goes',
+        );
       }
       if (index < last && "else" in arm) {
         yield problemAt(named, where, "the arms after this one are never reached", 'move "else" to the end');
@@ -30,7 +35,12 @@ export const rule: Rule = {
   wrong: {
     "funnels/sample/quiz.json": {
       steps: {
-        goal: { next: [{ when: { answer: "goal", is: "run" }, to: "age" }, { when: { answer: "goal", is: "walk" }, to: "age" }] },
+        goal: {
+          next: [
+            { when: { answer: "goal", is: "run" }, to: "age" },
+            { when: { answer: "goal", is: "walk" }, to: "age" },
+          ],
+        },
       },
     },
   },

@@ -29,7 +29,8 @@ function* check({ funnels, messages }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "Two pages have the same title",
-  explanation: "Search engines and people with many tabs tell pages apart by their titles. Pages that need not be found are `noindex`.",
+  explanation:
+    "Search engines and people with many tabs tell pages apart by their titles. Pages that need not be found are `noindex`.",
   wrong: { "locales/en/sample.json": { "story.title": "Run your first 5 km" } },
   right: { "locales/en/sample.json": { "story.title": "Ana's story" } },
   check,

@@ -8,7 +8,11 @@ export const rule: Rule = {
   title: "An icon does not exist",
   explanation:
     "Icons come from three sets: `emoji:` (Fluent Emoji), `health:` (Health Icons) and `logo:` (payment marks).",
-  wrong: { "funnels/sample/quiz.json": { steps: { goal: { question: { options: { run: { icon: "emoji:runing-shoe" } } } } } } },
-  right: { "funnels/sample/quiz.json": { steps: { goal: { question: { options: { run: { icon: "emoji:running-shoe" } } } } } } },
+  wrong: {
+    "funnels/sample/quiz.json": { steps: { goal: { question: { options: { run: { icon: "emoji:runing-shoe" } } } } } },
+  },
+  right: {
+    "funnels/sample/quiz.json": { steps: { goal: { question: { options: { run: { icon: "emoji:running-shoe" } } } } } },
+  },
   check: checkDangling(named, "icon", "icons"),
 };

@@ -20,7 +20,8 @@ function* check({ files }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "A folder of words belongs to no locale",
-  explanation: "`locales/` has a folder for each language (`de`) and for each region that says something differently (`en-GB`).",
+  explanation:
+    "`locales/` has a folder for each language (`de`) and for each region that says something differently (`en-GB`).",
   wrong: { "locales/ed/sample.json": "{}" },
   right: {},
   check,

@@ -14,7 +14,9 @@ function* check({ files, funnels, campaigns, overlays, messages }: Content): Ite
   if ([...files.values()].some(({ sound }) => !sound) || overlays.size < campaigns.size) return;
   if ([...funnels.values()].some(({ funnel, quiz }) => !funnel || !quiz)) return;
   const all = [...files.values(), ...overlays.values()];
-  const used = new Set(all.flatMap(({ references }) => references.filter(({ to }) => to === "message").map(({ value }) => value)));
+  const used = new Set(
+    all.flatMap(({ references }) => references.filter(({ to }) => to === "message").map(({ value }) => value)),
+  );
   for (const [name, folder] of messages.folders) {
     // Words of a region stand over those of its language, or FNL5009 says that they do not.
     if (name.includes("-")) continue;
@@ -28,7 +30,8 @@ function* check({ files, funnels, campaigns, overlays, messages }: Content): Ite
 export const rule: Rule = {
   ...named,
   title: "Words that nothing uses",
-  explanation: "Unused words are translated and reviewed for nothing, and often are the sign of a misspelt key elsewhere.",
+  explanation:
+    "Unused words are translated and reviewed for nothing, and often are the sign of a misspelt key elsewhere.",
   wrong: { "locales/en/sample.json": { "goal.old": "Your old goal" } },
   right: { "locales/en/sample.json": {} },
   check,

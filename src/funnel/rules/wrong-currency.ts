@@ -9,8 +9,16 @@ const named = { code: "FNL4002", severity: "error" } as const;
 
 /** What a visitor of a locale pays in. */
 const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
-  "de-DE": "EUR", "en-150": "EUR", "en-AU": "AUD", "en-CA": "CAD", "en-GB": "GBP", "en-US": "USD", "es-419": "USD",
-  "es-ES": "EUR", "fr-FR": "EUR", "it-IT": "EUR",
+  "de-DE": "EUR",
+  "en-150": "EUR",
+  "en-AU": "AUD",
+  "en-CA": "CAD",
+  "en-GB": "GBP",
+  "en-US": "USD",
+  "es-419": "USD",
+  "es-ES": "EUR",
+  "fr-FR": "EUR",
+  "it-IT": "EUR",
 };
 
 function* check({ products }: Content): Iterable<Problem> {
@@ -21,7 +29,12 @@ function* check({ products }: Content): Iterable<Problem> {
         const wanted = CURRENCY_OF[locale];
         if (currency === undefined || currency === wanted) continue;
         const where = spot(document, [list, locale, "currency_id"]);
-        yield problemAt(named, where, `visitors of ${locale} pay in ${wanted}, not ${currency}`, `write "${wanted}", and the amount in it`);
+        yield problemAt(
+          named,
+          where,
+          `visitors of ${locale} pay in ${wanted}, not ${currency}`,
+          `write "${wanted}", and the amount in it`,
+        );
       }
     }
   }

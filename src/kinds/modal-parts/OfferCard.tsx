@@ -53,7 +53,11 @@ export const OfferCard = ({ definition, onAccept, onDecline, children }: OfferCa
                     <strong>{words.t(plan.product.name)}</strong>
                     <p className={styles["terms"]}>{renewalSentence(plan, words)}</p>
                   </div>
-                  <Price amount={words.money(plan.billedNow)} size="lg" old={plan.trial ? undefined : (old ?? undefined)} />
+                  <Price
+                    amount={words.money(plan.billedNow)}
+                    size="lg"
+                    old={plan.trial ? undefined : (old ?? undefined)}
+                  />
                 </div>
               </Card>
               {children?.(plan)}

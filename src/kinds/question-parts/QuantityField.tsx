@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { type Quantity, UNITS, type Unit } from "../../engine/answers/quantity.ts";
 import { UnitToggle } from "../../ui/UnitToggle.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useFunnelView } from "../view-contract.tsx";
-import { type Quantity, UNITS, type Unit } from "../../engine/answers/quantity.ts";
 import styles from "./QuantityField.module.css";
 import { unitSign } from "./unit-words.ts";
 import type { QuantityState } from "./useQuantity.ts";

@@ -1,6 +1,6 @@
-import type { Words } from "../view-contract.tsx";
 import type { Quantity, Unit } from "../../engine/answers/quantity.ts";
 import { INCHES_PER_FOOT } from "../../foundation/units.ts";
+import type { Words } from "../view-contract.tsx";
 
 const INTL_UNIT = { cm: "centimeter", kg: "kilogram", lb: "pound", ft: "foot", in: "inch" } as const;
 

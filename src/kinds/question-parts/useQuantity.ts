@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { INCHES_PER_FOOT } from "../../foundation/units.ts";
 import { fromMetric, type Measure, roundTo, toMetric, type Unit } from "../../engine/answers/quantity.ts";
+import { INCHES_PER_FOOT } from "../../foundation/units.ts";
 
 /** What stands in the fields. `main`: the number, or the feet; `inches` only beside feet. */
 interface Typed {

@@ -4,9 +4,7 @@ import { type Loaded, useFunnelView } from "../view-contract.tsx";
 
 export type Action = "save-answers" | "compute-plan" | "load-prices" | "fetch-summary";
 
-type Work =
-  | { readonly status: "busy" | "done" }
-  | { readonly status: "failed"; readonly retry: () => void };
+type Work = { readonly status: "busy" | "done" } | { readonly status: "failed"; readonly retry: () => void };
 
 const ofLoaded = (loaded: Loaded<unknown>): Work => {
   if (loaded.status === "failed") return { status: "failed", retry: loaded.retry };

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import type { ReactNode } from "react";
+import { useId } from "react";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Section.module.css";
 
@@ -22,7 +22,11 @@ export const Section = ({ id, title, level = 2, text, width = "column", children
   const headingId = useId();
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <section id={id} className={`${styles["section"]} ${styles[width]}`} aria-labelledby={title ? headingId : undefined}>
+    <section
+      id={id}
+      className={`${styles["section"]} ${styles[width]}`}
+      aria-labelledby={title ? headingId : undefined}
+    >
       {title && <Heading id={headingId}>{words.t(title)}</Heading>}
       {text && <p className={styles["text"]}>{words.t(text)}</p>}
       {children}

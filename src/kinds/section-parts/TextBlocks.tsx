@@ -10,7 +10,8 @@ export type TextBlock =
 const Block = ({ block }: { readonly block: TextBlock }) => {
   const { words, href } = useFunnelView();
   const rich = (key: string) => <RichText text={words.t(key)} href={href} />;
-  if (block.type === "heading") return block.level === 3 ? <h3>{words.t(block.text)}</h3> : <h2>{words.t(block.text)}</h2>;
+  if (block.type === "heading")
+    return block.level === 3 ? <h3>{words.t(block.text)}</h3> : <h2>{words.t(block.text)}</h2>;
   if (block.type === "paragraph") return <p>{rich(block.text)}</p>;
   const List = block.ordered ? "ol" : "ul";
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useFunnelView } from "../view-contract.tsx";
 import type { Loaded } from "../view-contract.tsx";
+import { useFunnelView } from "../view-contract.tsx";
 
 interface WhenLoadedProps<T> {
   readonly of: Loaded<T>;

@@ -2,7 +2,13 @@ import type { Answer } from "../../engine/answer.ts";
 import type { QuestionDefinition } from "../../engine/definition.ts";
 import type { Words } from "../view-contract.tsx";
 
-const UNITS: Readonly<Record<string, string>> = { kg: "kilogram", lb: "pound", cm: "centimeter", km: "kilometer", mi: "mile" };
+const UNITS: Readonly<Record<string, string>> = {
+  kg: "kilogram",
+  lb: "pound",
+  cm: "centimeter",
+  km: "kilometer",
+  mi: "mile",
+};
 const INCHES_PER_FOOT = 12;
 
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>

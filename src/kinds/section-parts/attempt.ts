@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Attempt } from "../../engine/session.ts";
 import type { PaymentToken } from "../../engine/events.ts";
+import type { Attempt } from "../../engine/session.ts";
 import type { FunnelView } from "../view-contract.tsx";
 
 /** How long a visitor waits before we say that the bank is being asked. */

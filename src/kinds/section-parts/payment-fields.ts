@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MountedPaymentFields, PaymentFields, Words } from "../view-contract.tsx";
 
 export type FieldsState =

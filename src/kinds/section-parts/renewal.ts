@@ -19,7 +19,5 @@ export const renewalParams = (priced: PricedProduct, words: Words): Readonly<Rec
 /** The sentence that the product carries, or that it is paid once. */
 export const renewalSentence = (priced: PricedProduct, words: Words): string => {
   const params = renewalParams(priced, words);
-  return params && priced.product.renewal
-    ? words.t(priced.product.renewal.text, params)
-    : words.t("app.section.once");
+  return params && priced.product.renewal ? words.t(priced.product.renewal.text, params) : words.t("app.section.once");
 };

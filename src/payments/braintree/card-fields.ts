@@ -24,7 +24,10 @@ const drawBoxes = (host: HTMLElement, words: PaymentWords) => {
     place.append(label, box);
     form.append(place);
     // The frame's title is its accessible name: a label cannot point into a frame.
-    return [name, { container: box, placeholder, iframeTitle: label.textContent, internalLabel: label.textContent }] as const;
+    return [
+      name,
+      { container: box, placeholder, iframeTitle: label.textContent, internalLabel: label.textContent },
+    ] as const;
   });
   host.append(form);
   return { form, fields: Object.fromEntries(boxes) };

@@ -40,7 +40,10 @@ const PROBES: Readonly<Partial<Record<Wallet, (client: Client) => Promise<Wallet
  * Everything is created beforehand, so that the click opens the wallet at once: browsers block windows that open later.
  * A wallet that cannot be set up is left out; the card stays.
  */
-export const probeWallets = async (client: Client, methods: PaymentConfig["methods"]): Promise<readonly WalletSession[]> => {
+export const probeWallets = async (
+  client: Client,
+  methods: PaymentConfig["methods"],
+): Promise<readonly WalletSession[]> => {
   const probes = methods.flatMap((method) => (method === "card" ? [] : (PROBES[method] ?? [])));
   const settled = await Promise.allSettled(probes.map((probe) => probe(client)));
   return settled.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));

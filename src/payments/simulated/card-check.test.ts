@@ -21,7 +21,10 @@ it.each([
   [{ cvc: "12a" }, { cvc: "wrong-cvc" }],
   [{ number: "378282246310005", cvc: "123" }, { cvc: "wrong-cvc" }],
   [{ number: "378282246310005", cvc: "1234" }, {}],
-  [{ number: "x", expiry: "", cvc: "" }, { number: "check-card-data", expiry: "check-card-data", cvc: "wrong-cvc" }],
+  [
+    { number: "x", expiry: "", cvc: "" },
+    { number: "check-card-data", expiry: "check-card-data", cvc: "wrong-cvc" },
+  ],
 ])("judges %j as %j", (typed, problems) => {
   expect(cardProblems({ ...good, ...typed }, TODAY)).toEqual(problems);
 });

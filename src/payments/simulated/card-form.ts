@@ -30,7 +30,8 @@ const create = <K extends keyof HTMLElementTagNameMap>(
 export const groupDigits = (number: string): string => {
   const digits = number.replace(/\D/g, "").slice(0, 19);
   const groups = brandOf(digits) === "amex" ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?.*/ : null;
-  if (groups) return digits.replace(groups, (_, ...parts: (string | undefined)[]) => parts.slice(0, 3).filter(Boolean).join(" "));
+  if (groups)
+    return digits.replace(groups, (_, ...parts: (string | undefined)[]) => parts.slice(0, 3).filter(Boolean).join(" "));
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 };
 

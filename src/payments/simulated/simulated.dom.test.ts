@@ -46,7 +46,9 @@ it("groups the digits, tells the brand, and offers the browser's saved cards", a
   expect(number).toHaveProperty("value", "4242 4242 4242 4242");
   expect(document.querySelector("[data-brand]")?.getAttribute("data-brand")).toBe("visa");
   expect([...document.querySelectorAll("input")].map((input) => input.getAttribute("autocomplete"))).toEqual([
-    "cc-number", "cc-exp", "cc-csc",
+    "cc-number",
+    "cc-exp",
+    "cc-csc",
   ]);
 });
 

@@ -27,7 +27,9 @@ export const simulatedPort = (config: PaymentConfig, now: () => Date = () => new
       async tokenizeCard() {
         const card = form.read();
         const problems = cardProblems(card, dayOf(now()));
-        form.showProblems(Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, `app.payment.${key}`])));
+        form.showProblems(
+          Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, `app.payment.${key}`])),
+        );
         const [first] = Object.values(problems);
         if (first !== undefined) return { refused: first };
         const nonce = nonceOf(card.number);

@@ -13,6 +13,8 @@ export const openPostgres = (url: string): Kysely<Tables> => {
   };
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
   // Without a listener an idle connection that the server closes would end this process.
-  pool.on("error", (error) => console.error(JSON.stringify({ level: "error", message: "database connection", error: error.message })));
+  pool.on("error", (error) =>
+    console.error(JSON.stringify({ level: "error", message: "database connection", error: error.message })),
+  );
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };

@@ -10,7 +10,8 @@ export const createEmailLead: Handler<typeof call> = async ({ body }, services, 
   if (!definition) return refuse("not_found");
   const retryAfter = services.limits.take("leadsPerIp", ip, services.now());
   if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
-  if (services.verifyHuman && !(await services.verifyHuman(body.recaptcha_token ?? ""))) return refuse("RECAPTCHA_FAILED_VALIDATION");
+  if (services.verifyHuman && !(await services.verifyHuman(body.recaptcha_token ?? "")))
+    return refuse("RECAPTCHA_FAILED_VALIDATION");
   const made = await insertLead(services, {
     funnel: definition.id,
     quizId: null,

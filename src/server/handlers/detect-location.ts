@@ -1,7 +1,7 @@
 import type { detectLocation as call } from "../../api/calls/detect-location.ts";
 import { ok } from "../../foundation/result.ts";
-import type { Handler } from "../handler.ts";
 import { countryName, guessCountry, isEuropean } from "../countries.ts";
+import type { Handler } from "../handler.ts";
 
 const FROM_PROXY = /^[A-Z]{2}$/;
 const text = (value: string | undefined): string => (value ?? "").replace(/[^\p{L}\p{N} .,'-]/gu, "").slice(0, 100);

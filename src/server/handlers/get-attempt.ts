@@ -9,7 +9,9 @@ export const getAttempt: Handler<typeof call> = async ({ params }, services) => 
   const attempt = await findAttempt(services.database, params.attemptId);
   if (!attempt) return refuse("not_found");
   if (attempt.status === "unknown" || attempt.status === "captured") {
-    await recoverAttempt(services, attempt).catch((error: unknown) => services.reportFault("an attempt could not be settled", error));
+    await recoverAttempt(services, attempt).catch((error: unknown) =>
+      services.reportFault("an attempt could not be settled", error),
+    );
   }
   return ok(await attemptAnswer(services.database, (await findAttempt(services.database, attempt.id)) ?? attempt));
 };

@@ -21,7 +21,13 @@ export const getClientSummary: Handler<typeof call> = async ({ params }, service
     .execute();
   const purchases = lines.map(({ id, product, minor, currency, created_at }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
-    return { order_id: id, product, amount: decimalString(minor), currency_id: currency, at: new Date(created_at).toISOString() };
+    return {
+      order_id: id,
+      product,
+      amount: decimalString(minor),
+      currency_id: currency,
+      at: new Date(created_at).toISOString(),
+    };
   });
   return ok({
     purchases,

@@ -16,5 +16,8 @@ export const getLeadSummary: Handler<typeof call> = async ({ params, query }, se
   const answers = JSON.parse(lead.answers) as Facts;
   if (Object.keys(answers).length === 0) return refuse("no_answers");
   const today = query?.today && isDay(query.today) ? query.today : dayOf(services.now());
-  return ok({ summary: summarize(rolesOf(definition, answers, today), today), segment: lead.segment as Segment | null });
+  return ok({
+    summary: summarize(rolesOf(definition, answers, today), today),
+    segment: lead.segment as Segment | null,
+  });
 };

@@ -23,7 +23,9 @@ export const pay: Handler<typeof call> = async ({ params, query, body }, service
   const known = await findAttempt(services.database, body.attempt_id);
   const coupon = body.coupon === undefined || known ? null : await findCoupon(services, body.coupon);
   if (body.coupon !== undefined && !known && !coupon) return refuse("coupon_refused");
-  const total = known ? { minor: known.minor, currency: body.shown.currency_id } : chargeFor(product, query.p_locale, coupon);
+  const total = known
+    ? { minor: known.minor, currency: body.shown.currency_id }
+    : chargeFor(product, query.p_locale, coupon);
   const price = { amount: decimalString(total.minor), currency_id: total.currency };
   const asShown = price.amount === body.shown.amount && price.currency_id === body.shown.currency_id;
   if (!asShown) return known ? refuse("attempt_mismatch") : refuse("price_changed", { price });

@@ -1,5 +1,5 @@
-import type { sellMultiple as call } from "../../api/calls/sell-multiple.ts";
 import { SERVICE_BASE } from "../../api/address.ts";
+import type { sellMultiple as call } from "../../api/calls/sell-multiple.ts";
 import { decimalString } from "../../foundation/money.ts";
 import { ok } from "../../foundation/result.ts";
 import { type Handler, provenLead } from "../handler.ts";
@@ -18,7 +18,8 @@ export const sellMultiple: Handler<typeof call> = async ({ query, body }, servic
   if (!priced) return refuse("not_for_sale");
   const { minor, currency } = priced.total;
   const total = { amount: decimalString(minor), currency_id: currency };
-  if (total.amount !== body.shown.amount || total.currency_id !== body.shown.currency_id) return refuse("price_changed", { price: total });
+  if (total.amount !== body.shown.amount || total.currency_id !== body.shown.currency_id)
+    return refuse("price_changed", { price: total });
   const token = signCompletion(
     {
       attemptId: body.attempt_id,

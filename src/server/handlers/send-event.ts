@@ -7,7 +7,13 @@ export const sendEvent: Handler<typeof call> = async ({ body }, services) => {
   const { event_name, lead_code, ...payload } = body;
   await services.database
     .insertInto("events")
-    .values({ id, name: event_name, lead_code: lead_code ?? null, payload: JSON.stringify(payload), created_at: services.now() })
+    .values({
+      id,
+      name: event_name,
+      lead_code: lead_code ?? null,
+      payload: JSON.stringify(payload),
+      created_at: services.now(),
+    })
     .execute();
   return ok({ event_id: id });
 };

@@ -16,7 +16,8 @@ export const readAnswers = (
   now: number,
 ): Result<{ readonly answers: Facts; readonly segment: Segment | null }, ServerRefusal> => {
   const asked = Object.entries(given).filter(
-    ([name]) => EXTRA.has(name) || (Object.hasOwn(definition.steps, name) && definition.steps[name]?.question !== undefined),
+    ([name]) =>
+      EXTRA.has(name) || (Object.hasOwn(definition.steps, name) && definition.steps[name]?.question !== undefined),
   );
   const answers = Object.fromEntries(asked);
   const roles = rolesOf(definition, answers, dayOf(now));

@@ -6,7 +6,9 @@ const limits = () => rateLimits({ leadsPerIp: LIMIT, attemptsPerLead: LIMIT, cou
 
 it("allows so many acts within the window, then says how many seconds to wait", () => {
   const { take } = limits();
-  expect([take("leadsPerIp", "a", 0), take("leadsPerIp", "a", 1_000), take("leadsPerIp", "a", 2_000)]).toEqual([0, 0, 8]);
+  expect([take("leadsPerIp", "a", 0), take("leadsPerIp", "a", 1_000), take("leadsPerIp", "a", 2_000)]).toEqual([
+    0, 0, 8,
+  ]);
   expect(take("leadsPerIp", "a", 10_001)).toBe(0);
 });
 

@@ -29,6 +29,10 @@ export const mailboxPage = async (context: Context, database: Database): Promise
         </body>
       </html>`,
     200,
-    { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'", "x-content-type-options": "nosniff" },
+    {
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    },
   );
 };

@@ -1,4 +1,4 @@
-import { isLocale, FALLBACK_LOCALE } from "../../foundation/locale.ts";
+import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import type { Services } from "../services.ts";
 import type { Mail, SendMail } from "./send-mail.ts";
 
@@ -11,14 +11,24 @@ export const orderConfirmation = async (services: Services, orderId: string): Pr
     .select(["orders.id", "orders.minor", "orders.currency", "orders.locale", "leads.email", "leads.funnel"])
     .where("orders.id", "=", orderId)
     .executeTakeFirstOrThrow();
-  const lines = await database.selectFrom("order_lines").select(["product", "minor"]).where("order_id", "=", orderId).orderBy("product").execute();
+  const lines = await database
+    .selectFrom("order_lines")
+    .select(["product", "minor"])
+    .where("order_id", "=", orderId)
+    .orderBy("product")
+    .execute();
   const locale = isLocale(order.locale) ? order.locale : FALLBACK_LOCALE;
-  const format = new Intl.NumberFormat(locale === "en-150" ? "en-IE" : locale, { style: "currency", currency: order.currency });
+  const format = new Intl.NumberFormat(locale === "en-150" ? "en-IE" : locale, {
+    style: "currency",
+    currency: order.currency,
+  });
   const products = services.definitions.get(order.funnel)?.products ?? {};
   const text = [
     words.t(locale, "app.mail.order.intro"),
     "",
-    ...lines.map(({ product, minor }) => `${words.t(locale, products[product]?.name ?? product)}: ${format.format(minor / 100)}`),
+    ...lines.map(
+      ({ product, minor }) => `${words.t(locale, products[product]?.name ?? product)}: ${format.format(minor / 100)}`,
+    ),
     "",
     words.t(locale, "app.mail.order.total", { amount: format.format(order.minor / 100) }),
     words.t(locale, "app.mail.order.number", { number: order.id }),

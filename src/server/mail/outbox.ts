@@ -25,7 +25,10 @@ export const enqueue = async (
 };
 
 /** Sends what is due. Each entry at least once; the entry's id lets receivers tell a second one. */
-export const sendOutbox = async (services: Services, senders: Readonly<Record<OutboxKind, OutboxSender>>): Promise<number> => {
+export const sendOutbox = async (
+  services: Services,
+  senders: Readonly<Record<OutboxKind, OutboxSender>>,
+): Promise<number> => {
   const now = services.now();
   const due = await services.database
     .selectFrom("outbox")
@@ -40,7 +43,11 @@ export const sendOutbox = async (services: Services, senders: Readonly<Record<Ou
   return sent;
 };
 
-const sendEntry = async (services: Services, senders: Readonly<Record<string, OutboxSender>>, entry: OutboxRow): Promise<boolean> => {
+const sendEntry = async (
+  services: Services,
+  senders: Readonly<Record<string, OutboxSender>>,
+  entry: OutboxRow,
+): Promise<boolean> => {
   const now = services.now();
   const { numUpdatedRows } = await services.database
     .updateTable("outbox")
@@ -57,7 +64,11 @@ const sendEntry = async (services: Services, senders: Readonly<Record<string, Ou
   } catch (error) {
     services.reportFault("an outbox entry could not be sent", error);
     const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** entry.tries);
-    await services.database.updateTable("outbox").set({ next_at: now + pause }).where("id", "=", entry.id).execute();
+    await services.database
+      .updateTable("outbox")
+      .set({ next_at: now + pause })
+      .where("id", "=", entry.id)
+      .execute();
     return false;
   }
   await services.database.updateTable("outbox").set({ sent_at: services.now() }).where("id", "=", entry.id).execute();

@@ -13,7 +13,14 @@ export interface BraintreeKeys {
   readonly merchantAccounts: Readonly<Partial<Record<Money["currency"], string>>>;
 }
 
-const TAKEN: ReadonlySet<string> = new Set(["authorized", "submitted_for_settlement", "settling", "settled", "settlement_pending", "settlement_confirmed"]);
+const TAKEN: ReadonlySet<string> = new Set([
+  "authorized",
+  "submitted_for_settlement",
+  "settling",
+  "settled",
+  "settlement_pending",
+  "settlement_confirmed",
+]);
 const TIMEOUT_MS = 30_000;
 
 /** Braintree's server half. The attempt id is the order id, so an attempt can be looked up after a silence. */
@@ -30,7 +37,12 @@ export const braintreeProvider = (keys: BraintreeKeys): PaymentProvider => {
     async browserConfig() {
       // A client token and not a tokenization key: 3-D Secure, which Europe needs, refuses the latter.
       const { clientToken } = await gateway.clientToken.generate({});
-      return { provider: "braintree", authorization: clientToken, environment: keys.environment, methods: ["card", "paypal", "apple pay", "google pay"] };
+      return {
+        provider: "braintree",
+        authorization: clientToken,
+        environment: keys.environment,
+        methods: ["card", "paypal", "apple pay", "google pay"],
+      };
     },
 
     async charge({ attemptId, amount, nonce, savedMethod, deviceData }) {

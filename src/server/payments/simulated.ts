@@ -68,4 +68,6 @@ export const simulatedProvider = ({ database, now, id }: World): PaymentProvider
 };
 
 const savedBehaviour = (request: ChargeRequest): ReturnType<typeof behaviourOf> =>
-  request.savedMethod?.startsWith("simulated-saved-") ? { does: "approve" } : { does: "decline", reason: "card-declined" };
+  request.savedMethod?.startsWith("simulated-saved-")
+    ? { does: "approve" }
+    : { does: "decline", reason: "card-declined" };

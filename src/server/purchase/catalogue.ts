@@ -11,7 +11,10 @@ const isActive = (product: ProductDefinition, now: number): boolean =>
 export const productForSale = (definition: FunnelDefinition, key: string, now: number): ProductDefinition | null => {
   const { plans, upsells, runningPlanUpsells, extras, downsells } = definition.offers;
   const offered = [plans, upsells, runningPlanUpsells, extras, downsells].some((keys) => keys.includes(key));
-  const sold = offered || Object.values(definition.modals).some((modal) => modal.product === key) || Object.values(definition.steps).some((step) => step.product === key);
+  const sold =
+    offered ||
+    Object.values(definition.modals).some((modal) => modal.product === key) ||
+    Object.values(definition.steps).some((step) => step.product === key);
   const product = Object.hasOwn(definition.products, key) ? definition.products[key] : undefined;
   return sold && product && isActive(product, now) ? product : null;
 };

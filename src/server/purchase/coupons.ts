@@ -6,12 +6,20 @@ export const findCoupon = async (services: Services, name: string): Promise<Coup
   const coupon = services.coupons.find((candidate) => candidate.name.toLowerCase() === name.trim().toLowerCase());
   if (!coupon || (coupon.endsAt !== null && coupon.endsAt <= services.now())) return null;
   if (coupon.uses === null) return coupon;
-  const counter = await services.database.selectFrom("coupon_counters").select("used").where("coupon", "=", coupon.name).executeTakeFirst();
+  const counter = await services.database
+    .selectFrom("coupon_counters")
+    .select("used")
+    .where("coupon", "=", coupon.name)
+    .executeTakeFirst();
   return (counter?.used ?? 0) < coupon.uses ? coupon : null;
 };
 
 /** Counts one use for an attempt; false when the last one is gone. The database decides between two at once. */
-export const useCoupon = async (transaction: Database, coupon: CouponDefinition, attemptId: string): Promise<boolean> => {
+export const useCoupon = async (
+  transaction: Database,
+  coupon: CouponDefinition,
+  attemptId: string,
+): Promise<boolean> => {
   await transaction
     .insertInto("coupon_counters")
     .values({ coupon: coupon.name, used: 0 })
@@ -30,7 +38,11 @@ export const useCoupon = async (transaction: Database, coupon: CouponDefinition,
 
 /** Gives back what an attempt without money has used. */
 export const returnCoupon = async (transaction: Database, attemptId: string): Promise<void> => {
-  const use = await transaction.selectFrom("coupons_used").select("coupon").where("attempt_id", "=", attemptId).executeTakeFirst();
+  const use = await transaction
+    .selectFrom("coupons_used")
+    .select("coupon")
+    .where("attempt_id", "=", attemptId)
+    .executeTakeFirst();
   if (!use) return;
   await transaction.deleteFrom("coupons_used").where("attempt_id", "=", attemptId).execute();
   await transaction

@@ -11,7 +11,11 @@ const ORDER_ID_BYTES = 8;
 export const fulfil = async (services: Services, attemptId: string): Promise<void> => {
   const done = await services.database.transaction().execute(async (transaction) => {
     const order_id = services.randomHex(ORDER_ID_BYTES);
-    const first = await advance(transaction, attemptId, ["captured"], { status: "completed", order_id, updated_at: services.now() });
+    const first = await advance(transaction, attemptId, ["captured"], {
+      status: "completed",
+      order_id,
+      updated_at: services.now(),
+    });
     if (!first) return false;
     const attempt = await findAttempt(transaction, attemptId);
     if (!attempt) throw new Error("fulfil: the attempt has vanished");
@@ -21,14 +25,24 @@ export const fulfil = async (services: Services, attemptId: string): Promise<voi
   if (done) await services.atStep("completed", attemptId);
 };
 
-const writeOrder = async (transaction: Transaction<Tables>, services: Services, attempt: AttemptRow, orderId: string): Promise<void> => {
+const writeOrder = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  attempt: AttemptRow,
+  orderId: string,
+): Promise<void> => {
   const now = services.now();
   const { id, lead_code, minor, currency, locale, payment_method, saved_method } = attempt;
   await transaction
     .insertInto("orders")
     .values({ id: orderId, attempt_id: id, lead_code, minor, currency, locale, payment_method, created_at: now })
     .execute();
-  const lines = await transaction.selectFrom("attempt_lines").selectAll().where("attempt_id", "=", id).orderBy("product").execute();
+  const lines = await transaction
+    .selectFrom("attempt_lines")
+    .selectAll()
+    .where("attempt_id", "=", id)
+    .orderBy("product")
+    .execute();
   for (const line of lines) await writeLine(transaction, services, orderId, line, now);
   await transaction
     .updateTable("leads")
@@ -39,7 +53,13 @@ const writeOrder = async (transaction: Transaction<Tables>, services: Services, 
   await enqueue(transaction, services, "purchase-event", { orderId });
 };
 
-const writeLine = async (transaction: Transaction<Tables>, services: Services, orderId: string, line: AttemptLineRow, now: number): Promise<void> => {
+const writeLine = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  orderId: string,
+  line: AttemptLineRow,
+  now: number,
+): Promise<void> => {
   const product = productByKey(services, line.product);
   await transaction
     .insertInto("order_lines")

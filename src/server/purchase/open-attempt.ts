@@ -61,7 +61,8 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
       .values({ id, attempt_id: wish.attemptId, kind, text_hash: sha256(text), locale: wish.locale, given_at: now })
       .execute();
   }
-  if (wish.coupon && !(await useCoupon(transaction, wish.coupon, wish.attemptId))) throw new Refused(refuse("coupon_refused"));
+  if (wish.coupon && !(await useCoupon(transaction, wish.coupon, wish.attemptId)))
+    throw new Refused(refuse("coupon_refused"));
   return true;
 };
 
@@ -80,13 +81,27 @@ const useSecret = async (transaction: Transaction<Tables>, wish: Wish, now: numb
   if (numUpdatedRows !== 1n) throw new Refused(refuse("secret_refused"));
 };
 
-const takeLine = async (transaction: Transaction<Tables>, wish: Wish, line: Wish["lines"][number], now: number): Promise<void> => {
+const takeLine = async (
+  transaction: Transaction<Tables>,
+  wish: Wish,
+  line: Wish["lines"][number],
+  now: number,
+): Promise<void> => {
   const period = await presentPeriod(transaction, wish.lead.code, line.product, now);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("attempt_lines")
-    .values({ attempt_id: wish.attemptId, lead_code: wish.lead.code, product: line.product, period, minor: line.minor, open: 1 })
+    .values({
+      attempt_id: wish.attemptId,
+      lead_code: wish.lead.code,
+      product: line.product,
+      period,
+      minor: line.minor,
+      open: 1,
+    })
     // A literal: SQLite does not recognise the index by a parameter.
-    .onConflict((conflict) => conflict.columns(["lead_code", "product", "period"]).where("open", "=", sql.lit(1)).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["lead_code", "product", "period"]).where("open", "=", sql.lit(1)).doNothing(),
+    )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return;
   const holder = await transaction

@@ -1,5 +1,5 @@
-import type { ProductDefinition } from "../../engine/definition.ts";
 import type { Coupon } from "../../engine/coupon.ts";
+import type { ProductDefinition } from "../../engine/definition.ts";
 import { priceProduct } from "../../engine/price-products.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";

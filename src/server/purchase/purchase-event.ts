@@ -19,13 +19,23 @@ export const purchaseEventSender =
       .select(["orders.currency", "orders.lead_code", "leads.funnel"])
       .where("orders.id", "=", orderId)
       .executeTakeFirstOrThrow();
-    const lines = await database.selectFrom("order_lines").select(["product", "minor"]).where("order_id", "=", orderId).execute();
+    const lines = await database
+      .selectFrom("order_lines")
+      .select(["product", "minor"])
+      .where("order_id", "=", orderId)
+      .execute();
     const products = definitions.get(order.funnel)?.products ?? {};
     for (const { product, minor } of lines) {
       const payload = JSON.stringify({ order_id: orderId, product, minor, currency: order.currency });
       await database
         .insertInto("events")
-        .values({ id: `${id}-${product}`, name: nameFor(products[product]), lead_code: order.lead_code, payload, created_at: now() })
+        .values({
+          id: `${id}-${product}`,
+          name: nameFor(products[product]),
+          lead_code: order.lead_code,
+          payload,
+          created_at: now(),
+        })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .execute();
     }

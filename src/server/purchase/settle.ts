@@ -15,7 +15,12 @@ export const settle = async (services: Services, attemptId: string, outcome: Cha
     case "captured": {
       // On its own and first: that money was taken must not be forgotten when something fails in what follows.
       const { reference: provider_reference, savedMethod: saved_method } = outcome;
-      await advance(services.database, attemptId, ASKABLE, { status: "captured", provider_reference, saved_method, updated_at });
+      await advance(services.database, attemptId, ASKABLE, {
+        status: "captured",
+        provider_reference,
+        saved_method,
+        updated_at,
+      });
       await services.atStep("captured", attemptId);
       return fulfil(services, attemptId);
     }
@@ -27,9 +32,18 @@ export const settle = async (services: Services, attemptId: string, outcome: Cha
 };
 
 /** Ends an attempt without money and frees its products. */
-export const fail = (services: Services, attemptId: string, reason: string, from: readonly AttemptRow["status"][] = ASKABLE): Promise<void> =>
+export const fail = (
+  services: Services,
+  attemptId: string,
+  reason: string,
+  from: readonly AttemptRow["status"][] = ASKABLE,
+): Promise<void> =>
   services.database.transaction().execute(async (transaction) => {
-    const failed = await advance(transaction, attemptId, from, { status: "failed", reason, updated_at: services.now() });
+    const failed = await advance(transaction, attemptId, from, {
+      status: "failed",
+      reason,
+      updated_at: services.now(),
+    });
     if (!failed) return;
     await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attemptId).execute();
     await returnCoupon(transaction, attemptId);

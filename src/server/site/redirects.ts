@@ -26,7 +26,12 @@ const wantedLanguages = (header: string): readonly string[] =>
  * Where a visit must go instead, or null (SPEC §2: locale prefix, no trailing slash, `/index.html` is the root). The
  * target is put together from path segments behind one slash, so it never names another host.
  */
-export const redirectOf = ({ pathname, search, acceptLanguage, storedLanguage }: Visit): { readonly to: string; readonly permanent: boolean } | null => {
+export const redirectOf = ({
+  pathname,
+  search,
+  acceptLanguage,
+  storedLanguage,
+}: Visit): { readonly to: string; readonly permanent: boolean } | null => {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   if (segments.at(-1) === "index.html") segments.pop();
   const first = segments[0];

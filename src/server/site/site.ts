@@ -33,7 +33,12 @@ const SECRET_PARAMETERS = ["code", "lead", "refundToken"];
 export const createSite = (options: SiteOptions): Site => {
   const { files } = options;
 
-  const send = async (request: Request, name: string, status: number, headers: Record<string, string>): Promise<Response> => {
+  const send = async (
+    request: Request,
+    name: string,
+    status: number,
+    headers: Record<string, string>,
+  ): Promise<Response> => {
     const file = await files.read(name, request.headers.get("accept-encoding") ?? "");
     const all = {
       ...headers,
@@ -47,7 +52,13 @@ export const createSite = (options: SiteOptions): Site => {
     return new Response(body, { status, headers: { ...all, "content-length": String(file.bytes.byteLength) } });
   };
 
-  const sendDocument = (request: Request, brand: string, locale: string, page: string, status: number): Promise<Response> | null => {
+  const sendDocument = (
+    request: Request,
+    brand: string,
+    locale: string,
+    page: string,
+    status: number,
+  ): Promise<Response> | null => {
     const name = `site/${brand}/${locale}/${page}.html`;
     if (!files.has(name)) return null;
     const url = new URL(request.url);
@@ -70,13 +81,16 @@ export const createSite = (options: SiteOptions): Site => {
 
   const errorPage = async (request: Request, status: 404 | 500): Promise<Response> => {
     const { brand, locale } = placeOf(request, options);
-    const page = sendDocument(request, brand, locale, String(status), status) ?? sendDocument(request, brand, FALLBACK_LOCALE, String(status), status);
+    const page =
+      sendDocument(request, brand, locale, String(status), status) ??
+      sendDocument(request, brand, FALLBACK_LOCALE, String(status), status);
     return (await page) ?? new Response(status === 404 ? "Not found" : "Internal error", { status });
   };
 
   return {
     async serve(request) {
-      if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+      if (request.method !== "GET" && request.method !== "HEAD")
+        return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
       const { brand, url, segments, locale } = placeOf(request, options);
       const path = segments.join("/");
       const errorDocument = /^(404|500)\.html$/.exec(path)?.[1];
@@ -92,7 +106,11 @@ export const createSite = (options: SiteOptions): Site => {
         storedLanguage: /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? null,
       });
       if (redirect) {
-        const headers = { location: redirect.to, "cache-control": redirect.permanent ? "public, max-age=3600" : "no-store", vary: "accept-language, cookie" };
+        const headers = {
+          location: redirect.to,
+          "cache-control": redirect.permanent ? "public, max-age=3600" : "no-store",
+          vary: "accept-language, cookie",
+        };
         return new Response(null, { status: redirect.permanent ? 301 : 302, headers });
       }
       const page = segments.slice(1).join("/") || ROOT_PAGE;

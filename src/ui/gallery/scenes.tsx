@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { ComponentType } from "react";
+import { useState } from "react";
 import { Art } from "../Art.tsx";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";

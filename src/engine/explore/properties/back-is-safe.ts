@@ -19,7 +19,9 @@ export const backIsSafe: Property = {
     moves
       .filter(({ way }) => way === "back")
       .flatMap((move) => {
-        const problem = isOpen(runtime, move.after, move.after.position) ? lost(move) : "Back leads to a step that is not open";
+        const problem = isOpen(runtime, move.after, move.after.position)
+          ? lost(move)
+          : "Back leads to a step that is not open";
         return problem === null ? [] : [{ step: move.before.position, message: problem, at: move.from, move }];
       }),
 };

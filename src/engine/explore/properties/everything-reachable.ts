@@ -16,7 +16,9 @@ export const productsReached = (runtime: Runtime, graph: Graph): ReadonlySet<str
 };
 
 const missing = (names: readonly string[], reached: ReadonlySet<string>, what: string): readonly Finding[] =>
-  names.filter((name) => !reached.has(name)).map((name) => ({ step: name, message: `no visitor gets to see this ${what}` }));
+  names
+    .filter((name) => !reached.has(name))
+    .map((name) => ({ step: name, message: `no visitor gets to see this ${what}` }));
 
 /** Nothing is orphaned: every step, every modal and every product on offer is shown to somebody. */
 export const everythingReachable: Property = {

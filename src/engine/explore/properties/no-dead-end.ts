@@ -14,7 +14,9 @@ export const noDeadEnd: Property = {
   findings(runtime, { situations, moves }) {
     const faults = moves.flatMap((move): Finding[] => {
       const fault = faultIn(move);
-      return fault === null ? [] : [{ step: move.before.position, message: `is not defined: ${fault}`, at: move.from, move }];
+      return fault === null
+        ? []
+        : [{ step: move.before.position, message: `is not defined: ${fault}`, at: move.from, move }];
     });
     const unanswered = situations.flatMap(({ session, pending }, at): Finding[] =>
       pending

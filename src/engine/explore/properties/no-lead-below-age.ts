@@ -11,5 +11,10 @@ export const noLeadBelowAge: Property = {
         const age = roles(runtime, before)["age"];
         return typeof age === "number" && age < runtime.definition.minAge;
       })
-      .map((move) => ({ step: move.before.position, message: "makes a lead of an underage visitor", at: move.from, move })),
+      .map((move) => ({
+        step: move.before.position,
+        message: "makes a lead of an underage visitor",
+        at: move.from,
+        move,
+      })),
 };

@@ -3,7 +3,11 @@ import type { Runtime } from "../../runtime.ts";
 import type { Graph, Move } from "../situation.ts";
 
 /** Situations from which moves that count lead to no end. Back and typed addresses never count. */
-export const cutOff = (runtime: Runtime, { situations, moves }: Graph, counts: (move: Move) => boolean): readonly number[] => {
+export const cutOff = (
+  runtime: Runtime,
+  { situations, moves }: Graph,
+  counts: (move: Move) => boolean,
+): readonly number[] => {
   const before = new Map<number, number[]>();
   for (const move of moves) {
     if ((move.way !== "act" && move.way !== "outcome") || !counts(move)) continue;

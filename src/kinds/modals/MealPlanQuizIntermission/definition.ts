@@ -1,3 +1,7 @@
 import type { ModalKind } from "../../../engine/contracts/modal-kind.ts";
 
-export const kind: ModalKind = { kind: "MealPlanQuizIntermission", once: false, accept: (_definition, session) => session };
+export const kind: ModalKind = {
+  kind: "MealPlanQuizIntermission",
+  once: false,
+  accept: (_definition, session) => session,
+};

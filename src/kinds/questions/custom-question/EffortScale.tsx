@@ -3,10 +3,10 @@ import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind } from "./definition.ts";
 import type { CustomQuestionQuestion } from "./definition.gen.ts";
-import { EFFORTS } from "./effort-scale.ts";
+import { kind } from "./definition.ts";
 import styles from "./EffortScale.module.css";
+import { EFFORTS } from "./effort-scale.ts";
 
 /** Ten native radios in a row: a tap is enough, nothing has to be dragged. */
 export const EffortScale = (props: QuestionViewProps<CustomQuestionQuestion, number>) => {

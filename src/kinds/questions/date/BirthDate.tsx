@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { AnswerProblem } from "../../../engine/answer.ts";
-import { SelectField } from "../../../ui/SelectField.tsx";
 import { daysInMonth } from "../../../foundation/calendar.ts";
+import { SelectField } from "../../../ui/SelectField.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
-import type { DateQuestion } from "./definition.gen.ts";
 import styles from "./Date.module.css";
+import type { DateQuestion } from "./definition.gen.ts";
 
 interface BirthDateProps {
   readonly definition: DateQuestion;

@@ -5,8 +5,8 @@ import { useCommit } from "../../question-parts/useCommit.ts";
 import { useProblemText } from "../../question-parts/useProblemText.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import { BirthDate } from "./BirthDate.tsx";
-import { kind } from "./definition.ts";
 import type { DateQuestion } from "./definition.gen.ts";
+import { kind } from "./definition.ts";
 
 const DateView = (props: QuestionViewProps<DateQuestion, string>) => {
   const { step, definition, answer } = props;

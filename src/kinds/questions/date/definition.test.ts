@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { kind } from "./definition.ts";
 
-const race = { type: "date", title: "t.q", data_class: "none", label: "t.l", min: "2026-11-01", max: "2028-12-31" } as const;
+const race = {
+  type: "date",
+  title: "t.q",
+  data_class: "none",
+  label: "t.l",
+  min: "2026-11-01",
+  max: "2028-12-31",
+} as const;
 
 it.each([
   ["2028-02-30", "day"],

@@ -1,6 +1,6 @@
 import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
-import { ok, refused } from "../../../foundation/result.ts";
 import { isDay } from "../../../foundation/calendar.ts";
+import { ok, refused } from "../../../foundation/result.ts";
 import type { DateQuestion } from "./definition.gen.ts";
 
 /** Days as `YYYY-MM-DD` compare as text. */

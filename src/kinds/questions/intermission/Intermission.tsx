@@ -1,8 +1,8 @@
 import { Art } from "../../../ui/Art.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
-import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import { factWords } from "../../question-parts/fact-words.ts";
+import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { IntermissionQuestion } from "./definition.gen.ts";
 import styles from "./Intermission.module.css";
 

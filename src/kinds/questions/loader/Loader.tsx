@@ -3,10 +3,10 @@ import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
+import { useWork } from "../../question-parts/useWork.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { LoaderQuestion } from "./definition.gen.ts";
 import styles from "./Loader.module.css";
-import { useWork } from "../../question-parts/useWork.ts";
 
 const MIN_MS = 600;
 

@@ -6,8 +6,8 @@ import { limitsText } from "../../question-parts/limits-text.ts";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind, limits } from "./definition.ts";
 import type { MultipleCheckboxQuestion } from "./definition.gen.ts";
+import { kind, limits } from "./definition.ts";
 import styles from "./MultipleCheckbox.module.css";
 
 export const MultipleCheckbox = (props: QuestionViewProps<MultipleCheckboxQuestion, readonly string[]>) => {

@@ -3,8 +3,8 @@ import { ChoiceList } from "../../question-parts/ChoiceList.tsx";
 import { limitsText } from "../../question-parts/limits-text.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind, limits } from "./definition.ts";
 import type { MultipleChoiceQuestion } from "./definition.gen.ts";
+import { kind, limits } from "./definition.ts";
 
 export const MultipleChoice = (props: QuestionViewProps<MultipleChoiceQuestion, readonly string[]>) => {
   const { step, definition, answer, labelledBy } = props;

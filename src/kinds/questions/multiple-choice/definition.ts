@@ -1,5 +1,5 @@
+import { checkCount, everyChoice, type Limits, parseChoices } from "../../../engine/answers/choices.ts";
 import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
-import { checkCount, everyChoice, parseChoices, type Limits } from "../../../engine/answers/choices.ts";
 import type { MultipleChoiceQuestion } from "./definition.gen.ts";
 
 export const limits = ({ options, min = 1, max }: MultipleChoiceQuestion): Limits => ({

@@ -1,6 +1,6 @@
+import styles from "./BodyPicture.module.css";
 import { FIGURE, ZONES } from "./body-zones.ts";
 import type { AreaOption } from "./definition.gen.ts";
-import styles from "./BodyPicture.module.css";
 
 interface BodyPictureProps {
   readonly areas: readonly { readonly value: string; readonly area: AreaOption["area"]; readonly isChosen: boolean }[];

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { limits, NONE, toggleOrNone } from "../../../engine/answers/or-none.ts";
 import { ChoiceList } from "../../question-parts/ChoiceList.tsx";
 import { limitsText } from "../../question-parts/limits-text.ts";
-import { limits, NONE, toggleOrNone } from "../../../engine/answers/or-none.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import { BodyPicture } from "./BodyPicture.tsx";
-import { kind } from "./definition.ts";
 import type { MultipleOrNoneAreasQuestion } from "./definition.gen.ts";
+import { kind } from "./definition.ts";
 import styles from "./MultipleOrNoneAreas.module.css";
 
 /** The list is the control; the picture mirrors it and is hidden from assistive technology. */

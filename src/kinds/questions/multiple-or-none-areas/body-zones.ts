@@ -6,15 +6,33 @@ export type Zone = readonly [cx: number, cy: number, rx: number, ry: number];
 /** Where each area lies. The front figure stands around x = 75, the back figure around x = 225. */
 export const ZONES: Readonly<Record<AreaOption["area"], readonly Zone[]>> = {
   neck: [[225, 52, 11, 8]],
-  shoulders: [[53, 72, 12, 10], [97, 72, 12, 10]],
-  arms: [[43, 110, 8, 26], [107, 110, 8, 26]],
+  shoulders: [
+    [53, 72, 12, 10],
+    [97, 72, 12, 10],
+  ],
+  arms: [
+    [43, 110, 8, 26],
+    [107, 110, 8, 26],
+  ],
   back: [[225, 104, 21, 32]],
   core: [[75, 118, 18, 24]],
   hips: [[75, 154, 24, 11]],
-  thighs: [[62, 194, 12, 24], [88, 194, 12, 24]],
-  knees: [[62, 232, 10, 10], [88, 232, 10, 10]],
-  calves: [[212, 262, 9, 22], [238, 262, 9, 22]],
-  feet: [[60, 306, 12, 7], [90, 306, 12, 7]],
+  thighs: [
+    [62, 194, 12, 24],
+    [88, 194, 12, 24],
+  ],
+  knees: [
+    [62, 232, 10, 10],
+    [88, 232, 10, 10],
+  ],
+  calves: [
+    [212, 262, 9, 22],
+    [238, 262, 9, 22],
+  ],
+  feet: [
+    [60, 306, 12, 7],
+    [90, 306, 12, 7],
+  ],
 };
 
 /** A standing figure around x = 0, of simple shapes. */

@@ -1,5 +1,5 @@
-import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import { checkOrNone, everyChoiceOrNone, parseOrNone } from "../../../engine/answers/or-none.ts";
+import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import type { MultipleOrNoneAreasQuestion } from "./definition.gen.ts";
 
 export const kind: QuestionKind<MultipleOrNoneAreasQuestion, readonly string[]> = {

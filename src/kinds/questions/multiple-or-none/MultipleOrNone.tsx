@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { limits, NONE, toggleOrNone } from "../../../engine/answers/or-none.ts";
 import { ChoiceList } from "../../question-parts/ChoiceList.tsx";
 import { limitsText } from "../../question-parts/limits-text.ts";
-import { limits, NONE, toggleOrNone } from "../../../engine/answers/or-none.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind } from "./definition.ts";
 import type { MultipleOrNoneQuestion } from "./definition.gen.ts";
+import { kind } from "./definition.ts";
 
 export const MultipleOrNone = (props: QuestionViewProps<MultipleOrNoneQuestion, readonly string[]>) => {
   const { step, definition, answer, labelledBy } = props;

@@ -1,16 +1,16 @@
 import { useId } from "react";
+import type { Measure } from "../../../engine/answers/quantity.ts";
 import { hasDecimalComma } from "../../question-parts/decimal-comma.ts";
 import { FieldForm } from "../../question-parts/FieldForm.tsx";
 import { FieldHint } from "../../question-parts/FieldHint.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
-import type { Measure } from "../../../engine/answers/quantity.ts";
 import { QuantityField } from "../../question-parts/QuantityField.tsx";
 import { measureText, usualUnit } from "../../question-parts/unit-words.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { useQuantity } from "../../question-parts/useQuantity.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind, limitsIn } from "./definition.ts";
 import type { NumberInputQuestion } from "./definition.gen.ts";
+import { kind, limitsIn } from "./definition.ts";
 import styles from "./NumberInput.module.css";
 
 export const NumberInput = (props: QuestionViewProps<NumberInputQuestion, Measure>) => {

@@ -1,14 +1,26 @@
 import { expect, it } from "vitest";
 import { kind, limitsIn } from "./definition.ts";
 
-const height = { type: "number-input", title: "t.q", data_class: "special", quantity: "height", min: 130, max: 220 } as const;
+const height = {
+  type: "number-input",
+  title: "t.q",
+  data_class: "special",
+  quantity: "height",
+  min: 130,
+  max: 220,
+} as const;
 const check = (value: number, unit: "cm" | "in") => kind.checkAnswer(height, { value, unit }, { facts: {}, roles: {} });
 
 it("draws its limits inwards to whole inches", () => {
   expect(limitsIn(height, "in")).toEqual({ min: 52, max: 86 });
 });
 
-it.each([[52, "in"], [86, "in"], [130, "cm"], [220, "cm"]] as const)("takes %d %s", (value, unit) => {
+it.each([
+  [52, "in"],
+  [86, "in"],
+  [130, "cm"],
+  [220, "cm"],
+] as const)("takes %d %s", (value, unit) => {
   expect(check(value, unit)).toEqual([]);
 });
 

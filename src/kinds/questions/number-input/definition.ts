@@ -1,4 +1,3 @@
-import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import {
   checkDecimals,
   fromMetric,
@@ -11,6 +10,7 @@ import {
   UNITS,
   type Unit,
 } from "../../../engine/answers/quantity.ts";
+import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import type { NumberInputQuestion } from "./definition.gen.ts";
 
 /** Limits in a unit, moved inwards to values that can be typed, so that a limit we print is a value we take. */
@@ -32,7 +32,12 @@ export const kind: QuestionKind<NumberInputQuestion, Measure> = {
   sampleAnswers: ({ quantity, min, max, decimals = 0 }, cuts) => {
     const [unit = "count"] = UNITS[quantity];
     const places = 10 ** decimals;
-    const values = oneOfEachRegion(Math.ceil(min * places) / places, Math.floor(max * places) / places, 1 / places, cuts);
+    const values = oneOfEachRegion(
+      Math.ceil(min * places) / places,
+      Math.floor(max * places) / places,
+      1 / places,
+      cuts,
+    );
     return values.map((value) => ({ value, unit }));
   },
 };

@@ -1,5 +1,5 @@
-import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import { checkDecimals, type Measure, parseMeasure, toMetric } from "../../../engine/answers/quantity.ts";
+import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import type { TargetWeightQuestion } from "./definition.gen.ts";
 import { allowedRange, isUnderage } from "./healthy-range.ts";
 

@@ -4,8 +4,8 @@ import { FieldForm } from "../../question-parts/FieldForm.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { useProblemText } from "../../question-parts/useProblemText.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind, lengthOf, limits } from "./definition.ts";
 import type { TextInputQuestion } from "./definition.gen.ts";
+import { kind, lengthOf, limits } from "./definition.ts";
 
 /** The count is told when this share of it is used. */
 const NEAR_END = 0.8;

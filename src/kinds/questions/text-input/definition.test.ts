@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { kind } from "./definition.ts";
 
-const name = { type: "text-input", title: "t.q", data_class: "personal", label: "t.l", min_length: 2, max_length: 5 } as const;
+const name = {
+  type: "text-input",
+  title: "t.q",
+  data_class: "personal",
+  label: "t.l",
+  min_length: 2,
+  max_length: 5,
+} as const;
 const check = (text: string) => kind.checkAnswer(name, text, { facts: {}, roles: {} });
 
 it("trims, and joins letters with their accents", () => {

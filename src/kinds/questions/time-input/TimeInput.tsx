@@ -4,8 +4,8 @@ import { FieldForm } from "../../question-parts/FieldForm.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { useProblemText } from "../../question-parts/useProblemText.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind, limits } from "./definition.ts";
 import type { TimeInputQuestion } from "./definition.gen.ts";
+import { kind, limits } from "./definition.ts";
 
 export const TimeInput = (props: QuestionViewProps<TimeInputQuestion, string>) => {
   const { step, definition, answer } = props;

@@ -5,8 +5,8 @@ import { limitsText } from "../../question-parts/limits-text.ts";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind, limits, WEEKDAYS } from "./definition.ts";
 import type { WorkoutDaysQuestion } from "./definition.gen.ts";
+import { kind, limits, WEEKDAYS } from "./definition.ts";
 import styles from "./WorkoutDays.module.css";
 
 const SUNDAY = 7;

@@ -1,5 +1,5 @@
+import { checkCount, everyChoice, type Limits, parseChoices } from "../../../engine/answers/choices.ts";
 import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
-import { checkCount, everyChoice, parseChoices, type Limits } from "../../../engine/answers/choices.ts";
 import type { WorkoutDaysQuestion } from "./definition.gen.ts";
 
 /** SPEC §2: the week runs from Monday, 1, to Sunday, 7. */

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { ChoiceCard } from "../../../ui/ChoiceCard.tsx";
-import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
 import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
+import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
 import { usePick } from "../../question-parts/usePick.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import type { YesNo as YesOrNo } from "./definition.ts";
 import type { YesNoQuestion } from "./definition.gen.ts";
+import type { YesNo as YesOrNo } from "./definition.ts";
 import styles from "./YesNo.module.css";
 
 const PLAIN = { yes: { label: "app.yes" }, no: { label: "app.no" } };

@@ -1,7 +1,7 @@
-import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
-import type { SectionViewProps } from "../../view-contract.tsx";
 import { answerWords } from "../../section-parts/answer-words.ts";
+import { Section } from "../../section-parts/Section.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./AnswersReview.module.css";
 import type { AnswersReviewSection } from "./definition.gen.ts";
 

@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
+import { useId, useRef, useState } from "react";
 import { Art } from "../../../ui/Art.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
-import type { CarouselSection } from "./definition.gen.ts";
+import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./Carousel.module.css";
+import type { CarouselSection } from "./definition.gen.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/Button.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { ContinueBarSection } from "./definition.gen.ts";
 
 export const ContinueBar = ({ definition }: SectionViewProps<ContinueBarSection>) => {

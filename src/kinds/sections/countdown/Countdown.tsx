@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./Countdown.module.css";
 import type { CountdownSection } from "./definition.gen.ts";
 import { instantOf, remainingOf } from "./wall-clock.ts";

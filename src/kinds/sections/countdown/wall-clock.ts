@@ -3,7 +3,13 @@ const MS_PER_MINUTE = 60_000;
 /** Minutes that the zone's wall clock is ahead of UTC at an instant. */
 const offsetAt = (instant: number, zone: string): number => {
   const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit",
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   }).formatToParts(instant);
   const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)?.value);
   const wall = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));

@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
 import type { FormEvent } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -8,8 +8,8 @@ import { StickyBar } from "../../../ui/StickyBar.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { emailProblem } from "../../section-parts/field-problem.ts";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { EmailFormSection } from "./definition.gen.ts";
 import styles from "./EmailForm.module.css";
 

@@ -2,8 +2,8 @@ import type { Summary } from "../../../engine/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { weightWords } from "../../section-parts/units.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { FactTilesSection } from "./definition.gen.ts";
 import styles from "./FactTiles.module.css";
 
@@ -18,7 +18,9 @@ const FACTS: Readonly<Record<Fact, (view: FunnelView, summary: Summary) => strin
     return count > 0 ? words.t("app.section.perWeek", { count }) : null;
   },
   distance: ({ words }, { distanceKm }) =>
-    distanceKm === null ? null : words.number(distanceKm, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 }),
+    distanceKm === null
+      ? null
+      : words.number(distanceKm, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 }),
   "age-range": ({ words }, { ageRange }) => words.t("app.section.ageRange", { from: ageRange.from, to: ageRange.to }),
 };
 

@@ -1,7 +1,7 @@
 import { RichText } from "../../../ui/RichText.tsx";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { FaqSection } from "./definition.gen.ts";
 import styles from "./Faq.module.css";
 

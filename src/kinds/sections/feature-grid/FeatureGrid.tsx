@@ -1,8 +1,8 @@
 import { Art } from "../../../ui/Art.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { FeatureGridSection } from "./definition.gen.ts";
 import styles from "./FeatureGrid.module.css";
 

@@ -3,8 +3,8 @@ import { SelectField } from "../../../ui/SelectField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FormField } from "./definition.gen.ts";
-import { FIELD_INPUT } from "./field-input.ts";
 import styles from "./Form.module.css";
+import { FIELD_INPUT } from "./field-input.ts";
 import { COUNTRIES, US_STATES } from "./places.ts";
 
 interface FormControlProps {

@@ -1,7 +1,7 @@
 import { Art } from "../../../ui/Art.tsx";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { GallerySection } from "./definition.gen.ts";
 import styles from "./Gallery.module.css";
 

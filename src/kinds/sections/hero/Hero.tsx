@@ -1,8 +1,8 @@
 import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { HeroSection } from "./definition.gen.ts";
 import styles from "./Hero.module.css";
 

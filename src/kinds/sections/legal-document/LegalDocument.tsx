@@ -1,8 +1,8 @@
 import { RichText } from "../../../ui/RichText.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { TextBlocks } from "../../section-parts/TextBlocks.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { LegalDocumentSection } from "./definition.gen.ts";
 import styles from "./LegalDocument.module.css";
 

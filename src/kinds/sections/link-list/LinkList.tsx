@@ -1,8 +1,8 @@
 import { Icon } from "../../../ui/Icon.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { LinkListSection } from "./definition.gen.ts";
 import styles from "./LinkList.module.css";
 

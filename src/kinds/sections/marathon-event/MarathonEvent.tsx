@@ -1,16 +1,15 @@
 import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { MarathonEventSection } from "./definition.gen.ts";
 import styles from "./MarathonEvent.module.css";
 
 export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEventSection>) => {
   const { words, href } = useFunnelView();
   const { name, place, date, distances, text, art, register } = definition;
-  const kilometres = (km: number) =>
-    words.number(km, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 });
+  const kilometres = (km: number) => words.number(km, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 });
   return (
     <Section id={id} title={name} level={1} text={text}>
       {art && <Art name={art} />}

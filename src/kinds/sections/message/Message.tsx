@@ -2,8 +2,8 @@ import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { MessageSection } from "./definition.gen.ts";
 
 export const Message = ({ id, definition }: SectionViewProps<MessageSection>) => {

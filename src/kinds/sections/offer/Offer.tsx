@@ -3,14 +3,14 @@ import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { useAttempt } from "../../section-parts/attempt.ts";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
+import { useAttempt } from "../../section-parts/attempt.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { OfferSection } from "./definition.gen.ts";
 import styles from "./Offer.module.css";
 

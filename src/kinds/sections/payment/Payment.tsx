@@ -1,8 +1,8 @@
-import { Section } from "../../section-parts/Section.tsx";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
+import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 

@@ -5,13 +5,13 @@ import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
-import { useAttempt } from "../../section-parts/attempt.ts";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
+import { useAttempt } from "../../section-parts/attempt.ts";
 import { Marks } from "../../section-parts/Marks.tsx";
 import { usePaymentFields } from "../../section-parts/payment-fields.ts";
 import { renewalParams } from "../../section-parts/renewal.ts";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { MountedPaymentFields } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import styles from "./Payment.module.css";
 import { SmallPrint } from "./SmallPrint.tsx";
@@ -97,7 +97,11 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
         </Notice>
       )}
       <AttemptNotice shown={attempt.shown} refused={tokenizing ? null : refused} count={refusal.count} />
-      <Button busy={busy} disabled={state.status !== "ready"} onClick={() => pay((fields) => fields.tokenizeCard(order.billedNow))}>
+      <Button
+        busy={busy}
+        disabled={state.status !== "ready"}
+        onClick={() => pay((fields) => fields.tokenizeCard(order.billedNow))}
+      >
         {words.t(definition.order, { amount: words.money(order.billedNow) })}
       </Button>
       <SmallPrint definition={definition} />

@@ -2,8 +2,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import type { FieldsState } from "../../section-parts/payment-fields.ts";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { MountedPaymentFields } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./Payment.module.css";
 
 type Wallet = MountedPaymentFields["wallets"][number];

@@ -1,6 +1,6 @@
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { ProofSection } from "./definition.gen.ts";
 import styles from "./Proof.module.css";
 

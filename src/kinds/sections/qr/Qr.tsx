@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { QrSection } from "./definition.gen.ts";
 import { modulePath } from "./module-path.ts";
 import styles from "./Qr.module.css";

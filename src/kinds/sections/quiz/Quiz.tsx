@@ -1,6 +1,6 @@
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { QuizSection } from "./definition.gen.ts";
 
 /** Keyed by the step: what one question keeps for itself never leaks into the next. */

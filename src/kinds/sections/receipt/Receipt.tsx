@@ -1,12 +1,12 @@
-import { isCurrency } from "../../../foundation/money.ts";
 import type { Purchase } from "../../../engine/session.ts";
+import { isCurrency } from "../../../foundation/money.ts";
 import { Art } from "../../../ui/Art.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
-import { linkHref } from "../../section-parts/section-link.ts";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
+import { linkHref } from "../../section-parts/section-link.ts";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { ReceiptSection } from "./definition.gen.ts";
 import styles from "./Receipt.module.css";
 

@@ -1,8 +1,8 @@
 import type { Summary } from "../../../engine/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { goalDate, weightWords } from "../../section-parts/units.ts";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { ResultHeadlineSection } from "./definition.gen.ts";
 import styles from "./ResultHeadline.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/Button.tsx";
 import { Section } from "../../section-parts/Section.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { StoreBadgesSection } from "./definition.gen.ts";
 import styles from "./StoreBadges.module.css";
 

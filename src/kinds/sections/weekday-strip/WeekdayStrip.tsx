@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
 import type { WeekdayStripSection } from "./definition.gen.ts";
 import styles from "./WeekdayStrip.module.css";
 
@@ -26,7 +26,9 @@ export const WeekdayStrip = ({ id, definition }: SectionViewProps<WeekdayStripSe
                   </span>
                   <VisuallyHidden>{words.date(dayOf(number), { weekday: "long" })}</VisuallyHidden>
                   <span className={styles["number"]}>{words.number(number)}</span>
-                  <VisuallyHidden>{words.t(active ? "app.section.week.training" : "app.section.week.rest")}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {words.t(active ? "app.section.week.training" : "app.section.week.rest")}
+                  </VisuallyHidden>
                 </li>
               ))}
             </ol>

@@ -1,5 +1,5 @@
-import { weightWords } from "../../section-parts/units.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { weightWords } from "../../section-parts/units.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { GraphPoint } from "./curve.ts";
 

@@ -31,8 +31,15 @@ export const drawCurve = (points: readonly GraphPoint[]): Curve => {
     x: BOX.left + share(days[at] ?? 0, first, last) * (BOX.width - BOX.left - BOX.right),
     y: bottom - share(point.kg, low, high) * (bottom - BOX.top),
   }));
-  const path = line<{ x: number; y: number }>((place) => place.x, (place) => place.y).curve(curveMonotoneX);
-  const ground = area<{ x: number; y: number }>((place) => place.x, BOX.floor, (place) => place.y).curve(curveMonotoneX);
+  const path = line<{ x: number; y: number }>(
+    (place) => place.x,
+    (place) => place.y,
+  ).curve(curveMonotoneX);
+  const ground = area<{ x: number; y: number }>(
+    (place) => place.x,
+    BOX.floor,
+    (place) => place.y,
+  ).curve(curveMonotoneX);
   return { line: path(places) ?? "", area: ground(places) ?? "", places };
 };
 

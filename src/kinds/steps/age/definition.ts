@@ -1,6 +1,6 @@
 import { ageOf } from "../../../engine/age.ts";
-import { answerActs, answerOf, commitAnswer, failed, questionOf } from "../../../engine/answer-step.ts";
 import type { Answer } from "../../../engine/answer.ts";
+import { answerActs, answerOf, commitAnswer, failed, questionOf } from "../../../engine/answer-step.ts";
 import type { Exit, StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
 import { addDays, addMonths, isDay } from "../../../foundation/calendar.ts";
 

@@ -38,7 +38,10 @@ export const kind: StepKind = {
   outcomes: (_context, effect) =>
     effect.type === "createLead"
       ? [
-          { type: "leadCreated", lead: { code: "0123456789abcdef0123456789abcdef", email: effect.email, proof: "proof" } },
+          {
+            type: "leadCreated",
+            lead: { code: "0123456789abcdef0123456789abcdef", email: effect.email, proof: "proof" },
+          },
           { type: "leadFailed", code: "networkError" },
         ]
       : [],

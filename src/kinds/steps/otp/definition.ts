@@ -1,7 +1,7 @@
 import { failed } from "../../../engine/answer-step.ts";
 import type { Handled, StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
-import { emailProblem } from "../../../engine/email.ts";
 import type { Effect } from "../../../engine/effects.ts";
+import { emailProblem } from "../../../engine/email.ts";
 import type { Event, OutcomeEvent, VisitorEvent } from "../../../engine/events.ts";
 import type { Session } from "../../../engine/session.ts";
 
@@ -19,7 +19,9 @@ const sendCode = (session: Session, typed: string): Handled => {
 const trySignIn = (session: Session, typed: string): Handled | null => {
   if (session.signIn === null) return null;
   const otp = typed.trim();
-  return otp === "" ? failed(session, "required") : working(session, { type: "signIn", email: session.signIn.email, otp });
+  return otp === ""
+    ? failed(session, "required")
+    : working(session, { type: "signIn", email: session.signIn.email, otp });
 };
 
 const handle = ({ session }: StepContext, event: Event): Handled | null => {
@@ -52,11 +54,17 @@ const acts = ({ step, session }: StepContext): readonly VisitorEvent[] => {
 
 const outcomes = (_context: StepContext, effect: Effect): readonly OutcomeEvent[] => {
   if (effect.type === "requestOtp") {
-    return [{ type: "otpSent", email: effect.email }, { type: "signInFailed", code: "emailDoesNotExist" }];
+    return [
+      { type: "otpSent", email: effect.email },
+      { type: "signInFailed", code: "emailDoesNotExist" },
+    ];
   }
   if (effect.type !== "signIn") return [];
   const lead = { code: "0123456789abcdef0123456789abcdef", email: effect.email, proof: "proof" };
-  return [{ type: "signedIn", lead }, { type: "signInFailed", code: "otpCodeIsInvalid" }];
+  return [
+    { type: "signedIn", lead },
+    { type: "signInFailed", code: "otpCodeIsInvalid" },
+  ];
 };
 
 export const kind: StepKind = {
