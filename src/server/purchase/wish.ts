@@ -20,10 +20,10 @@ export interface Wish {
   readonly secretHash: string | null;
 }
 
-/** Equal for repetitions of one wish. The nonce is left out, because a confirmed payment
- * comes with another one, and the coupon, because its effect is in the total. */
+/** Equal for repetitions of one wish. Left out are the nonce and the secret, because a
+ * confirmed payment and a reloaded page come with new ones, and the coupon, because its effect is in the total. */
 export const fingerprintOf = (wish: Wish): string =>
-  sha256(JSON.stringify([wish.lead.code, wish.lines, wish.total, wish.locale, wish.secretHash]));
+  sha256(JSON.stringify([wish.lead.code, wish.lines, wish.total, wish.locale]));
 
 /** The nonce that charges the method of the first purchase. */
 export const SAVED = "saved";
