@@ -4,6 +4,7 @@ import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { checkTree, type Checked } from "./check-tree.ts";
 import { readTexts } from "./disk.ts";
+import type { Proof } from "./prove-funnels.ts";
 import { loadValidator, REPOSITORY } from "./language.ts";
 import { colored, plain, prettyProblem } from "./pretty.ts";
 import { createWorld } from "./world.ts";
@@ -31,6 +32,7 @@ export const check = (paths: readonly string[], options: CheckOptions, print: (t
   } else {
     const paint = process.stdout.isTTY ? colored : plain;
     for (const problem of problems) print(`${prettyProblem(problem, texts.get(problem.file), paint)}\n`);
+    for (const proof of checked.proofs) print(proofLine(proof));
     print(asSentence(summary));
   }
   return summary.errors > 0 ? 1 : 0;
@@ -56,16 +58,24 @@ interface Summary {
   readonly warnings: number;
   readonly files: number;
   readonly funnels: number;
+  /** Explored in all funnels that have no error: every situation that a visitor can be in. */
+  readonly situations: number;
   readonly milliseconds: number;
 }
 
-const summarize = ({ content }: Checked, problems: readonly Problem[], files: number, milliseconds: number): Summary => ({
+const summarize = ({ content, proofs }: Checked, problems: readonly Problem[], files: number, milliseconds: number): Summary => ({
   errors: problems.filter(({ severity }) => severity === "error").length,
   warnings: problems.filter(({ severity }) => severity === "warning").length,
   files,
   funnels: content.funnels.size,
+  situations: proofs.reduce((sum, { exploration }) => sum + (exploration?.situations ?? 0), 0),
   milliseconds: Math.round(milliseconds),
 });
+
+const proofLine = ({ funnel, exploration }: Proof): string =>
+  exploration === null
+    ? `funnel ${funnel}: not explored`
+    : `funnel ${funnel}: ${exploration.situations} situations, ${exploration.transitions} transitions explored`;
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
 

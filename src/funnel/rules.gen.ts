@@ -2,12 +2,15 @@
 import type { Rule } from "./rule.ts";
 import { rule as brokenBraces } from "./rules/broken-braces.ts";
 import { rule as brokenLink } from "./rules/broken-link.ts";
+import { rule as brokenProof } from "./rules/broken-proof.ts";
 import { rule as brokenWindow } from "./rules/broken-window.ts";
 import { rule as byteOrderMark } from "./rules/byte-order-mark.ts";
 import { rule as conditionValue } from "./rules/condition-value.ts";
+import { rule as deadEnd } from "./rules/dead-end.ts";
 import { rule as duplicateKey } from "./rules/duplicate-key.ts";
 import { rule as endlessOffer } from "./rules/endless-offer.ts";
 import { rule as falseDeadline } from "./rules/false-deadline.ts";
+import { rule as forcedOffer } from "./rules/forced-offer.ts";
 import { rule as hiddenControls } from "./rules/hidden-controls.ts";
 import { rule as idDiffers } from "./rules/id-differs.ts";
 import { rule as incompleteFunnel } from "./rules/incomplete-funnel.ts";
@@ -23,17 +26,21 @@ import { rule as notJson } from "./rules/not-json.ts";
 import { rule as notWords } from "./rules/not-words.ts";
 import { rule as numberTwice } from "./rules/number-twice.ts";
 import { rule as oldPriceReference } from "./rules/old-price-reference.ts";
+import { rule as orphan } from "./rules/orphan.ts";
 import { rule as otherPlaceholders } from "./rules/other-placeholders.ts";
 import { rule as outOfRange } from "./rules/out-of-range.ts";
 import { rule as payButton } from "./rules/pay-button.ts";
 import { rule as pluralForms } from "./rules/plural-forms.ts";
 import { rule as priceOrder } from "./rules/price-order.ts";
 import { rule as reservedKey } from "./rules/reserved-key.ts";
+import { rule as ring } from "./rules/ring.ts";
 import { rule as routeWithoutElse } from "./rules/route-without-else.ts";
 import { rule as sameTitle } from "./rules/same-title.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
+import { rule as tooManySituations } from "./rules/too-many-situations.ts";
 import { rule as trialWithoutSubscription } from "./rules/trial-without-subscription.ts";
+import { rule as underageLead } from "./rules/underage-lead.ts";
 import { rule as unknownArt } from "./rules/unknown-art.ts";
 import { rule as unknownBrand } from "./rules/unknown-brand.ts";
 import { rule as unknownFunnel } from "./rules/unknown-funnel.ts";
@@ -56,12 +63,15 @@ import { rule as wrongType } from "./rules/wrong-type.ts";
 export const rules: readonly Rule[] = [
   brokenBraces,
   brokenLink,
+  brokenProof,
   brokenWindow,
   byteOrderMark,
   conditionValue,
+  deadEnd,
   duplicateKey,
   endlessOffer,
   falseDeadline,
+  forcedOffer,
   hiddenControls,
   idDiffers,
   incompleteFunnel,
@@ -77,17 +87,21 @@ export const rules: readonly Rule[] = [
   notWords,
   numberTwice,
   oldPriceReference,
+  orphan,
   otherPlaceholders,
   outOfRange,
   payButton,
   pluralForms,
   priceOrder,
   reservedKey,
+  ring,
   routeWithoutElse,
   sameTitle,
   stepTwice,
   strayFile,
+  tooManySituations,
   trialWithoutSubscription,
+  underageLead,
   unknownArt,
   unknownBrand,
   unknownFunnel,

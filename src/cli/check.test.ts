@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const repository = join(import.meta.dirname, "../..");
+const sample = join(repository, "tests/funnels/sample");
+
+const funnel = (...words: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/funnel.mjs", ...words], { cwd: repository, encoding: "utf8" });
+  return { status, stdout, stderr };
+};
+
+/** A copy of the sample outside the repository, with one text replaced. */
+const spoiled = (file: string, from: string, to: string): string => {
+  const root = mkdtempSync(join(tmpdir(), "funnel-check-"));
+  cpSync(sample, root, { recursive: true });
+  const text = readFileSync(join(root, file), "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+  writeFileSync(join(root, file), text.replace(from, to));
+  return root;
+};
+
+describe("funnel check", () => {
+  it("is clean for a sound tree and says how much it explored", () => {
+    const { status, stdout } = funnel("check", "--root", sample);
+    expect(stdout).toMatch(/^funnel sample: \d+ situations, \d+ transitions explored\nno problems in 21 files, 1 funnel, [\d.]+ s\n$/);
+    expect(status).toBe(0);
+  });
+
+  it("points at a misspelt product in a tree outside the repository", () => {
+    const root = spoiled("funnels/sample/funnel.json", '"plans": [\n      "plan"', '"plans": [\n      "plna"');
+    const { status, stdout } = funnel("check", "--root", root);
+    expect(status).toBe(1);
+    expect(stdout.replace(/, [\d.]+ s\n$/, "")).toMatchInlineSnapshot();
+  });
+
+  it("gives machines the same as JSON", () => {
+    const root = spoiled("funnels/sample/funnel.json", '"min_age": 18', '"min_age": "18"');
+    const { status, stdout } = funnel("check", "--root", root, "--format", "json");
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      problems: [
+        {
+          code: "FNL1009",
+          severity: "error",
+          file: "funnels/sample/funnel.json",
+          line: 7,
+          column: 14,
+          message: '"min_age" should be a whole number, not "18"',
+          help: "Youngest age that may go on, in years. Example: 18",
+        },
+      ],
+      summary: { errors: 1, warnings: 0, files: 21, funnels: 1, situations: 0, milliseconds: expect.any(Number) },
+    });
+  });
+
+  it("shows only the problems of the paths that are asked for", () => {
+    const root = spoiled("funnels/sample/funnel.json", '"min_age": 18', '"min_age": "18"');
+    expect(funnel("check", "--root", root, join(root, "locales")).status).toBe(0);
+    expect(funnel("check", "--root", root, "funnels/sample").status).toBe(1);
+  });
+
+  it.each([
+    [["check", "--root", "/nowhere"], "no folder"],
+    [["check", "--format", "xml"], "Allowed choices are pretty, json"],
+    [["check", "funnels/99"], 'there is no "funnels/99"'],
+    [["explain", "FNL1"], 'unknown code "FNL1"'],
+    [["chekc"], "unknown command 'chekc'"],
+  ])("answers %j with exit code 2 and a sentence", (words, sentence) => {
+    const { status, stderr } = funnel(...words);
+    expect(stderr).toContain(sentence);
+    expect(status).toBe(2);
+  });
+});
+
+it("explains a code with a wrong and a right example", () => {
+  expect(funnel("explain", "fnl2003").stdout).toMatchInlineSnapshot(`
+    "FNL2003 (error): A product does not exist
+
+    A product is named by its key: a file in \`funnels/products/\`.
+
+    Wrong:
+      funnels/sample/funnel.json
+        {
+          "offers": {
+            "plans": [
+              "plna"
+            ]
+          }
+        }
+
+    Right:
+      funnels/sample/funnel.json
+        {
+          "offers": {
+            "plans": [
+              "plan"
+            ]
+          }
+        }
+
+    "
+  `);
+});

@@ -1,0 +1,34 @@
+import type { Violation } from "../engine/explore/explore.ts";
+import type { Runtime } from "../engine/runtime.ts";
+
+const EXITS = ["next", "declined", "underage"] as const;
+
+/**
+ * Of many violations those that the others follow from. Before a dead end nothing reaches an end; behind it nobody
+ * sees anything; of a circle the innermost step is told; of an unseen chain its first step.
+ */
+export const rootCauses = (violations: readonly Violation[], runtime: Runtime): readonly Violation[] => {
+  const of = (property: string): readonly Violation[] => violations.filter((violation) => violation.property === property);
+  const stuck = of("no-dead-end");
+  const circling = of("end-reachable");
+  const unseen = of("everything-reachable");
+  const others = violations.filter(({ property }) => !TOGETHER.includes(property));
+  if (stuck.length > 0) return [...others, ...stuck];
+  if (circling.length > 0) return [...others, innermost(circling)];
+  return [...others, ...firstOfChains(unseen, runtime)];
+};
+
+const TOGETHER: readonly string[] = ["no-dead-end", "end-reachable", "everything-reachable"];
+
+const innermost = (violations: readonly Violation[]): Violation =>
+  violations.reduce((deep, each) => (each.story.length > deep.story.length ? each : deep));
+
+const firstOfChains = (unseen: readonly Violation[], { steps }: Runtime): readonly Violation[] => {
+  const unseenSteps = unseen.filter(({ step }) => steps.has(step));
+  if (unseenSteps.length === 0) return unseen;
+  const followers = new Set(
+    unseenSteps.flatMap(({ step }) => EXITS.flatMap((exit) => (steps.get(step)?.targets(exit) ?? []).filter((to) => to !== step))),
+  );
+  const first = unseenSteps.filter(({ step }) => !followers.has(step));
+  return first.length > 0 ? first : unseenSteps.slice(0, 1);
+};
