@@ -65,7 +65,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   return {
     url: `postgres://app@127.0.0.1:${port}/postgres`,
     async stop() {
-      server.kill("SIGINT");
+      // The smart shutdown: waits for connections that are just being closed.
+      server.kill("SIGTERM");
       await gone;
       await rm(folder, { recursive: true, force: true });
     },
