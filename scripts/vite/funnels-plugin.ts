@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { checkTree } from "../../src/cli/check-tree.ts";
+import { readTexts } from "../../src/cli/disk.ts";
+import { loadValidator } from "../../src/cli/language.ts";
+import { codeFrame } from "../../src/cli/pretty.ts";
+import { createWorld } from "../../src/cli/world.ts";
+import type { Problem } from "../../src/funnel/problem.ts";
+import { readFile, type ContentFile } from "../../src/funnel/read-file.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+
+/** Sent to the browser when a definition or a file of words changed and nothing is wrong: `{ file }`. */
+export const FUNNEL_CHANGED = "funnel:changed";
+
+/**
+ * Checks `funnels/` and `locales/` while the dev server runs: the first problem stands in the error overlay, all of
+ * them in the terminal. A sound change is told to the page, which keeps its session and its position.
+ */
+export const funnelsPlugin = (root: string): Plugin => {
+  const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary) };
+  const known = new Map<string, { readonly text: string; readonly file: ContentFile }>();
+  const readOne = (path: string, text: string): ContentFile => {
+    const before = known.get(path);
+    if (before?.text === text) return before.file;
+    const file = readFile(path, text, language.validator);
+    known.set(path, { text, file });
+    return file;
+  };
+  let broken = false;
+
+  const look = (server: ViteDevServer, changed: string): void => {
+    const texts = readTexts(root);
+    const errors = checkTree(texts, language, readOne).problems.filter(({ severity }) => severity === "error");
+    const [first] = errors;
+    if (first) {
+      for (const problem of errors) server.config.logger.error(`${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`);
+      server.ws.send({ type: "error", err: overlay(root, first, texts.get(first.file), errors.length) });
+    } else if (broken) {
+      // The overlay goes away with a reload only.
+      server.ws.send({ type: "full-reload" });
+    } else {
+      server.ws.send({ type: "custom", event: FUNNEL_CHANGED, data: { file: changed } });
+    }
+    broken = first !== undefined;
+  };
+
+  return {
+    name: "funnels",
+    apply: "serve",
+    configureServer(server) {
+      const watched = ["funnels", "locales"].map((folder) => join(root, folder));
+      server.watcher.add(watched);
+      server.watcher.on("all", (_event, path) => {
+        if (path.endsWith(".json") && watched.some((folder) => path.startsWith(folder))) look(server, path.slice(root.length + 1));
+      });
+    },
+  };
+};
+
+/** One problem as Vite's overlay shows it. */
+const overlay = (root: string, problem: Problem, text: string | undefined, all: number) => ({
+  message: `${problem.code} ${problem.message}\n${problem.help}${all > 1 ? `\n\n(and ${all - 1} more)` : ""}`,
+  stack: "",
+  id: join(root, problem.file),
+  frame: codeFrame(text, problem),
+  plugin: "funnels",
+  loc: { file: join(root, problem.file), line: problem.line, column: problem.column },
+});
