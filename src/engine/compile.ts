@@ -101,8 +101,8 @@ const bindQuestion = (
   return {
     asks: kind.asks,
     parseAnswer: (input) => kind.parseAnswer(node, input),
-    checkAnswer: (answer, context) => kind.checkAnswer(node, answer as never, context),
-    toValue: (answer) => kind.toValue(node, answer as never),
+    checkAnswer: (answer, context) => kind.checkAnswer(node, answer, context),
+    toValue: (answer) => kind.toValue(node, answer),
     sampleAnswers: kind.sampleAnswers(node, cuts),
   };
 };

@@ -4,7 +4,7 @@ import type { Segment } from "./session.ts";
 const NOT_WEIGHT_LOSS: readonly AnswerValue[] = ["goal_improve_mental", "goal_run", "goal_pace", "goal_stay_fit"];
 
 const listOf = (value: AnswerValue | undefined): readonly AnswerValue[] =>
-  Array.isArray(value) ? value : value === undefined ? [] : [value as AnswerValue];
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
 
 const isNo = (value: AnswerValue | undefined): boolean => value === "no" || value === false;
 
