@@ -30,10 +30,19 @@ describe("funnel check", () => {
   });
 
   it("points at a misspelt product in a tree outside the repository", () => {
-    const root = spoiled("funnels/sample/funnel.json", '"plans": [\n      "plan"', '"plans": [\n      "plna"');
+    const root = spoiled("funnels/sample/funnel.json", '"plan"', '"plna"');
     const { status, stdout } = funnel("check", "--root", root);
     expect(status).toBe(1);
-    expect(stdout.replace(/, [\d.]+ s\n$/, "")).toMatchInlineSnapshot();
+    expect(stdout.replace(/, [\d.]+ s\n$/, "")).toMatchInlineSnapshot(`
+      "error FNL2003 unknown product "plna"
+        funnels/sample/funnel.json:9:15
+        8 |   "offers": {
+        9 |     "plans": ["plna"],
+          |               ^^^^^^
+        help: did you mean "plan"?
+
+      1 problem (1 error, 0 warnings) in 21 files, 1 funnel"
+    `);
   });
 
   it("gives machines the same as JSON", () => {

@@ -24,6 +24,7 @@ const distance = (from: string, to: string): number => {
 /** The word that was probably meant: within two edits, one for words of up to three letters. */
 export const nearest = (word: string, known: Iterable<string>): string | null => {
   let best: string | null = null;
+  if (word === "") return null;
   let least = Math.min(MOST, Math.max(1, Math.floor(word.length / 2))) + 1;
   for (const candidate of known) {
     const edits = distance(word.toLowerCase(), candidate.toLowerCase());

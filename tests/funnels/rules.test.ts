@@ -58,3 +58,124 @@ describe.each(shown.map((rule) => [rule.code, rule.title, rule] as const))("%s %
     expect(codesOf(rule.right)).toEqual([]);
   });
 });
+
+it("says what is wrong and what to do, in an author's words", () => {
+  const said = shown.map((rule) => {
+    const [first] = checkTree(withExample(rule.wrong), language).problems;
+    return `${first?.code} ${first?.message}\n        ${first?.help}`;
+  });
+  expect(said.sort().join("\n")).toMatchInlineSnapshot(`
+    "FNL1001 a key in double quotes is expected here
+            JSON needs double quotes, commas between entries and none after the last
+    FNL1002 the key "title" stands here twice
+            keep one of them; only the last would count
+    FNL1003 the file begins with a byte order mark
+            save the file as UTF-8 without a byte order mark
+    FNL1004 hidden direction control U+202E
+            delete it; it makes text look different from what it is
+    FNL1005 "constructor" cannot be a key
+            choose another name
+    FNL1006 unknown version 2
+            write 1
+    FNL1007 unknown key "min_agee"
+            did you mean "min_age"?
+    FNL1008 the file has no "title"
+            Title in the browser's tab and in search results. Example: "funnel-20.home.title"
+    FNL1009 "min_age" should be a whole number, not "18"
+            Youngest age that may go on, in years. Example: 18
+    FNL1010 unknown type "singel-choice"
+            did you mean "single-choice"?
+    FNL1011 "category" cannot be "Runing Subscription"
+            did you mean "Running Subscription"?
+    FNL1012 "amount" cannot be "44,99"
+            Decimal amount with two places, as text. Example: "39.99"
+    FNL1013 "min_age" is 12, the least is 16
+            Youngest age that may go on, in years. Example: 18
+    FNL1015 the key is "plan-1-month" but the file is "plan"
+            write "plan", or rename the file
+    FNL1016 no file belongs here
+            see docs/writing-a-funnel.md for the places there are
+    FNL1017 funnel "sample" has no quiz.json
+            add funnels/sample/quiz.json
+    FNL2001 unknown step "agee"
+            did you mean "age"?
+    FNL2002 unknown page "hme"
+            did you mean "home"?
+    FNL2003 unknown product "plna"
+            did you mean "plan"?
+    FNL2004 unknown modal "shortr"
+            did you mean "shorter"?
+    FNL2005 unknown brand "brnad"
+            did you mean "brand"?
+    FNL2006 unknown screen "lnading"
+            did you mean "landing"?
+    FNL2007 unknown icon "emoji:runing-shoe"
+            did you mean "emoji:running-shoe"?
+    FNL2008 unknown art "doodle:runing"
+            did you mean "doodle:running"?
+    FNL2009 unknown funnel "smaple"
+            did you mean "sample"?
+    FNL2010 unknown section "yuo"
+            did you mean "you"?
+    FNL2011 "goal" is also a step of the quiz
+            give one of them another id
+    FNL2012 a link leads to the unknown page "hoem"
+            did you mean "home"?
+    FNL3001 the last arm of this route has a condition
+            end with { "else": "<step>" }: it says where everybody else goes
+    FNL3002 "goal" is never "rnu"
+            did you mean "run"?
+    FNL3010 nothing follows "sorry"
+            add "next", or say which "end" it is
+    FNL3011 "second": no end can be reached from here
+            a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "yes" → answers target: {"value":60,"unit":"kg"} → answers first: "yes"
+    FNL3012 "lonely": no visitor gets to see this step
+            lead somebody there, or take it away
+    FNL3013 "email": makes a lead of an underage visitor
+            a visitor's story: answers goal: "run" → answers age: {"value":10,"unit":"years"} → submits the e-mail address "runner@example.com"
+    FNL3014 "offer": only a further purchase leads to an end
+            a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "no" → submits the e-mail address "runner@example.com" → → the lead is created → chooses plan → continues from results → pays at checkout → → plan is paid
+    FNL4001 "prices" has no "fr-FR"
+            What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
+    FNL4002 visitors of en-GB pay in GBP, not EUR
+            write "GBP", and the amount in it
+    FNL4003 the earlier price 39.99 is not above the price 44.99
+            take the earlier price away, or correct one of the two
+    FNL4004 id 1 is that of "extra"
+            give each product its own
+    FNL4005 a subscription has no period
+            add "plan": { "duration": 3, "unit": "months" }
+    FNL5001 no words for "sample.goal.title" in fr-FR
+            add "goal.title" to locales/fr/sample.json
+    FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
+            English says: Renews at {{amount}} every {{interval}} from {{date}}. {{cancel}}
+    FNL5004 "app.days" lacks a plural form of "en"
+            add "days_one"
+    FNL5005 nothing uses "sample.goal.old"
+            take it away, or use it
+    FNL5006 "{{" without its other half
+            a placeholder is a name in double braces: {{amount}}
+    FNL5007 "goal" is not text
+            a file of words is one object: { "title": "Words" }
+    FNL5008 no visitor reads "ed"
+            did you mean "de"?
+    FNL5009 "sample.gaol.title" is not in "en"
+            write it in locales/en, or correct the key
+    FNL7001 the title "Run your first 5 km" is also that of "home"
+            write another one, or set "robots": "noindex"
+    FNL7003 "on-cta" of the brand on "accent" has contrast 1.83
+            text needs 4.5, the border of a control 3
+    FNL8001 ends 2026-11-23, before or when it begins
+            the window goes from the first moment up to, not including, the second
+    FNL8002 a campaign with a coupon has no end
+            add "to" to "active"
+    FNL9001 a deadline after which nothing changes
+            take "deadline" away, or give the campaign the "coupon" that ends with it
+    FNL9004 "de-DE" has "old_amount" but no "reference"
+            Evidence for the struck-out price. Example: {"kind":"lowest-30-days","since":"2026-10-20"}
+    FNL9006 a subscription does not say that it renews
+            add "renewal": { "text": "products.renewal" }
+    FNL9007 the order button does not say in de-DE that the order costs money
+            de "Zahlungspflichtig bestellen", en "Pay …", es "Pagar …", fr "Payer …", it "Paga …""
+  `);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { didYouMean, nearest } from "./suggest.ts";
+
+it.each([
+  ["singel-choice", ["single-choice", "yes-no"], "single-choice"],
+  ["plan-3-month", ["plan-1-month", "plan-3-months"], "plan-1-month"],
+  ["agee", ["age", "weight"], "age"],
+  ["Goal", ["goal"], "goal"],
+  ["xyz", ["goal"], null],
+  ["to", ["if"], null],
+  ["", ["a"], null],
+])("for %j among %j thinks of %j", (word, known, expected) => {
+  expect(nearest(word, known)).toBe(expected);
+});
+
+it("lists what there is when nothing is near", () => {
+  expect(didYouMean("zebra", ["goal", "age"], "steps")).toBe("steps: age, goal");
+  expect(didYouMean("zebra", [], "steps")).toBe("there is no steps yet");
+});
