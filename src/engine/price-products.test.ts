@@ -47,7 +47,7 @@ test("prices three months: per week by 4.34524 weeks a month, per day by 7 days 
 test("bills the trial today and renews at the full price when it ends", () => {
   const trials = everywhere({
     amount: "1.00",
-    currency_id: "EUR",
+    currency_id: "EUR" as const,
     duration: { duration: 1, unit: "weeks" as const },
   });
   const priced = priceProduct(plan(price, { trials }), "de-DE", "2026-11-30", null);
