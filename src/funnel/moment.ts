@@ -11,8 +11,7 @@ export const isRealMoment = (instant: string): boolean => {
 
 export const isZone = (zone: string): boolean => {
   try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }
