@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "../foundation/locale.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./LanguageLinks.module.css";
 import { pathOf } from "./paths.ts";
 
@@ -10,7 +11,10 @@ const NAMES: Readonly<Partial<Record<Locale, string>>> = { "en-150": "English (E
 /** Native disclosure with plain links: works before and without the application. */
 export const LanguageLinks = ({ page, locale, label }: { readonly page: string; readonly locale: Locale; readonly label: string }) => (
   <details className={styles["languages"]}>
-    <summary aria-label={`${label}: ${NAMES[locale] ?? nameOf(locale)}`}>{locale.slice(0, 2).toUpperCase()}</summary>
+    <summary>
+      <VisuallyHidden>{`${label}: ${NAMES[locale] ?? nameOf(locale)} `}</VisuallyHidden>
+      {locale.slice(0, 2).toUpperCase()}
+    </summary>
     <ul>
       {LOCALES.map((other) => (
         <li key={other}>

@@ -22,6 +22,8 @@ export const PAYMENT_OUTCOMES = [
   "popup-blocked",
   /** No answer in time; whether money moved is being asked. */
   "unknown",
+  /** The server's price is not the one that was shown: nothing was charged, the page shows the new one. */
+  "price-changed",
   /** Too many tries for one visitor. */
   "too-many-attempts",
   /** The price was another one when the order arrived: nothing was charged, the page shows the new one. */

@@ -7,6 +7,9 @@ import type { EffectWorld } from "./effect-world.ts";
 /** Token of a signed-in visitor (SPEC §3, browser storage). */
 const TOKEN_KEY = "id_token";
 
+/** Time for the session to be stored before the page is loaded again. */
+const STALE_RELOAD_MS = 200;
+
 export const createEffectWorld = (
   { client, storage, report, reportFault }: Ports,
   runtime: Runtime,
@@ -22,5 +25,6 @@ export const createEffectWorld = (
     if (idToken === null) storage.remove(TOKEN_KEY);
     else storage.writeText(TOKEN_KEY, idToken);
   },
+  pageIsStale: () => setTimeout(() => location.reload(), STALE_RELOAD_MS),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

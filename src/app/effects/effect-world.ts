@@ -18,6 +18,8 @@ export interface EffectWorld {
   readonly reportFault: (fault: string, error?: unknown) => void;
   /** Stores or removes the token of a signed-in visitor (SPEC §4, OTP login). */
   readonly keepToken: (idToken: string | null) => void;
+  /** The server's prices are newer than this page's: it is loaded again, once. */
+  readonly pageIsStale: () => void;
   readonly pause: (ms: number) => Promise<void>;
 }
 

@@ -5,8 +5,10 @@ import { pay } from "../../api/calls/pay.ts";
 import type { OutcomeEvent } from "../../engine/events.ts";
 import { priceOf } from "../../engine/price-products.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
+import { paymentOutcome } from "../../payments/outcomes.ts";
 import { utmOf } from "../query.ts";
-import type { EffectHandler } from "./effect-world.ts";
+import type { Session } from "../../engine/session.ts";
+import type { EffectHandler, EffectWorld } from "./effect-world.ts";
 
 type AttemptAnswer = AnswerOf<typeof getAttempt>;
 
@@ -29,7 +31,7 @@ const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
         },
       };
     case "failed":
-      return { type: "purchaseDeclined", attemptId, reason: attempt.reason ?? "card-declined" };
+      return { type: "purchaseDeclined", attemptId, reason: paymentOutcome(attempt.reason) };
     case "needs_confirmation":
       return { type: "purchaseNeedsConfirmation", attemptId };
     default:
@@ -68,12 +70,22 @@ export const purchase: EffectHandler<"purchase"> = async (effect, session, world
     { ...proof, paymentSecret: secret.value.secret },
   );
   if (answer.ok) return outcomeOf(product, answer.value);
-  return { type: "purchaseDeclined", attemptId, reason: answer.error.error_code.replaceAll("_", "-") };
+  const { error_code: code, order_id: orderId, attempt_id: other } = answer.error;
+  if (code === "already_purchased" && orderId !== undefined) {
+    return { type: "purchaseCaptured", attemptId, purchase: { product, orderId, minor: shown.minor, currency: shown.currency } };
+  }
+  if (code === "purchase_in_flight" && other !== undefined) return asOwn(attemptId, await askUntilSettled(other, product, session, world));
+  if (code === "price_changed") world.pageIsStale();
+  return { type: "purchaseDeclined", attemptId, reason: code === "price_changed" ? "price-changed" : "try-again" };
 };
 
 /** Asks until the attempt is settled; what stays unknown is settled by the server and told by mail. */
-export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptId }, session, { client, pause }) => {
-  const product = session.attempt?.product ?? "";
+const askUntilSettled = async (
+  attemptId: string,
+  product: string,
+  session: Session,
+  { client, pause }: EffectWorld,
+): Promise<OutcomeEvent> => {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 3_000);
     const answer = await client
@@ -88,6 +100,15 @@ export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptI
   return { type: "purchaseUnknown", attemptId };
 };
 
-/** The bank's confirmation happens in the provider's own window; afterwards the attempt is asked for like any other. */
-export const confirmPurchase: EffectHandler<"confirmPurchase"> = (effect, session, world) =>
-  settlePurchase({ type: "settlePurchase", attemptId: effect.attemptId }, session, world);
+export const settlePurchase: EffectHandler<"settlePurchase"> = ({ attemptId }, session, world) =>
+  askUntilSettled(attemptId, session.attempt?.product ?? "", session, world);
+
+/** What became of another tab's attempt for the same product is what becomes of this one. */
+const asOwn = (attemptId: string, outcome: OutcomeEvent): OutcomeEvent => ("attemptId" in outcome ? { ...outcome, attemptId } : outcome);
+
+/**
+ * The bank is asked in the browser before the payment is sent; a shop that wants it afterwards finds nobody to ask. Nothing
+ * was charged then, and the buyer may try again.
+ */
+export const confirmPurchase: EffectHandler<"confirmPurchase"> = ({ attemptId }) =>
+  Promise.resolve({ type: "purchaseDeclined", attemptId, reason: "needs-confirmation-failed" });

@@ -12,6 +12,8 @@ export type PerformEffect = (effect: Effect, session: Session, dispatch: (event:
 interface Machine {
   readonly runtime: Runtime;
   readonly perform: PerformEffect;
+  /** Through the store: an atom that sets itself would only overwrite its own value. */
+  readonly dispatch: (event: Event) => void;
 }
 
 const machineAtom = atom<Machine | null>(null);
@@ -28,10 +30,10 @@ export const runtimeAtom = atom((get) => present(get(machineAtom)).runtime);
 
 /** Event → transition → session and effects. The only writer of the session. */
 export const dispatchAtom = atom(null, (get, set, event: Event) => {
-  const { runtime, perform } = present(get(machineAtom));
+  const { runtime, perform, dispatch } = present(get(machineAtom));
   const { session, effects } = transition(runtime, present(get(stateAtom)), event);
   set(stateAtom, session);
-  for (const effect of effects) perform(effect, session, (outcome) => set(dispatchAtom, outcome));
+  for (const effect of effects) perform(effect, session, dispatch);
 });
 
 /** Replaces the session as a whole: what storage or another tab of the same visitor knows better. */
@@ -40,7 +42,7 @@ export const adoptAtom = atom(null, (_get, set, session: Session) => set(stateAt
 /** One store for one page load. */
 export const createFunnelStore = (runtime: Runtime, session: Session, perform: PerformEffect): FunnelStore => {
   const store = createStore();
-  store.set(machineAtom, { runtime, perform });
+  store.set(machineAtom, { runtime, perform, dispatch: (event) => store.set(dispatchAtom, event) });
   store.set(stateAtom, session);
   return store;
 };
