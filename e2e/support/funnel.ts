@@ -77,11 +77,11 @@ export class Funnel {
     for (const box of await this.payment.getByRole("checkbox").all()) await box.check({ force: true });
   }
 
-  /** The amount on the pay button in whole minor units: `Pay €39.99` and `39,99 € bezahlen` are both 3999. */
+  /** The total of the order box in whole minor units: `€39.99` and `39,99 €` are both 3999. */
   async shownPrice(): Promise<number> {
-    const text = await this.payButton.innerText();
+    const text = await this.main.locator("dl dd").last().innerText();
     const amount = /(\d+)[.,](\d{2})/.exec(text);
-    if (!amount) throw new Error(`The pay button names no price: ${text}`);
+    if (!amount) throw new Error(`The order box names no total: ${text}`);
     return Number(amount[1]) * 100 + Number(amount[2]);
   }
 

@@ -7,8 +7,14 @@ import { dispatchAtom, runtimeAtom, sessionAtom } from "./session/store.ts";
 /** True once the visitor has moved on this document: only then may a heading take the focus. */
 let hasMoved = false;
 
+export interface QuizQuestionProps {
+  readonly step: string;
+  /** 2 where another heading names the page. */
+  readonly level?: 1 | 2;
+}
+
 /** One question of the funnel with the answer the visitor gave, bound to the engine. */
-export const QuizQuestion = ({ step }: { readonly step: string }) => {
+export const QuizQuestion = ({ step, level = 1 }: QuizQuestionProps) => {
   const runtime = useAtomValue(runtimeAtom);
   const session = useAtomValue(sessionAtom);
   const store = useStore();
@@ -39,7 +45,7 @@ export const QuizQuestion = ({ step }: { readonly step: string }) => {
       answer={Object.hasOwn(session.answers, step) ? (session.answers[step] ?? null) : null}
       problem={isHere && session.status === "failed" && session.failure !== null ? { code: session.failure } : null}
       section={session.position === step && section ? section.title : null}
-      level={1}
+      level={level}
       takesFocus={takesFocus}
       onAnswer={onAnswer}
     />

@@ -74,7 +74,7 @@ export interface FunnelView {
     fields: Readonly<Record<string, string>>,
   ) => Promise<{ readonly sent: true } | { readonly refused: string; readonly field?: string }>;
   /** Renders a question of the funnel inside a section: the landing's first question, a loader's extra question. */
-  readonly Question: React.ComponentType<{ readonly step: string }>;
+  readonly Question: React.ComponentType<{ readonly step: string; readonly level?: 1 | 2 }>;
 }
 
 const FunnelViewContext = createContext<FunnelView | null>(null);

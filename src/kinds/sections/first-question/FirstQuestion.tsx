@@ -9,7 +9,7 @@ export const FirstQuestion = ({ id, definition }: SectionViewProps<FirstQuestion
   const { words, funnel, href, Question } = useFunnelView();
   return (
     <Section id={id}>
-      <Question step={funnel.start} />
+      <Question step={funnel.start} level={2} />
       {definition.terms && (
         <p className={styles["terms"]}>
           <RichText text={words.t(definition.terms)} href={href} />
