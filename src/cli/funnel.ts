@@ -1,13 +1,20 @@
 import { Command, CommanderError, Option } from "commander";
 import { type CheckOptions, check } from "./check.ts";
 import { explain } from "./explain.ts";
+import { Unsound } from "./unsound.ts";
+import type { Run } from "./verb.ts";
+import { verbs } from "./verbs.ts";
 import { WrongUse } from "./wrong-use.ts";
+import { BadEnvironment } from "./bad-environment.ts";
 
-/** Exit codes of every verb: 0 clean, 1 problems, 2 wrong use. */
+/** Exit codes of every verb: 0 clean, 1 problems, 2 wrong use, 3 something that is needed is not there. */
 const print = (text: string): void => console.log(text);
 let code = 0;
+const run: Run = async (work) => {
+  code = await work(print);
+};
 
-const program = new Command("funnel").description("Checks and explains funnel definitions.").exitOverride();
+const program = new Command("funnel").description("Writes, checks and shows funnel definitions.").exitOverride();
 
 program
   .command("check")
@@ -29,11 +36,21 @@ program
     code = explain(wanted, print);
   });
 
+for (const addVerb of verbs) addVerb(program, run);
+
+const codeOf = (fault: unknown): number | null => {
+  if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
+  if (fault instanceof WrongUse) return 2;
+  if (fault instanceof Unsound) return 1;
+  return fault instanceof BadEnvironment ? 3 : null;
+};
+
 try {
-  program.parse();
+  await program.parseAsync();
 } catch (fault) {
-  if (fault instanceof WrongUse) console.error(`error: ${fault.message}`);
-  else if (!(fault instanceof CommanderError)) throw fault;
-  code = fault instanceof CommanderError && fault.exitCode === 0 ? 0 : 2;
+  const known = codeOf(fault);
+  if (known === null) throw fault;
+  if (fault instanceof Error && !(fault instanceof CommanderError)) console.error(`error: ${fault.message}`);
+  code = known;
 }
 process.exitCode = code;

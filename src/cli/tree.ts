@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { type AuthoredFunnel, compile } from "../engine/compile.ts";
+import type { Runtime } from "../engine/runtime.ts";
+import { toDefinition } from "../engine/to-definition.ts";
+import { type Content, readContent } from "../funnel/content.ts";
+import { didYouMean } from "../funnel/suggest.ts";
+import type { Validator } from "../funnel/validator.ts";
+import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import { readTexts } from "./disk.ts";
+import { loadValidator, REPOSITORY } from "./language.ts";
+import { Unsound } from "./unsound.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+/** A content tree as the verbs look at it. */
+export interface Tree {
+  /** Full path of the folder that holds `funnels/` and `locales/`. */
+  readonly root: string;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly content: Content;
+  readonly validator: Validator;
+}
+
+/** @throws WrongUse when the folder holds no definitions. */
+export const contentRoot = (root?: string): string => {
+  const full = resolve(root ?? REPOSITORY);
+  if (!existsSync(resolve(full, "funnels"))) throw new WrongUse(`${full} has no folder "funnels"`);
+  return full;
+};
+
+/** @throws WrongUse when the folder holds no definitions. */
+export const openTree = (root?: string): Tree => {
+  const full = contentRoot(root);
+  return treeOf(full, readTexts(full), loadValidator());
+};
+
+export const treeOf = (root: string, texts: ReadonlyMap<string, string>, validator: Validator): Tree => ({
+  root,
+  texts,
+  validator,
+  content: readContent(texts, validator),
+});
+
+/** A funnel, or a campaign laid over its funnel, ready to be played. */
+export interface Playable {
+  readonly id: string;
+  readonly funnel: string;
+  readonly campaign: string | null;
+  readonly authored: AuthoredFunnel;
+  readonly runtime: Runtime;
+}
+
+/** Ids of all funnels and campaigns. */
+export const playableIds = ({ content }: Tree): readonly string[] => [
+  ...content.funnels.keys(),
+  ...content.campaigns.keys(),
+];
+
+/**
+ * @throws WrongUse for an id that nothing has.
+ * @throws Unsound when its files have errors.
+ */
+export const playable = (tree: Tree, id: string): Playable => {
+  const { content } = tree;
+  const campaign = content.campaigns.get(id);
+  if (!campaign && !content.funnels.has(id))
+    throw new WrongUse(`there is no funnel or campaign "${id}"; ${didYouMean(id, playableIds(tree), "ids")}`);
+  const funnel = campaign?.value.extends ?? id;
+  const authored = toDefinition(content, funnel, campaign && id);
+  if (!authored) throw new Unsound(`"${id}" has errors; run: npm run funnel -- check`);
+  return { id, funnel, campaign: campaign ? id : null, authored, runtime: compiled(authored, id) };
+};
+
+const compiled = (authored: AuthoredFunnel, id: string): Runtime => {
+  try {
+    return compile(authored, vocabulary);
+  } catch (fault) {
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    throw new Unsound(`"${id}" cannot be played: ${reason}; run: npm run funnel -- check`);
+  }
+};
