@@ -1,13 +1,13 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Ajv } from "ajv";
 import standaloneModule from "ajv/dist/standalone/index.js";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 
 /**
- * `schemas/api/*.json` → `src/api/types.gen.ts` (an interface a call) and two precompiled validators, so that no
- * browser downloads Ajv: `src/api/answers.gen.js` drops what an answer may not hold, `src/server/requests.gen.js`
- * refuses what a request may not hold.
+ * `schemas/api/*.json` → `src/api/types.gen.ts` (an interface a call) and precompiled validators, so that no browser
+ * downloads Ajv: `src/api/answers/<call>.gen.js` drops what an answer may not hold, a module a call, so that a page
+ * loads those of its own calls; `src/server/requests.gen.js` refuses what a request may not hold.
  */
 // Ajv is CommonJS: under Node's loader the function is one `default` deeper than its types say.
 const standaloneCode =
@@ -60,11 +60,16 @@ const interfaces = async (schemas: readonly Schema[]): Promise<string> => {
   return `${BANNER}import type { AnswerValue } from "../engine/answer.ts";\nimport type { ProductDefinition } from "../engine/definition.ts";\nimport type { Segment } from "../engine/session.ts";\nimport type { Summary } from "../engine/summary.ts";\n\n${code}`;
 };
 
+interface Validators {
+  /** Source of a module that exports the validators of these names. */
+  readonly moduleOf: (exported: Readonly<Record<string, string>>) => string;
+}
+
 const validators = (
   schemas: readonly Schema[],
   options: { removeAdditional: boolean },
-  parts: (schema: Schema) => [string, string][],
-): string => {
+  parts: readonly (readonly [name: string, ref: string])[],
+): Validators => {
   // `unicode: false` counts UTF-16 units, which needs no run-time helper in the bundle; shared words are validated by
   // shared functions, without sentences: the answers' half is read by phones.
   const ajv = new Ajv({
@@ -79,14 +84,10 @@ const validators = (
   });
   ajv.addVocabulary(["tsType"]);
   for (const schema of schemas) ajv.addSchema(withoutProse(schema));
-  const exported: Record<string, string> = {};
-  for (const schema of schemas) {
-    for (const [name, pointer] of parts(schema)) {
-      exported[name] = name;
-      ajv.addSchema({ $id: name, $ref: `${schema.$id}#${pointer}` });
-    }
-  }
-  return `${BANNER}/* eslint-disable */\n// @ts-nocheck\n${standaloneCode(ajv, exported)}\n`;
+  for (const [name, ref] of parts) ajv.addSchema({ $id: name, $ref: ref });
+  return {
+    moduleOf: (exported) => `${BANNER}/* eslint-disable */\n// @ts-nocheck\n${standaloneCode(ajv, { ...exported })}\n`,
+  };
 };
 
 /** The schemas for the OpenAPI document: references between files become references inside it. */
@@ -108,34 +109,45 @@ const components = (schemas: readonly Schema[]): string => {
 const schemas = await readSchemas();
 const calls = schemas.filter(isCall);
 
-const answers = validators(schemas, { removeAdditional: true }, (schema) => {
-  if (schema.title === "Refusal") return [["refusal", ""]];
-  return isCall(schema) ? [[nameOf(schema), "/properties/answer"]] : [];
-});
-const requests = validators(schemas, { removeAdditional: false }, (schema) =>
-  isCall(schema)
-    ? PARTS.filter((part) => schema.properties?.[part]).map((part) => [
-        `${nameOf(schema)}_${part}`,
-        `/properties/${part}`,
-      ])
-    : [],
+/** What arrives over the network: the answer of every call, and the refusal that all calls share. */
+const arrivals = [
+  ...calls.map((schema) => ({
+    name: nameOf(schema),
+    ref: `${schema.$id}#/properties/answer`,
+    type: `shapes.${schema.title}["answer"]`,
+  })),
+  ...schemas
+    .filter(({ title }) => title === "Refusal")
+    .map(({ $id }) => ({ name: "refusal", ref: `${$id}#`, type: "shapes.Refusal" })),
+];
+const answers = validators(
+  schemas,
+  { removeAdditional: true },
+  arrivals.map(({ name, ref }) => [name, ref]),
 );
 
-const answerTypes = [
-  ...calls.map(
-    (schema) =>
-      `export declare const ${nameOf(schema)}: (value: unknown) => value is shapes.${schema.title}["answer"];`,
+const requestParts = calls.flatMap((schema) =>
+  PARTS.filter((part) => schema.properties?.[part]).map(
+    (part) => [`${nameOf(schema)}_${part}`, `${schema.$id}#/properties/${part}`] as const,
   ),
-  `export declare const refusal: (value: unknown) => value is shapes.Refusal;`,
-];
+);
+const requests = validators(schemas, { removeAdditional: false }, requestParts).moduleOf(
+  Object.fromEntries(requestParts.map(([name]) => [name, name])),
+);
 
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+await rm("src/api/answers", { recursive: true, force: true });
+await mkdir("src/api/answers", { recursive: true });
 await Promise.all([
   writeFile("src/api/types.gen.ts", await interfaces(schemas)),
-  writeFile("src/api/answers.gen.js", answers),
-  writeFile(
-    "src/api/answers.gen.d.ts",
-    `${BANNER}import type * as shapes from "./types.gen.ts";\n\n${answerTypes.join("\n")}\n`,
-  ),
+  ...arrivals.flatMap(({ name, type }) => [
+    writeFile(`src/api/answers/${kebab(name)}.gen.js`, answers.moduleOf({ isAnswer: name })),
+    writeFile(
+      `src/api/answers/${kebab(name)}.gen.d.ts`,
+      `${BANNER}import type * as shapes from "../types.gen.ts";\n\nexport declare const isAnswer: (value: unknown) => value is ${type};\n`,
+    ),
+  ]),
   writeFile("src/server/requests.gen.js", requests),
   writeFile("src/server/requests.gen.d.ts", `${BANNER}export {};\n`),
   writeFile("src/server/schemas.gen.ts", components(schemas)),

@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from "ofetch";
 import { ok, type Result, refused } from "../foundation/result.ts";
 import { addressOf } from "./address.ts";
-import { refusal as isRefusal } from "./answers.gen.js";
+import { isAnswer as isRefusal } from "./answers/refusal.gen.js";
 import type { AnswerOf, Call, InputOf, RefusalOf } from "./call.ts";
 import { HttpFailure, NetworkFailure, Timeout, UnexpectedResponse } from "./failures.ts";
 import { type RetryWorld, withRetries } from "./retry.ts";

@@ -1,4 +1,4 @@
-import { completePurchase as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/complete-purchase.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { CompletePurchase } from "../types.gen.ts";
 

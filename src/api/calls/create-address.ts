@@ -1,4 +1,4 @@
-import { createAddress as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/create-address.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { CreateAddress } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { createEmailLead as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/create-email-lead.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { CreateEmailLead } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { createLead as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/create-lead.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { CreateLead } from "../types.gen.ts";
 

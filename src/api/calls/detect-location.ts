@@ -1,4 +1,4 @@
-import { detectLocation as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/detect-location.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { DetectLocation } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { getAttempt as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/get-attempt.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { GetAttempt } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { getClientSecret as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/get-client-secret.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { GetClientSecret } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { getClientSummary as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/get-client-summary.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { GetClientSummary } from "../types.gen.ts";
 

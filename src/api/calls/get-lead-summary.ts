@@ -1,4 +1,4 @@
-import { getLeadSummary as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/get-lead-summary.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { GetLeadSummary } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { getPaymentConfig as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/get-payment-config.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { GetPaymentConfig } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { getProducts as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/get-products.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { GetProducts } from "../types.gen.ts";
 

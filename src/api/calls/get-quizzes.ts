@@ -1,4 +1,4 @@
-import { getQuizzes as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/get-quizzes.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { GetQuizzes } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { getWeekDuration as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/get-week-duration.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { GetWeekDuration } from "../types.gen.ts";
 

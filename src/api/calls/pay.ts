@@ -1,4 +1,4 @@
-import { pay as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/pay.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { Pay } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { sellMultiple as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/sell-multiple.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { SellMultiple } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { sendEvent as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/send-event.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { SendEvent } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { updateAddress as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/update-address.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { UpdateAddress } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { updateLeadEmail as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/update-lead-email.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { UpdateLeadEmail } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { updateQuizData as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/update-quiz-data.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { UpdateQuizData } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { validateCoupon as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/validate-coupon.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { ValidateCoupon } from "../types.gen.ts";
 

@@ -1,4 +1,4 @@
-import { viewExperiment as isAnswer } from "../answers.gen.js";
+import { isAnswer } from "../answers/view-experiment.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { ViewExperiment } from "../types.gen.ts";
 
