@@ -65,6 +65,8 @@ export const answerQuestion = async (page: Page): Promise<string> => {
   const type = (await question.getAttribute("data-question-type")) ?? "";
   const step = await stepOf(question);
   const answer = ANSWERS[SAME[type] ?? type];
+  // A returning visitor's page stays hidden until the application knows where they stand.
+  await expect(question).toBeVisible();
   if (answer) await answer(question, step, page);
   else await pressContinue(page, question);
   await expect(page.locator(`[data-question="${step}"]`), `${type} "${step}" was answered`).toHaveCount(0, {
