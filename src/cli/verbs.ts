@@ -1,5 +1,8 @@
+import { mapVerb } from "./map.ts";
 import { pricesVerb } from "./prices.ts";
+import { showVerb } from "./show.ts";
 import type { Verb } from "./verb.ts";
+import { walkVerb } from "./walk.ts";
 
 /** Every verb but `check` and `explain`, in the order of the help. */
-export const verbs: readonly Verb[] = [pricesVerb];
+export const verbs: readonly Verb[] = [showVerb, mapVerb, walkVerb, pricesVerb];

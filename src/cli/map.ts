@@ -1,0 +1,40 @@
+import { writeFileSync } from "node:fs";
+import { flowOf } from "./flow.ts";
+import { dotText, mermaidText } from "./map-text.ts";
+import { openTree, playable } from "./tree.ts";
+import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+
+interface MapOptions {
+  readonly root?: string;
+  readonly format: string;
+  readonly out?: string;
+}
+
+export const mapVerb: Verb = (program, run) =>
+  program
+    .command("map")
+    .description("Draws the steps of a funnel: sections, conditions, ends.")
+    .argument("<id>", "funnel or campaign")
+    .option("--out <file>", "write there instead of printing")
+    .addOption(rootOption())
+    .addOption(formatOption("mermaid", "svg", "dot", "json"))
+    .addHelpText("after", examples("map 20 --format svg --out funnel-20.svg", "map blackfriday"))
+    .action((id: string, options: MapOptions) => run((print) => map(id, options, print)));
+
+const map = async (id: string, { root, format, out }: MapOptions, print: Print): Promise<number> => {
+  const flow = flowOf(playable(openTree(root), id).runtime);
+  const text =
+    format === "json"
+      ? JSON.stringify(flow, null, 2)
+      : format === "dot"
+        ? dotText(flow)
+        : format === "svg"
+          ? (await import("./map-svg.ts")).svgText(flow, id)
+          : mermaidText(flow);
+  if (out === undefined) print(text);
+  else {
+    writeFileSync(out, `${text}\n`);
+    print(`${out}: ${flow.nodes.length} steps, ${flow.edges.length} ways`);
+  }
+  return 0;
+};

@@ -1,0 +1,114 @@
+import type { Runtime } from "../engine/runtime.ts";
+import { LOCALES, messageLayers } from "../foundation/locale.ts";
+import type { Content } from "../funnel/content.ts";
+import { mainLine } from "./main-line.ts";
+import { origins } from "./origins.ts";
+import { type PathLengths, pathLengths } from "./path-lengths.ts";
+import { tableText } from "./table.ts";
+import { openTree, type Playable, playable } from "./tree.ts";
+import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { reportsOf } from "./walk.ts";
+
+interface ShowOptions {
+  readonly root?: string;
+  readonly format: string;
+  readonly origin?: boolean;
+}
+
+export const showVerb: Verb = (program, run) =>
+  program
+    .command("show")
+    .description("Sums up a funnel or a campaign on one page.")
+    .argument("<id>", "funnel or campaign")
+    .option("--origin", "every value that a campaign changes, with the file that gives it")
+    .addOption(rootOption())
+    .addOption(formatOption("pretty", "md", "json"))
+    .addHelpText("after", examples("show 20", "show blackfriday --origin"))
+    .action((id: string, options: ShowOptions) => run((print) => show(id, options, print)));
+
+const show = (id: string, { root, format, origin }: ShowOptions, print: Print): number => {
+  const tree = openTree(root);
+  const funnel = playable(tree, id);
+  if (origin) {
+    print(tableText(origins(tree.content, funnel), format === "pretty" ? "table" : format));
+    return 0;
+  }
+  const summary = summarize(funnel, tree.content);
+  print(format === "json" ? JSON.stringify(summary, null, 2) : asText(summary, format === "md"));
+  return 0;
+};
+
+interface FunnelSummary {
+  readonly id: string;
+  readonly extends: string | null;
+  readonly active: { readonly from: string; readonly to?: string; readonly zone: string } | null;
+  readonly brand: string;
+  readonly pages: readonly string[];
+  readonly steps: number;
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+  /** Ways from the first step to the end of each meaning. */
+  readonly paths: Readonly<Record<string, PathLengths>>;
+  readonly offers: Readonly<Record<string, readonly string[]>>;
+  /** Reported by somebody on some way. */
+  readonly events: readonly string[];
+  /** Own words of a locale that differ from its language. */
+  readonly locales: Readonly<Record<string, number>>;
+}
+
+const ENDS = ["bought", "refused", "left"];
+
+export const summarize = ({ id, funnel, campaign, runtime }: Playable, content: Content): FunnelSummary => {
+  const { definition, steps } = runtime;
+  const line = mainLine(runtime);
+  const lengths = ENDS.flatMap((end) => {
+    const found = pathLengths(line, (step) => steps.get(step)?.definition.end === end);
+    return found ? [[end, found] as const] : [];
+  });
+  const season = campaign === null ? undefined : content.campaigns.get(campaign)?.value;
+  return {
+    id,
+    extends: campaign === null ? null : funnel,
+    active: season?.active ?? null,
+    brand: definition.brand,
+    pages: season ? Object.keys(season.pages).map((page) => `${id}/${page}`) : Object.keys(definition.pages),
+    steps: steps.size,
+    sections: sectionsOf(runtime),
+    paths: Object.fromEntries(lengths),
+    offers: Object.fromEntries(Object.entries(definition.offers).filter(([, keys]) => keys.length > 0)),
+    events: [...new Set([...line.places.values()].flatMap(({ legs }) => legs.flatMap(reportsOf)))].sort(),
+    locales: Object.fromEntries(LOCALES.map((locale) => [locale, ownWords(content, locale)])),
+  };
+};
+
+const sectionsOf = ({ definition, steps }: Runtime): FunnelSummary["sections"] =>
+  Object.fromEntries(
+    Object.keys(definition.quiz.sections).map((section) => [
+      section,
+      [...steps.values()].filter((step) => step.definition.section === section).map(({ id }) => id),
+    ]),
+  );
+
+const ownWords = ({ messages }: Content, locale: (typeof LOCALES)[number]): number =>
+  messages.folders.get(messageLayers(locale).at(-1) ?? locale)?.size ?? 0;
+
+const asText = (summary: FunnelSummary, markdown: boolean): string => {
+  const { id, active, brand, pages, steps, sections, paths, offers, events, locales } = summary;
+  const line = (name: string, text: string): string =>
+    markdown ? `- **${name}**: ${text}` : `${name.padEnd(10)} ${text}`;
+  const window = active && `${active.from} to ${active.to ?? "open end"}, ${active.zone}`;
+  return [
+    markdown ? `### ${id}\n` : id,
+    ...(summary.extends === null ? [] : [line("extends", summary.extends)]),
+    ...(window === null ? [] : [line("active", window)]),
+    line("brand", brand),
+    line("pages", pages.join(", ")),
+    line("steps", String(steps)),
+    ...Object.entries(sections).map(([section, ids]) => line(section, ids.join(", "))),
+    ...Object.entries(paths).map(([end, each]) =>
+      line(end, `after ${each.shortest} / ${each.median} / ${each.longest} screens (shortest / median / longest of ${each.paths} paths)`),
+    ),
+    ...Object.entries(offers).map(([part, keys]) => line(part, keys.join(", "))),
+    line("events", events.join(", ")),
+    line("own words", Object.entries(locales).map(([locale, count]) => `${locale} ${count}`).join(", ")),
+  ].join("\n");
+};

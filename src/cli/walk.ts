@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import type { Event } from "../engine/events.ts";
+import { tell } from "../engine/explore/counterexample.ts";
+import { stepOf } from "../engine/present-route.ts";
+import { priceOf } from "../engine/price-products.ts";
+import type { Runtime } from "../engine/runtime.ts";
+import type { Session } from "../engine/session.ts";
+import { newSession } from "../engine/start.ts";
+import { isDay } from "../foundation/calendar.ts";
+import { isLocale, LOCALES, type Locale } from "../foundation/locale.ts";
+import { decimalString } from "../foundation/money.ts";
+import { didYouMean } from "../funnel/suggest.ts";
+import { coveringSet, transitionOf } from "./covering-set.ts";
+import { type Leg, legsFrom, mainLine, perform } from "./main-line.ts";
+import { type Table, tableText } from "./table.ts";
+import { today } from "./today.ts";
+import { openTree, playable } from "./tree.ts";
+import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+interface WalkOptions {
+  readonly root?: string;
+  readonly format: string;
+  readonly answers?: string;
+  readonly seed?: string;
+  readonly allPaths?: boolean;
+  readonly locale: string;
+  readonly at?: string;
+}
+
+export const walkVerb: Verb = (program, run) =>
+  program
+    .command("walk")
+    .description("Plays a funnel without a browser: screens, events in order, the price at each step.")
+    .argument("<id>", "funnel or campaign")
+    .option("--answers <file>", 'JSON of answers by step: { "goal": "goal_run" }; the rest is chosen')
+    .option("--seed <number>", "chooses what is not answered; without it the first that leads on")
+    .option("--all-paths", "as few walks as cover every transition between steps")
+    .option("--locale <locale>", "locale of the visitor", "en-US")
+    .option("--at <day>", "day of the visit, YYYY-MM-DD; today when absent")
+    .addOption(rootOption())
+    .addOption(formatOption("table", "json", "md"))
+    .addHelpText("after", examples("walk 20 --locale de-DE", "walk 20 --all-paths --format md"))
+    .action((id: string, options: WalkOptions) => run((print) => walk(id, options, print)));
+
+/** Returns 1 when a walk ends where nothing was declared as an end. */
+const walk = (id: string, options: WalkOptions, print: Print): number => {
+  const { runtime } = playable(openTree(options.root), id);
+  const locale = localeOf(options.locale);
+  const day = options.at ?? today();
+  if (!isDay(day)) throw new WrongUse(`--at ${day} is no day; write YYYY-MM-DD`);
+  if (options.allPaths) return printAll(runtime, locale, day, options.format, print);
+  const walked = play(runtime, newSession(runtime, { locale, startedOn: day }), {
+    answers: answersFrom(options.answers, runtime),
+    choose: chooser(options.seed, runtime),
+  });
+  print(tableText(walkTable(runtime, walked, day), options.format));
+  return isEnd(runtime, walked.last) ? 0 : 1;
+};
+
+const printAll = (runtime: Runtime, locale: Locale, day: string, format: string, print: Print): number => {
+  const ways = coveringSet(mainLine(runtime, { locale, today: day }));
+  const walks = ways.map((way) => ({
+    hops: way.map(({ from, leg }) => ({ session: from.session, leg })),
+    last: way.at(-1)?.leg.after ?? newSession(runtime, { locale, startedOn: day }),
+  }));
+  const transitions = new Set(ways.flatMap((way) => way.map(transitionOf)));
+  if (format === "json") {
+    const stories = walks.map((walked) => JSON.parse(tableText(walkTable(runtime, walked, day), "json")));
+    print(JSON.stringify({ walks: stories, transitions: [...transitions].sort() }, null, 2));
+  } else {
+    for (const [index, walked] of walks.entries())
+      print(`Walk ${index + 1} of ${walks.length}\n\n${tableText(walkTable(runtime, walked, day), format)}\n`);
+    print(`${walks.length} walks cover ${transitions.size} transitions`);
+  }
+  return walks.every(({ last }) => isEnd(runtime, last)) ? 0 : 1;
+};
+
+const localeOf = (text: string): Locale => {
+  if (isLocale(text)) return text;
+  throw new WrongUse(`there is no locale "${text}"; ${didYouMean(text, LOCALES, "locales")}`);
+};
+
+interface Walk {
+  readonly hops: readonly { readonly session: Session; readonly leg: Leg }[];
+  readonly last: Session;
+}
+
+interface Choices {
+  readonly answers: Readonly<Record<string, unknown>>;
+  choose(legs: readonly Leg[]): Leg | undefined;
+}
+
+/** A funnel that leads in a ring is not walked for ever. */
+const MOST_HOPS = 500;
+
+export const play = (runtime: Runtime, from: Session, { answers, choose }: Choices): Walk => {
+  const hops: { session: Session; leg: Leg }[] = [];
+  let session = from;
+  while (!isEnd(runtime, session) && hops.length < MOST_HOPS) {
+    const leg = answered(runtime, session, answers) ?? choose(legsFrom(runtime, session));
+    if (!leg) break;
+    hops.push({ session, leg });
+    session = leg.after;
+  }
+  return { hops, last: session };
+};
+
+const isEnd = (runtime: Runtime, session: Session): boolean =>
+  stepOf(runtime, session.position).definition.end !== undefined;
+
+/** @throws WrongUse when the answer is none of this step. */
+const answered = (runtime: Runtime, session: Session, answers: Choices["answers"]): Leg | null => {
+  const step = stepOf(runtime, session.position);
+  if (!step.question || !Object.hasOwn(answers, step.id)) return null;
+  const parsed = step.question.parseAnswer(answers[step.id]);
+  const refusal = `${JSON.stringify(answers[step.id])} is no answer of step "${step.id}"`;
+  if (!parsed.ok) throw new WrongUse(`${refusal} (${parsed.error.code})`);
+  const leg = perform(runtime, session, { type: "answerGiven", step: step.id, answer: parsed.value });
+  if (leg.after.position === session.position) throw new WrongUse(`${refusal}: the visitor stays there`);
+  return leg;
+};
+
+const answersFrom = (file: string | undefined, runtime: Runtime): Choices["answers"] => {
+  if (file === undefined) return {};
+  let answers: unknown;
+  try {
+    answers = JSON.parse(readFileSync(file, "utf8"));
+  } catch (fault) {
+    throw new WrongUse(`${file} cannot be read as JSON: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+  if (typeof answers !== "object" || answers === null) throw new WrongUse(`${file} holds no object of answers`);
+  for (const step of Object.keys(answers))
+    if (!runtime.steps.has(step))
+      throw new WrongUse(`${file}: there is no step "${step}"; ${didYouMean(step, runtime.steps.keys(), "steps")}`);
+  return { ...answers };
+};
+
+/** Without a seed: the first choice after which the visitor is not sent away. */
+const chooser = (seed: string | undefined, runtime: Runtime): Choices["choose"] => {
+  if (seed === undefined)
+    return (legs) => legs.find(({ after }) => stepOf(runtime, after.position).definition.end !== "refused") ?? legs[0];
+  let state = Number(seed);
+  if (!Number.isInteger(state)) throw new WrongUse(`--seed ${seed} is no whole number`);
+  return (legs) => {
+    // Mulberry32: small, and the same walk for the same seed on every machine.
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return legs[((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, legs.length)];
+  };
+};
+
+const walkTable = (runtime: Runtime, { hops, last }: Walk, day: string): Table => ({
+  columns: ["", "step", "page", "does", "events", "price"],
+  rows: [
+    ...hops.map(({ session, leg }, index) => [
+      String(index + 1),
+      session.position,
+      stepOf(runtime, session.position).definition.page,
+      leg.events.map(short).join("; "),
+      reportsOf(leg).join(", "),
+      priceAt(runtime, session, leg.after, day),
+    ]),
+    [String(hops.length + 1), last.position, stepOf(runtime, last.position).definition.page, "", "", ""],
+  ],
+});
+
+/** The place of the act is in the row already. */
+const short = (event: Event): string => (event.type === "answerGiven" ? JSON.stringify(event.answer) : tell(event));
+
+export const reportsOf = ({ effects }: Pick<Leg, "effects">): readonly string[] =>
+  effects.flatMap((effect) => (effect.type === "report" ? [effect.event.name] : []));
+
+/** What is bought or offered on a step. */
+const priceAt = (runtime: Runtime, before: Session, after: Session, day: string): string => {
+  const step = stepOf(runtime, before.position);
+  const bought = after.purchases.length > before.purchases.length ? after.purchases.at(-1)?.product : undefined;
+  const key = bought ?? step.definition.product ?? (after.plan === before.plan ? undefined : (after.plan ?? undefined));
+  if (key === undefined) return "";
+  const { billedNow } = priceOf(runtime.definition, key, before.locale, day, before.coupon);
+  return `${key} ${decimalString(billedNow.minor)} ${billedNow.currency}`;
+};
