@@ -38,6 +38,6 @@ const symbolOf = (name: string): string => {
  */
 export const spriteFor = (names: Iterable<string>): string => [...new Set(names)].sort().map(symbolOf).join("");
 
-/** The element that holds the symbols of a page; first child of its body. */
+/** The element that holds the symbols of a page; first child of its body. A file of its own needs the namespace. */
 export const spriteSvg = (names: Iterable<string>): string =>
-  `<svg class="sprite" width="0" height="0" aria-hidden="true">${spriteFor(names)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">${spriteFor(names)}</svg>`;

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { FunnelViewProvider } from "../kinds/view-contract.tsx";
 import { ModalView, type ModalViewFrameProps } from "../renderer/ModalView.tsx";
-import { ScreenFrame } from "../renderer/ScreenFrame.tsx";
+import { ScreenFrame, type ScreenFrameProps } from "../renderer/ScreenFrame.tsx";
 import { SectionList } from "../renderer/SectionList.tsx";
 import type { PageData } from "./page-data.ts";
 import { useServices } from "./services.ts";
@@ -11,9 +11,11 @@ import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 
 /** Layout of a page by its kind: reading pages have a line length, landing pages the whole width. */
-const WIDTHS: Readonly<Record<string, "column" | "page" | "text">> = {
+const WIDTHS: Readonly<Record<string, ScreenFrameProps["width"]>> = {
   landing: "page",
   article: "text",
+  results: "split",
+  checkout: "split",
   error: "column",
 };
 

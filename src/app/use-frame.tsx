@@ -3,6 +3,7 @@ import { progressSegments } from "../engine/progress.ts";
 import { canGoBack, questionNumber } from "../engine/selectors.ts";
 import type { FunnelView } from "../kinds/view-contract.tsx";
 import type { FunnelFrame, MarketingFrame, ScreenFrameProps } from "../renderer/ScreenFrame.tsx";
+import { SETTINGS_HASH } from "./consent/settings-hash.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import type { PageData } from "./page-data.ts";
 import { useServices } from "./services.ts";
@@ -24,15 +25,20 @@ const marketingFrame = (page: PageData, { words, href, act, funnel }: FunnelView
   return {
     homeHref: href("index"),
     links: links(page.brand.navigation),
-    footer: page.brand.footer.map((column) => ({ title: words.t(column.title), links: links(column.links) })),
+    footer: page.brand.footer.map((column, at, { length }) => ({
+      title: words.t(column.title),
+      // The choice about consent can be changed wherever there is a footer, among the legal links.
+      links: [
+        ...links(column.links),
+        ...(at === length - 1 ? [{ label: words.t("app.consent.link"), href: SETTINGS_HASH }] : []),
+      ],
+    })),
     navigationLabel: words.t("app.frame.navigation"),
     footerLabel: words.t("app.frame.footer"),
     menuLabel: words.t("app.frame.menu"),
     trader: page.brand.trader,
     languages: <LanguageLinks page={page.page} locale={page.locale} label={words.t("app.frame.language")} />,
-    onMenu: () => {
-      if (menu !== undefined) act({ type: "modalOpened", modal: menu });
-    },
+    onMenu: menu === undefined ? undefined : () => act({ type: "modalOpened", modal: menu }),
   };
 };
 

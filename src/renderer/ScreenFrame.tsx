@@ -14,7 +14,7 @@ export interface MarketingFrame {
   readonly footerLabel: string;
   readonly trader: readonly string[];
   readonly languages: ReactNode;
-  readonly onMenu: () => void;
+  readonly onMenu: (() => void) | undefined;
 }
 
 export interface FunnelFrame {
@@ -65,6 +65,7 @@ export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFramePr
         backLabel={funnel.backLabel}
         onBack={funnel.onBack ?? undefined}
         counter={funnel.counter ?? undefined}
+        wide={width === "split"}
       />
       <main>
         <FunnelColumn width={width}>

@@ -9,11 +9,13 @@ export interface FunnelHeaderProps {
   readonly backLabel: string;
   /** "4 of 18". */
   readonly counter?: string | undefined;
+  /** Above a page of two columns. */
+  readonly wide?: boolean | undefined;
 }
 
 /** Header of the pages without the marketing header (SPEC §2): no way out but Back. */
-export const FunnelHeader = ({ brandName, onBack, backLabel, counter }: FunnelHeaderProps) => (
-  <header className={styles["header"]}>
+export const FunnelHeader = ({ brandName, onBack, backLabel, counter, wide }: FunnelHeaderProps) => (
+  <header className={`${styles["header"]} ${wide ? styles["wide"] : ""}`}>
     <div className={styles["side"]}>
       {onBack && (
         <button type="button" className={styles["back"]} onClick={onBack}>

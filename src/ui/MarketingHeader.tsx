@@ -15,10 +15,18 @@ export interface MarketingHeaderProps {
   readonly links: readonly HeaderLink[];
   readonly navigationLabel: string;
   readonly menuLabel: string;
-  readonly onMenu: () => void;
+  /** Opens a menu of its own. Without it the button shows the links: natively, before any script runs. */
+  readonly onMenu: (() => void) | undefined;
   /** Language switch. */
   readonly children?: ReactNode;
 }
+
+const anchors = (links: readonly HeaderLink[]) =>
+  links.map((link) => (
+    <a key={link.href} href={link.href}>
+      {link.label}
+    </a>
+  ));
 
 export const MarketingHeader = ({
   brandName,
@@ -35,18 +43,24 @@ export const MarketingHeader = ({
         <WordMark name={brandName} />
       </a>
       <nav className={styles["links"]} aria-label={navigationLabel}>
-        {links.map((link) => (
-          <a key={link.href} href={link.href}>
-            {link.label}
-          </a>
-        ))}
+        {anchors(links)}
       </nav>
       <div className={styles["end"]}>
         {children}
-        <button type="button" className={styles["menu"]} aria-label={menuLabel} aria-haspopup="dialog" onClick={onMenu}>
+        <button
+          type="button"
+          className={styles["menu"]}
+          aria-label={menuLabel}
+          {...(onMenu ? { "aria-haspopup": "dialog", onClick: onMenu } : { popoverTarget: "menu" })}
+        >
           <MenuGlyph />
         </button>
       </div>
     </div>
+    {!onMenu && (
+      <nav id="menu" popover="auto" className={styles["panel"]} aria-label={menuLabel}>
+        {anchors(links)}
+      </nav>
+    )}
   </header>
 );

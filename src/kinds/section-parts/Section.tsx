@@ -13,11 +13,13 @@ export interface SectionProps {
   readonly text?: string | undefined;
   /** `column`: one hand; `measure`: 66 characters; `wide`: cards side by side. */
   readonly width?: "column" | "measure" | "wide" | undefined;
+  /** In the second column, where a page has two. */
+  readonly aside?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
 /** One block of a screen, named by its heading. */
-export const Section = ({ id, title, level = 2, text, width = "column", children }: SectionProps) => {
+export const Section = ({ id, title, level = 2, text, width = "column", aside, children }: SectionProps) => {
   const { words } = useFunnelView();
   const headingId = useId();
   const Heading = level === 1 ? "h1" : "h2";
@@ -25,6 +27,7 @@ export const Section = ({ id, title, level = 2, text, width = "column", children
     <section
       id={id}
       className={`${styles["section"]} ${styles[width]}`}
+      data-aside={aside || undefined}
       aria-labelledby={title ? headingId : undefined}
     >
       {title && <Heading id={headingId}>{words.t(title)}</Heading>}

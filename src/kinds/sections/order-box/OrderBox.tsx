@@ -11,7 +11,7 @@ export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) 
   const view = useFunnelView();
   const { words, session, products } = view;
   return (
-    <Section id={id} title={definition.title} level={definition.level}>
+    <Section id={id} title={definition.title} level={definition.level} aside>
       <WhenLoaded of={products} height={120}>
         {(all) => {
           const order = pricedByKey(all, productOfStep(view));

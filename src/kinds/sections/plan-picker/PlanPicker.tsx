@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { PricedProduct } from "../../../engine/pricing.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
+import { RichText } from "../../../ui/RichText.tsx";
 import { Marks } from "../../section-parts/Marks.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
@@ -22,7 +23,7 @@ interface PlansProps {
 }
 
 const Plans = ({ definition, plans, labelledBy }: PlansProps) => {
-  const { words, session, summary, act } = useFunnelView();
+  const { words, session, summary, act, href } = useFunnelView();
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = pricedByKey(plans, picked ?? session.plan) ?? pricedByKey(plans, definition.preselected);
   const { tag, guarantee, no_thanks: noThanks, marks } = definition;
@@ -55,7 +56,7 @@ const Plans = ({ definition, plans, labelledBy }: PlansProps) => {
             {renewalSentence(chosen, words)}{" "}
           </>
         )}
-        {guarantee && words.t(guarantee)}
+        {guarantee && <RichText text={words.t(guarantee)} href={href} />}
       </p>
       <Button disabled={!chosen} onClick={proceed}>
         {words.t(chosen ? definition.continue : "app.section.choosePlan", {
@@ -78,7 +79,7 @@ export const PlanPicker = ({ id, definition }: SectionViewProps<PlanPickerSectio
   const Heading = definition.level === 1 ? "h1" : "h2";
   const keys = definition.plans ?? funnel.offers.plans;
   return (
-    <section id={id} className={styles["picker"]} aria-labelledby={headingId}>
+    <section id={id} className={styles["picker"]} data-aside aria-labelledby={headingId}>
       <Heading id={headingId}>{words.t(definition.title)}</Heading>
       {definition.text && <p className={styles["text"]}>{words.t(definition.text)}</p>}
       <WhenLoaded of={products} height={HEIGHT_OF_CARDS}>
