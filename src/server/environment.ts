@@ -7,6 +7,8 @@ export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** What `npm run build` left. */
+  readonly siteFolder: string;
   readonly databaseUrl: string | null;
   readonly trustProxy: boolean;
   readonly smtpUrl: string | null;
@@ -27,6 +29,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     port,
     host: variables["HOST"] ?? "127.0.0.1",
     dataFolder: path.resolve(variables["DATA_DIR"] ?? ".data"),
+    siteFolder: path.resolve(variables["SITE_DIR"] ?? "dist"),
     databaseUrl: variables["DATABASE_URL"] || null,
     trustProxy: ["1", "true"].includes(variables["TRUST_PROXY"] ?? ""),
     smtpUrl: variables["SMTP_URL"] || null,

@@ -32,7 +32,7 @@ const now = Date.now;
 const log = consoleLog(now);
 const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
-const built = await readBuiltSite("dist", environment.trustProxy);
+const built = await readBuiltSite(environment.siteFolder, environment.trustProxy);
 const database = await openDatabase({ folder: environment.dataFolder, ...(environment.databaseUrl && { url: environment.databaseUrl }) });
 
 const services: Services = {

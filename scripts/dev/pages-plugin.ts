@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Plugin, ViteDevServer } from "vite";
+import { readPath } from "../../src/app/paths.ts";
+import type { PageData } from "../../src/app/page-data.ts";
+import { chooseLocale } from "../../src/foundation/locale-choice.ts";
+import type { FunnelDefinition } from "../../src/engine/definition.ts";
+import type { BrandFile } from "../../src/funnel/brand.gen.ts";
+import { brandCss } from "../../src/ui/brand-css.ts";
+import { fontCss } from "../../src/ui/font-css.ts";
+import { buildBootScript } from "../build/boot-script.ts";
+import { spriteFor, spriteSvg } from "../icons.ts";
+import { headLinks, jsonLd } from "../prerender/head.ts";
+import { loadSite } from "../prerender/load-site.ts";
+import { PageBuilder } from "../prerender/page-builder.ts";
+import { DEFAULT_FUNNEL, type Site } from "../prerender/site.ts";
+
+type EntryServer = typeof import("../../src/app/entry-server.tsx");
+
+/** Every request reads the definitions again, so all of them belong to one build. */
+const BUILD = "dev";
+const FUNNEL = "dev-funnel";
+
+interface Place {
+  readonly site: Site;
+  readonly brand: BrandFile;
+  readonly funnel: FunnelDefinition;
+}
+
+/**
+ * Pages and page data from the sources, as the prerenderer would write them: the document, `page-data.json`, the shared
+ * data. `onSite` hears of every reading that was sound.
+ */
+export const pagesPlugin = (root: string, onSite: (site: Site) => void): Plugin => ({
+  name: "pages",
+  apply: "serve",
+  async configureServer(server) {
+    const boot = await buildBootScript(".cache/boot.dev.js");
+    server.watcher.on("change", (path) => {
+      if (path.endsWith(".json")) onSite(loadSite(root));
+    });
+    // After Vite's own middlewares: sources and assets are its business.
+    return () => {
+      server.middlewares.use((request, response, next) => {
+        answer(server, root, boot, request, response).then((taken) => (taken ? undefined : next()), next);
+      });
+    };
+  },
+});
+
+const send = (response: ServerResponse, type: string, body: string, status = 200): true => {
+  response.writeHead(status, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" });
+  response.end(body);
+  return true;
+};
+
+const placeOf = (root: string, host: string): Place => {
+  const site = loadSite(root);
+  const funnel = site.funnels.get(DEFAULT_FUNNEL);
+  const brand = site.brands.find(({ hosts }) => hosts.includes(host)) ?? site.brands.find(({ id }) => id === funnel?.brand);
+  if (!funnel || !brand) throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
+  return { site, brand, funnel };
+};
+
+const answer = async (server: ViteDevServer, root: string, boot: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const url = new URL(request.url ?? "/", "http://dev.localhost");
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+  if (url.pathname === "/page-data/app-data.json") return send(response, "application/json", JSON.stringify({ build: BUILD }));
+  const place = placeOf(root, host);
+  if (url.pathname === "/favicon.svg") {
+    response.writeHead(302, { location: `/favicon-${place.brand.id}.svg` });
+    response.end();
+    return true;
+  }
+  const shared = /^\/page-data\/sq\/d\/(.+)\.(json|svg)$/.exec(url.pathname);
+  if (shared?.[2] === "json") return send(response, "application/json", JSON.stringify(place.funnel));
+  if (shared) return send(response, "image/svg+xml", spriteSvg(allPictures(place)));
+  const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);
+  if (!data && /\.[a-z0-9]+$/.test(url.pathname)) return false;
+  const { locale, page } = readPath(data?.[1] ?? url.pathname);
+  if (locale === null) {
+    const wanted = (request.headers["accept-language"] ?? "").split(",").map((part) => part.split(";")[0]?.trim() ?? "");
+    response.writeHead(302, { location: `/${chooseLocale(null, wanted)}${url.pathname === "/" ? "" : url.pathname}${url.search}` });
+    response.end();
+    return true;
+  }
+  const name = place.funnel.pages[page] ? page : "404";
+  const definition = place.funnel.pages[name];
+  if (!definition) return false;
+  const pageData = new PageBuilder(place.site, BUILD).data(place.brand, place.funnel, FUNNEL, name, definition, locale);
+  if (data) return send(response, "application/json", JSON.stringify(pageData), name === page ? 200 : 404);
+  const html = await documentOf(server, place, pageData, boot);
+  return send(response, "text/html", await server.transformIndexHtml(url.pathname, html), name === page ? 200 : 404);
+};
+
+const allPictures = ({ site, brand, funnel }: Place): readonly string[] => {
+  const builder = new PageBuilder(site, BUILD);
+  return Object.entries(funnel.pages).flatMap(([page, definition]) => [...builder.pictures(funnel, page, definition), ...(brand.art ? [brand.art] : [])]);
+};
+
+const documentOf = async (server: ViteDevServer, { brand, funnel }: Place, data: PageData, boot: string): Promise<string> => {
+  // The module graph of Vite gives what the source says now; its shape is the entry's own.
+  const entry = (await server.ssrLoadModule("/src/app/entry-server.tsx")) as EntryServer;
+  const prerenderer = entry.createPrerenderer(funnel);
+  const body = await prerenderer.html(data);
+  const links = headLinks(brand, data, entry.pathOf);
+  const first = [...body.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)].map(([, set, name]) => `${set}:${name}`);
+  return entry.htmlDocument({
+    locale: data.locale,
+    brand: brand.id,
+    siteName: brand.name,
+    title: data.messages[data.definition.title] ?? "",
+    description: data.messages[data.definition.description] ?? "",
+    ...links,
+    robots: "noindex",
+    css: `${brandCss({ id: brand.id, theme: { ...brand.theme } })}${fontCss([brand.theme["font-display"], brand.theme["font-body"]])}`,
+    fontPreloads: [],
+    themeColor: brand.theme.bg,
+    bootScript: boot,
+    body,
+    templates: [],
+    data: {
+      "page-data": data,
+      "boot-plan": { next: {}, quizPath: entry.pathOf(data.locale, "quiz"), entry: "/src/app/main.tsx", styles: [], deferred: false },
+    },
+    jsonLd: jsonLd(brand, data, links.canonical),
+    sprite: spriteFor(new Set(first)),
+    isPersonal: prerenderer.runtime.screens.get(data.page)?.personal === true,
+    noscript: "",
+    preloads: [],
+  });
+};
