@@ -8,7 +8,7 @@ import type { FunnelDefinition, PageDefinition } from "../src/engine/definition.
 import { newSession } from "../src/engine/start.ts";
 import { LOCALES, type Locale } from "../src/foundation/locale.ts";
 import type { BrandFile } from "../src/funnel/brand.gen.ts";
-import { brandCss } from "../src/ui/brand-css.ts";
+import { brandCss, seasonCss } from "../src/ui/brand-css.ts";
 import { fontCss, fontFiles } from "../src/ui/font-css.ts";
 import { contentHash, readBundle } from "./prerender/bundle.ts";
 import { CriticalCss } from "./prerender/critical-css.ts";
@@ -17,14 +17,15 @@ import { loadSite } from "./prerender/load-site.ts";
 import { Output } from "./prerender/output.ts";
 import { PageBuilder } from "./prerender/page-builder.ts";
 import { contentSecurityPolicies } from "./prerender/security.ts";
-import { DEFAULT_FUNNEL } from "./prerender/site.ts";
+import { buildMoment } from "./prerender/build-moment.ts";
+import { DEFAULT_FUNNEL, type Season } from "./prerender/site.ts";
 import { spriteFor, spriteSvg } from "./icons.ts";
 
 type EntryServer = typeof import("../src/app/entry-server.tsx");
 
 const DIST = "dist";
 const started = performance.now();
-const site = loadSite(process.cwd());
+const site = loadSite(process.cwd(), buildMoment(process.argv, process.env));
 const bundle = readBundle(DIST, ".cache/boot.js");
 const server = (await import(pathToFileURL(".cache/ssr/entry-server.js").href)) as EntryServer;
 const output = new Output(DIST);
@@ -36,8 +37,9 @@ const withoutSections = (funnel: FunnelDefinition): FunnelDefinition => ({
   pages: Object.fromEntries(Object.entries(funnel.pages).map(([id, page]) => [id, { ...page, sections: {} }])),
 });
 
-const funnelTexts = new Map([...site.funnels].map(([id, funnel]) => [id, JSON.stringify(withoutSections(funnel))]));
-const funnelHashes = new Map([...funnelTexts].map(([id, text]) => [id, contentHash(text)]));
+const playable = new Set([...site.funnels.values(), ...site.seasons.map(({ funnel }) => funnel)]);
+const funnelTexts = new Map([...playable].map((funnel) => [funnel, JSON.stringify(withoutSections(funnel))]));
+const hashOf = (funnel: FunnelDefinition): string => contentHash(funnelTexts.get(funnel) ?? "");
 const build = contentHash([bundle.hash, ...funnelTexts.values(), ...LOCALES.map((locale) => JSON.stringify(site.messages(locale)))].join());
 const builder = new PageBuilder(site, build);
 const critical = new CriticalCss(bundle.css);
@@ -47,7 +49,7 @@ const policies = contentSecurityPolicies(bundle.bootScript);
 const DEFERRED = new Set(["landing", "article", "error", "quiz"]);
 
 const writeShared = async (): Promise<void> => {
-  for (const [id, text] of funnelTexts) await output.write(`page-data/sq/d/${funnelHashes.get(id)}.json`, text);
+  for (const [funnel, text] of funnelTexts) await output.write(`page-data/sq/d/${hashOf(funnel)}.json`, text);
   await output.write("page-data/app-data.json", JSON.stringify({ build }));
   await output.write("definitions.json", JSON.stringify({ funnels: [...site.funnels.values()], brands: site.brands }));
   await output.write("messages.json", JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, site.messages(locale)]))));
@@ -56,13 +58,14 @@ const writeShared = async (): Promise<void> => {
 
 interface Variant {
   readonly brand: BrandFile;
+  readonly season: Season | null;
   readonly funnel: FunnelDefinition;
   readonly funnelHash: string;
   readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
 }
 
 const writePage = async (variant: Variant, page: string, definition: PageDefinition, locale: Locale): Promise<HeadLinks | null> => {
-  const { brand, funnel, funnelHash, prerenderer } = variant;
+  const { brand, season, funnel, funnelHash, prerenderer } = variant;
   const data = builder.data(brand, funnel, funnelHash, page, definition, locale);
   const kind = prerenderer.runtime.screens.get(page);
   const links = headLinks(brand, data, server.pathOf);
@@ -73,12 +76,13 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
   const html = server.htmlDocument({
     locale,
     brand: brand.id,
+    ...(season && { season: season.id }),
     siteName: brand.name,
     title: data.messages[definition.title] ?? "",
     description: data.messages[definition.description] ?? "",
     ...links,
     robots: definition.robots ?? "index",
-    css: `${brandCss({ id: brand.id, theme: { ...brand.theme } })}${fontCss([brand.theme["font-display"], brand.theme["font-body"]])}${critical.of(`${body}${boot.templates.map((each) => each.html).join("")}<p class="noscript">`)}`,
+    css: `${brandCss({ id: brand.id, theme: { ...brand.theme } })}${season ? seasonCss(season.id, season.theme) : ""}${fontCss([brand.theme["font-display"], brand.theme["font-body"]])}${critical.of(`${body}${boot.templates.map((each) => each.html).join("")}<p class="noscript">`)}`,
     fontPreloads: fontFiles([brand.theme["font-display"]]),
     themeColor: String(brand.theme.bg),
     bootScript: bundle.bootScript,
@@ -119,9 +123,16 @@ await writeShared();
 for (const brand of site.brands) {
   const funnel = site.funnels.get(DEFAULT_FUNNEL);
   if (!funnel) throw new Error(`There is no funnel ${DEFAULT_FUNNEL}: it is the default (SPEC §1).`);
-  const variant = { brand, funnel, funnelHash: funnelHashes.get(funnel.id) ?? "", prerenderer: server.createPrerenderer(funnel) };
+  const plain: Variant = { brand, season: null, funnel, funnelHash: hashOf(funnel), prerenderer: server.createPrerenderer(funnel) };
+  const seasonal = new Map(
+    site.seasons.filter((season) => season.funnel.id === funnel.id).flatMap((season): [string, Variant][] => {
+      const own = season.funnel === funnel ? plain : { ...plain, funnel: season.funnel, funnelHash: hashOf(season.funnel), prerenderer: server.createPrerenderer(season.funnel) };
+      return season.paths.map((path) => [path, { ...own, season }]);
+    }),
+  );
   const listed: HeadLinks[] = [];
   for (const [page, definition] of Object.entries(funnel.pages)) {
+    const variant = seasonal.get(page) ?? plain;
     for (const locale of LOCALES) {
       const links = await writePage(variant, page, definition, locale);
       if (links) listed.push(links);
@@ -133,5 +144,6 @@ for (const brand of site.brands) {
 }
 const rendered = performance.now();
 console.log(`pages                    ${count} in ${((rendered - started) / 1000).toFixed(1)} s, ${Math.round(count / ((rendered - started) / 1000))} a second`);
-const compressed = await output.compress();
+// `--plain`: without the compressed halves, for a quick look.
+const compressed = process.argv.includes("--plain") ? 0 : await output.compress();
 console.log(`compressed               ${compressed} files in ${((performance.now() - rendered) / 1000).toFixed(1)} s`);

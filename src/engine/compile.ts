@@ -57,7 +57,8 @@ export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary): Runti
 
 const named = <T>(record: Readonly<Record<string, T>>): readonly [string, T][] => Object.entries(record);
 
-const withPages = (authored: AuthoredFunnel): FunnelDefinition => ({
+/** Every step says on which page it stands. */
+export const withPages = (authored: AuthoredFunnel): FunnelDefinition => ({
   ...authored,
   steps: Object.fromEntries(named(authored.steps).map(([id, step]) => [id, { ...step, page: step.page ?? "quiz" }])),
 });

@@ -41,6 +41,10 @@ export interface CampaignFile {
  */
 export interface Window {
   /**
+   * Early mode: from this moment its pages are up and announce it; nothing costs less before `from`.
+   */
+  early?: Instant;
+  /**
    * First moment.
    */
   from: Instant;

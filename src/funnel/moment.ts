@@ -20,3 +20,9 @@ export const isZone = (zone: string): boolean => {
 /** Moments of one zone compare as text once both have a time. */
 export const isBefore = (a: string, b: string): boolean => withTime(a) < withTime(b);
 const withTime = (instant: string): string => (instant.includes("T") ? instant : `${instant}T00:00`);
+
+/** Milliseconds since 1970 → the wall clock of a zone, as the language writes it: `"2026-11-23T00:00"`. */
+export const wallClock = (now: number, zone: string): string => {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+  return format.format(now).replace(" ", "T");
+};

@@ -2,6 +2,8 @@
 export interface DocumentParts {
   readonly locale: string;
   readonly brand: string;
+  /** Id of the campaign whose look lies over the brand's. */
+  readonly season?: string;
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
@@ -76,7 +78,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
   const templates = parts.templates.map(({ step, html }) => `<template data-boot-step="${step}">${html}</template>`);
   return [
     "<!doctype html>",
-    `<html lang="${parts.locale}" data-brand="${parts.brand}"><head>`,
+    `<html lang="${parts.locale}" data-brand="${parts.brand}"${parts.season === undefined ? "" : ` data-season="${parts.season}"`}><head>`,
     ...head.filter((line) => line !== ""),
     "</head><body>",
     `<svg id="icons" aria-hidden="true" width="0" height="0" style="position:absolute">${parts.sprite}</svg>`,

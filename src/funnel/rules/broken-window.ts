@@ -8,6 +8,7 @@ const named = { code: "FNL8001", severity: "error" } as const;
 
 interface Window {
   readonly document: JsonDocument;
+  readonly early?: { readonly at: readonly string[]; readonly value: string | undefined };
   readonly from: { readonly at: readonly string[]; readonly value: string | undefined };
   readonly to: { readonly at: readonly string[]; readonly value: string | undefined };
   readonly zone: { readonly at: readonly string[]; readonly value: string | undefined };
@@ -22,6 +23,7 @@ const windowsOf = ({ products, campaigns }: Content): readonly Window[] => [
   })),
   ...[...campaigns.values()].map(({ document, value: { active } }) => ({
     document,
+    early: { at: ["active", "early"], value: active.early },
     from: { at: ["active", "from"], value: active.from },
     to: { at: ["active", "to"], value: active.to },
     zone: { at: ["active", "zone"], value: active.zone },
@@ -29,8 +31,8 @@ const windowsOf = ({ products, campaigns }: Content): readonly Window[] => [
 ];
 
 function* check(content: Content): Iterable<Problem> {
-  for (const { document, from, to, zone } of windowsOf(content)) {
-    const dated = [from, to].filter(({ value }) => value !== undefined);
+  for (const { document, early, from, to, zone } of windowsOf(content)) {
+    const dated = [...(early ? [early] : []), from, to].filter(({ value }) => value !== undefined);
     for (const { at, value = "" } of dated) {
       if (!isRealMoment(value))
         yield problemAt(named, spot(document, at), `there is no ${value}`, "write a day of the calendar");
@@ -46,6 +48,9 @@ function* check(content: Content): Iterable<Problem> {
         `unknown time zone "${zone.value}"`,
         "write an IANA zone: Europe/Berlin, America/New_York",
       );
+    }
+    if (early?.value !== undefined && from.value !== undefined && !isBefore(early.value, from.value)) {
+      yield problemAt(named, spot(document, early.at), `early mode begins ${early.value}, not before the window`, "early mode comes first");
     }
     if (from.value !== undefined && to.value !== undefined && !isBefore(from.value, to.value)) {
       const help = "the window goes from the first moment up to, not including, the second";
