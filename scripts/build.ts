@@ -13,6 +13,10 @@ const timed = async (name: string, work: () => Promise<unknown>): Promise<void> 
   console.log(`${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
 };
 
+// Nothing is built from definitions that do not hold together: `funnel check` says where and how to mend them.
+const check = spawnSync(process.execPath, ["src/cli/funnel.mjs", "check"], { stdio: "inherit" });
+if (check.status !== 0) process.exit(check.status ?? 1);
+
 process.env["NODE_ENV"] = "production";
 await rm("dist", { recursive: true, force: true });
 await timed("browser bundle", () => build({ logLevel: "warn" }));

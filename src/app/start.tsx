@@ -9,8 +9,12 @@ import { App } from "./App.tsx";
 import { type BootTap, SESSION_KEY } from "./boot/boot-state.ts";
 import { createEffectWorld } from "./effects/create-effect-world.ts";
 import { performEffect } from "./effects/perform.ts";
+import { watchFaults } from "./faults.ts";
 import { createI18n } from "./i18n.ts";
+import { prefetchLinked } from "./loading/prefetch-linked.ts";
+import { watchChunkFailures } from "./loading/chunk-failure.ts";
 import { addIcons } from "./loading/icons.ts";
+import { whenIdle } from "./idle.ts";
 import { inlinedPage, loadFunnel } from "./loading/inlined.ts";
 import { createPageSource } from "./loading/page-source.ts";
 import { stylesReady } from "./loading/styles-ready.ts";
@@ -18,10 +22,13 @@ import { createPorts } from "./ports.ts";
 import { readQuery } from "./query.ts";
 import { createBrowserRouter } from "./router.tsx";
 import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
+import { startFunnel } from "./session/funnel-start.ts";
+import { openByCode } from "./session/open-by-code.ts";
 import { persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
 import { today } from "./today.ts";
+import { connectOutside } from "./tracking/connect-outside.ts";
 
 /**
  * The application takes over from the prerendered page.
@@ -30,6 +37,7 @@ import { today } from "./today.ts";
  *                   └─ words ─ i18n           └─ router ─ hydrate, or render where the visitor stands elsewhere
  */
 export const start = async (): Promise<void> => {
+  const faults = watchFaults(window);
   const page = inlinedPage();
   const root = document.getElementById("root");
   if (!page || !root) return;
@@ -38,12 +46,13 @@ export const start = async (): Promise<void> => {
   const boot = window.funnelBoot;
   boot?.settle();
 
-  const ports = createPorts(page, definition.id);
+  const ports = createPorts(page, definition.id, faults);
   const runtime = compile(definition, vocabulary);
   const fresh = newSession(runtime, { locale: page.locale, startedOn: today() });
   const stored = restoreSession(runtime, ports.storage.read(SESSION_KEY));
   const words = createI18n(page.locale, page.messages, (key) => ports.reportFault(`no words for ${key}`));
-  const world = createEffectWorld(ports, runtime, readQuery(location.search));
+  const query = readQuery(location.search);
+  const world = createEffectWorld(ports, runtime, query);
   const known: Session = { ...(stored ?? fresh), locale: page.locale };
   const early = [...(boot?.taps ?? [])];
   // A page that shows nothing of the session is hydrated as it was prerendered, and learns of the visitor afterwards.
@@ -55,9 +64,9 @@ export const start = async (): Promise<void> => {
   if (early.length > 0) enterPlace(store, runtime);
   else if (!hydrates && settleAddress(store, runtime, page.page)) return;
 
-  const router = createBrowserRouter({
-    pageOf: createPageSource(page, words, ports, () => store.get(sessionAtom).attempt !== null),
-  });
+  const isPaying = (): boolean => ["started", "unknown"].includes(store.get(sessionAtom).attempt?.status ?? "");
+  watchChunkFailures(page.build, isPaying);
+  const router = createBrowserRouter({ pageOf: createPageSource(page, words, ports, isPaying) });
   await router.load();
 
   let isTaken = false;
@@ -71,8 +80,16 @@ export const start = async (): Promise<void> => {
     replayTaps(store, (boot?.taps ?? []).slice(early.length));
     if (hydrates && settleAddress(store, runtime, page.page)) return;
     resumePurchase(store, world);
+    openByCode(store, world, boot?.secrets ?? {});
     if (page.kind === "landing") ports.report({ name: "landing_visited" }, store.get(sessionAtom));
+    connectOutside({ ports, store, runtime, page, words, query }, router);
     void addIcons(page.icons);
+    whenIdle(() => {
+      prefetchLinked(page);
+      if (runtime.screens.get(page.page)?.marketingHeader !== true) {
+        void startFunnel(store, { client: ports.client, definition, locale: page.locale, reportFault: ports.reportFault });
+      }
+    });
   };
   const services = {
     payments: ports.payments,

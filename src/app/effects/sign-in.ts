@@ -5,7 +5,7 @@ import type { EffectHandler } from "./effect-world.ts";
 export const restoreLead: EffectHandler<"restoreLead"> = async ({ code }, _session, { client }) => {
   const answer = await client.send(getLeadSummary, { params: { code }, query: {} });
   if (!answer.ok) return { type: "leadFailed", code: answer.error.error_code };
-  return { type: "leadCreated", lead: { code, email: "", proof: "" } };
+  return { type: "leadRestored", lead: { code, email: "", proof: "" } };
 };
 
 export const requestOtp: EffectHandler<"requestOtp"> = async () => ({ type: "signInFailed", code: "otpCodeIsInvalid" });

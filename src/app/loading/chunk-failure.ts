@@ -1,0 +1,11 @@
+import { reloadOnce } from "./reload-guard.ts";
+
+/**
+ * A part of the application that cannot be loaded any more: another build took its place. The browser goes to the last
+ * visited path, at most once per build and 30 s, never during a payment (SPEC §2, DESIGN §6).
+ */
+export const watchChunkFailures = (build: string, isPaying: () => boolean): void => {
+  addEventListener("vite:preloadError", (event) => {
+    if (reloadOnce(build, isPaying())) event.preventDefault();
+  });
+};

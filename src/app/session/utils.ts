@@ -1,0 +1,7 @@
+import { atom } from "jotai";
+
+/** SPEC §4: how far something fetched at funnel start has come. */
+export type LoadState = "loading" | "success" | "error";
+
+/** Utility state (SPEC §3): what the funnel start has fetched. Pages show what was built; this says whether the shop agrees. */
+export const utilsAtom = atom<{ readonly quiz: LoadState; readonly products: LoadState }>({ quiz: "loading", products: "loading" });
