@@ -1,15 +1,14 @@
 import { getPaymentConfig } from "../api/calls/get-payment-config.ts";
 import { createHttpClient, type HttpClient } from "../api/http-client.ts";
-import type { DomainEvent } from "../engine/domain-events.ts";
-import type { Session } from "../engine/session.ts";
 import { createPaymentPort } from "../payments/payment-port.ts";
 import type { PaymentPort } from "../payments/port.ts";
 import { randomDigits } from "../storage/trace-id.ts";
 import { createWebStorage, type WebStorage } from "../storage/web-storage.ts";
+import type { FaultBuffer } from "../monitoring/buffer.ts";
 import { createFaultReporter, type FaultReporter } from "./faults.ts";
 import type { PageData } from "./page-data.ts";
 import { readQuery } from "./query.ts";
-import { createReporter } from "./tracking.ts";
+import { createReportQueue, type ReportQueue } from "./tracking/report-queue.ts";
 
 /** Everything outside, for one page load. */
 export interface Ports {
@@ -17,7 +16,12 @@ export interface Ports {
   readonly client: HttpClient;
   readonly payments: PaymentPort;
   readonly reportFault: FaultReporter;
-  readonly report: (event: DomainEvent, session: Session) => void;
+  readonly report: ReportQueue["report"];
+  /** What was reported, for tracking to take over. */
+  readonly drainReports: ReportQueue["drainTo"];
+  /** Id of the visit, as the tab's storage keeps it. */
+  readonly sessionId: () => string;
+  readonly perTab: WebStorage;
 }
 
 /** Keys of browser storage that are bare strings (SPEC §3). */
@@ -33,19 +37,20 @@ const persistentId = (storage: WebStorage, key: string, make: () => string, isRi
 };
 
 /** Composes the ports of a page load. */
-export const createPorts = (page: PageData, funnel: string): Ports => {
-  const reportFault = createFaultReporter();
+export const createPorts = (page: PageData, funnel: string, faults: FaultBuffer): Ports => {
+  const reportFault = createFaultReporter(faults);
   const storage = createWebStorage(
     () => localStorage,
     (message) => reportFault(`storage: ${message}`),
   );
   const perTab = createWebStorage(() => sessionStorage);
   const query = readQuery(location.search);
+  const sessionId = () => persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/);
   const client = createHttpClient({
     origin: "",
     traceId: () => persistentId(storage, TRACE_KEY, randomDigits, /^\d{32}$/),
     visit: () => ({
-      sessionId: persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/),
+      sessionId: sessionId(),
       medium: query["utm_medium"] ?? "",
       source: query["utm_source"] ?? "",
     }),
@@ -58,5 +63,6 @@ export const createPorts = (page: PageData, funnel: string): Ports => {
     return answer.value;
   });
   storage.writeText("language", page.locale);
-  return { storage, client, payments, reportFault, report: createReporter({ client, query, funnel, reportFault }) };
+  const { report, drainTo: drainReports } = createReportQueue(() => location.origin + location.pathname);
+  return { storage, perTab, client, payments, reportFault, report, drainReports, sessionId };
 };

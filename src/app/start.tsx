@@ -23,7 +23,7 @@ import { readQuery } from "./query.ts";
 import { createBrowserRouter } from "./router.tsx";
 import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
 import { startFunnel } from "./session/funnel-start.ts";
-import { openByCode } from "./session/open-by-code.ts";
+import { codeOf, openByCode } from "./session/open-by-code.ts";
 import { persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
@@ -56,10 +56,12 @@ export const start = async (): Promise<void> => {
   const known: Session = { ...(stored ?? fresh), locale: page.locale };
   const early = [...(boot?.taps ?? [])];
   // A page that shows nothing of the session is hydrated as it was prerendered, and learns of the visitor afterwards.
-  const hydrates = early.length === 0 && (stored === null || !root.hasAttribute("data-personal"));
+  const code = codeOf(boot?.secrets ?? {});
+  const hydrates = early.length === 0 && code === null && (stored === null || !root.hasAttribute("data-personal"));
   const store = createFunnelStore(runtime, hydrates ? fresh : known, (effect, session, dispatch) =>
     performEffect(effect, session, world, dispatch),
   );
+  if (code !== null) await openByCode(store, world, code);
   replayTaps(store, early);
   if (early.length > 0) enterPlace(store, runtime);
   else if (!hydrates && settleAddress(store, runtime, page.page)) return;
@@ -80,7 +82,6 @@ export const start = async (): Promise<void> => {
     replayTaps(store, (boot?.taps ?? []).slice(early.length));
     if (hydrates && settleAddress(store, runtime, page.page)) return;
     resumePurchase(store, world);
-    openByCode(store, world, boot?.secrets ?? {});
     if (page.kind === "landing") ports.report({ name: "landing_visited" }, store.get(sessionAtom));
     connectOutside({ ports, store, runtime, page, words, query }, router);
     void addIcons(page.icons);

@@ -1,1 +1,18 @@
 /// <reference types="vite/client" />
+
+/** What the operator gives the build. Absent: the service is not used, and its code is not loaded. */
+interface ImportMetaEnv {
+  readonly VITE_SENTRY_DSN?: string;
+  /** Percent, 0 to 100 (SPEC §9, monitoring defaults). */
+  readonly VITE_SENTRY_SESSION_RATE?: string;
+  readonly VITE_SENTRY_TELEMETRY_RATE?: string;
+  readonly VITE_GROWTHBOOK_KEY?: string;
+  readonly VITE_GROWTHBOOK_HOST?: string;
+  /** `true`: SPEC §3 `fakePurchaseIsEnabled`. Our own trackers alone hear the synthetic event. */
+  readonly VITE_FAKE_PURCHASE?: string;
+}
+
+interface Window {
+  /** The visitor's code, where it may not be stored (SPEC §3). */
+  kt_visitor_code?: string;
+}

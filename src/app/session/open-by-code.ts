@@ -1,14 +1,23 @@
 import type { EffectWorld } from "../effects/effect-world.ts";
-import { performEffect } from "../effects/perform.ts";
+import { restoreLead } from "../effects/sign-in.ts";
 import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
 
 /** SPEC §5: a user or lead code of the address is used only if it has exactly 32 characters. */
 const CODE = /^[A-Za-z0-9]{32}$/;
 
-/** A link that carries a code (`code`, else `lead`) opens that lead's results, unless this browser has a lead already. */
-export const openByCode = (store: FunnelStore, world: EffectWorld, secrets: Readonly<Record<string, string>>): void => {
-  const code = secrets["code"] ?? secrets["lead"];
+/** The code that a link brought along; null when it brought none that can be used. */
+export const codeOf = (secrets: Readonly<Record<string, string>>): string | null => {
+  const code = secrets["code"] ?? secrets["lead"] ?? "";
+  return CODE.test(code) ? code : null;
+};
+
+/** Opens the results of a code's lead, unless this browser has a lead already. A code that nobody knows changes nothing. */
+export const openByCode = async (store: FunnelStore, world: EffectWorld, code: string): Promise<void> => {
   const session = store.get(sessionAtom);
-  if (code === undefined || !CODE.test(code) || session.lead !== null) return;
-  performEffect({ type: "restoreLead", code }, session, world, (event) => store.set(dispatchAtom, event));
+  if (session.lead !== null) return;
+  const outcome = await restoreLead({ type: "restoreLead", code }, session, world).catch((error: unknown) => {
+    world.reportFault("a lead could not be asked for", error);
+    return null;
+  });
+  if (outcome?.type === "leadRestored") store.set(dispatchAtom, outcome);
 };

@@ -1,0 +1,28 @@
+import type { OutsideWorld } from "../tracking/connect-outside.ts";
+import type { ConsentDesk } from "./find-consent.ts";
+import { SETTINGS_HASH } from "./settings-hash.ts";
+
+const isSettingsLink = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`a[href$="${SETTINGS_HASH}"]`) !== null;
+
+/**
+ * Asks where there is something to ask, and again whenever the visitor wants to change it. Never on a document with card
+ * fields: there nothing may stand beside the payment, and nothing is allowed meanwhile.
+ */
+export const offerChoice = (desk: ConsentDesk, { runtime, page, words, ports }: OutsideWorld): void => {
+  if (runtime.screens.get(page.page)?.paymentDocument === true) return;
+
+  const open = (settings: boolean): void => {
+    if (desk.by === "provider") return settings ? desk.openSettings() : undefined;
+    import("./show-banner.tsx")
+      .then(({ showBanner }) => showBanner({ consent: desk.consent, words, locale: page.locale, settings }))
+      .catch((error: unknown) => ports.reportFault("consent was not asked", error));
+  };
+  document.addEventListener("click", (event) => {
+    if (!isSettingsLink(event.target)) return;
+    event.preventDefault();
+    open(true);
+  });
+  if (location.hash === SETTINGS_HASH) open(true);
+  else if (desk.by === "us" && desk.consent.current().status === "unknown") open(false);
+};

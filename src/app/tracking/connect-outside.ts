@@ -1,0 +1,40 @@
+import type { i18n } from "i18next";
+import type { Runtime } from "../../engine/runtime.ts";
+import { whenIdle } from "../idle.ts";
+import type { PageData } from "../page-data.ts";
+import { readPath } from "../paths.ts";
+import type { Ports } from "../ports.ts";
+import type { Query } from "../query.ts";
+import type { AppRouter } from "../router.tsx";
+import { type FunnelStore, sessionAtom } from "../session/store.ts";
+import { viewEvents } from "./page-views.ts";
+
+/** What tracking, consent, location and experiments need of this page load. */
+export interface OutsideWorld {
+  readonly ports: Ports;
+  readonly store: FunnelStore;
+  readonly runtime: Runtime;
+  readonly page: PageData;
+  readonly words: i18n;
+  readonly query: Query;
+}
+
+/** Reports views of pages from now on, and fetches whoever may hear of them when the page is idle. */
+export const connectOutside = (world: OutsideWorld, router: AppRouter): void => {
+  const { ports, runtime, store } = world;
+  let last = "";
+  const view = (): void => {
+    const { page } = readPath(location.pathname);
+    if (page === last) return;
+    last = page;
+    const session = store.get(sessionAtom);
+    for (const event of viewEvents(runtime, page, session)) ports.report(event, session);
+  };
+  view();
+  router.subscribe("onResolved", view);
+  whenIdle(() => {
+    import("./outside.ts")
+      .then(({ startOutside }) => startOutside(world))
+      .catch((error: unknown) => ports.reportFault("tracking did not start", error));
+  });
+};

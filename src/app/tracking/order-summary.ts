@@ -1,0 +1,24 @@
+/** SPEC §9, order summary delay. */
+const DELAY_MS = 1_000;
+
+/**
+ * SPEC §4: what was bought in all is told one second after it is on the screen, and never twice on one page. Whoever
+ * leaves before is told of at the moment of leaving.
+ */
+export const delayedOnce = (page: EventTarget): ((tell: () => void) => void) => {
+  let isTaken = false;
+  return (tell) => {
+    if (isTaken) return;
+    isTaken = true;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const now = (): void => {
+      if (timer === null) return;
+      clearTimeout(timer);
+      timer = null;
+      page.removeEventListener("pagehide", now);
+      tell();
+    };
+    timer = setTimeout(now, DELAY_MS);
+    page.addEventListener("pagehide", now);
+  };
+};
