@@ -71,6 +71,8 @@ export const createHttpClient = (settings: ClientSettings): HttpClient => ({
           redirect: "error",
           credentials: "same-origin",
           cache: "no-store",
+          // What is sent once only must not be lost because the visitor goes on.
+          keepalive: call.retry === "never",
           responseType: "text",
           retry: 0,
           timeout: call.budgetMs,

@@ -4,7 +4,8 @@ export type ReadCookies = Readonly<Partial<Record<(typeof READ_COOKIES)[number],
 
 /** SPEC §9, visitor cookie. Browsers cut this to about 400 days by themselves. */
 const VISITOR_COOKIE = "kt_visitor_code";
-const LIFETIME_S = 7300 * 24 * 60 * 60;
+const LIFETIME_DAYS = 7300;
+const DAY_S = 24 * 60 * 60;
 
 const decoded = (text: string): string => {
   try {
@@ -46,8 +47,14 @@ export const readVisitorCookie = (document: { readonly cookie: string }): string
  * Sets the visitor cookie on the broadest domain that the browser takes, so that subdomains share it (SPEC §9). Browsers
  * refuse public suffixes such as `co.uk` silently: reading it back is the only way to know.
  */
-export const writeVisitorCookie = (document: { cookie: string }, hostname: string, code: string): void => {
-  const base = `${VISITOR_COOKIE}=${encodeURIComponent(code)}; Max-Age=${LIFETIME_S}; Path=/; SameSite=None; Secure`;
+export const writeVisitorCookie = (
+  document: { cookie: string },
+  hostname: string,
+  code: string,
+  lifetimeDays = LIFETIME_DAYS,
+): void => {
+  const life = `Max-Age=${lifetimeDays * DAY_S}; Path=/; SameSite=None; Secure`;
+  const base = `${VISITOR_COOKIE}=${encodeURIComponent(code)}; ${life}`;
   try {
     for (const domain of domainsOf(hostname)) {
       document.cookie = `${base}; Domain=${domain}`;
@@ -56,5 +63,16 @@ export const writeVisitorCookie = (document: { cookie: string }, hostname: strin
     document.cookie = base;
   } catch {
     // Blocked cookies: the code is in web storage or in memory as well.
+  }
+};
+
+/** Takes the visitor cookie away, on whichever domain it was set. */
+export const removeVisitorCookie = (document: { cookie: string }, hostname: string): void => {
+  try {
+    const gone = `${VISITOR_COOKIE}=; Max-Age=0; Path=/; SameSite=None; Secure`;
+    for (const domain of domainsOf(hostname)) document.cookie = `${gone}; Domain=${domain}`;
+    document.cookie = gone;
+  } catch {
+    // Where cookies are blocked none was set.
   }
 };

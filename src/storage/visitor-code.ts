@@ -1,4 +1,4 @@
-import { readVisitorCookie, writeVisitorCookie } from "./cookies.ts";
+import { readVisitorCookie, removeVisitorCookie, writeVisitorCookie } from "./cookies.ts";
 import type { WebStorage } from "./web-storage.ts";
 
 const VISITOR_KEY = "kt_visitor_code";
@@ -20,10 +20,12 @@ export interface VisitorWorld {
   readonly window: { kt_visitor_code?: string };
   /** Without consent to statistics the code stays in memory. */
   readonly mayPersist: boolean;
+  /** Life of the cookie where it must be shorter than SPEC §9 says. */
+  readonly lifetimeDays?: number;
 }
 
 /** Code of the visitor: found in storage, cookie or window, in this order, else made; then kept again (SPEC §4). */
-export const visitorCode = ({ storage, document, hostname, window, mayPersist }: VisitorWorld): string => {
+export const visitorCode = ({ storage, document, hostname, window, mayPersist, lifetimeDays }: VisitorWorld): string => {
   const code =
     matching(VISITOR_CODE, storage.readText(VISITOR_KEY)) ??
     matching(VISITOR_CODE, readVisitorCookie(document)) ??
@@ -32,7 +34,13 @@ export const visitorCode = ({ storage, document, hostname, window, mayPersist }:
   window.kt_visitor_code = code;
   if (mayPersist) {
     storage.writeText(VISITOR_KEY, code);
-    writeVisitorCookie(document, hostname, code);
+    writeVisitorCookie(document, hostname, code, lifetimeDays);
   }
   return code;
+};
+
+/** After a no the code is only this page's: nothing of it is stored any more. */
+export const forgetVisitor = ({ storage, document, hostname }: Pick<VisitorWorld, "storage" | "document" | "hostname">): void => {
+  storage.remove(VISITOR_KEY);
+  removeVisitorCookie(document, hostname);
 };

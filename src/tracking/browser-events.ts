@@ -8,8 +8,11 @@ export const browserEvents = (target: EventTarget, prefix: string): Tracker => (
   name: "browser events",
   needs: "statistics",
   send: ({ event, eventId, facts }) => {
-    const { url, funnel, product } = facts;
-    const detail = { event_id: eventId, url, funnel, ...(product ? { product } : {}) };
+    const { url, funnel, product, sum } = facts;
+    const page = event.name === "page_view" ? { page_type: event.page } : {};
+    const synthetic = event.name === "synthetic_purchase" ? { synthetic: event.synthetic, value: event.value } : {};
+    const bought = { ...(product ? { product } : {}), ...(sum ? { sum } : {}) };
+    const detail = { event_id: eventId, url, funnel, ...page, ...bought, ...synthetic };
     target.dispatchEvent(new CustomEvent(`${prefix}_${RENAMED[event.name] ?? event.name}`, { detail }));
   },
 });

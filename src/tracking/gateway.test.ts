@@ -182,7 +182,7 @@ describe("the ad pixel", () => {
       identity: () => Promise.resolve({ ...BUYER, hashed_email: "", ip: "" }),
       reportFault: (fault) => faults.push(fault),
     });
-    await pixel.send({ event: PURCHASE, eventId: "1", facts: FACTS });
+    await pixel.send({ event: PURCHASE, sentAs: PURCHASE.name, eventId: "1", facts: FACTS });
     expect(sent).toEqual([]);
     expect(faults).toEqual(["pixel purchase not sent, missing: hashed_email, ip"]);
   });

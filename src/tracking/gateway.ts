@@ -1,5 +1,6 @@
 import { createEventIds } from "./event-id.ts";
 import type { EventFacts, Message, TrackedEvent, Tracker, TrackingCategory } from "./message.ts";
+import { sentName } from "./twins.ts";
 
 export interface GatewayWorld {
   /** Ours: hear every event. */
@@ -33,7 +34,7 @@ const STAYS_INSIDE: ReadonlySet<TrackedEvent["name"]> = new Set(["order_summary"
  */
 export const createGateway = (world: GatewayWorld): Gateway => {
   const ids = createEventIds(world.newEventId, world.reportFault);
-  let waiting: Message[] = [];
+  let waiting: Omit<Message, "sentAs">[] = [];
 
   const attempt = async <T>(name: string, act: () => T | Promise<T>): Promise<T | null> => {
     try {
@@ -48,8 +49,9 @@ export const createGateway = (world: GatewayWorld): Gateway => {
     await Promise.all(allowed.map((tracker) => attempt(tracker.name, () => tracker.send(message))));
   };
 
-  const deliver = async (message: Message): Promise<void> => {
-    const { name } = message.event;
+  const deliver = async (held: Omit<Message, "sentAs">): Promise<void> => {
+    const { name } = held.event;
+    const message = { ...held, sentAs: sentName(name, (category) => world.permission(category) === "yes") };
     await sendTo(world.internal, message);
     if (STAYS_INSIDE.has(name)) return;
     if (name === "page_view") return sendTo(world.others, message);
@@ -61,7 +63,7 @@ export const createGateway = (world: GatewayWorld): Gateway => {
 
   const isUndecided = (): boolean =>
     world.permission("statistics") === "wait" || world.permission("marketing") === "wait";
-  const enqueue = (message: Message): void => {
+  const enqueue = (message: Omit<Message, "sentAs">): void => {
     if (waiting.length < QUEUE_LIMIT) waiting.push(message);
     else world.reportFault(`tracking queue is full: ${message.event.name} dropped`);
   };

@@ -1,4 +1,5 @@
 import type { DomainEvent } from "../engine/domain-events.ts";
+import type { Currency } from "../foundation/money.ts";
 
 /** SPEC §2, tracking page types. */
 export type PageType =
@@ -20,10 +21,14 @@ export type PageType =
 export type TrackedEvent =
   | DomainEvent
   | { readonly name: "page_view"; readonly page: PageType }
+  /** A product is looked at on a page of its own. */
+  | { readonly name: "viewContent"; readonly product: string }
+  /** The visitor met a difference that an experiment makes. */
+  | { readonly name: "ab_initiated"; readonly experiment: string; readonly variation: string }
   /** SPEC §4, `woman_starter`. Made here and only for internal trackers: it is no sale. */
   | { readonly name: "synthetic_purchase"; readonly product: string; readonly synthetic: true; readonly value: 0 };
 
-/** What goes along with an event (SPEC §4, tracking contexts). There is no place for answers. */
+/** What goes along with an event (SPEC §4, tracking contexts; §7, event payload). There is no place for answers. */
 export interface EventFacts {
   /** Address without parameters. */
   readonly url: string;
@@ -31,7 +36,17 @@ export interface EventFacts {
   readonly visitorCode: string;
   readonly leadCode?: string;
   readonly product?: ProductFacts;
-  readonly cookies?: Readonly<Record<string, string>>;
+  /** What was bought in all, with `order_summary`. Decimal units of the currency. */
+  readonly sum?: { readonly value: number; readonly currency: Currency };
+  readonly quiz?: { readonly id: string; readonly total: number; readonly answered: number };
+  /** Address of the page before, without parameters. */
+  readonly referrer?: string;
+  /** First and last name, where the visitor gave them. */
+  readonly name?: string;
+  readonly surname?: string;
+  /** US state and city, from location detection. */
+  readonly state?: string;
+  readonly city?: string;
   readonly ttclid?: string;
   /** Result segment of the quiz (SPEC §3); stays in the house. */
   readonly segment?: string;
@@ -41,16 +56,24 @@ export interface ProductFacts {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
-  /** Decimal units of the currency: 44.99. */
+  /** Of one piece, in decimal units of the currency: 44.99. */
   readonly price: number;
-  readonly currency: string;
+  readonly currency: Currency;
 }
 
 export interface Message {
   readonly event: TrackedEvent;
+  /** Name under which it is sent: a twin where not everybody may hear it (`twins.ts`). */
+  readonly sentAs: EventName;
   readonly eventId: string;
   readonly facts: EventFacts;
 }
+
+/** SPEC §4, tracked events, and the twins of two of them. */
+export type EventName =
+  | TrackedEvent["name"]
+  | "training_plan_purchased_media_only" | "training_plan_purchased_except_media"
+  | "trial_started_media_only" | "trial_started_except_media";
 
 /** Categories of consent that trackers need (SPEC §3). */
 export type TrackingCategory = "necessary" | "statistics" | "marketing";
