@@ -19,6 +19,16 @@ import { validateCoupon } from "./calls/validate-coupon.ts";
 import { createAddress } from "./calls/create-address.ts";
 import { updateAddress } from "./calls/update-address.ts";
 import { viewExperiment } from "./calls/view-experiment.ts";
+import { requestOtp } from "./calls/request-otp.ts";
+import { signIn } from "./calls/sign-in.ts";
+import { deleteClient } from "./calls/delete-client.ts";
+import { createWithdrawal } from "./calls/create-withdrawal.ts";
+import { createCancellation } from "./calls/create-cancellation.ts";
+import { createMessage } from "./calls/create-message.ts";
+import { validateGiftCard } from "./calls/validate-gift-card.ts";
+import { redeemGiftCard } from "./calls/redeem-gift-card.ts";
+import { claimRefund } from "./calls/claim-refund.ts";
+import { sellPhysical } from "./calls/sell-physical.ts";
 
 /** Every call, by name. The browser imports single calls, so that it loads only their validators. */
 export const calls = {
@@ -43,6 +53,16 @@ export const calls = {
   viewExperiment,
   updateAddress,
   createAddress,
+  requestOtp,
+  signIn,
+  deleteClient,
+  createWithdrawal,
+  createCancellation,
+  createMessage,
+  validateGiftCard,
+  redeemGiftCard,
+  claimRefund,
+  sellPhysical,
 };
 
 export type Calls = typeof calls;

@@ -22,6 +22,8 @@ export interface Credentials {
   readonly bearer?: string;
   /** Keeps the purchase secret out of the address: give `-` as the path's secret. */
   readonly paymentSecret?: string;
+  /** Of the page, for answers in words and mails: sent as `accept-language` in place of the browser's own. */
+  readonly language?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -44,6 +46,7 @@ const headersFor = (call: Call, settings: ClientSettings, credentials: Credentia
     "content-type": "application/json",
     "x-trace-id": settings.traceId(),
     ...(visit && { "x-session-id": visit.sessionId, "x-utm-medium": visit.medium, "x-utm-source": visit.source }),
+    ...(credentials.language && { "accept-language": credentials.language }),
     ...(credentials.proof && { "x-lead-proof": credentials.proof }),
     ...(credentials.paymentSecret && { "x-payment-secret": credentials.paymentSecret }),
     ...(credentials.bearer && { authorization: `Bearer ${credentials.bearer}` }),

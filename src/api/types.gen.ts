@@ -14,10 +14,15 @@ export type QuizAnswers = Readonly<Record<string, AnswerValue>>
 export type Product = ProductDefinition
 
 export interface ApiShapes {
+claimRefund: ClaimRefund
 completePurchase: CompletePurchase
 createAddress: CreateAddress
+createCancellation: CreateCancellation
 createEmailLead: CreateEmailLead
 createLead: CreateLead
+createMessage: CreateMessage
+createWithdrawal: CreateWithdrawal
+deleteClient: DeleteClient
 detectLocation: DetectLocation
 getAttempt: GetAttempt
 getClientSecret: GetClientSecret
@@ -28,14 +33,42 @@ getProducts: GetProducts
 getQuizzes: GetQuizzes
 getWeekDuration: GetWeekDuration
 pay: Pay
+redeemGiftCard: RedeemGiftCard
 refusal: Refusal
+requestOtp: RequestOtp
 sellMultiple: SellMultiple
+sellPhysical: SellPhysical
 sendEvent: SendEvent
+signIn: SignIn
 updateAddress: UpdateAddress
 updateLeadEmail: UpdateLeadEmail
 updateQuizData: UpdateQuizData
 validateCoupon: ValidateCoupon
+validateGiftCard: ValidateGiftCard
 viewExperiment: ViewExperiment
+}
+/**
+ * Asks for the refund of a challenge, once.
+ */
+export interface ClaimRefund {
+params: {
+/**
+ * Id of the participant: the order of the challenge.
+ */
+id: string
+}
+body: {
+/**
+ * The refund token of the participant's mail.
+ */
+refund: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+}
 }
 /**
  * Charges what `sell-multiple` prepared.
@@ -139,6 +172,55 @@ success: true
 }
 }
 /**
+ * Takes the cancellation of a running contract. No account is needed.
+ */
+export interface CreateCancellation {
+body: {
+/**
+ * Who declares.
+ */
+full_name: string
+/**
+ * One address; its local part is not judged further.
+ */
+email: string
+/**
+ * Number of the order, or which contract it is.
+ */
+order_id: string
+/**
+ * Extraordinary: with cause, at once.
+ */
+kind: ("ordinary" | "extraordinary")
+/**
+ * The cause of an extraordinary cancellation.
+ */
+reason?: string
+/**
+ * Day on which it shall end; without one, the next possible.
+ */
+end_date?: string
+/**
+ * One of the ten locales (SPEC §2).
+ */
+language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+/**
+ * Number of the declaration.
+ */
+reference: string
+/**
+ * Instant, UTC.
+ */
+received_at: string
+}
+}
+/**
  * Creates a lead from an e-mail alone.
  */
 export interface CreateEmailLead {
@@ -237,6 +319,87 @@ segment: Segment | null
  */
 export interface Words {
 [k: string]: string
+}
+/**
+ * Takes a message to the people behind the site.
+ */
+export interface CreateMessage {
+body: {
+/**
+ * One address; its local part is not judged further.
+ */
+email: string
+/**
+ * Who writes.
+ */
+name?: string
+/**
+ * What they write.
+ */
+message: string
+/**
+ * One of the ten locales (SPEC §2).
+ */
+language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+}
+}
+/**
+ * Takes a withdrawal from a contract. No account is needed.
+ */
+export interface CreateWithdrawal {
+body: {
+/**
+ * Who declares.
+ */
+full_name: string
+/**
+ * One address; its local part is not judged further.
+ */
+email: string
+/**
+ * Number of the order, or which contract it is.
+ */
+order_id: string
+/**
+ * What it is about, when it is not the whole order.
+ */
+message?: string
+/**
+ * One of the ten locales (SPEC §2).
+ */
+language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+/**
+ * Number of the declaration.
+ */
+reference: string
+/**
+ * Instant, UTC.
+ */
+received_at: string
+}
+}
+/**
+ * Deletes the account, the answers and every personal datum that accounting does not need.
+ */
+export interface DeleteClient {
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+}
 }
 /**
  * Where the request seems to come from.
@@ -592,6 +755,31 @@ kind: ("renewal" | "withdrawal" | "terms")
 text: string
 }
 /**
+ * Gives the product of a gift card to the client, once.
+ */
+export interface RedeemGiftCard {
+body: {
+/**
+ * Code of a gift card, with or without dashes.
+ */
+code: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+/**
+ * Id of the product.
+ */
+product_id: number
+/**
+ * Key of a product.
+ */
+product: string
+}
+}
+/**
  * Body of every answer that is not a success (SPEC §8).
  */
 export interface Refusal {
@@ -636,6 +824,23 @@ amount: string
  * Currency (SPEC §3).
  */
 currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+}
+/**
+ * Sends a one-time code to an address, in the language of `accept-language`. The answer is the same whether or not anybody has this address.
+ */
+export interface RequestOtp {
+body: {
+/**
+ * One address; its local part is not judged further.
+ */
+email: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+}
 }
 /**
  * Prepares the purchase of several products with the saved payment method.
@@ -695,6 +900,73 @@ amount: string
 currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
 }
 /**
+ * Computes where a physical product is sold. It stores and sells nothing (legacy).
+ */
+export interface SellPhysical {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+}
+query: {
+/**
+ * First and last name.
+ */
+full_name?: string
+/**
+ * Street and number.
+ */
+address_1?: string
+/**
+ * Town.
+ */
+city?: string
+/**
+ * State or province.
+ */
+state?: string
+/**
+ * Postal code.
+ */
+postal_code?: string
+/**
+ * Telephone number.
+ */
+phone?: string
+/**
+ * ISO 3166-1 alpha-2; forced to US (SPEC §7).
+ */
+country?: string
+/**
+ * Key of a product.
+ */
+product: string
+/**
+ * Quantity of a fat burner.
+ */
+"options[fat_burner_ab_1]"?: string
+/**
+ * Flavour of a hydration product.
+ */
+"options[electrolyte]"?: string
+/**
+ * 1 for fat burners.
+ */
+is_fat_burner?: string
+/**
+ * E-mail of the client.
+ */
+client_email?: string
+}
+answer: {
+/**
+ * Path of the call that sells.
+ */
+sell_route: string
+}
+}
+/**
  * A tracked event (SPEC §4, §7).
  */
 export interface SendEvent {
@@ -752,6 +1024,35 @@ answer: {
  * Passed on to the trackers so that they can tell doubles.
  */
 event_id: string
+}
+}
+/**
+ * Exchanges a one-time code for an id token.
+ */
+export interface SignIn {
+body: {
+/**
+ * One address; its local part is not judged further.
+ */
+email: string
+/**
+ * Six digits that were sent by mail.
+ */
+otp: string
+}
+answer: {
+/**
+ * Bearer token: 15 minutes, to delete the account and to redeem gift cards.
+ */
+id_token: string
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+/**
+ * Lets this browser write to the lead.
+ */
+proof: string
 }
 }
 /**
@@ -881,6 +1182,31 @@ discount_type: ("percentage" | "fixed")
  * Currency (SPEC §3).
  */
 currency_id?: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+}
+}
+/**
+ * Tells what a gift card is good for.
+ */
+export interface ValidateGiftCard {
+body: {
+/**
+ * Code of a gift card, with or without dashes.
+ */
+code: string
+}
+answer: {
+/**
+ * Id of the product that the card gives.
+ */
+product_id: number
+/**
+ * Key of a product.
+ */
+product: string
+/**
+ * Instant, UTC.
+ */
+expires_at: string
 }
 }
 /**

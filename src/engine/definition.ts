@@ -103,8 +103,11 @@ export interface ProductDefinition {
   readonly renewal?: { readonly text: string };
   readonly prices: Readonly<Record<Locale, PriceDefinition>>;
   readonly trials?: Readonly<Record<Locale, TrialDefinition>>;
+  /** Wall clock of `zone`; UTC without one. */
   readonly active_from?: string;
   readonly active_to?: string;
+  /** IANA time zone. */
+  readonly zone?: string;
 }
 
 export interface PriceDefinition {

@@ -6,6 +6,7 @@ import { ok, type Result } from "../foundation/result.ts";
 import type { LeadRow } from "./database/tables.ts";
 import type { Handler, RequestContext } from "./handler.ts";
 import { handlers } from "./handlers.ts";
+import { readIdToken } from "./accounts/id-token.ts";
 import { findProvenLead } from "./leads/leads.ts";
 import { readBody } from "./limits/body.ts";
 import type { Log } from "./log.ts";
@@ -77,7 +78,11 @@ const answer = async (
   // Just proved by the schema that the type was generated from.
   const input = parts as InputOf<Call>;
   const header = (name: string): string | undefined => context.req.header(name);
-  const requestContext: RequestContext = { ip: ipOf(context), header, lead: null };
+  const requestContext: RequestContext = { ip: ipOf(context), header, lead: null, client: null };
+  if (call.access === "bearer") {
+    const client = readIdToken(header("authorization"), services.signingKey, services.now());
+    return client ? handler(input, services, { ...requestContext, client }) : refuse("unauthorised");
+  }
   if (call.access !== "proof") return handler(input, services, requestContext);
   const lead = await leadFor(services, params, header("x-lead-proof") ?? "");
   return lead ? handler(input, services, { ...requestContext, lead }) : refuse("not_found");

@@ -13,6 +13,7 @@ export interface Environment {
   readonly trustProxy: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly mailInbox: string;
   readonly braintree: BraintreeKeys | null;
   readonly recaptchaSecret: string | null;
 }
@@ -34,6 +35,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     trustProxy: ["1", "true"].includes(variables["TRUST_PROXY"] ?? ""),
     smtpUrl: variables["SMTP_URL"] || null,
     mailFrom: variables["MAIL_FROM"] ?? "no-reply@localhost",
+    mailInbox: variables["MAIL_INBOX"] || (variables["MAIL_FROM"] ?? "no-reply@localhost"),
     braintree: braintreeKeys(variables),
     recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
   };

@@ -20,6 +20,16 @@ import { validateCoupon } from "./handlers/validate-coupon.ts";
 import { createAddress } from "./handlers/create-address.ts";
 import { updateAddress } from "./handlers/update-address.ts";
 import { viewExperiment } from "./handlers/view-experiment.ts";
+import { requestOtp } from "./handlers/request-otp.ts";
+import { signIn } from "./handlers/sign-in.ts";
+import { deleteClient } from "./handlers/delete-client.ts";
+import { createWithdrawal } from "./handlers/create-withdrawal.ts";
+import { createCancellation } from "./handlers/create-cancellation.ts";
+import { createMessage } from "./handlers/create-message.ts";
+import { validateGiftCard } from "./handlers/validate-gift-card.ts";
+import { redeemGiftCard } from "./handlers/redeem-gift-card.ts";
+import { claimRefund } from "./handlers/claim-refund.ts";
+import { sellPhysical } from "./handlers/sell-physical.ts";
 
 /** What answers each declared call. */
 export const handlers: Handlers = {
@@ -44,4 +54,14 @@ export const handlers: Handlers = {
   viewExperiment,
   updateAddress,
   createAddress,
+  requestOtp,
+  signIn,
+  deleteClient,
+  createWithdrawal,
+  createCancellation,
+  createMessage,
+  validateGiftCard,
+  redeemGiftCard,
+  claimRefund,
+  sellPhysical,
 };

@@ -8,13 +8,13 @@ import { every } from "./every.ts";
 import { rateLimits } from "./limits/rate.ts";
 import { listen } from "./listen.ts";
 import { consoleLog } from "./log.ts";
-import { orderConfirmationSender } from "./mail/order-confirmation.ts";
 import { sendOutbox } from "./mail/outbox.ts";
+import { outboxSenders } from "./mail/senders.ts";
 import { localMailbox, smtpMail } from "./mail/send-mail.ts";
 import { braintreeProvider } from "./payments/braintree.ts";
 import { simulatedProvider } from "./payments/simulated.ts";
-import { purchaseEventSender } from "./purchase/purchase-event.ts";
 import { recoverPurchases } from "./purchase/recover.ts";
+import { forgetOld } from "./retention.ts";
 import { recaptcha } from "./recaptcha.ts";
 import type { Services } from "./services.ts";
 import { signingKey } from "./signing-key.ts";
@@ -23,6 +23,7 @@ import { wordsFrom } from "./words.ts";
 
 const OUTBOX_MS = 1_000;
 const RECOVERY_MS = 5_000;
+const RETENTION_MS = 3_600_000;
 /** Below the 60 s that the browser waits, so that it hears `unknown` from us. */
 const PROVIDER_BUDGET_MS = 35_000;
 const GRACE_MS = 10_000;
@@ -46,6 +47,7 @@ const services: Services = {
   signingKey: await signingKey(database, randomHex),
   limits: rateLimits(),
   words: wordsFrom(built.messages),
+  inbox: environment.mailInbox,
   atStep: () => Promise.resolve(),
   verifyHuman: environment.recaptchaSecret ? recaptcha(environment.recaptchaSecret) : null,
   reportFault: (fault, error) => log({ level: "error", message: fault, error: error instanceof Error ? error.message : String(error) }),
@@ -53,14 +55,11 @@ const services: Services = {
 };
 
 const sendMail = environment.smtpUrl ? smtpMail(environment.smtpUrl, environment.mailFrom) : localMailbox(database, now);
-const senders = {
-  "order-confirmation": orderConfirmationSender(services, sendMail),
-  "purchase-event": purchaseEventSender(services),
-};
+const senders = outboxSenders(services, sendMail);
 const background = (work: () => Promise<unknown>) => () => work().catch((error: unknown) => services.reportFault("background work failed", error));
 
 await recoverPurchases(services);
-const stops = [every(OUTBOX_MS, background(() => sendOutbox(services, senders))), every(RECOVERY_MS, background(() => recoverPurchases(services)))];
+const stops = [every(OUTBOX_MS, background(() => sendOutbox(services, senders))), every(RECOVERY_MS, background(() => recoverPurchases(services))), every(RETENTION_MS, background(() => forgetOld(services)))];
 
 const showMailbox = environment.smtpUrl === null;
 const app = createApp({ services, log, ipOf: visitorIp(environment.trustProxy), site: built.site, showMailbox });

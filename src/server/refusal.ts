@@ -34,6 +34,13 @@ const CATALOGUE: Readonly<Record<FailureCode, readonly [status: number, message:
   not_for_sale: [409, "The product is not sold here now."],
   coupon_refused: [404, "The coupon is unknown or has ended."],
   no_saved_payment_method: [409, "There is no payment method of an earlier purchase."],
+  AUTH_OTP_FAILED_INVALID_OTP: [401, "The one-time code is wrong, used or expired."],
+  fresh_code_needed: [403, "The token is too old for this: a new one-time code is needed."],
+  CLIENT_WITH_GIVEN_EMAIL_EXISTS: [409, "A client with this e-mail exists."],
+  gift_card_refused: [404, "The gift card is unknown, used or expired."],
+  refund_refused: [403, "The refund token is wrong or used."],
+  address_required: [409, "A physical product needs a shipping address first."],
+  nonce_used: [409, "The payment reference was used for another purchase."],
   completion_refused: [403, "The completion address is not one of ours or has expired."],
 };
 

@@ -6,6 +6,62 @@ export interface ApiSchema {
 }
 
 export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
+  "ClaimRefund": {
+    "title": "ClaimRefund",
+    "description": "Asks for the refund of a challenge, once.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "params",
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "params": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id"
+        ],
+        "properties": {
+          "id": {
+            "type": "string",
+            "maxLength": 64,
+            "pattern": "^[A-Za-z0-9_-]{1,64}$",
+            "description": "Id of the participant: the order of the challenge."
+          }
+        }
+      },
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "refund"
+        ],
+        "properties": {
+          "refund": {
+            "type": "string",
+            "maxLength": 128,
+            "minLength": 20,
+            "description": "The refund token of the participant's mail."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          }
+        }
+      }
+    }
+  },
   "ApiCommon": {
     "title": "ApiCommon",
     "description": "Words that several calls share.",
@@ -551,6 +607,93 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
       }
     }
   },
+  "CreateCancellation": {
+    "title": "CreateCancellation",
+    "description": "Takes the cancellation of a running contract. No account is needed.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "full_name",
+          "email",
+          "order_id",
+          "kind",
+          "language"
+        ],
+        "properties": {
+          "full_name": {
+            "type": "string",
+            "maxLength": 120,
+            "minLength": 1,
+            "description": "Who declares."
+          },
+          "email": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Email"
+          },
+          "order_id": {
+            "type": "string",
+            "maxLength": 200,
+            "minLength": 1,
+            "description": "Number of the order, or which contract it is."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "ordinary",
+              "extraordinary"
+            ],
+            "description": "Extraordinary: with cause, at once."
+          },
+          "reason": {
+            "type": "string",
+            "maxLength": 2000,
+            "description": "The cause of an extraordinary cancellation."
+          },
+          "end_date": {
+            "type": "string",
+            "maxLength": 10,
+            "pattern": "^\\d{4}-\\d{2}-\\d{2}$",
+            "description": "Day on which it shall end; without one, the next possible."
+          },
+          "language": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Locale"
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success",
+          "reference",
+          "received_at"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          },
+          "reference": {
+            "type": "string",
+            "maxLength": 32,
+            "description": "Number of the declaration."
+          },
+          "received_at": {
+            "type": "string",
+            "maxLength": 24,
+            "description": "Instant, UTC."
+          }
+        }
+      }
+    }
+  },
   "CreateEmailLead": {
     "title": "CreateEmailLead",
     "description": "Creates a lead from an e-mail alone.",
@@ -701,6 +844,155 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           },
           "segment": {
             "$ref": "#/components/schemas/ApiCommon/$defs/Segment"
+          }
+        }
+      }
+    }
+  },
+  "CreateMessage": {
+    "title": "CreateMessage",
+    "description": "Takes a message to the people behind the site.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "email",
+          "message",
+          "language"
+        ],
+        "properties": {
+          "email": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Email"
+          },
+          "name": {
+            "type": "string",
+            "maxLength": 120,
+            "description": "Who writes."
+          },
+          "message": {
+            "type": "string",
+            "maxLength": 4000,
+            "minLength": 1,
+            "description": "What they write."
+          },
+          "language": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Locale"
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          }
+        }
+      }
+    }
+  },
+  "CreateWithdrawal": {
+    "title": "CreateWithdrawal",
+    "description": "Takes a withdrawal from a contract. No account is needed.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "full_name",
+          "email",
+          "order_id",
+          "language"
+        ],
+        "properties": {
+          "full_name": {
+            "type": "string",
+            "maxLength": 120,
+            "minLength": 1,
+            "description": "Who declares."
+          },
+          "email": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Email"
+          },
+          "order_id": {
+            "type": "string",
+            "maxLength": 200,
+            "minLength": 1,
+            "description": "Number of the order, or which contract it is."
+          },
+          "message": {
+            "type": "string",
+            "maxLength": 2000,
+            "description": "What it is about, when it is not the whole order."
+          },
+          "language": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Locale"
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success",
+          "reference",
+          "received_at"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          },
+          "reference": {
+            "type": "string",
+            "maxLength": 32,
+            "description": "Number of the declaration."
+          },
+          "received_at": {
+            "type": "string",
+            "maxLength": 24,
+            "description": "Instant, UTC."
+          }
+        }
+      }
+    }
+  },
+  "DeleteClient": {
+    "title": "DeleteClient",
+    "description": "Deletes the account, the answers and every personal datum that accounting does not need.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "answer"
+    ],
+    "properties": {
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
           }
         }
       }
@@ -1334,6 +1626,55 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
       }
     }
   },
+  "RedeemGiftCard": {
+    "title": "RedeemGiftCard",
+    "description": "Gives the product of a gift card to the client, once.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "code"
+        ],
+        "properties": {
+          "code": {
+            "type": "string",
+            "maxLength": 40,
+            "minLength": 8,
+            "description": "Code of a gift card, with or without dashes."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success",
+          "product_id",
+          "product"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          },
+          "product_id": {
+            "type": "integer",
+            "description": "Id of the product."
+          },
+          "product": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/ProductKey"
+          }
+        }
+      }
+    }
+  },
   "Refusal": {
     "title": "Refusal",
     "description": "Body of every answer that is not a success (SPEC §8).",
@@ -1391,6 +1732,43 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
       "order_id": {
         "type": "string",
         "maxLength": 64
+      }
+    }
+  },
+  "RequestOtp": {
+    "title": "RequestOtp",
+    "description": "Sends a one-time code to an address, in the language of `accept-language`. The answer is the same whether or not anybody has this address.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "email"
+        ],
+        "properties": {
+          "email": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Email"
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          }
+        }
       }
     }
   },
@@ -1479,6 +1857,114 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           },
           "total": {
             "$ref": "#/components/schemas/ApiCommon/$defs/Price"
+          }
+        }
+      }
+    }
+  },
+  "SellPhysical": {
+    "title": "SellPhysical",
+    "description": "Computes where a physical product is sold. It stores and sells nothing (legacy).",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "params",
+      "query",
+      "answer"
+    ],
+    "properties": {
+      "params": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "code"
+        ],
+        "properties": {
+          "code": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Code"
+          }
+        }
+      },
+      "query": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "product"
+        ],
+        "properties": {
+          "full_name": {
+            "type": "string",
+            "maxLength": 120,
+            "description": "First and last name."
+          },
+          "address_1": {
+            "type": "string",
+            "maxLength": 200,
+            "description": "Street and number."
+          },
+          "city": {
+            "type": "string",
+            "maxLength": 120,
+            "description": "Town."
+          },
+          "state": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "State or province."
+          },
+          "postal_code": {
+            "type": "string",
+            "maxLength": 16,
+            "description": "Postal code."
+          },
+          "phone": {
+            "type": "string",
+            "maxLength": 32,
+            "description": "Telephone number."
+          },
+          "country": {
+            "type": "string",
+            "maxLength": 2,
+            "description": "ISO 3166-1 alpha-2; forced to US (SPEC §7)."
+          },
+          "product": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/ProductKey"
+          },
+          "options[fat_burner_ab_1]": {
+            "type": "string",
+            "maxLength": 3,
+            "pattern": "^\\d{1,3}$",
+            "description": "Quantity of a fat burner."
+          },
+          "options[electrolyte]": {
+            "type": "string",
+            "maxLength": 32,
+            "description": "Flavour of a hydration product."
+          },
+          "is_fat_burner": {
+            "type": "string",
+            "maxLength": 5,
+            "description": "1 for fat burners."
+          },
+          "client_email": {
+            "type": "string",
+            "maxLength": 254,
+            "description": "E-mail of the client."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "sell_route"
+        ],
+        "properties": {
+          "sell_route": {
+            "type": "string",
+            "maxLength": 200,
+            "pattern": "^/api/",
+            "description": "Path of the call that sells."
           }
         }
       }
@@ -1653,6 +2139,63 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
             "type": "string",
             "maxLength": 64,
             "description": "Passed on to the trackers so that they can tell doubles."
+          }
+        }
+      }
+    }
+  },
+  "SignIn": {
+    "title": "SignIn",
+    "description": "Exchanges a one-time code for an id token.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "email",
+          "otp"
+        ],
+        "properties": {
+          "email": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Email"
+          },
+          "otp": {
+            "type": "string",
+            "maxLength": 6,
+            "pattern": "^\\d{6}$",
+            "description": "Six digits that were sent by mail."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id_token",
+          "code",
+          "proof"
+        ],
+        "properties": {
+          "id_token": {
+            "type": "string",
+            "maxLength": 1024,
+            "minLength": 20,
+            "description": "Bearer token: 15 minutes, to delete the account and to redeem gift cards."
+          },
+          "code": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Code"
+          },
+          "proof": {
+            "type": "string",
+            "maxLength": 64,
+            "pattern": "^[a-f0-9]{64}$",
+            "description": "Lets this browser write to the lead."
           }
         }
       }
@@ -1867,6 +2410,56 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           },
           "currency_id": {
             "$ref": "#/components/schemas/ApiCommon/$defs/Currency"
+          }
+        }
+      }
+    }
+  },
+  "ValidateGiftCard": {
+    "title": "ValidateGiftCard",
+    "description": "Tells what a gift card is good for.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "code"
+        ],
+        "properties": {
+          "code": {
+            "type": "string",
+            "maxLength": 40,
+            "minLength": 8,
+            "description": "Code of a gift card, with or without dashes."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "product_id",
+          "product",
+          "expires_at"
+        ],
+        "properties": {
+          "product_id": {
+            "type": "integer",
+            "description": "Id of the product that the card gives."
+          },
+          "product": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/ProductKey"
+          },
+          "expires_at": {
+            "type": "string",
+            "maxLength": 24,
+            "description": "Instant, UTC."
           }
         }
       }

@@ -24,6 +24,8 @@ export interface Services {
   readonly signingKey: string;
   readonly limits: RateLimits;
   readonly words: ServerWords;
+  /** Mailbox of the people behind the site: messages, withdrawals and cancellations go there too. */
+  readonly inbox: string;
   readonly atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
   /** Null where the check is off. */
   readonly verifyHuman: ((token: string) => Promise<boolean>) | null;

@@ -62,7 +62,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     if (!answer.ok) throw new Error("refused");
     expect(answer.value.products.map(({ key }) => key)).toEqual(["plan", "trial-plan"]);
     expect(answer.value.products[0]?.prices["de-DE"]).toEqual({ amount: "39.99", currency_id: "EUR" });
-    expect(answer.value.extras).toEqual([]);
+    expect(answer.value.extras.map(({ key }) => key)).toEqual(["gift", "bottle"]);
   });
 
   test("createLead gives a code of 32 characters, another each time, and finds the segment", async () => {
@@ -177,7 +177,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
   test.each(ALL.filter(({ access }) => access === "proof"))("$name answers an unknown code, a malformed one and a wrong proof alike", async (call) => {
     const buyer = await aBuyer(world);
     const body = call.method === "GET" ? {} : { body: JSON.stringify(validBodies[call.name] ?? {}) };
-    const query = call.name === "getClientSecret" ? "?product=plan" : "?p_locale=en-US";
+    const query = ["getClientSecret", "sellPhysical"].includes(call.name) ? "?product=plan" : "?p_locale=en-US";
     const addresses = [CODE, "not-a-code", buyer.code].map((code) => strangerAddress(call).replace(CODE, code) + query);
     const answers = await Promise.all(addresses.map((address) => raw(address, { method: call.method, ...body })));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);

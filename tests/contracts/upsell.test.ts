@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completePurchase } from "../../src/api/calls/complete-purchase.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.ts";
-import { orderConfirmationSender } from "../../src/server/mail/order-confirmation.ts";
 import { sendOutbox } from "../../src/server/mail/outbox.ts";
+import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { localMailbox } from "../../src/server/mail/send-mail.ts";
-import { purchaseEventSender } from "../../src/server/purchase/purchase-event.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 
@@ -110,10 +109,7 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     const buyer = await aBuyer(world);
     await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
     const send = localMailbox(world.services.database, world.services.now);
-    const senders = {
-      "order-confirmation": orderConfirmationSender(world.services, send),
-      "purchase-event": purchaseEventSender(world.services),
-    };
+    const senders = outboxSenders(world.services, send);
     await Promise.all([sendOutbox(world.services, senders), sendOutbox(world.services, senders)]);
     const order = await world.services.database
       .selectFrom("orders")
@@ -140,6 +136,7 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     await buyer.pay({});
     let tries = 0;
     const failing = {
+      ...outboxSenders(world.services, () => Promise.resolve()),
       "order-confirmation": () => Promise.reject(new Error(`down ${(tries += 1)}`)),
       "purchase-event": () => Promise.resolve(),
     };

@@ -5,7 +5,7 @@ import path from "node:path";
 import { type ClientSettings, createHttpClient, type HttpClient } from "../../src/api/http-client.ts";
 import { createApp } from "../../src/server/app.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { rateLimits } from "../../src/server/limits/rate.ts";
+import { LIMITS, rateLimits } from "../../src/server/limits/rate.ts";
 import { listen } from "../../src/server/listen.ts";
 import type { LogEntry } from "../../src/server/log.ts";
 import { simulatedProvider } from "../../src/server/payments/simulated.ts";
@@ -53,8 +53,9 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
     now,
     randomHex: hex,
     signingKey: "test-key",
-    limits: rateLimits({ leadsPerIp: NO_LIMIT, attemptsPerLead: NO_LIMIT, couponsPerIp: NO_LIMIT }),
+    limits: rateLimits(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, NO_LIMIT]))),
     words: { t: (_locale, key) => key },
+    inbox: "people@example.com",
     atStep: (step, attemptId) => world.atStep(step, attemptId),
     verifyHuman: null,
     reportFault: (fault, error) => faults.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`),

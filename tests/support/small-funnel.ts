@@ -63,7 +63,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     plans: ["plan", "trial-plan"],
     upsells: ["ebook", "meal-plan"],
     runningPlanUpsells: [],
-    extras: ["ended"],
+    extras: ["ended", "gift", "bottle", "berlin"],
     downsells: [],
   },
   products: {
@@ -81,6 +81,10 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     ebook: product("ebook", 3, "9.99", { is_upsell: true }),
     "meal-plan": product("meal-plan", 4, "19.99", { is_upsell: true }),
     ended: product("ended", 5, "5.00", { active_to: "2026-01-01" }),
+    gift: product("gift", 7, "49.00", { category: "Gift Card" }),
+    bottle: product("bottle", 8, "15.00", { category: "Physical", type: "physical" }),
+    // Midnight in Berlin is an hour before midnight in Greenwich.
+    berlin: product("berlin", 9, "3.00", { active_from: "2026-12-01", active_to: "2026-12-02", zone: "Europe/Berlin" }),
     "never-offered": product("never-offered", 6, "7.00"),
   },
 };

@@ -10,6 +10,8 @@ const failures = [
   "attempt_mismatch",
   "no_saved_payment_method",
   "not_for_sale",
+  "address_required",
+  "nonce_used",
 ] as const;
 
 export const completePurchase: Call<CompletePurchase, (typeof failures)[number]> = {

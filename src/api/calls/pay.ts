@@ -10,6 +10,8 @@ const failures = [
   "secret_refused",
   "not_for_sale",
   "coupon_refused",
+  "address_required",
+  "nonce_used",
 ] as const;
 
 export const pay: Call<Pay, (typeof failures)[number]> = {

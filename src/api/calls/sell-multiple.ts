@@ -2,7 +2,13 @@ import { isAnswer } from "../answers/sell-multiple.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { SellMultiple } from "../types.gen.ts";
 
-const failures = ["price_changed", "already_purchased", "not_for_sale", "no_saved_payment_method"] as const;
+const failures = [
+  "price_changed",
+  "already_purchased",
+  "not_for_sale",
+  "no_saved_payment_method",
+  "address_required",
+] as const;
 
 export const sellMultiple: Call<SellMultiple, (typeof failures)[number]> = {
   name: "sellMultiple",

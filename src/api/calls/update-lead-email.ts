@@ -2,7 +2,7 @@ import { isAnswer } from "../answers/update-lead-email.gen.js";
 import { BUDGET_MS, type Call } from "../call.ts";
 import type { UpdateLeadEmail } from "../types.gen.ts";
 
-const failures = [] as const;
+const failures = ["CLIENT_WITH_GIVEN_EMAIL_EXISTS"] as const;
 
 export const updateLeadEmail: Call<UpdateLeadEmail, (typeof failures)[number]> = {
   name: "updateLeadEmail",

@@ -86,4 +86,25 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index experiment_views_by_experiment on experiment_views (experiment_id, variation_id)`,
       ]),
   },
+  {
+    name: "0004-accounts-declarations-gift-cards",
+    up: (database) =>
+      run(database, [
+        `create table otps (
+          id text primary key, email text not null, hash text, tries integer not null, created_at bigint not null,
+          expires_at bigint not null, used_at bigint)`,
+        `create index otps_by_email on otps (email, created_at)`,
+        `create index leads_by_email on leads (lower(email))`,
+        `create table declarations (
+          id text primary key, kind text not null, email text not null, language text not null, content text not null,
+          received_at bigint not null)`,
+        `create table gift_cards (
+          id text primary key, hash text unique, order_id text not null references orders (id), product text not null,
+          expires_at bigint not null, redeemed_by text, redeemed_at bigint, created_at bigint not null)`,
+        `create index gift_cards_redeemed_by on gift_cards (redeemed_by)`,
+        `create table refund_claims (
+          order_id text primary key references orders (id), claimed_at bigint not null)`,
+        `create table nonces (hash text primary key, attempt_id text not null)`,
+      ]),
+  },
 ];

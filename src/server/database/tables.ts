@@ -14,6 +14,11 @@ export interface Tables {
   readonly events: EventRow;
   readonly addresses: AddressRow;
   readonly experiment_views: ExperimentViewRow;
+  readonly otps: OtpRow;
+  readonly declarations: DeclarationRow;
+  readonly gift_cards: GiftCardRow;
+  readonly refund_claims: { readonly order_id: string; readonly claimed_at: number };
+  readonly nonces: { readonly hash: string; readonly attempt_id: string };
   readonly settings: { readonly name: string; readonly value: string };
   readonly simulated_charges: SimulatedChargeRow;
 }
@@ -166,5 +171,43 @@ export interface SimulatedChargeRow {
   readonly minor: number;
   readonly currency: string;
   readonly outcome: string;
+  readonly created_at: number;
+}
+
+/** A one-time code: only its hash, and only once the mail has been made. */
+export interface OtpRow {
+  readonly id: string;
+  /** In small letters. */
+  readonly email: string;
+  readonly hash: string | null;
+  readonly tries: number;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly used_at: number | null;
+}
+
+/** A withdrawal, a cancellation or a message, as it arrived. */
+export interface DeclarationRow {
+  readonly id: string;
+  readonly kind: DeclarationKind;
+  readonly email: string;
+  readonly language: string;
+  /** JSON of the fields. */
+  readonly content: string;
+  readonly received_at: number;
+}
+
+export type DeclarationKind = "withdrawal" | "cancellation" | "message";
+
+export interface GiftCardRow {
+  readonly id: string;
+  /** Null until the mail with the code has been made. */
+  readonly hash: string | null;
+  readonly order_id: string;
+  readonly product: string;
+  readonly expires_at: number;
+  /** Code of the client who has it now. */
+  readonly redeemed_by: string | null;
+  readonly redeemed_at: number | null;
   readonly created_at: number;
 }

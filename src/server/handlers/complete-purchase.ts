@@ -6,6 +6,7 @@ import type { Handler } from "../handler.ts";
 import { findLead } from "../leads/leads.ts";
 import { attemptAnswer } from "../purchase/attempts.ts";
 import { readCompletion } from "../purchase/completion-token.ts";
+import { lacksAddress } from "../purchase/needs-address.ts";
 import { priceTogether } from "../purchase/price-together.ts";
 import { submitPurchase } from "../purchase/submit.ts";
 import { SAVED } from "../purchase/wish.ts";
@@ -19,6 +20,7 @@ export const completePurchase: Handler<typeof call> = async ({ params }, service
   if (lead.saved_method === null) return refuse("no_saved_payment_method");
   const priced = priceTogether(services, lead, completion.products, completion.locale);
   if (!priced) return refuse("not_for_sale");
+  if (await lacksAddress(services, lead, completion.products)) return refuse("address_required");
   const { minor, currency } = priced.total;
   if (minor !== completion.minor || currency !== completion.currency) {
     return refuse("price_changed", { price: { amount: decimalString(minor), currency_id: currency } });

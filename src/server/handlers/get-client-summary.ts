@@ -19,6 +19,11 @@ export const getClientSummary: Handler<typeof call> = async ({ params }, service
     .orderBy("orders.created_at")
     .orderBy("order_lines.product")
     .execute();
+  const gifts = await services.database
+    .selectFrom("gift_cards")
+    .select("product")
+    .where("redeemed_by", "=", lead.code)
+    .execute();
   const purchases = lines.map(({ id, product, minor, currency, created_at }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
     return {
@@ -31,7 +36,7 @@ export const getClientSummary: Handler<typeof call> = async ({ params }, service
   });
   return ok({
     purchases,
-    purchased_products_keys: [...new Set(purchases.map(({ product }) => product))],
+    purchased_products_keys: [...new Set([...purchases, ...gifts].map(({ product }) => product))],
     // Written by `pay`, whose schema allows only these.
     last_transaction_payment_method: lead.payment_method as Method,
     segment: lead.segment as GetClientSummary["answer"]["segment"],

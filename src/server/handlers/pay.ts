@@ -6,6 +6,7 @@ import { sha256 } from "../hash.ts";
 import { attemptAnswer, findAttempt } from "../purchase/attempts.ts";
 import { productForSale } from "../purchase/catalogue.ts";
 import { findCoupon } from "../purchase/coupons.ts";
+import { lacksAddress } from "../purchase/needs-address.ts";
 import { paymentToken } from "../purchase/payment-token.ts";
 import { chargeFor } from "../purchase/price.ts";
 import { submitPurchase } from "../purchase/submit.ts";
@@ -18,6 +19,7 @@ export const pay: Handler<typeof call> = async ({ params, query, body }, service
   const definition = services.definitions.get(lead.funnel);
   const product = definition ? productForSale(definition, params.productKey, services.now()) : null;
   if (!product) return refuse("not_for_sale");
+  if (await lacksAddress(services, lead, [product.key])) return refuse("address_required");
 
   // An attempt that exists was priced when it was made; its repetition must not fail because a sale has ended since.
   const known = await findAttempt(services.database, body.attempt_id);

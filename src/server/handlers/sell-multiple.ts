@@ -4,6 +4,7 @@ import { decimalString } from "../../foundation/money.ts";
 import { ok } from "../../foundation/result.ts";
 import { type Handler, provenLead } from "../handler.ts";
 import { signCompletion } from "../purchase/completion-token.ts";
+import { lacksAddress } from "../purchase/needs-address.ts";
 import { priceTogether } from "../purchase/price-together.ts";
 import { refuse } from "../refusal.ts";
 
@@ -16,6 +17,7 @@ export const sellMultiple: Handler<typeof call> = async ({ query, body }, servic
   if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
   const priced = priceTogether(services, lead, body.products, query.p_locale);
   if (!priced) return refuse("not_for_sale");
+  if (await lacksAddress(services, lead, body.products)) return refuse("address_required");
   const { minor, currency } = priced.total;
   const total = { amount: decimalString(minor), currency_id: currency };
   if (total.amount !== body.shown.amount || total.currency_id !== body.shown.currency_id)

@@ -1,8 +1,16 @@
 import type { updateLeadEmail as call } from "../../api/calls/update-lead-email.ts";
 import { ok } from "../../foundation/result.ts";
+import { isClient } from "../accounts/find-client.ts";
 import { type Handler, provenLead } from "../handler.ts";
+import { refuse } from "../refusal.ts";
 
 export const updateLeadEmail: Handler<typeof call> = async ({ body }, services, context) => {
+  if (body.new_login_flow) {
+    // Says who is a client, as the specification wants; hence for a few addresses an hour only.
+    const retryAfter = services.limits.take("knownEmailsPerIp", context.ip, services.now());
+    if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+    if (await isClient(services, body.email)) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+  }
   await services.database
     .updateTable("leads")
     .set({ email: body.email, updated_at: services.now() })

@@ -1,7 +1,7 @@
 import type { AnswerValue } from "../../engine/answer.ts";
 import type { Segment } from "../../engine/session.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { sameText, sha256 } from "../hash.ts";
+import { hmac, sameText, sha256 } from "../hash.ts";
 import type { Services } from "../services.ts";
 
 const CODE_BYTES = 16;
@@ -48,9 +48,14 @@ export const insertLead = async (services: Services, lead: NewLead): Promise<{ c
 export const findLead = async (services: Services, code: string): Promise<LeadRow | null> =>
   (await services.database.selectFrom("leads").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
 
+/** The proof of whoever signed in: bound to the row, so that it dies with the proof that the lead was made with. */
+export const signedInProof = (services: Services, { code, proof_hash }: Pick<LeadRow, "code" | "proof_hash">): string =>
+  sha256(hmac(services.signingKey, `proof.${code}.${proof_hash}`));
+
 /** Null for an unknown code and for a wrong proof alike, so that the answer tells nothing about the code. */
 export const findProvenLead = async (services: Services, code: string, proof: string): Promise<LeadRow | null> => {
   const lead = await findLead(services, code);
-  const matches = sameText(lead?.proof_hash ?? sha256(""), sha256(proof));
-  return lead && matches ? lead : null;
+  const made = sameText(lead?.proof_hash ?? sha256(""), sha256(proof));
+  const signedIn = sameText(signedInProof(services, lead ?? { code, proof_hash: "" }), proof);
+  return lead && (made || signedIn) ? lead : null;
 };

@@ -6,11 +6,17 @@ export interface Limit {
 
 const HOUR = 3_600_000;
 
-/** Generous for people, narrow for guessing (reliability §1.6). Keys are addresses or lead codes. */
+/** Generous for people, narrow for guessing (reliability §1.6). Keys are addresses of computers or mailboxes, or lead codes. */
 export const LIMITS = {
   leadsPerIp: { times: 60, windowMs: HOUR },
   attemptsPerLead: { times: 30, windowMs: HOUR },
   couponsPerIp: { times: 10, windowMs: HOUR },
+  otpMailsPerAddress: { times: 3, windowMs: HOUR },
+  otpMailsPerIp: { times: 20, windowMs: HOUR },
+  otpTriesPerIp: { times: 30, windowMs: HOUR },
+  giftCardTriesPerIp: { times: 10, windowMs: HOUR },
+  knownEmailsPerIp: { times: 5, windowMs: HOUR },
+  declarationsPerIp: { times: 20, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -24,7 +30,8 @@ export interface RateLimits {
 const MAX_KEYS = 50_000;
 
 /** Counts in the memory of this process: a second server allows as much again. */
-export const rateLimits = (limits: Readonly<Record<LimitName, Limit>> = LIMITS): RateLimits => {
+export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> = {}): RateLimits => {
+  const limits: Readonly<Record<LimitName, Limit>> = { ...LIMITS, ...changes };
   const acts = new Map<string, number[]>();
   return {
     take(name, key, now) {

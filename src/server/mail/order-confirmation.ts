@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import type { Services } from "../services.ts";
+import type { OutboxSender } from "./outbox.ts";
 import type { Mail, SendMail } from "./send-mail.ts";
 
 /** Tells the buyer in their language what was bought and what it cost. */
@@ -39,6 +40,9 @@ export const orderConfirmation = async (services: Services, orderId: string): Pr
 };
 
 export const orderConfirmationSender =
-  (services: Services, send: SendMail) =>
-  async ({ orderId }: { readonly orderId: string }, { id }: { readonly id: string }): Promise<void> =>
-    send(await orderConfirmation(services, orderId), id);
+  (services: Services, send: SendMail): OutboxSender<"order-confirmation"> =>
+  async ({ orderId }, { id }) => {
+    const mail = await orderConfirmation(services, orderId);
+    // The buyer had their data deleted before this was sent.
+    if (mail.to !== "") await send(mail, id);
+  };

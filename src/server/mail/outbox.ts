@@ -1,9 +1,22 @@
+import type { Locale } from "../../foundation/locale.ts";
 import type { Database } from "../database/open.ts";
 import type { OutboxRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 
-export type OutboxKind = "order-confirmation" | "purchase-event";
-export type OutboxSender = (payload: { readonly orderId: string }, entry: OutboxRow) => Promise<void>;
+/** What each kind of message is about: ids, and an address only where no row keeps it. */
+export interface OutboxPayloads {
+  readonly "order-confirmation": { readonly orderId: string };
+  readonly "purchase-event": { readonly orderId: string };
+  readonly "one-time-code": { readonly otpId: string; readonly locale: Locale };
+  readonly "account-deleted": { readonly email: string; readonly locale: Locale };
+  readonly "declaration-receipt": { readonly declarationId: string };
+  readonly "gift-card": { readonly giftCardId: string };
+  readonly "refund-claimed": { readonly orderId: string };
+}
+
+export type OutboxKind = keyof OutboxPayloads;
+export type OutboxSender<K extends OutboxKind> = (payload: OutboxPayloads[K], entry: OutboxRow) => Promise<void>;
+export type OutboxSenders = { readonly [K in OutboxKind]: OutboxSender<K> };
 
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3_600_000;
@@ -12,11 +25,11 @@ const LEASE_MS = 60_000;
 const BATCH = 50;
 
 /** Leaves a message to be sent after the transaction has been committed, and only then. */
-export const enqueue = async (
+export const enqueue = async <K extends OutboxKind>(
   transaction: Database,
   services: Services,
-  kind: OutboxKind,
-  payload: { readonly orderId: string },
+  kind: K,
+  payload: OutboxPayloads[K],
 ): Promise<void> => {
   await transaction
     .insertInto("outbox")
@@ -27,7 +40,7 @@ export const enqueue = async (
 /** Sends what is due. Each entry at least once; the entry's id lets receivers tell a second one. */
 export const sendOutbox = async (
   services: Services,
-  senders: Readonly<Record<OutboxKind, OutboxSender>>,
+  senders: OutboxSenders,
 ): Promise<number> => {
   const now = services.now();
   const due = await services.database
@@ -43,9 +56,11 @@ export const sendOutbox = async (
   return sent;
 };
 
+const isKind = (senders: OutboxSenders, kind: string): kind is OutboxKind => Object.hasOwn(senders, kind);
+
 const sendEntry = async (
   services: Services,
-  senders: Readonly<Record<string, OutboxSender>>,
+  senders: OutboxSenders,
   entry: OutboxRow,
 ): Promise<boolean> => {
   const now = services.now();
@@ -58,9 +73,10 @@ const sendEntry = async (
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   try {
-    const send = senders[entry.kind];
+    const send = isKind(senders, entry.kind) ? (senders[entry.kind] as OutboxSender<OutboxKind>) : null;
     if (!send) throw new Error(`no sender for ${entry.kind}`);
-    await send(JSON.parse(entry.payload) as { orderId: string }, entry);
+    // `enqueue` wrote the payload that belongs to the kind.
+    await send(JSON.parse(entry.payload) as OutboxPayloads[OutboxKind], entry);
   } catch (error) {
     services.reportFault("an outbox entry could not be sent", error);
     const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** entry.tries);

@@ -45,6 +45,8 @@ export const braintreeProvider = (keys: BraintreeKeys): PaymentProvider => {
       };
     },
 
+    isSingleUse: () => true,
+
     async charge({ attemptId, amount, nonce, savedMethod, deviceData }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };

@@ -26,6 +26,8 @@ export interface BrowserConfig {
 /** Whoever moves the money. */
 export interface PaymentProvider {
   browserConfig(): Promise<BrowserConfig>;
+  /** Whether a reference from the browser may stand for one purchase only. */
+  isSingleUse(nonce: string): boolean;
   /** @throws when no answer came: money may or may not have moved, and only `find` can tell. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** What became of an attempt; null when the provider has never heard of it. */

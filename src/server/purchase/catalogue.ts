@@ -1,11 +1,10 @@
 import type { FunnelDefinition, ProductDefinition } from "../../engine/definition.ts";
+import { isBefore, wallClock } from "../../funnel/moment.ts";
 
-/** A day or minute of the definition as an instant; UTC, because the definition that the engine reads has no zone. */
-const instant = (text: string): number => Date.parse(text.includes("T") ? `${text}Z` : text);
-
-const isActive = (product: ProductDefinition, now: number): boolean =>
-  (product.active_from === undefined || instant(product.active_from) <= now) &&
-  (product.active_to === undefined || now < instant(product.active_to));
+const isActive = ({ active_from, active_to, zone = "UTC" }: ProductDefinition, now: number): boolean => {
+  const here = wallClock(now, zone);
+  return (active_from === undefined || !isBefore(here, active_from)) && (active_to === undefined || isBefore(here, active_to));
+};
 
 /** A product that this funnel sells at this moment, or null. */
 export const productForSale = (definition: FunnelDefinition, key: string, now: number): ProductDefinition | null => {

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { AttemptLineRow, AttemptRow, Tables } from "../database/tables.ts";
+import { issueGiftCard } from "../gift-cards/issue.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { advance, findAttempt } from "./attempts.ts";
@@ -73,6 +74,7 @@ const writeLine = async (
       period_ends_at: product ? periodEnd(product, now) : null,
     })
     .execute();
+  if (product?.category === "Gift Card") await issueGiftCard(transaction, services, orderId, line.product);
 };
 
 const productByKey = (services: Services, key: string) => {

@@ -5,6 +5,7 @@ import { sha256 } from "../hash.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { useCoupon } from "./coupons.ts";
+import { takeNonce } from "./nonce.ts";
 import { presentPeriod } from "./period.ts";
 import { fingerprintOf, type Wish } from "./wish.ts";
 
@@ -52,6 +53,7 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (!(await takeNonce(transaction, services, wish))) throw new Refused(refuse("nonce_used"));
   await useSecret(transaction, wish, now);
   for (const line of wish.lines) await takeLine(transaction, wish, line, now);
   for (const { kind, text } of wish.consents) {

@@ -10,7 +10,7 @@ const nameFor = (product: ProductDefinition | undefined): string => {
 
 /** Notes the purchase for the internal tracker, once for each line of an order, whatever becomes of the browser. */
 export const purchaseEventSender =
-  (services: Services): OutboxSender =>
+  (services: Services): OutboxSender<"purchase-event"> =>
   async ({ orderId }, { id }) => {
     const { database, now, definitions } = services;
     const order = await database

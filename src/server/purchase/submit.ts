@@ -5,6 +5,7 @@ import type { ChargeOutcome } from "../payments/provider.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { advance, findAttempt } from "./attempts.ts";
+import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { settle } from "./settle.ts";
 import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
@@ -29,6 +30,7 @@ const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow
   const attempt = await mustFind(services, wish.attemptId);
   if (attempt.fingerprint !== fingerprintOf(wish)) return refuse("attempt_mismatch");
   const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(wish.payment.nonce);
+  if (confirmed && !(await takeNonce(services.database, services, wish))) return refuse("nonce_used");
   if (confirmed) await charge(services, wish, "needs_confirmation");
   return ok(confirmed ? await mustFind(services, wish.attemptId) : attempt);
 };

@@ -1,5 +1,6 @@
 import { isLocale } from "../../foundation/locale.ts";
 import { chooseLocale } from "../../foundation/locale-choice.ts";
+import { wantedLanguages } from "../wanted-languages.ts";
 
 export interface Visit {
   readonly pathname: string;
@@ -9,18 +10,6 @@ export interface Visit {
   /** Language remembered in a cookie, or null. */
   readonly storedLanguage: string | null;
 }
-
-/** `de-AT,de;q=0.9,en;q=0.8` → `["de-AT", "de", "en"]`, most wanted first. */
-const wantedLanguages = (header: string): readonly string[] =>
-  header
-    .split(",")
-    .map((part) => {
-      const [tag = "", quality = ""] = part.trim().split(/\s*;\s*q=/);
-      return { tag, quality: quality === "" ? 1 : Number(quality) || 0 };
-    })
-    .filter(({ tag, quality }) => tag !== "" && quality > 0)
-    .sort((left, right) => right.quality - left.quality)
-    .map(({ tag }) => tag);
 
 /**
  * Where a visit must go instead, or null (SPEC §2: locale prefix, no trailing slash, `/index.html` is the root). The

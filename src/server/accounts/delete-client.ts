@@ -1,0 +1,44 @@
+import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { enqueue } from "../mail/outbox.ts";
+import type { Services } from "../services.ts";
+import { leadsOf } from "./find-client.ts";
+import { sameMailbox } from "./one-time-code.ts";
+
+/** What is left of a lead when its data are gone: no proof matches this. */
+const NOTHING = { email: "", proof_hash: "", answers: "{}", utm_params: "{}" } as const;
+
+/**
+ * Deletes every lead of an address with answers, address and traces. Orders, attempts and consents stay, as accounting
+ * and proof demand, under a code that leads to nobody; without the saved method nothing can be charged again.
+ */
+export const deleteClient = async (services: Services, email: string): Promise<void> => {
+  const leads = await leadsOf(services, email);
+  const first = leads[0];
+  if (!first) return;
+  const codes = leads.map(({ code }) => code);
+  await services.database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
+    await transaction.deleteFrom("events").where("lead_code", "in", codes).execute();
+    await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
+    await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
+    await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
+    await transaction.deleteFrom("mails").where("recipient", "in", [...new Set(leads.map((lead) => lead.email))]).execute();
+    await transaction.updateTable("attempts").set({ url_params: "{}", saved_method: null }).where("lead_code", "in", codes).execute();
+    await transaction
+      .updateTable("leads")
+      .set({ ...NOTHING, quiz_id: null, tiktok_click_id: null, marketing_consent: 0, segment: null, saved_method: null, updated_at: services.now() })
+      .where("code", "in", codes)
+      .execute();
+    await transaction
+      .deleteFrom("leads")
+      .where("code", "in", codes)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("attempts").select("id").whereRef("attempts.lead_code", "=", "leads.code"))),
+      )
+      .execute();
+    await enqueue(transaction, services, "account-deleted", { email: first.email, locale: localeOf(first) });
+  });
+};
+
+const localeOf = ({ language }: LeadRow) => (isLocale(language) ? language : FALLBACK_LOCALE);

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { LeadRow } from "../database/tables.ts";
+import type { Services } from "../services.ts";
+import { sameMailbox } from "./one-time-code.ts";
+
+/** Every lead that was made with an address, those who bought first, then the newest. */
+export const leadsOf = (services: Services, email: string): Promise<LeadRow[]> =>
+  services.database
+    .selectFrom("leads")
+    .selectAll("leads")
+    .where(sql`lower(leads.email)`, "=", sameMailbox(email))
+    .orderBy(
+      ({ selectFrom }) =>
+        selectFrom("orders")
+          .select(({ fn }) => fn.countAll().as("count"))
+          .whereRef("orders.lead_code", "=", "leads.code"),
+      "desc",
+    )
+    .orderBy("leads.created_at", "desc")
+    .execute();
+
+/** The lead that a person means by their address: the one with orders, else the newest. */
+export const findClient = async (services: Services, email: string): Promise<LeadRow | null> =>
+  (await leadsOf(services, email))[0] ?? null;
+
+/** Whether somebody with this address has bought. */
+export const isClient = async (services: Services, email: string): Promise<boolean> => {
+  const codes = (await leadsOf(services, email)).map(({ code }) => code);
+  if (codes.length === 0) return false;
+  const order = await services.database
+    .selectFrom("orders")
+    .select("id")
+    .where("lead_code", "in", codes)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+};

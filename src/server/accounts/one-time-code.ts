@@ -1,0 +1,68 @@
+import { randomInt } from "node:crypto";
+import type { Database } from "../database/open.ts";
+import { hmac, sameText } from "../hash.ts";
+import type { Services } from "../services.ts";
+
+const LIFE_MS = 10 * 60_000;
+const MAX_TRIES = 5;
+const DIGITS = 6;
+
+export const sameMailbox = (email: string): string => email.trim().toLowerCase();
+
+const hashOf = (services: Services, id: string, code: string): string => hmac(services.signingKey, `otp.${id}.${code}`);
+
+/** Notes that a code is wanted. The code itself is made with the mail, so that it is written down nowhere else. */
+export const wantCode = async (transaction: Database, services: Services, email: string): Promise<string> => {
+  const id = services.randomHex(16);
+  const created_at = services.now();
+  await transaction
+    .insertInto("otps")
+    .values({ id, email: sameMailbox(email), tries: 0, created_at, expires_at: created_at + LIFE_MS })
+    .execute();
+  return id;
+};
+
+/** Makes the code that was wanted and keeps its hash; a mail that is made again has another code, and only that holds. */
+export const makeCode = async (services: Services, id: string): Promise<string> => {
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+  await services.database
+    .updateTable("otps")
+    .set({ hash: hashOf(services, id, code), expires_at: services.now() + LIFE_MS })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .execute();
+  return code;
+};
+
+/**
+ * Uses up the newest code of an address. Every try is counted before it is looked at, in one statement, so that five
+ * hundred at once are still five.
+ */
+export const takeCode = async (services: Services, email: string, code: string): Promise<boolean> => {
+  const { database } = services;
+  const newest = await database
+    .selectFrom("otps")
+    .selectAll()
+    .where("email", "=", sameMailbox(email))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  const counted = await database
+    .updateTable("otps")
+    .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
+    .where("id", "=", newest?.id ?? "")
+    .where("tries", "<", MAX_TRIES)
+    .where("expires_at", ">", services.now())
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const matches = sameText(newest?.hash ?? "", hashOf(services, newest?.id ?? "", code));
+  if (!newest || counted.numUpdatedRows !== 1n || !matches) return false;
+  const used = await database
+    .updateTable("otps")
+    .set({ used_at: services.now() })
+    .where("id", "=", newest.id)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return used.numUpdatedRows === 1n;
+};

@@ -1,0 +1,24 @@
+import type { DeclarationKind } from "../database/tables.ts";
+import { enqueue } from "../mail/outbox.ts";
+import type { Services } from "../services.ts";
+
+interface Declared {
+  readonly email: string;
+  readonly language: string;
+  readonly [field: string]: string | undefined;
+}
+
+/** Keeps a declaration with the moment it arrived, and leaves its receipt to be sent, both or neither. */
+export const receiveDeclaration = async (services: Services, kind: DeclarationKind, declared: Declared) => {
+  const id = services.randomHex(8);
+  const received_at = services.now();
+  const { language, ...content } = declared;
+  await services.database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("declarations")
+      .values({ id, kind, email: declared.email, language, content: JSON.stringify(content), received_at })
+      .execute();
+    await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
+  });
+  return { reference: id, received_at: new Date(received_at).toISOString() };
+};

@@ -1,0 +1,22 @@
+import type { signIn as call } from "../../api/calls/sign-in.ts";
+import { ok } from "../../foundation/result.ts";
+import { findClient } from "../accounts/find-client.ts";
+import { issueIdToken } from "../accounts/id-token.ts";
+import { takeCode } from "../accounts/one-time-code.ts";
+import type { Handler } from "../handler.ts";
+import { signedInProof } from "../leads/leads.ts";
+import { refuse } from "../refusal.ts";
+
+export const signIn: Handler<typeof call> = async ({ body }, services, { ip }) => {
+  const retryAfter = services.limits.take("otpTriesPerIp", ip, services.now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const right = await takeCode(services, body.email, body.otp);
+  const client = await findClient(services, body.email);
+  if (!right || !client) return refuse("AUTH_OTP_FAILED_INVALID_OTP");
+  const { code, email } = client;
+  return ok({
+    id_token: issueIdToken({ code, email }, services.signingKey, services.now()),
+    code,
+    proof: signedInProof(services, client),
+  });
+};

@@ -1,0 +1,14 @@
+import type { validateGiftCard as call } from "../../api/calls/validate-gift-card.ts";
+import { ok } from "../../foundation/result.ts";
+import { findGiftCard } from "../gift-cards/find.ts";
+import type { Handler } from "../handler.ts";
+import { refuse } from "../refusal.ts";
+
+export const validateGiftCard: Handler<typeof call> = async ({ body }, services, { ip }) => {
+  const retryAfter = services.limits.take("giftCardTriesPerIp", ip, services.now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const card = await findGiftCard(services, body.code);
+  if (!card) return refuse("gift_card_refused");
+  const { row, product } = card;
+  return ok({ product_id: product.id, product: product.key, expires_at: new Date(row.expires_at).toISOString() });
+};

@@ -1,0 +1,21 @@
+import { purchaseEventSender } from "../purchase/purchase-event.ts";
+import type { Services } from "../services.ts";
+import { accountDeletedSender } from "./account-deleted.ts";
+import { declarationReceiptSender } from "./declaration-receipt.ts";
+import { giftCardSender } from "./gift-card.ts";
+import { oneTimeCodeSender } from "./one-time-code.ts";
+import { orderConfirmationSender } from "./order-confirmation.ts";
+import type { OutboxSenders } from "./outbox.ts";
+import { refundClaimedSender } from "./refund-claimed.ts";
+import type { SendMail } from "./send-mail.ts";
+
+/** Who sends each kind of message. */
+export const outboxSenders = (services: Services, send: SendMail): OutboxSenders => ({
+  "order-confirmation": orderConfirmationSender(services, send),
+  "purchase-event": purchaseEventSender(services),
+  "one-time-code": oneTimeCodeSender(services, send),
+  "account-deleted": accountDeletedSender(services, send),
+  "declaration-receipt": declarationReceiptSender(services, send),
+  "gift-card": giftCardSender(services, send),
+  "refund-claimed": refundClaimedSender(services, send),
+});

@@ -1,0 +1,18 @@
+import type { Database } from "../database/open.ts";
+import { sha256 } from "../hash.ts";
+import type { Services } from "../services.ts";
+import { SAVED, type Wish } from "./wish.ts";
+
+/** Ties a payment reference to its attempt; false when it belongs to another one. The key decides between two at once. */
+export const takeNonce = async (database: Database, { provider }: Services, wish: Wish): Promise<boolean> => {
+  const { nonce } = wish.payment;
+  if (nonce === SAVED || !provider.isSingleUse(nonce)) return true;
+  const hash = sha256(nonce);
+  await database
+    .insertInto("nonces")
+    .values({ hash, attempt_id: wish.attemptId })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+  const holder = await database.selectFrom("nonces").select("attempt_id").where("hash", "=", hash).executeTakeFirst();
+  return holder?.attempt_id === wish.attemptId;
+};

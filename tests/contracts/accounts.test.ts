@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteClient } from "../../src/api/calls/delete-client.ts";
+import { getLeadSummary } from "../../src/api/calls/get-lead-summary.ts";
+import { requestOtp } from "../../src/api/calls/request-otp.ts";
+import { signIn } from "../../src/api/calls/sign-in.ts";
+import { updateAddress } from "../../src/api/calls/update-address.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
+import { rateLimits } from "../../src/server/limits/rate.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+
+const ADDRESS = { full_name: "Ann Lee", address_1: "1 First St", city: "Austin", state: "TX", postal_code: "78701", phone: "", country: "US" };
+const INVALID = { ok: false, error: { error_code: "AUTH_OTP_FAILED_INVALID_OTP", status: 401 } };
+let people = 0;
+
+describe.each(ENGINES)("accounts on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  /** A client with an address of their own, and the code that was mailed to them. */
+  const aClient = async () => {
+    const buyer = await aBuyer(world);
+    const email = `Runner.${engine}.${(people += 1)}@Example.com`;
+    await world.client.send(updateLeadEmail, { params: { id: buyer.code }, body: { email } }, { proof: buyer.proof });
+    const codeByMail = async (): Promise<string> => {
+      world.clock.now += 1_000;
+      expect(await world.client.send(requestOtp, { body: { email: email.toLowerCase() } })).toEqual({ ok: true, value: { success: true } });
+      const mail = (await mailsTo(world, email)).find(({ subject }) => subject === "app.mail.otp.subject");
+      return /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "no code";
+    };
+    const enter = (otp: string) => world.client.send(signIn, { body: { email, otp } });
+    return { ...buyer, email, codeByMail, enter };
+  };
+
+  test("a code from the mailbox signs in, once, and lets this browser write to the lead", async () => {
+    const client = await aClient();
+    const otp = await client.codeByMail();
+    const answer = await client.enter(otp);
+    expect(answer).toMatchObject({ ok: true, value: { code: client.code } });
+    expect(await client.enter(otp)).toMatchObject(INVALID);
+    if (!answer.ok) throw new Error("refused");
+    const written = await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, { proof: answer.value.proof });
+    expect(written).toMatchObject({ ok: true });
+  });
+
+  test("nothing that is stored tells the code", async () => {
+    const client = await aClient();
+    const otp = await client.codeByMail();
+    const { database } = world.services;
+    const stored = JSON.stringify([
+      await database.selectFrom("otps").selectAll().execute(),
+      await database.selectFrom("outbox").selectAll().execute(),
+    ]);
+    expect(otp).toMatch(/^\d{6}$/);
+    expect(stored).not.toContain(`"${otp}"`);
+  });
+
+  test("only the newest code holds, for ten minutes", async () => {
+    const client = await aClient();
+    const first = await client.codeByMail();
+    const second = await client.codeByMail();
+    if (first !== second) expect(await client.enter(first)).toMatchObject(INVALID);
+    world.clock.now += 10 * 60_000;
+    expect(await client.enter(second)).toMatchObject(INVALID);
+  });
+
+  test("of a hundred wrong codes at once five are looked at; then the right one does not help", async () => {
+    const client = await aClient();
+    const otp = await client.codeByMail();
+    const wrong = otp === "000000" ? "000001" : "000000";
+    await Promise.all(Array.from({ length: 100 }, () => client.enter(wrong)));
+    const row = await world.services.database.selectFrom("otps").select("tries").where("email", "=", client.email.toLowerCase()).executeTakeFirst();
+    expect(row?.tries).toBe(5);
+    expect(await client.enter(otp)).toMatchObject(INVALID);
+  });
+
+  test("a right code that is sent fifty times at once signs in once", async () => {
+    const client = await aClient();
+    const otp = await client.codeByMail();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.enter(otp)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("an address that nobody has gets the same answer and no mail", async () => {
+    const client = await aClient();
+    const ask = async (email: string) => {
+      const response = await fetch(`${world.origin}/api/auth/init`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email }) });
+      return [response.status, await response.text()];
+    };
+    expect(await ask("nobody@example.com")).toEqual(await ask(client.email));
+    expect(await mailsTo(world, "nobody@example.com")).toEqual([]);
+    expect(await world.client.send(signIn, { body: { email: "nobody@example.com", otp: "123456" } })).toMatchObject(INVALID);
+  });
+
+  test("deleting takes the answers and every personal datum, and leaves the order", async () => {
+    const client = await aClient();
+    const credentials = { proof: client.proof };
+    await client.pay({});
+    await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials);
+    const signed = await client.enter(await client.codeByMail());
+    const bearer = signed.ok ? signed.value.id_token : "";
+    expect(await world.client.send(deleteClient, {}, { bearer })).toEqual({ ok: true, value: { success: true } });
+    const { database } = world.services;
+    const lead = await database.selectFrom("leads").selectAll().where("code", "=", client.code).executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({ email: "", answers: "{}", utm_params: "{}", segment: null, saved_method: null });
+    expect(await database.selectFrom("addresses").selectAll().where("lead_code", "=", client.code).execute()).toEqual([]);
+    expect(await database.selectFrom("orders").selectAll().where("lead_code", "=", client.code).execute()).toMatchObject([{ minor: 3999 }]);
+    expect(await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials)).toMatchObject({ ok: false, error: { status: 404 } });
+    expect((await mailsTo(world, client.email)).map(({ subject }) => subject)).toEqual(["app.mail.deleted.subject"]);
+  });
+
+  test("deleting a visitor who never paid leaves nothing", async () => {
+    const client = await aClient();
+    const signed = await client.enter(await client.codeByMail());
+    await world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+    expect(await world.client.send(getLeadSummary, { params: { code: client.code }, query: {} })).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+
+  test("a token that is missing, forged, expired or not fresh deletes nothing", async () => {
+    const client = await aClient();
+    const signed = await client.enter(await client.codeByMail());
+    const token = signed.ok ? signed.value.id_token : "";
+    const remove = (bearer?: string) => world.client.send(deleteClient, {}, bearer === undefined ? {} : { bearer });
+    const refusal = { ok: false, error: { error_code: "unauthorised", status: 401 } };
+    expect(await remove()).toMatchObject(refusal);
+    expect(await remove(`${token.split(".")[0]}.${"A".repeat(43)}`)).toMatchObject(refusal);
+    world.clock.now += 6 * 60_000;
+    expect(await remove(token)).toMatchObject({ ok: false, error: { error_code: "fresh_code_needed" } });
+    world.clock.now += 10 * 60_000;
+    expect(await remove(token)).toMatchObject(refusal);
+  });
+
+  test("an e-mail of a client is refused to the new login flow, and only there", async () => {
+    const [client, other] = [await aClient(), await aClient()];
+    await client.pay({});
+    const change = (new_login_flow: boolean) =>
+      world.client.send(updateLeadEmail, { params: { id: other.code }, body: { email: client.email, new_login_flow } }, { proof: other.proof });
+    expect(await change(true)).toMatchObject({ ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS", status: 409 } });
+    expect(await change(false)).toMatchObject({ ok: true });
+  });
+});
+
+describe("the language and the number of code mails", () => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld("sqlite", { limits: rateLimits({ otpTriesPerIp: { times: 1_000, windowMs: 1 } }), words: { t: (locale, key) => `${locale} ${key}` } });
+  });
+  afterAll(() => world.stop());
+
+  test("follow accept-language; three an hour reach an address, also one that nobody has", async () => {
+    await aBuyer(world);
+    const ask = (email: string) => world.client.send(requestOtp, { body: { email } }, { language: "de-DE" });
+    for (const email of ["ann@example.com", "nobody@example.com"]) {
+      for (let time = 0; time < 3; time += 1) expect(await ask(email)).toMatchObject({ ok: true });
+      expect(await ask(email.toUpperCase())).toMatchObject({ ok: false, error: { status: 429 } });
+    }
+    expect((await mailsTo(world, "ann@example.com")).map(({ subject }) => subject)).toEqual(Array(3).fill("de-DE app.mail.otp.subject"));
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
+import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.ts";
+import { validateGiftCard } from "../../src/api/calls/validate-gift-card.ts";
+import { issueIdToken } from "../../src/server/accounts/id-token.ts";
+import { rateLimits } from "../../src/server/limits/rate.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+
+const REFUSED = { ok: false, error: { error_code: "gift_card_refused", status: 404 } };
+
+/** Buys a gift card. @returns the code from the mail. */
+const aGiftCode = async (world: ApiWorld): Promise<string> => {
+  const buyer = await aBuyer(world);
+  world.clock.now += 1_000;
+  await buyer.pay({ product: "gift", shown: { amount: "49.00", currency_id: "USD" } });
+  const mail = (await mailsTo(world, "ann@example.com")).find(({ subject }) => subject === "app.mail.gift.subject");
+  return /^[0-9A-Z-]{23}$/m.exec(mail?.text ?? "")?.[0] ?? "no code";
+};
+
+const tokenFor = ({ services }: ApiWorld, code: string): string =>
+  issueIdToken({ code, email: "ann@example.com" }, services.signingKey, services.now());
+
+describe.each(ENGINES)("gift cards on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+  const redeem = (code: string, bearer: string) => world.client.send(redeemGiftCard, { body: { code } }, { bearer });
+
+  test("a bought card comes by mail with a code of 100 bits that is stored nowhere", async () => {
+    const code = await aGiftCode(world);
+    expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(JSON.stringify(await world.services.database.selectFrom("gift_cards").selectAll().execute())).not.toContain(code);
+    const typed = code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
+    expect(await world.client.send(validateGiftCard, { body: { code: typed } })).toMatchObject({ ok: true, value: { product_id: 7, product: "gift" } });
+    expect(await world.client.send(validateGiftCard, { body: { code: "AAAAA-AAAAA-AAAAA-AAAAA" } })).toMatchObject(REFUSED);
+  });
+
+  test("of two hundred who redeem at once one gets it, and then it belongs to them", async () => {
+    const code = await aGiftCode(world);
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => aBuyer(world)));
+    const tries = Array.from({ length: 200 }, (_, index) => redeem(code, tokenFor(world, buyers[index % 4]?.code ?? "")));
+    const answers = await Promise.all(tries);
+    const winners = answers.flatMap((answer, index) => (answer.ok ? [buyers[index % 4]?.code ?? ""] : []));
+    expect(winners).toHaveLength(1);
+    const summary = await world.client.send(getClientSummary, { params: { code: winners[0] ?? "" } });
+    expect(summary).toMatchObject({ ok: true, value: { purchased_products_keys: ["gift"] } });
+    expect(await world.client.send(validateGiftCard, { body: { code } })).toMatchObject(REFUSED);
+  });
+
+  test("nothing is redeemed without a token, or after five years", async () => {
+    const code = await aGiftCode(world);
+    const buyer = await aBuyer(world);
+    expect(await redeem(code, "forged.token")).toMatchObject({ ok: false, error: { status: 401 } });
+    const now = world.clock.now;
+    world.clock.now += 5 * 366 * 86_400_000;
+    expect(await redeem(code, tokenFor(world, buyer.code))).toMatchObject(REFUSED);
+    world.clock.now = now;
+    expect(await redeem(code, tokenFor(world, buyer.code))).toMatchObject({ ok: true, value: { product_id: 7 } });
+  });
+});
+
+test("ten codes an hour may be tried", async () => {
+  const world = await startApiWorld("sqlite", { limits: rateLimits() });
+  const guess = () => world.client.send(validateGiftCard, { body: { code: "AAAAA-AAAAA-AAAAA-AAAAA" } });
+  for (let time = 0; time < 10; time += 1) expect(await guess()).toMatchObject(REFUSED);
+  expect(await guess()).toMatchObject({ ok: false, error: { status: 429 } });
+  await world.stop();
+});
