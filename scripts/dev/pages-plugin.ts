@@ -10,9 +10,8 @@ import { fontCss } from "../../src/ui/font-css.ts";
 import { buildBootScript } from "../build/boot-script.ts";
 import { spriteFor, spriteSvg } from "../icons.ts";
 import { headLinks, jsonLd } from "../prerender/head.ts";
-import { loadSite } from "../prerender/load-site.ts";
-import { PageBuilder } from "../prerender/page-builder.ts";
 import { DEFAULT_FUNNEL, type Site } from "../prerender/site.ts";
+import { type DevSite, siteCache } from "./site-cache.ts";
 
 type EntryServer = typeof import("../../src/app/entry-server.tsx");
 
@@ -20,8 +19,7 @@ type EntryServer = typeof import("../../src/app/entry-server.tsx");
 const BUILD = "dev";
 const FUNNEL = "dev-funnel";
 
-interface Place {
-  readonly site: Site;
+interface Place extends DevSite {
   readonly brand: BrandFile;
   readonly funnel: FunnelDefinition;
 }
@@ -35,13 +33,14 @@ export const pagesPlugin = (root: string, onSite: (site: Site) => void): Plugin 
   apply: "serve",
   async configureServer(server) {
     const boot = await buildBootScript(".cache/boot.dev.js");
+    const readSite = siteCache(root, BUILD);
     server.watcher.on("change", (path) => {
-      if (path.endsWith(".json")) onSite(loadSite(root));
+      if (path.endsWith(".json")) onSite(readSite().site);
     });
     // After Vite's own middlewares: sources and assets are its business.
     return () => {
       server.middlewares.use((request, response, next) => {
-        answer(server, root, boot, request, response).then((taken) => (taken ? undefined : next()), next);
+        answer(server, readSite, boot, request, response).then((taken) => (taken ? undefined : next()), next);
       });
     };
   },
@@ -53,19 +52,19 @@ const send = (response: ServerResponse, type: string, body: string, status = 200
   return true;
 };
 
-const placeOf = (root: string, host: string): Place => {
-  const site = loadSite(root);
+const placeOf = (readSite: () => DevSite, host: string): Place => {
+  const { site, builder } = readSite();
   const funnel = site.funnels.get(DEFAULT_FUNNEL);
   const brand = site.brands.find(({ hosts }) => hosts.includes(host)) ?? site.brands.find(({ id }) => id === funnel?.brand);
   if (!funnel || !brand) throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
-  return { site, brand, funnel };
+  return { site, builder, brand, funnel };
 };
 
-const answer = async (server: ViteDevServer, root: string, boot: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+const answer = async (server: ViteDevServer, readSite: () => DevSite, boot: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
   const url = new URL(request.url ?? "/", "http://dev.localhost");
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   if (url.pathname === "/page-data/app-data.json") return send(response, "application/json", JSON.stringify({ build: BUILD }));
-  const place = placeOf(root, host);
+  const place = placeOf(readSite, host);
   if (url.pathname === "/favicon.svg") {
     response.writeHead(302, { location: `/favicon-${place.brand.id}.svg` });
     response.end();
@@ -86,14 +85,13 @@ const answer = async (server: ViteDevServer, root: string, boot: string, request
   const name = place.funnel.pages[page] ? page : "404";
   const definition = place.funnel.pages[name];
   if (!definition) return false;
-  const pageData = new PageBuilder(place.site, BUILD).data(place.brand, place.funnel, FUNNEL, name, definition, locale);
+  const pageData = place.builder.data(place.brand, place.funnel, FUNNEL, name, definition, locale);
   if (data) return send(response, "application/json", JSON.stringify(pageData), name === page ? 200 : 404);
   const html = await documentOf(server, place, pageData, boot);
   return send(response, "text/html", await server.transformIndexHtml(url.pathname, html), name === page ? 200 : 404);
 };
 
-const allPictures = ({ site, brand, funnel }: Place): readonly string[] => {
-  const builder = new PageBuilder(site, BUILD);
+const allPictures = ({ builder, brand, funnel }: Place): readonly string[] => {
   return Object.entries(funnel.pages).flatMap(([page, definition]) => [...builder.pictures(funnel, page, definition), ...(brand.art ? [brand.art] : [])]);
 };
 

@@ -1,0 +1,23 @@
+import { readTexts } from "../../src/cli/disk.ts";
+import { contentHash } from "../prerender/bundle.ts";
+import { loadSite } from "../prerender/load-site.ts";
+import { PageBuilder } from "../prerender/page-builder.ts";
+import type { Site } from "../prerender/site.ts";
+
+export interface DevSite {
+  readonly site: Site;
+  readonly builder: PageBuilder;
+}
+
+/** The site as its files say now, put together again only when one of them changed. */
+export const siteCache = (root: string, build: string): (() => DevSite) => {
+  let known: { readonly key: string; readonly dev: DevSite } | null = null;
+  return () => {
+    const key = contentHash([...readTexts(root)].join());
+    if (known?.key !== key) {
+      const site = loadSite(root);
+      known = { key, dev: { site, builder: new PageBuilder(site, build) } };
+    }
+    return known.dev;
+  };
+};
