@@ -38,6 +38,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
         size={Math.max(2, text.length)}
         maxLength={8}
         value={text}
+        placeholder="–"
         aria-labelledby={`${labelledBy} ${id}-${part}`}
         aria-describedby={props.describedBy}
         aria-invalid={props.isInvalid || undefined}

@@ -2,7 +2,7 @@
 import type { MessageKey } from "../../../funnel/common.gen.ts";
 
 /**
- * A button that stays at the bottom edge and leads to the next step.
+ * A button that stays at the bottom edge and leads to the next step, or down to the section below it.
  */
 export interface ContinueBarSection {
   /**
@@ -13,4 +13,8 @@ export interface ContinueBarSection {
    * Words of the button.
    */
   label: MessageKey;
+  /**
+   * The next step, as without it; or the section that follows on this page.
+   */
+  leads_to?: "step" | "below";
 }
