@@ -19,16 +19,19 @@ const PROVIDER = [
 
 /**
  * Content-Security-Policy for the two kinds of documents. Scripts are our files and the one inline boot script, by its
- * hash. React sets styles through the DOM, prerendered HTML carries them as attributes: styles are not restricted by hash.
+ * hash; `outside`: origins that scripts may also send to. React sets styles through the DOM, prerendered HTML carries them as attributes: styles are not restricted by hash.
  */
-export const contentSecurityPolicies = (bootScript: string): { readonly default: string; readonly payment: string } => {
+export const contentSecurityPolicies = (
+  bootScript: string,
+  outside: readonly string[],
+): { readonly default: string; readonly payment: string } => {
   const base = {
     "default-src": ["'none'"],
     "script-src": [SELF, sha256(bootScript)],
     "style-src": [SELF, "'unsafe-inline'"],
     "img-src": [SELF, "data:"],
     "font-src": [SELF],
-    "connect-src": [SELF],
+    "connect-src": [SELF, ...outside],
     "manifest-src": [SELF],
     "form-action": [SELF],
     "frame-ancestors": ["'none'"],
@@ -40,7 +43,7 @@ export const contentSecurityPolicies = (bootScript: string): { readonly default:
     payment: policy({
       ...base,
       "script-src": [...base["script-src"], ...PROVIDER],
-      "connect-src": [SELF, ...PROVIDER],
+      "connect-src": [...base["connect-src"], ...PROVIDER],
       "img-src": [SELF, "data:", ...PROVIDER],
       // Issuers' 3-D Secure pages live anywhere on https.
       "frame-src": ["https:"],

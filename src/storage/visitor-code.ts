@@ -25,7 +25,14 @@ export interface VisitorWorld {
 }
 
 /** Code of the visitor: found in storage, cookie or window, in this order, else made; then kept again (SPEC §4). */
-export const visitorCode = ({ storage, document, hostname, window, mayPersist, lifetimeDays }: VisitorWorld): string => {
+export const visitorCode = ({
+  storage,
+  document,
+  hostname,
+  window,
+  mayPersist,
+  lifetimeDays,
+}: VisitorWorld): string => {
   const code =
     matching(VISITOR_CODE, storage.readText(VISITOR_KEY)) ??
     matching(VISITOR_CODE, readVisitorCookie(document)) ??
@@ -40,7 +47,11 @@ export const visitorCode = ({ storage, document, hostname, window, mayPersist, l
 };
 
 /** After a no the code is only this page's: nothing of it is stored any more. */
-export const forgetVisitor = ({ storage, document, hostname }: Pick<VisitorWorld, "storage" | "document" | "hostname">): void => {
+export const forgetVisitor = ({
+  storage,
+  document,
+  hostname,
+}: Pick<VisitorWorld, "storage" | "document" | "hostname">): void => {
   storage.remove(VISITOR_KEY);
   removeVisitorCookie(document, hostname);
 };

@@ -36,7 +36,13 @@ export interface MarketingIds {
   readonly _ttp?: string;
 }
 
-const productData = ({ id, name, quantity, price, currency }: ProductFacts): NonNullable<EventPayload["productData"]> => ({
+const productData = ({
+  id,
+  name,
+  quantity,
+  price,
+  currency,
+}: ProductFacts): NonNullable<EventPayload["productData"]> => ({
   content_id: id,
   content_type: "product",
   quantity,

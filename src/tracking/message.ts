@@ -72,8 +72,10 @@ export interface Message {
 /** SPEC §4, tracked events, and the twins of two of them. */
 export type EventName =
   | TrackedEvent["name"]
-  | "training_plan_purchased_media_only" | "training_plan_purchased_except_media"
-  | "trial_started_media_only" | "trial_started_except_media";
+  | "training_plan_purchased_media_only"
+  | "training_plan_purchased_except_media"
+  | "trial_started_media_only"
+  | "trial_started_except_media";
 
 /** Categories of consent that trackers need (SPEC §3). */
 export type TrackingCategory = "necessary" | "statistics" | "marketing";

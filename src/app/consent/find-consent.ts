@@ -34,7 +34,8 @@ export const findConsent = async (
   region: Promise<Region>,
 ): Promise<ConsentDesk> => {
   const { OneTrust, Cookiebot } = window;
-  if (OneTrust) return { by: "provider", consent: oneTrustConsent(window), openSettings: () => OneTrust.ToggleInfoDisplay() };
+  if (OneTrust)
+    return { by: "provider", consent: oneTrustConsent(window), openSettings: () => OneTrust.ToggleInfoDisplay() };
   if (Cookiebot) return { by: "provider", consent: cookiebotConsent(window), openSettings: () => Cookiebot.renew() };
   const stored = ownConsent(record);
   if (stored.current().status === "decided") return { by: "us", consent: stored };

@@ -31,7 +31,11 @@ interface Amount {
 }
 
 /** What was charged, once it was; before that the price on the page. */
-const amountOf = (event: Extract<TrackedEvent, { product: string }>, session: Session, around: Surroundings): Amount => {
+const amountOf = (
+  event: Extract<TrackedEvent, { product: string }>,
+  session: Session,
+  around: Surroundings,
+): Amount => {
   const orderId = "orderId" in event ? event.orderId : null;
   const bought = session.purchases.find((purchase) => purchase.orderId === orderId);
   if (bought && isCurrency(bought.currency)) return { minor: bought.minor, currency: bought.currency };

@@ -9,7 +9,9 @@ const KEY = "experiments";
 
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   typeof value === "object" && value !== null
-    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"))
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      )
     : {};
 
 /** Keeps each assignment for the visit: rules that change meanwhile change nothing that was seen. */

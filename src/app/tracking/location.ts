@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import { detectLocation } from "../../api/calls/detect-location.ts";
 import type { AnswerOf } from "../../api/call.ts";
+import { detectLocation } from "../../api/calls/detect-location.ts";
 import type { HttpClient } from "../../api/http-client.ts";
 import type { Region } from "../../consent/region.ts";
 
