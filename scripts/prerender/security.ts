@@ -19,7 +19,8 @@ const PROVIDER = [
 
 /**
  * Content-Security-Policy for the two kinds of documents. Scripts are our files and the one inline boot script, by its
- * hash; `outside`: origins that scripts may also send to. React sets styles through the DOM, prerendered HTML carries them as attributes: styles are not restricted by hash.
+ * hash; `outside`: origins that they may also send to. React sets styles through the DOM, prerendered HTML carries them
+ * as attributes: styles are not restricted by hash.
  */
 export const contentSecurityPolicies = (
   bootScript: string,
