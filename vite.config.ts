@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: "manifest.json",
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
+        // One sheet, whose order never depends on which chunk came first; a page's first sight has its part inline.
+        cssCodeSplit: false,
         rolldownOptions: { input: { app: "src/app/main.tsx" } },
       },
 }));

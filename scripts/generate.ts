@@ -29,7 +29,7 @@ const outputs: Output[] = [
   ...unionFiles.map((union) => union.types),
   ruleTable(root),
   vocabulary(kinds),
-  viewRegistry(kinds),
+  ...viewRegistry(kinds),
   ...editorBundles(store),
 ];
 

@@ -66,6 +66,8 @@ interface Variant {
   readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
 }
 
+const asScript = (href: string) => ({ href, as: "script" as const });
+
 const writePage = async (variant: Variant, page: string, definition: PageDefinition, locale: Locale): Promise<HeadLinks | null> => {
   const { brand, season, funnel, funnelHash, prerenderer } = variant;
   const data = builder.data(brand, funnel, funnelHash, page, definition, locale);
@@ -75,6 +77,11 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
   const boot = DEFERRED.has(definition.kind) ? await bootOf(variant, definition, locale) : { templates: [], next: {} };
   const pictures = builder.pictures(funnel, page, definition);
   const first = [...`${body}${boot.templates.map(({ html }) => html).join("")}`.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)];
+  const isDeferred = DEFERRED.has(definition.kind);
+  const beside = [
+    ...[...bundle.modules, ...server.chunksOf(server.viewsOfPage(data)).flatMap(({ chunk }) => bundle.modulesOf(chunk))].map(asScript),
+    { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
+  ];
   const html = server.htmlDocument({
     locale,
     brand: brand.id,
@@ -92,15 +99,13 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
     templates: boot.templates,
     data: {
       "page-data": data,
-      "boot-plan": { next: boot.next, quizPath: server.pathOf(locale, "quiz"), entry: bundle.entry, styles: bundle.styles, deferred: DEFERRED.has(definition.kind) },
+      "boot-plan": { next: boot.next, quizPath: server.pathOf(locale, "quiz"), entry: bundle.entry, beside: isDeferred ? beside : [], styles: bundle.styles, deferred: isDeferred },
     },
     jsonLd: jsonLd(brand, data, links.canonical),
     sprite: spriteFor(new Set(first.map(([, set, name]) => `${set}:${name}`))),
     isPersonal: kind?.personal === true,
     noscript: data.messages["app.noscript"] ?? site.messages(locale)["app.noscript"] ?? "",
-    preloads: DEFERRED.has(definition.kind)
-      ? []
-      : [...bundle.modules.map((href) => ({ href, as: "script" as const })), { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const }],
+    preloads: isDeferred ? [] : [asScript(bundle.entry), ...beside],
   });
   await output.write(`site/${brand.id}/${locale}/${page}.html`, html);
   await output.write(`site/${brand.id}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));

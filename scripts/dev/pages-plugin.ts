@@ -118,7 +118,7 @@ const documentOf = async (server: ViteDevServer, { brand, funnel }: Place, data:
     templates: [],
     data: {
       "page-data": data,
-      "boot-plan": { next: {}, quizPath: entry.pathOf(data.locale, "quiz"), entry: "/src/app/main.tsx", styles: [], deferred: false },
+      "boot-plan": { next: {}, quizPath: entry.pathOf(data.locale, "quiz"), entry: "/src/app/main.tsx", beside: [], styles: [], deferred: false },
     },
     jsonLd: jsonLd(brand, data, links.canonical),
     sprite: spriteFor(new Set(first)),

@@ -25,7 +25,6 @@ export interface Kind {
   readonly hasDefinition: boolean;
   /** Name of the component, when the folder has a view. */
   readonly view: string | null;
-  readonly lazy: boolean;
 }
 
 export const pascal = (name: string): string =>
@@ -97,6 +96,5 @@ const readKind = (root: string, family: Family, name: string, warnings: string[]
     schema: sound,
     title: sound ? String(sound["title"]) : null,
     view: hasView ? view : null,
-    lazy: sound?.["x-lazy"] === true,
   };
 };

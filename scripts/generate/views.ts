@@ -1,49 +1,52 @@
 import { BANNER, type Output } from "./emit.ts";
 import type { Family, Kind } from "./kind-folders.ts";
+import { chunkOf } from "./view-chunks.ts";
 
-const TYPES: Readonly<Partial<Record<Family, string>>> = {
-  questions: "AnyQuestionView",
-  sections: "AnySectionView",
-  modals: "AnyModalView",
-  steps: "AnyStepView",
-};
+const DRAWN: readonly Family[] = ["questions", "sections", "modals", "steps"];
 
 const alias = (kind: Kind): string => `${kind.view}${kind.family.charAt(0).toUpperCase()}${kind.family.slice(1, -1)}`;
 
-/** `src/kinds/views.gen.ts`: every kind's React half. A kind whose schema says `x-lazy` is loaded when first drawn. */
-export const viewRegistry = (kinds: readonly Kind[]): Output => {
-  const drawn = kinds.filter((kind) => kind.view !== null && TYPES[kind.family] !== undefined);
-  const path = (kind: Kind): string => `./${kind.family}/${kind.name}/${kind.view}.tsx`;
-  const imports = drawn
-    .filter((kind) => !kind.lazy)
-    .map((kind) => `import { ${kind.view} as ${alias(kind)} } from "${path(kind)}";`);
-  const value = (kind: Kind): string =>
-    kind.lazy ? `lazy(async () => ({ default: (await import("${path(kind)}")).${kind.view} }))` : alias(kind);
-  const maps = Object.entries(TYPES).map(([family, type]) => {
-    const entries = drawn.filter((kind) => kind.family === family).map((kind) => `  ["${kind.name}", ${value(kind)}],`);
-    const inner = entries.length === 0 ? "" : `\n${entries.join("\n")}\n`;
-    return `export const ${family.slice(0, -1)}Views: ReadonlyMap<string, ${type}> = new Map<string, ${type}>([${inner}]);`;
-  });
-  const react = drawn.some((kind) => kind.lazy)
-    ? "import { lazy, type ComponentType }"
-    : "import type { ComponentType }";
-  return {
-    path: "src/kinds/views.gen.ts",
-    text: `${BANNER}
-${react} from "react";
-import type { Answer } from "../engine/answer.ts";
-import type { ModalViewProps, QuestionViewProps, SectionViewProps, StepViewProps } from "./view-contract.tsx";
-${imports.map((line) => `${line}\n`).join("")}
-// Each view takes the definition of its own kind. The renderer hands it the node that names the kind, which the schema
-// proved to have that shape; \`never\` marks the one place where the compiler cannot follow.
-export type AnyQuestionView = ComponentType<
-  Omit<QuestionViewProps<never, Answer>, "answer"> & { readonly answer: never }
->;
-export type AnySectionView = ComponentType<SectionViewProps<never>>;
-export type AnyModalView = ComponentType<ModalViewProps<never>>;
-export type AnyStepView = ComponentType<StepViewProps>;
+const imports = (kinds: readonly Kind[]): string =>
+  kinds
+    .map((kind) => `import { ${kind.view} as ${alias(kind)} } from "./${kind.family}/${kind.name}/${kind.view}.tsx";\n`)
+    .join("");
 
-${maps.join("\n\n")}
+const registry = (kinds: readonly Kind[]): string => {
+  const families = DRAWN.map((family) => ({ family, members: kinds.filter((kind) => kind.family === family) }));
+  const lines = families
+    .filter(({ members }) => members.length > 0)
+    .map(
+      ({ family, members }) =>
+        `  ${family}: {\n${members.map((kind) => `    "${kind.name}": ${alias(kind)},\n`).join("")}  },\n`,
+    );
+  return `export const views: Views = viewsOf({\n${lines.join("")}});\n`;
+};
+
+/** `src/kinds/views.gen.ts`: the React half of the first kinds, and `views-<chunk>.gen.ts` for those that come later. */
+export const viewRegistry = (kinds: readonly Kind[]): readonly Output[] => {
+  const drawn = kinds.filter((kind) => kind.view !== null && DRAWN.includes(kind.family));
+  const inChunk = (chunk: string | null) => drawn.filter((kind) => chunkOf(kind) === chunk);
+  const chunks = [...new Set(drawn.map(chunkOf))].filter((chunk) => chunk !== null);
+  const later = chunks.map((chunk) => {
+    const names = inChunk(chunk).map(({ family, name }) => `      "${family}/${name}",\n`);
+    return `  {\n    chunk: "${chunk}",\n    names: [\n${names.join("")}    ],\n    load: async () => (await import("./views-${chunk}.gen.ts")).views,\n  },\n`;
+  });
+  return [
+    {
+      path: "src/kinds/views.gen.ts",
+      text: `${BANNER}
+import { type ViewChunk, type Views, viewsOf } from "./any-view.ts";
+${imports(inChunk(null))}
+${registry(inChunk(null))}
+export const viewChunks: readonly ViewChunk[] = [\n${later.join("")}];
 `,
-  };
+    },
+    ...chunks.map((chunk) => ({
+      path: `src/kinds/views-${chunk}.gen.ts`,
+      text: `${BANNER}
+import { type Views, viewsOf } from "./any-view.ts";
+${imports(inChunk(chunk))}
+${registry(inChunk(chunk))}`,
+    })),
+  ];
 };

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 
 interface ManifestChunk {
   readonly file: string;
-  readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
 
@@ -13,9 +12,11 @@ export interface Bundle {
   readonly entry: string;
   /** Modules that the entry imports statically: fetched with it. */
   readonly modules: readonly string[];
-  /** Addresses of the entry's stylesheets. */
+  /** Modules of a chunk of views that the entry does not bring. */
+  readonly modulesOf: (chunk: string) => readonly string[];
+  /** Address of the stylesheet. */
   readonly styles: readonly string[];
-  /** The same as text. */
+  /** Its text. */
   readonly css: string;
   readonly bootScript: string;
   readonly hash: string;
@@ -27,21 +28,31 @@ export const readBundle = (dist: string, bootFile: string): Bundle => {
   const manifest = JSON.parse(text) as Readonly<Record<string, ManifestChunk>>; // Written by Vite a moment ago.
   const entry = manifest["src/app/main.tsx"];
   if (!entry) throw new Error("The manifest has no src/app/main.tsx: was the browser bundle built?");
-  const seen = new Set<ManifestChunk>();
-  const visit = (chunk: ManifestChunk | undefined): void => {
-    if (!chunk || seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const name of chunk.imports ?? []) visit(manifest[name]);
+  const withImports = (root: ManifestChunk): ReadonlySet<ManifestChunk> => {
+    const seen = new Set<ManifestChunk>();
+    const visit = (chunk: ManifestChunk | undefined): void => {
+      if (!chunk || seen.has(chunk)) return;
+      seen.add(chunk);
+      for (const name of chunk.imports ?? []) visit(manifest[name]);
+    };
+    visit(root);
+    return seen;
   };
-  visit(entry);
-  const sheets = [...seen].flatMap((chunk) => chunk.css ?? []);
-  const css = sheets.map((file) => readFileSync(`${dist}/${file}`, "utf8"));
+  const atOnce = withImports(entry);
+  const modulesOf = (chunk: string): readonly string[] => {
+    const module = manifest[`src/kinds/views-${chunk}.gen.ts`];
+    if (!module) throw new Error(`The manifest has no views of ${chunk}: was the browser bundle built?`);
+    return [...withImports(module)].filter((each) => !atOnce.has(each)).map(({ file }) => `/${file}`);
+  };
+  const sheet = manifest["style.css"]?.file;
+  if (sheet === undefined) throw new Error("The manifest has no style.css: was the browser bundle built?");
   const bootScript = readFileSync(bootFile, "utf8");
   return {
     entry: `/${entry.file}`,
-    modules: [...seen].filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
-    styles: sheets.map((file) => `/${file}`),
-    css: css.join("\n"),
+    modules: [...atOnce].filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+    modulesOf,
+    styles: [`/${sheet}`],
+    css: readFileSync(`${dist}/${sheet}`, "utf8"),
     bootScript,
     hash: contentHash(text + bootScript),
   };

@@ -1,5 +1,3 @@
-import { ofetch } from "ofetch";
-
 /** What became of a request for one of the site's own data files (SPEC §7, site page loading). */
 export type SiteData =
   | { readonly status: "found"; readonly data: unknown }
@@ -12,16 +10,11 @@ const BUDGET_MS = 10_000;
 /** One try; the caller decides about further ones. Text that is not JSON counts as unreachable: a proxy's page, half a file. */
 export const fetchSiteData = async (path: string): Promise<SiteData> => {
   try {
-    const response = await ofetch.raw(path, {
-      responseType: "text",
-      retry: 0,
-      timeout: BUDGET_MS,
-      ignoreResponseError: true,
-    });
+    const response = await fetch(path, { signal: AbortSignal.timeout(BUDGET_MS) });
     if (response.status === 404 || response.status === 410) return { status: "missing" };
     if (response.status >= 500) return { status: "server-error" };
-    if (!response.ok || typeof response._data !== "string") return { status: "unreachable" };
-    return { status: "found", data: JSON.parse(response._data) as unknown };
+    if (!response.ok) return { status: "unreachable" };
+    return { status: "found", data: (await response.json()) as unknown };
   } catch {
     return { status: "unreachable" };
   }
@@ -30,7 +23,8 @@ export const fetchSiteData = async (path: string): Promise<SiteData> => {
 /** The same for a text file: a sprite. Null when it cannot be had; the page does without. */
 export const fetchSiteText = async (path: string): Promise<string | null> => {
   try {
-    return await ofetch<string, "text">(path, { responseType: "text", retry: 1, timeout: BUDGET_MS });
+    const response = await fetch(path, { signal: AbortSignal.timeout(BUDGET_MS) });
+    return response.ok ? await response.text() : null;
   } catch {
     return null;
   }
@@ -39,12 +33,7 @@ export const fetchSiteText = async (path: string): Promise<string | null> => {
 /** HEAD: is the page itself there although its data is not? (SPEC §7.) */
 export const pageExists = async (path: string): Promise<boolean> => {
   try {
-    const response = await ofetch.raw(path, {
-      method: "HEAD",
-      retry: 0,
-      timeout: BUDGET_MS,
-      ignoreResponseError: true,
-    });
+    const response = await fetch(path, { method: "HEAD", signal: AbortSignal.timeout(BUDGET_MS) });
     return response.ok;
   } catch {
     return false;

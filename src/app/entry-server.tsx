@@ -5,6 +5,7 @@ import type { Runtime } from "../engine/runtime.ts";
 import type { Session } from "../engine/session.ts";
 import { newSession } from "../engine/start.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import { chunksOf, loadAllViews } from "../renderer/view-of.tsx";
 import { App } from "./App.tsx";
 import { createI18n } from "./i18n.ts";
 import type { PageData } from "./page-data.ts";
@@ -14,6 +15,8 @@ import { createFunnelStore } from "./session/store.ts";
 
 export { bootSteps } from "./boot/boot-steps.ts";
 export { htmlDocument } from "./document/shell.ts";
+export { chunksOf };
+export { viewsOfPage } from "./loading/page-views.ts";
 export { pageDataPath, pathOf } from "./paths.ts";
 
 export interface Prerenderer {
@@ -21,6 +24,9 @@ export interface Prerenderer {
   /** HTML of a page's root, as the first client render will produce it. `session`: where the visitor stands; new when absent. */
   html(page: PageData, session?: Session): Promise<string>;
 }
+
+// A view that arrived only while rendering would leave a hole in the page.
+await loadAllViews();
 
 /** Nobody has a day while prerendering; what depends on it is filled by the application. */
 const NO_DAY = "2026-01-01";

@@ -1,5 +1,4 @@
 import i18next, { type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
 import type { Locale } from "../foundation/locale.ts";
 
 export type Messages = Readonly<Record<string, string>>;
@@ -12,7 +11,7 @@ export type Messages = Readonly<Record<string, string>>;
  */
 export const createI18n = (locale: Locale, messages: Messages, onMissing: (key: string) => void): i18n => {
   const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: { ...messages } } },
@@ -20,7 +19,6 @@ export const createI18n = (locale: Locale, messages: Messages, onMissing: (key: 
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
   });

@@ -1,10 +1,10 @@
-import { getPaymentConfig } from "../api/calls/get-payment-config.ts";
-import { createHttpClient, type HttpClient } from "../api/http-client.ts";
+import type { HttpClient } from "../api/http-client.ts";
 import { createPaymentPort } from "../payments/payment-port.ts";
 import type { PaymentPort } from "../payments/port.ts";
 import { randomDigits } from "../storage/trace-id.ts";
 import { createWebStorage, type WebStorage } from "../storage/web-storage.ts";
 import type { FaultBuffer } from "../monitoring/buffer.ts";
+import { createLazyClient } from "./lazy-client.ts";
 import { createFaultReporter, type FaultReporter } from "./faults.ts";
 import type { PageData } from "./page-data.ts";
 import { readQuery } from "./query.ts";
@@ -46,7 +46,7 @@ export const createPorts = (page: PageData, funnel: string, faults: FaultBuffer)
   const perTab = createWebStorage(() => sessionStorage);
   const query = readQuery(location.search);
   const sessionId = () => persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/);
-  const client = createHttpClient({
+  const client = createLazyClient({
     origin: "",
     traceId: () => persistentId(storage, TRACE_KEY, randomDigits, /^\d{32}$/),
     visit: () => ({
@@ -58,6 +58,7 @@ export const createPorts = (page: PageData, funnel: string, faults: FaultBuffer)
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   const payments = createPaymentPort(async () => {
+    const { getPaymentConfig } = await import("../api/calls/get-payment-config.ts");
     const answer = await client.send(getPaymentConfig, { params: { funnel } });
     if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
     return answer.value;

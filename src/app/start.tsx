@@ -5,25 +5,25 @@ import { restoreSession } from "../engine/restore.ts";
 import type { Session } from "../engine/session.ts";
 import { newSession } from "../engine/start.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import { loadViews } from "../renderer/view-of.tsx";
 import { App } from "./App.tsx";
 import { type BootTap, SESSION_KEY } from "./boot/boot-state.ts";
 import { createEffectWorld } from "./effects/create-effect-world.ts";
 import { performEffect } from "./effects/perform.ts";
 import { watchFaults } from "./faults.ts";
 import { createI18n } from "./i18n.ts";
-import { prefetchLinked } from "./loading/prefetch-linked.ts";
 import { watchChunkFailures } from "./loading/chunk-failure.ts";
 import { addIcons } from "./loading/icons.ts";
 import { whenIdle } from "./idle.ts";
 import { inlinedPage, loadFunnel } from "./loading/inlined.ts";
+import { viewOfStart, viewsOfPage } from "./loading/page-views.ts";
 import { createPageSource } from "./loading/page-source.ts";
 import { stylesReady } from "./loading/styles-ready.ts";
 import { createPorts } from "./ports.ts";
 import { readQuery } from "./query.ts";
 import { createBrowserRouter } from "./router.tsx";
 import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
-import { startFunnel } from "./session/funnel-start.ts";
-import { codeOf, openByCode } from "./session/open-by-code.ts";
+import { codeOf } from "./session/code-of.ts";
 import { persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
@@ -41,7 +41,8 @@ export const start = async (): Promise<void> => {
   const page = inlinedPage();
   const root = document.getElementById("root");
   if (!page || !root) return;
-  const [definition] = await Promise.all([loadFunnel(page.funnel), stylesReady()]);
+  const [definition] = await Promise.all([loadFunnel(page.funnel), stylesReady(), loadViews(viewsOfPage(page))]);
+  await loadViews(viewOfStart(definition));
   // From here on the boot script draws no further step, but goes on recording taps until the views take them.
   const boot = window.funnelBoot;
   boot?.settle();
@@ -61,7 +62,7 @@ export const start = async (): Promise<void> => {
   const store = createFunnelStore(runtime, hydrates ? fresh : known, (effect, session, dispatch) =>
     performEffect(effect, session, world, dispatch),
   );
-  if (code !== null) await openByCode(store, world, code);
+  if (code !== null) await (await import("./session/open-by-code.ts")).openByCode(store, world, code);
   replayTaps(store, early);
   if (early.length > 0) enterPlace(store, runtime);
   else if (!hydrates && settleAddress(store, runtime, page.page)) return;
@@ -86,9 +87,14 @@ export const start = async (): Promise<void> => {
     connectOutside({ ports, store, runtime, page, words, query }, router);
     void addIcons(page.icons);
     whenIdle(() => {
-      prefetchLinked(page);
+      import("./loading/prefetch-linked.ts")
+        .then(({ prefetchLinked }) => prefetchLinked(page))
+        .catch(() => undefined); // Nothing is lost: the pages are fetched when they are wanted.
       if (runtime.screens.get(page.page)?.marketingHeader !== true) {
-        void startFunnel(store, { client: ports.client, definition, locale: page.locale, reportFault: ports.reportFault });
+        const outside = { client: ports.client, definition, locale: page.locale, reportFault: ports.reportFault };
+        import("./session/funnel-start.ts")
+          .then(({ startFunnel }) => startFunnel(store, outside))
+          .catch((error: unknown) => ports.reportFault("funnel start", error));
       }
     });
   };

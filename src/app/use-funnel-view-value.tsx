@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useContext, useMemo } from "react";
+import { I18nContext } from "react-i18next";
 import { priceProducts } from "../engine/price-products.ts";
 import { facts, roles } from "../engine/selectors.ts";
 import type { FunnelView } from "../kinds/view-contract.tsx";
@@ -18,7 +18,8 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const session = useAtomValue(sessionAtom);
   const act = useSetAtom(dispatchAtom);
   const { payments, today, newAttemptId } = useServices();
-  const { t } = useTranslation();
+  // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
+  const { t } = useContext(I18nContext).i18n;
   const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
   const summary = useSummary(page.definition.sections);
 

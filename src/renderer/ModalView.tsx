@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { ModalDefinition } from "../engine/definition.ts";
 import { useFunnelView } from "../kinds/view-contract.tsx";
-import { viewOfModal } from "./view-of.ts";
+import { viewOfModal } from "./view-of.tsx";
 
 const Modal = lazy(async () => ({ default: (await import("../ui/Modal.tsx")).Modal }));
 

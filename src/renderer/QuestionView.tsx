@@ -4,7 +4,7 @@ import type { QuestionDefinition } from "../engine/definition.ts";
 import { useFunnelView } from "../kinds/view-contract.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import styles from "./QuestionView.module.css";
-import { viewOfQuestion } from "./view-of.ts";
+import { viewOfQuestion } from "./view-of.tsx";
 
 interface QuestionWords {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { PageDefinition } from "../engine/definition.ts";
 import { Failsafe } from "./Failsafe.tsx";
-import { viewOfSection } from "./view-of.ts";
+import { viewOfSection } from "./view-of.tsx";
 
 /** The sections of a page, from top to bottom. One that breaks takes none of the others with it. */
 export const SectionList = ({ sections }: { readonly sections: PageDefinition["sections"] }) =>

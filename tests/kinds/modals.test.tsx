@@ -8,9 +8,11 @@ import type { Session } from "../../src/engine/session.ts";
 import type { Money } from "../../src/foundation/money.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
-import { viewOfModal } from "../../src/renderer/view-of.ts";
+import { loadAllViews, viewOfModal } from "../../src/renderer/view-of.tsx";
 import { aSession, aView, InFunnel } from "./funnel-view.tsx";
 import { invalidModals, modalFaults, validModals } from "./modal-examples.ts";
+
+await loadAllViews();
 
 const dollars = (minor: number): Money => ({ minor, currency: "USD" });
 

@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import type { Answer, AnswerProblem } from "../../src/engine/answer.ts";
 import type { QuestionDefinition } from "../../src/engine/definition.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
-import { viewOfQuestion } from "../../src/renderer/view-of.ts";
+import { loadAllViews, viewOfQuestion } from "../../src/renderer/view-of.tsx";
 import { aView, InFunnel } from "./funnel-view.tsx";
+
+await loadAllViews();
 
 // jsdom has no `CSS.escape`; user-event needs it to find the radios of a group.
 globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, "\\$&") } as typeof CSS;

@@ -7,8 +7,10 @@ import type { Session } from "../../src/engine/session.ts";
 import { summarize } from "../../src/engine/summarize.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
-import { viewOfSection } from "../../src/renderer/view-of.ts";
+import { loadAllViews, viewOfSection } from "../../src/renderer/view-of.tsx";
 import { aSession, aView, InFunnel } from "./funnel-view.tsx";
+
+await loadAllViews();
 
 export const TODAY = "2026-11-21";
 

@@ -3,10 +3,12 @@ import axe from "axe-core";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
-import { viewOfSection } from "../../src/renderer/view-of.ts";
+import { loadAllViews, viewOfSection } from "../../src/renderer/view-of.tsx";
 import { InFunnel } from "./funnel-view.tsx";
 import { invalidSections, messagesAbout, validSections } from "./section-examples.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
+
+await loadAllViews();
 
 // jsdom computes no colours and lays nothing out; a section is not a page.
 const RULES = { "color-contrast": { enabled: false }, region: { enabled: false } };

@@ -24,6 +24,8 @@ export interface BootPlan {
   readonly quizPath: string;
   /** Address of the application's entry module. */
   readonly entry: string;
+  /** What it asks for first: the views of this page, the funnel. Fetched beside it, not after it. */
+  readonly beside: readonly { readonly href: string; readonly as: "script" | "fetch" }[];
   /** Addresses of its stylesheets: the page itself carries only what its own sight needs. */
   readonly styles: readonly string[];
   /** True: load after the first paint, at low priority, or on the first touch. */

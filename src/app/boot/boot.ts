@@ -41,6 +41,14 @@ const load = (): void => {
     link.href = href;
     document.head.append(link);
   }
+  for (const { href, as } of plan.beside) {
+    const link = document.createElement("link");
+    link.rel = as === "script" ? "modulepreload" : "preload";
+    link.as = as;
+    link.crossOrigin = "anonymous";
+    link.href = href;
+    document.head.append(link);
+  }
   const script = document.createElement("script");
   script.type = "module";
   script.src = plan.entry;

@@ -1,33 +1,24 @@
 import type { Effect } from "../../engine/effects.ts";
 import type { Event, OutcomeEvent } from "../../engine/events.ts";
 import type { Session } from "../../engine/session.ts";
-import { coupon } from "./coupon.ts";
 import type { EffectHandler, EffectWorld } from "./effect-world.ts";
-import { createLead, saveAnswers } from "./lead.ts";
-import { confirmPurchase, purchase, settlePurchase } from "./purchase.ts";
-import { requestOtp, restoreLead, signIn } from "./sign-in.ts";
-
-type AsyncEffect = Exclude<Effect["type"], "report" | "reportFault">;
-
-interface Handling<T extends AsyncEffect> {
-  readonly handle: EffectHandler<T>;
-  /** What the visitor's session is told when the call threw: offline, timed out, nonsense. */
-  readonly failed: (effect: Extract<Effect, { readonly type: T }>) => OutcomeEvent | null;
-}
+import type { AsyncEffect } from "./handlers.ts";
 
 const NETWORK = "networkError";
 
-/** Every effect that waits for the world, with what it means when the world does not answer. */
-const HANDLERS: { readonly [T in AsyncEffect]: Handling<T> } = {
-  createLead: { handle: createLead, failed: () => ({ type: "leadFailed", code: NETWORK }) },
-  saveAnswers: { handle: saveAnswers, failed: () => null },
-  purchase: { handle: purchase, failed: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }) },
-  settlePurchase: { handle: settlePurchase, failed: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }) },
-  confirmPurchase: { handle: confirmPurchase, failed: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }) },
-  restoreLead: { handle: restoreLead, failed: () => ({ type: "leadFailed", code: NETWORK }) },
-  requestOtp: { handle: requestOtp, failed: () => ({ type: "signInFailed", code: NETWORK }) },
-  signIn: { handle: signIn, failed: () => ({ type: "signInFailed", code: NETWORK }) },
-  validateCoupon: { handle: coupon, failed: () => ({ type: "couponRefused", code: NETWORK }) },
+/** What the visitor's session is told when the world did not answer: offline, timed out, nonsense. */
+const FAILED: {
+  readonly [T in AsyncEffect]: (effect: Extract<Effect, { readonly type: T }>) => OutcomeEvent | null;
+} = {
+  createLead: () => ({ type: "leadFailed", code: NETWORK }),
+  saveAnswers: () => null,
+  purchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
+  settlePurchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
+  confirmPurchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
+  restoreLead: () => ({ type: "leadFailed", code: NETWORK }),
+  requestOtp: () => ({ type: "signInFailed", code: NETWORK }),
+  signIn: () => ({ type: "signInFailed", code: NETWORK }),
+  validateCoupon: () => ({ type: "couponRefused", code: NETWORK }),
 };
 
 const run = async (
@@ -35,13 +26,13 @@ const run = async (
   session: Session,
   world: EffectWorld,
 ): Promise<OutcomeEvent | null> => {
-  // The table's entry for a type takes the effects of that type; the compiler cannot correlate the two.
-  const { handle, failed } = HANDLERS[effect.type] as unknown as Handling<AsyncEffect>;
+  // The tables' entries for a type take the effects of that type; the compiler cannot correlate the two.
   try {
-    return await handle(effect, session, world);
+    const { HANDLERS } = await import("./handlers.ts");
+    return await (HANDLERS[effect.type] as EffectHandler<AsyncEffect>)(effect, session, world);
   } catch (error) {
     world.reportFault(`${effect.type} failed`, error);
-    return failed(effect);
+    return (FAILED[effect.type] as (failed: typeof effect) => OutcomeEvent | null)(effect);
   }
 };
 

@@ -1,9 +1,11 @@
 import type { i18n } from "i18next";
+import { loadViews } from "../../renderer/view-of.tsx";
 import { addMessages } from "../i18n.ts";
 import type { PageData } from "../page-data.ts";
 import { readPath } from "../paths.ts";
 import { addIcons } from "./icons.ts";
 import { loadPage } from "./load-page.ts";
+import { viewsOfPage } from "./page-views.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
 interface Reporter {
@@ -34,12 +36,20 @@ export const createPageSource = (
       return inlined;
     }
     if (load.status === "navigate") return leave(load.path);
+    if (!(await viewsArrive(load.page))) return leave(pathname);
     addMessages(words, inlined.locale, load.page.messages);
     void addIcons(load.page.icons);
     pages.set(page, load.page);
     return load.page;
   };
 };
+
+/** False: a chunk cannot be had, after a deploy or offline. The address itself brings the chunks of its own build. */
+const viewsArrive = (page: PageData): Promise<boolean> =>
+  loadViews(viewsOfPage(page)).then(
+    () => true,
+    () => false,
+  );
 
 const leave = (path: string): null => {
   location.assign(path);

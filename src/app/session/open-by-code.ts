@@ -2,15 +2,6 @@ import type { EffectWorld } from "../effects/effect-world.ts";
 import { restoreLead } from "../effects/sign-in.ts";
 import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
 
-/** SPEC §5: a user or lead code of the address is used only if it has exactly 32 characters. */
-const CODE = /^[A-Za-z0-9]{32}$/;
-
-/** The code that a link brought along; null when it brought none that can be used. */
-export const codeOf = (secrets: Readonly<Record<string, string>>): string | null => {
-  const code = secrets["code"] ?? secrets["lead"] ?? "";
-  return CODE.test(code) ? code : null;
-};
-
 /** Opens the results of a code's lead, unless this browser has a lead already. A code that nobody knows changes nothing. */
 export const openByCode = async (store: FunnelStore, world: EffectWorld, code: string): Promise<void> => {
   const session = store.get(sessionAtom);

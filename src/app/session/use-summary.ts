@@ -1,6 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
-import { getLeadSummary } from "../../api/calls/get-lead-summary.ts";
 import type { HttpClient } from "../../api/http-client.ts";
 import type { PageDefinition } from "../../engine/definition.ts";
 import type { Summary } from "../../engine/summary.ts";
@@ -20,8 +19,9 @@ const readsSummary = ({ kind }: { readonly kind: string }): boolean =>
   vocabulary.sections.get(kind)?.reads.includes("summary") === true;
 
 const fetchSummary = async (client: HttpClient, code: string): Promise<SummaryState> => {
-  const answer = await client.send(getLeadSummary, { params: { code }, query: {} }).catch(() => null);
-  return answer?.ok ? { status: "ready", value: answer.value.summary } : { status: "failed" };
+  const loaded = await import("./fetch-summary.ts").catch(() => null);
+  const value = (await loaded?.fetchSummary(client, code)) ?? null;
+  return value === null ? { status: "failed" } : { status: "ready", value };
 };
 
 /** SPEC §4, summary: fetched once for a lead and its answers; fails when there is no lead (SPEC §5). */

@@ -1,0 +1,14 @@
+import type { FunnelDefinition } from "../../engine/definition.ts";
+import type { PageData } from "../page-data.ts";
+
+/** Kinds that a page draws, as `loadViews` names them. The quiz may stand at any question, and soon at the next. */
+export const viewsOfPage = ({ kind, definition }: Pick<PageData, "kind" | "definition">): readonly string[] => [
+  ...Object.values(definition.sections).map((section) => `sections/${section.kind}`),
+  ...(kind === "quiz" ? ["questions/"] : []),
+];
+
+/** The question that a landing page asks. */
+export const viewOfStart = ({ start, steps }: FunnelDefinition): readonly string[] => {
+  const question = steps[start]?.question;
+  return question ? [`questions/${question.type}`] : [];
+};
