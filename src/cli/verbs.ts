@@ -1,3 +1,4 @@
+import { newVerb } from "./new.ts";
 import { mapVerb } from "./map.ts";
 import { pricesVerb } from "./prices.ts";
 import { showVerb } from "./show.ts";
@@ -5,4 +6,4 @@ import type { Verb } from "./verb.ts";
 import { walkVerb } from "./walk.ts";
 
 /** Every verb but `check` and `explain`, in the order of the help. */
-export const verbs: readonly Verb[] = [showVerb, mapVerb, walkVerb, pricesVerb];
+export const verbs: readonly Verb[] = [newVerb, showVerb, mapVerb, walkVerb, pricesVerb];

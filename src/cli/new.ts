@@ -1,0 +1,122 @@
+import { Option } from "commander";
+import { type BrandOptions, newBrand } from "./new/brand.ts";
+import { type CampaignOptions, newCampaign } from "./new/campaign.ts";
+import { type Draft, settle } from "./new/draft.ts";
+import { type FunnelOptions, newFunnel } from "./new/funnel.ts";
+import { newKind } from "./new/kind.ts";
+import { newPage, type PageOptions } from "./new/page.ts";
+import { newProduct, type ProductOptions } from "./new/product.ts";
+import { newQuestion, type QuestionOptions } from "./new/question.ts";
+import { openTree, type Tree } from "./tree.ts";
+import { examples, rootOption, type Verb } from "./verb.ts";
+
+interface Common {
+  readonly root?: string;
+  readonly dryRun?: boolean;
+}
+
+/** `new <what>`: writes files that pass the check, or none. */
+export const newVerb: Verb = (program, run) => {
+  const parent = program
+    .command("new")
+    .description("Begins a campaign, funnel, page, question, product, brand or kind with files that pass the check.")
+    .addHelpText("after", examples("new campaign easter --dates 2027-03-25..2027-04-05", "new question sleep --after goal --type yes-no"));
+
+  const add = <O>(
+    usage: string,
+    description: string,
+    options: readonly Option[],
+    make: (tree: Tree, id: string, options: O) => Draft,
+    shown: readonly [string, string],
+  ): void => {
+    const command = parent.command(usage).description(description);
+    for (const option of options) command.addOption(option);
+    command
+      .addOption(rootOption())
+      .option("--dry-run", "show what would be written")
+      .addHelpText("after", examples(...shown))
+      .action((id: string, given: O & Common) =>
+        run((print) => {
+          const tree = openTree(given.root);
+          return settle(tree, make(tree, id, given), given.dryRun === true, print);
+        }),
+      );
+  };
+
+  add<CampaignOptions>("campaign <id>", "A season: an overlay over a funnel, with a window.", CAMPAIGN, newCampaign, [
+    "new campaign easter --dates 2027-03-25..2027-04-05 --tag \"Easter week\"",
+    "new campaign blackfriday-2027 --from blackfriday --dates 2027-11-22..2027-11-30 --dry-run",
+  ]);
+  add<FunnelOptions>("funnel <id>", "A funnel like another one, with words of its own.", FUNNEL, newFunnel, [
+    "new funnel 343 --from 20",
+    "new funnel 343 --from 20 --brand health --dry-run",
+  ]);
+  add<PageOptions>("page <path>", "A page of a funnel, or one that all funnels share.", PAGE, newPage, [
+    "new page press --title \"Press\"",
+    "new page spring --funnel 20 --kind landing",
+  ]);
+  add<QuestionOptions>("question <id>", "A question after another one.", QUESTION, newQuestion, [
+    "new question sleep --after goal --type yes-no --title \"Do you sleep well?\"",
+    "new question shoes --after goal --type single-choice --options old,new,none",
+  ]);
+  add<ProductOptions>("product <key>", "A product with its price in every locale.", PRODUCT, newProduct, [
+    "new product running-plan-12-months --plan \"12 months\" --prices EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99",
+    "new product recipes --category Workout --upsell --prices EUR=9.99,USD=9.99,CAD=12.99,AUD=14.99,GBP=8.99",
+  ]);
+  add<BrandOptions>("brand <id>", "A brand like another one, with an address of its own.", BRAND, newBrand, [
+    "new brand walk --host walk.example",
+    "new brand walk --from health --host walk.example --name Walkio",
+  ]);
+
+  parent
+    .command("kind")
+    .description("The folder of a new question type, step kind, section, page kind or modal.")
+    .argument("<family>", "question, step, section, screen or modal")
+    .argument("<name>", "name in the JSON: star-rating")
+    .option("--dry-run", "show what would be written")
+    .addHelpText("after", examples("new kind question star-rating", "new kind section press-quotes --dry-run"))
+    .action((family: string, name: string, { dryRun }: Common) =>
+      run((print) => newKind(family, name, dryRun === true, print)),
+    );
+};
+
+const needed = (flags: string, description: string): Option => new Option(flags, description).makeOptionMandatory();
+
+const CAMPAIGN = [
+  needed("--dates <from..to>", "first moment, and first moment after it: 2027-03-25..2027-04-05"),
+  new Option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
+  new Option("--base <funnel>", "funnel that it changes").default("20"),
+  new Option("--pages <list>", "pages that it publishes").default("home"),
+  new Option("--from <campaign>", "a campaign to begin with, translations included"),
+  new Option("--tag <words>", "words above the headline"),
+  new Option("--pop <color>", "accent: #RRGGBB"),
+  new Option("--coupon <name>", "coupon that its pages apply"),
+];
+const FUNNEL = [
+  new Option("--from <funnel>", "funnel to begin with").default("20"),
+  new Option("--brand <brand>", "brand of the new funnel"),
+];
+const PAGE = [
+  new Option("--funnel <funnel>", "funnel that it belongs to; site: all of them").default("site"),
+  new Option("--kind <kind>", "page kind").default("article"),
+  new Option("--title <words>", "heading and title"),
+];
+const QUESTION = [
+  needed("--after <step>", "step that it follows"),
+  needed("--type <type>", "question type: a folder of src/kinds/questions"),
+  new Option("--funnel <funnel>", "funnel that asks it").default("20"),
+  new Option("--title <words>", "the question"),
+  new Option("--options <list>", "values to choose from: old,new,none"),
+];
+const PRODUCT = [
+  needed("--prices <list>", "one amount a currency: EUR=29.99,USD=29.99,CAD=39.99,AUD=44.99,GBP=24.99"),
+  new Option("--category <category>", "category of the specification").default("Running Subscription"),
+  new Option("--plan <length>", "a subscription of this length: \"3 months\""),
+  new Option("--name <words>", "name on cards and receipts"),
+  new Option("--upsell", "sold after a first purchase"),
+];
+const BRAND = [
+  needed("--host <name>", "address of its site"),
+  new Option("--from <brand>", "brand to begin with").default("run"),
+  new Option("--name <words>", "name that visitors read"),
+];

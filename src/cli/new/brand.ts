@@ -1,0 +1,32 @@
+import { didYouMean } from "../../funnel/suggest.ts";
+import type { Tree } from "../tree.ts";
+import { WrongUse } from "../wrong-use.ts";
+import type { Draft } from "./draft.ts";
+import { checkedId, freshPath } from "./fresh-id.ts";
+import { withValue } from "./json-text.ts";
+import { humanized } from "./words.ts";
+
+export interface BrandOptions {
+  readonly from: string;
+  readonly name?: string;
+  readonly host: string;
+}
+
+/** A brand that looks like another one and has an address of its own. */
+export const newBrand = (tree: Tree, id: string, { from, name, host }: BrandOptions): Draft => {
+  const path = freshPath(tree, `funnels/brands/${checkedId(id)}.json`);
+  const source = tree.texts.get(`funnels/brands/${from}.json`);
+  const brands = tree.content.brands;
+  if (source === undefined) throw new WrongUse(`there is no brand "${from}"; ${didYouMean(from, brands.keys(), "brands")}`);
+  const taken = [...brands.values()].find(({ value }) => value.hosts.some((each) => each === host));
+  if (taken) throw new WrongUse(`${host} is the address of brand "${taken.value.id}"`);
+  const text = withValue(withValue(withValue(source, ["id"], id), ["name"], name ?? humanized(id)), ["hosts"], [host]);
+  return {
+    files: new Map([[path, text]]),
+    next: [
+      `change colours, type and "trader" (the legal entity) in ${path}`,
+      "npm run funnel -- check (it measures the contrast of the colours)",
+      `npm run funnel -- preview home --brand ${id}`,
+    ],
+  };
+};

@@ -1,0 +1,45 @@
+import { didYouMean } from "../../funnel/suggest.ts";
+import type { Tree } from "../tree.ts";
+import { WrongUse } from "../wrong-use.ts";
+import type { Draft } from "./draft.ts";
+import { checkedId, freshPath } from "./fresh-id.ts";
+import { withValue } from "./json-text.ts";
+import { copiedWords, renamedKeys } from "./words.ts";
+
+export interface FunnelOptions {
+  readonly from: string;
+  readonly brand?: string;
+}
+
+/** A funnel like another one, with files and words of its own: what is changed in it changes nowhere else. */
+export const newFunnel = (tree: Tree, id: string, { from, brand }: FunnelOptions): Draft => {
+  const { content } = tree;
+  const main = freshPath(tree, `funnels/${checkedId(id)}/funnel.json`);
+  if (!content.funnels.has(from))
+    throw new WrongUse(`there is no funnel "${from}"; ${didYouMean(from, content.funnels.keys(), "funnels")}`);
+  const source = [...tree.texts].filter(([path]) => path.startsWith(`funnels/${from}/`));
+  const wordsFrom = wordsFileOf(source, from);
+  const wordsTo = wordsFrom === from ? id : `funnel-${id}`;
+  const files = new Map(
+    source.map(([path, text]) => [path.replace(`funnels/${from}/`, `funnels/${id}/`), renamedKeys(text, wordsFrom, wordsTo)]),
+  );
+  const text = files.get(main);
+  if (text === undefined) throw new WrongUse(`funnel "${from}" has no funnel.json`);
+  const named = withValue(text, ["id"], id);
+  files.set(main, brand === undefined ? named : withValue(named, ["brand"], brand));
+  return {
+    files: new Map([...files, ...copiedWords(tree, wordsFrom, wordsTo)]),
+    next: [
+      `npm run funnel -- map ${id}`,
+      `change funnels/${id}/quiz.json, and its words in locales/<language>/${wordsTo}.json`,
+      "npm run funnel -- check",
+    ],
+  };
+};
+
+/** The file of words that most message keys of a funnel name. */
+const wordsFileOf = (files: readonly (readonly [string, string])[], id: string): string => {
+  const keys = files.flatMap(([, text]) => [...text.matchAll(/"([a-z0-9-]+)\.[A-Za-z0-9_.-]+"/g)].map(([, file = ""]) => file));
+  const count = (name: string): number => keys.filter((file) => file === name).length;
+  return [`funnel-${id}`, id].sort((a, b) => count(b) - count(a))[0] ?? id;
+};

@@ -1,0 +1,64 @@
+import { didYouMean } from "../../funnel/suggest.ts";
+import type { Tree } from "../tree.ts";
+import { WrongUse } from "../wrong-use.ts";
+import type { Draft } from "./draft.ts";
+import { checkedId, freshPath } from "./fresh-id.ts";
+import { jsonText } from "./json-text.ts";
+import { addedWords, humanized } from "./words.ts";
+
+export interface PageOptions {
+  readonly funnel: string;
+  readonly kind: string;
+  readonly title?: string;
+}
+
+/** A page with a heading and a paragraph (`article`), or with a hero and the first question (`landing`). */
+export const newPage = (tree: Tree, path: string, { funnel, kind, title }: PageOptions): Draft => {
+  const ids = path.split("/").map(checkedId);
+  const file = freshPath(tree, `funnels/${funnel}/pages/${ids.join("/")}.json`);
+  const owners = ["site", ...tree.content.funnels.keys()];
+  if (!owners.includes(funnel)) throw new WrongUse(`there is no funnel "${funnel}"; ${didYouMean(funnel, owners, "funnels")}`);
+  const sections = SECTIONS[kind];
+  if (!sections) throw new WrongUse(`no page of kind "${kind}" can be begun; ${didYouMean(kind, Object.keys(SECTIONS), "kinds")}`);
+  const words = funnel === "site" ? "site" : wordsOf(tree, funnel);
+  const key = ids.join("-");
+  const heading = title ?? humanized(ids.at(-1) ?? path);
+  return {
+    files: new Map([
+      [
+        file,
+        jsonText({
+          $schema: `${"../".repeat(ids.length + 2)}schemas/generated/page.schema.json`,
+          version: 1,
+          kind,
+          title: `${words}.${key}.title`,
+          description: `${words}.${key}.description`,
+          sections: sections(`${words}.${key}`),
+        }),
+      ],
+      ...addedWords(tree, words, {
+        [`${key}.title`]: heading,
+        [`${key}.description`]: `${heading}: what a search result says about it.`,
+        [`${key}.text`]: `${heading}: the first paragraph.`,
+      }),
+    ]),
+    next: [`npm run funnel -- preview ${path}`, `write the words: locales/<language>/${words}.json, "${key}.…"`, "npm run funnel -- check"],
+  };
+};
+
+const SECTIONS: Readonly<Record<string, (key: string) => unknown>> = {
+  article: (key) => ({
+    text: { kind: "rich-text", title: `${key}.title`, level: 1, blocks: [{ type: "paragraph", text: `${key}.text` }] },
+  }),
+  landing: (key) => ({
+    hero: { kind: "hero", title: `${key}.title`, line: `${key}.text`, art: "doodle:running" },
+    start: { kind: "first-question" },
+  }),
+};
+
+/** The file of words in which the funnel's landing page has its title. */
+export const wordsOf = ({ content }: Tree, funnel: string): string => {
+  const parts = content.funnels.get(funnel);
+  const landing = parts?.pages.get(parts.funnel?.value.path ?? "");
+  return landing?.value.title.split(".")[0] ?? `funnel-${funnel}`;
+};

@@ -1,0 +1,92 @@
+import { CURRENCIES, type Currency } from "../../foundation/money.ts";
+import { LOCALES, type Locale } from "../../foundation/locale.ts";
+import { today } from "../today.ts";
+import type { Tree } from "../tree.ts";
+import { WrongUse } from "../wrong-use.ts";
+import type { Draft } from "./draft.ts";
+import { checkedId, freshPath } from "./fresh-id.ts";
+import { jsonText, withValue } from "./json-text.ts";
+import { addedWords, humanized } from "./words.ts";
+
+export interface ProductOptions {
+  /** `EUR=29.99,USD=29.99,CAD=39.99,AUD=44.99,GBP=24.99`. */
+  readonly prices: string;
+  readonly category: string;
+  /** `3 months`: makes it a subscription. */
+  readonly plan?: string;
+  readonly name?: string;
+  readonly upsell?: boolean;
+}
+
+/** SPEC §3: what each locale pays in. */
+const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
+  "de-DE": "EUR",
+  "en-150": "EUR",
+  "en-AU": "AUD",
+  "en-CA": "CAD",
+  "en-GB": "GBP",
+  "en-US": "USD",
+  "es-419": "USD",
+  "es-ES": "EUR",
+  "fr-FR": "EUR",
+  "it-IT": "EUR",
+};
+
+export const newProduct = (tree: Tree, key: string, options: ProductOptions): Draft => {
+  const path = freshPath(tree, `funnels/products/${checkedId(key)}.json`);
+  const amounts = amountsOf(options.prices);
+  const plan = options.plan === undefined ? undefined : durationOf(options.plan);
+  const ids = [...tree.content.products.values()].map(({ value }) => value.id);
+  const product = {
+    $schema: "../../schemas/generated/product.schema.json",
+    version: 1,
+    key,
+    sku: key.toUpperCase().replaceAll("_", "-"),
+    id: Math.max(1000, ...ids) + 1,
+    name: `products.${key}`,
+    category: options.category,
+    type: "digital",
+    supply: plan ? "service" : "content",
+    ...(plan ? { plan } : {}),
+    is_subscription: plan !== undefined,
+    is_upsell: options.upsell === true,
+    ...(plan ? { renewal: { text: "products.renewal" } } : {}),
+    prices: Object.fromEntries(
+      LOCALES.map((locale) => [locale, { amount: amounts[CURRENCY_OF[locale]], currency_id: CURRENCY_OF[locale] }]),
+    ),
+  };
+  return {
+    files: new Map([[path, jsonText(product)], ...firstPrice(tree, key, product.prices), ...addedWords(tree, "products", { [key]: options.name ?? humanized(key) })]),
+    next: [
+      `name it in "offers" of a funnel: funnels/<id>/funnel.json`,
+      `npm run funnel -- prices --product ${key}`,
+      `translate "${key}" in locales/<language>/products.json`,
+    ],
+  };
+};
+
+const HISTORY = "funnels/price-history.json";
+
+/** What a product costs from today on: later the proof of what it cost before. */
+const firstPrice = (tree: Tree, key: string, prices: Readonly<Record<string, { readonly amount: string }>>): ReadonlyMap<string, string> => {
+  const history = tree.texts.get(HISTORY);
+  if (history === undefined) return new Map();
+  const entry = { from: today(), prices: Object.fromEntries(Object.entries(prices).map(([locale, { amount }]) => [locale, amount])) };
+  return new Map([[HISTORY, withValue(history, ["products", key], [entry])]]);
+};
+
+const amountsOf = (text: string): Readonly<Record<Currency, string>> => {
+  const given = new Map(text.split(",").map((part) => part.trim().split("=")).map(([currency = "", amount = ""]) => [currency, amount]));
+  const amount = (currency: Currency): string => {
+    const found = given.get(currency);
+    if (found === undefined) throw new WrongUse(`--prices has none in ${currency}; write ${CURRENCIES.map((each) => `${each}=29.99`).join(",")}`);
+    return found;
+  };
+  return { USD: amount("USD"), EUR: amount("EUR"), CAD: amount("CAD"), AUD: amount("AUD"), GBP: amount("GBP") };
+};
+
+const durationOf = (text: string): { readonly duration: number; readonly unit: string } => {
+  const [, duration, unit] = /^(\d+) (month|week|day)s?$/.exec(text) ?? [];
+  if (duration === undefined) throw new WrongUse(`--plan "${text}" is no length of time; write "3 months"`);
+  return { duration: Number(duration), unit: `${unit}s` };
+};

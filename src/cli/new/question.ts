@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pointerOf } from "../../funnel/json-document.ts";
+import { didYouMean } from "../../funnel/suggest.ts";
+import type { QuizFile } from "../../funnel/quiz.gen.ts";
+import { REPOSITORY } from "../language.ts";
+import type { Tree } from "../tree.ts";
+import { WrongUse } from "../wrong-use.ts";
+import type { Draft } from "./draft.ts";
+import { checkedId } from "./fresh-id.ts";
+import { withValue } from "./json-text.ts";
+import { wordsOf } from "./page.ts";
+import { addedWords, humanized } from "./words.ts";
+
+export interface QuestionOptions {
+  readonly funnel: string;
+  readonly type: string;
+  readonly after: string;
+  readonly title?: string;
+  readonly options?: string;
+}
+
+/** A question after another one: the way goes through it, what followed follows still. */
+export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): Draft => {
+  const { funnel, type, after, title } = options;
+  const path = `funnels/${funnel}/quiz.json`;
+  const text = tree.texts.get(path);
+  const parts = tree.content.funnels.get(funnel);
+  const quiz = parts?.quiz?.value;
+  if (text === undefined || !quiz)
+    throw new WrongUse(`there is no sound quiz of funnel "${funnel}"; ${didYouMean(funnel, tree.content.funnels.keys(), "funnels")}`);
+  if (Object.hasOwn(quiz.steps, checkedId(id)) || Object.hasOwn(parts?.funnel?.value.steps ?? {}, id))
+    throw new WrongUse(`step "${id}" is there already`);
+  const before = quiz.steps[after];
+  if (!before) throw new WrongUse(`there is no step "${after}"; ${didYouMean(after, Object.keys(quiz.steps), "steps")}`);
+  if (before["next"] === undefined) throw new WrongUse(`step "${after}" is an end: nothing can follow it`);
+
+  const step = { kind: "questions", section: before["section"], question: definitionOf(type, options.options), next: before["next"] };
+  const words = wordsOf(tree, funnel);
+  const { named, texts } = withOwnWords(tree, quiz, id, step, words, title);
+  const inserted = withValue(text, ["steps", id], named, after);
+  return {
+    files: new Map([[path, withValue(inserted, ["steps", after, "next"], id)], ...addedWords(tree, words, texts)]),
+    next: [
+      `write the words: locales/<language>/${words}.json, "${id}.…"`,
+      `npm run funnel -- map ${funnel}`,
+      "npm run funnel -- check",
+    ],
+  };
+};
+
+/** The first example of the type, with the options that are asked for. */
+const definitionOf = (type: string, options: string | undefined): Readonly<Record<string, unknown>> => {
+  const folder = join(REPOSITORY, "src/kinds/questions");
+  const file = join(folder, type, "examples.json");
+  if (!existsSync(file)) throw new WrongUse(`there is no question type "${type}"; ${didYouMean(type, readdirSync(folder), "types")}`);
+  const definition = JSON.parse(readFileSync(file, "utf8")).valid[0].definition;
+  if (options === undefined) return definition;
+  if (!("options" in definition)) throw new WrongUse(`"${type}" has no options`);
+  const values = options.split(",").map((value) => checkedId(value.trim()));
+  return { ...definition, options: Object.fromEntries(values.map((value) => [value, { label: `x.${value}` }])) };
+};
+
+/** The step with message keys of its own in place of those of the example, and words for them. */
+const withOwnWords = (tree: Tree, quiz: QuizFile, id: string, step: object, file: string, title = `${humanized(id)}?`) => {
+  const { references } = tree.validator.validate("quiz", { ...quiz, steps: { ...quiz.steps, [id]: step } });
+  const texts: Record<string, string> = {};
+  let text = JSON.stringify(step);
+  for (const { to, pointer } of references) {
+    const [, name, ...rest] = pointerOf(pointer);
+    if (to !== "message" || name !== id) continue;
+    const [question, ...inside] = rest;
+    if (question !== "question") continue;
+    const short = inside.length > 1 ? inside.filter((part) => part !== "options" && part !== "label") : inside;
+    const key = `${id}.${short.join(".")}`;
+    texts[key] = inside[0] === "title" ? title : humanized(short.at(-1) ?? id);
+    text = withValue(text, rest.map(asIndex), `${file}.${key}`);
+  }
+  return { named: JSON.parse(text), texts };
+};
+
+const asIndex = (part: string): string | number => (/^\d+$/.test(part) ? Number(part) : part);

@@ -1,0 +1,61 @@
+import { Command, CommanderError, Option } from "commander";
+import { BadEnvironment } from "./bad-environment.ts";
+import { type CheckOptions, check } from "./check.ts";
+import { explain } from "./explain.ts";
+import { Unsound } from "./unsound.ts";
+import { examples, type Print, type Run, rootOption } from "./verb.ts";
+import { verbs } from "./verbs.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+export interface Streams {
+  readonly print: Print;
+  readonly complain: Print;
+}
+
+/**
+ * Runs the command line with these words (`["check", "funnels/20"]`).
+ * @returns the exit code: 0 clean, 1 problems, 2 wrong use, 3 something that is needed is not there.
+ */
+export const runFunnel = async (words: readonly string[], { print, complain }: Streams): Promise<number> => {
+  let code = 0;
+  const run: Run = async (work) => {
+    code = await work(print);
+  };
+  const program = new Command("funnel").description("Writes, checks and shows funnel definitions.").exitOverride();
+  program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => complain(text.trimEnd()) });
+
+  program
+    .command("check")
+    .description("Reports everything that is wrong with the definitions.")
+    .argument("[paths...]", "files or folders; everything when none is given")
+    .addOption(rootOption())
+    .addOption(new Option("--format <format>", "how to print").choices(["pretty", "json"]).default("pretty"))
+    .addHelpText("after", examples("check", "check funnels/20 --format json"))
+    .action((paths: readonly string[], options: CheckOptions) => run(() => check(paths, options, print)));
+
+  program
+    .command("explain")
+    .description("Says what a code means, why it matters, and shows a wrong and a right example.")
+    .argument("<code>", "code of a problem")
+    .addHelpText("after", examples("explain FNL2003", "explain fnl5001"))
+    .action((wanted: string) => run(() => explain(wanted, print)));
+
+  for (const addVerb of verbs) addVerb(program, run);
+
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return code;
+  } catch (fault) {
+    const known = codeOf(fault);
+    if (known === null) throw fault;
+    if (fault instanceof Error && !(fault instanceof CommanderError)) complain(`error: ${fault.message}`);
+    return known;
+  }
+};
+
+const codeOf = (fault: unknown): number | null => {
+  if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
+  if (fault instanceof WrongUse) return 2;
+  if (fault instanceof Unsound) return 1;
+  return fault instanceof BadEnvironment ? 3 : null;
+};

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { funnel, sampleTree } from "../support/run-funnel.ts";
+
+const json = (root: string, path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
+
+const errorsOf = async (root: string): Promise<readonly string[]> =>
+  (await funnel("check", "--root", root)).stdout.split("\n").filter((line) => line.startsWith("error FNL"));
+
+const CAMPAIGN = ["campaign", "easter", "--base", "sample", "--dates", "2027-03-25..2027-04-05"];
+
+describe.each([
+  ["a campaign", [...CAMPAIGN, "--pop", "#FFE14D", "--tag", "Easter week"]],
+  ["a campaign like another one", ["campaign", "winter", "--from", "sale", "--dates", "2027-01-10..2027-01-20"]],
+  ["a funnel", ["funnel", "second", "--from", "sample"]],
+  ["a page", ["page", "press", "--title", "Press"]],
+  ["a landing page", ["page", "spring", "--funnel", "sample", "--kind", "landing"]],
+  ["a question", ["question", "shoes", "--funnel", "sample", "--after", "goal", "--type", "single-choice", "--options", "old,new"]],
+  ["a date", ["question", "event", "--funnel", "sample", "--after", "age", "--type", "date"]],
+  ["a product", ["product", "year", "--plan", "12 months", "--prices", "EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99"]],
+  ["a brand", ["brand", "walk", "--from", "brand", "--host", "walk.example"]],
+])("new: %s", (_name, words) => {
+  it("passes the check, and tells three things to do next", async () => {
+    const root = sampleTree();
+    const before = await errorsOf(root);
+    const { status, stdout, stderr } = await funnel("new", ...words, "--root", root);
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/next:\n {2}1\. .+\n {2}2\. .+\n {2}3\. .+$/);
+    expect(status).toBe(0);
+    expect(await errorsOf(root)).toEqual(before);
+  });
+
+  it("is not begun twice", async () => {
+    const root = sampleTree();
+    await funnel("new", ...words, "--root", root);
+    const again = await funnel("new", ...words, "--root", root);
+    expect(again.stderr).toMatch(/is there already|is the address of/);
+    expect(again.status).toBe(2);
+  });
+
+  it("is only shown in a dry run", async () => {
+    const root = sampleTree();
+    const { stdout } = await funnel("new", ...words, "--root", root, "--dry-run");
+    expect(stdout).toMatch(/^(\+\+\+|---) (funnels|locales)\//);
+    expect((await funnel("new", ...words, "--root", root)).status).toBe(0);
+  });
+});
+
+it("writes a campaign as an overlay with a window and words in every language", async () => {
+  const root = sampleTree();
+  await funnel("new", ...CAMPAIGN, "--tag", "Easter week", "--coupon", "EASTER", "--root", root);
+  expect(json(root, "funnels/seasonal/easter.json")).toEqual({
+    $schema: "../../schemas/generated/campaign.schema.json",
+    version: 1,
+    id: "easter",
+    extends: "sample",
+    pages: { home: "home" },
+    active: { from: "2027-03-25", to: "2027-04-05", zone: "Europe/Berlin" },
+    coupon: "EASTER",
+    patch: { pages: { home: { sections: { hero: { tag: "easter.tag" } } } } },
+  });
+  expect(["de", "en", "es", "fr", "it"].map((language) => json(root, `locales/${language}/easter.json`))).toEqual(
+    Array.from({ length: 5 }, () => ({ tag: "Easter week" })),
+  );
+});
+
+it("puts a question between a step and what followed it", async () => {
+  const root = sampleTree();
+  await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--title", "Do you sleep well?", "--root", root);
+  expect(json(root, "funnels/sample/quiz.json")).toMatchObject({
+    steps: { goal: { next: "sleep" }, sleep: { section: "you", question: { type: "yes-no", title: "sample.sleep.title" }, next: "age" } },
+  });
+  expect(json(root, "locales/fr/sample.json")).toMatchObject({ "sleep.title": "Do you sleep well?" });
+});
+
+it("gives a product the price of each locale's currency", async () => {
+  const root = sampleTree();
+  await funnel("new", "product", "book", "--category", "Workout", "--prices", "EUR=9.99,USD=8.99,CAD=12.99,AUD=14.99,GBP=7.99", "--root", root);
+  expect(json(root, "funnels/products/book.json")).toMatchObject({
+    sku: "BOOK",
+    is_subscription: false,
+    prices: {
+      "de-DE": { amount: "9.99", currency_id: "EUR" },
+      "en-GB": { amount: "7.99", currency_id: "GBP" },
+      "es-419": { amount: "8.99", currency_id: "USD" },
+    },
+  });
+});
+
+it("writes nothing that would not pass the check", async () => {
+  const root = sampleTree();
+  const { status, stdout } = await funnel("new", ...CAMPAIGN, "--pop", "yellow", "--root", root);
+  expect(status).toBe(1);
+  expect(stdout).toContain("nothing was written");
+  expect(stdout).toContain("funnels/seasonal/easter.json");
+  expect(existsSync(join(root, "funnels/seasonal/easter.json"))).toBe(false);
+});
+
+it.each([
+  [["campaign", "easter"], "required option '--dates"],
+  [["campaign", "Easter", "--dates", "2027-03-25..2027-04-05"], '"Easter" is no id'],
+  [["campaign", "easter", "--base", "sampel", "--dates", "2027-03-25..2027-04-05"], 'did you mean "sample"?'],
+  [["campaign", "easter", "--base", "sample", "--dates", "spring"], "write 2027-03-25..2027-04-05"],
+  [["question", "x", "--funnel", "sample", "--after", "gaol", "--type", "yes-no"], 'did you mean "goal"?'],
+  [["question", "x", "--funnel", "sample", "--after", "goal", "--type", "yes-on"], 'did you mean "yes-no"?'],
+  [["product", "x", "--prices", "EUR=1.00"], "--prices has none in USD"],
+  [["brand", "x", "--from", "brnd", "--host", "x.example"], 'did you mean "brand"?'],
+  [["kind", "question", "yes-no"], "src/kinds/questions/yes-no is there already"],
+  [["kind", "qestion", "stars"], 'did you mean "question"?'],
+])("answers new %j with exit code 2 and a sentence", async (words, sentence) => {
+  const root = sampleTree();
+  const { status, stderr } = await funnel("new", ...words, ...(words[0] === "kind" ? [] : ["--root", root]));
+  expect(stderr).toContain(sentence);
+  expect(status).toBe(2);
+});
