@@ -26,6 +26,6 @@ export interface Language {
 export const checkTree = (texts: ReadonlyMap<string, string>, language: Language, readOne?: ReadOne): Checked => {
   const content = readContent(texts, language.validator, readOne);
   const found = checkContent(content, language.world);
-  const proved = proveFunnels(content, language.vocabulary, found);
+  const proved = proveFunnels(content, language.vocabulary, language.world, found);
   return { content, problems: [...found, ...proved.problems], proofs: proved.proofs };
 };

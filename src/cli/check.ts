@@ -68,14 +68,16 @@ const summarize = ({ content, proofs }: Checked, problems: readonly Problem[], f
   warnings: problems.filter(({ severity }) => severity === "warning").length,
   files,
   funnels: content.funnels.size,
-  situations: proofs.reduce((sum, { exploration }) => sum + (exploration?.situations ?? 0), 0),
+  situations: proofs.reduce((sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.situations ?? 0) : 0), 0),
   milliseconds: Math.round(milliseconds),
 });
 
-const proofLine = ({ funnel, exploration }: Proof): string =>
-  exploration === null
-    ? `funnel ${funnel}: not explored`
-    : `funnel ${funnel}: ${exploration.situations} situations, ${exploration.transitions} transitions explored`;
+const proofLine = ({ funnel, campaign, exploration, sameAs, cells }: Proof): string => {
+  const name = campaign === null ? `funnel ${funnel}` : `campaign ${campaign}`;
+  if (exploration === null) return `${name}: not explored`;
+  const ways = sameAs === null ? `${exploration.situations} situations, ${exploration.transitions} transitions explored` : `visitors go the ways of ${sameAs}`;
+  return `${name}: ${ways}; prices and terms proved in ${cells} cells of locale, brand and date`;
+};
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
 

@@ -2,16 +2,19 @@ import { iconNames } from "../../scripts/icons/names.ts";
 import type { AnswerValue } from "../engine/answer.ts";
 import type { Vocabulary } from "../engine/runtime.ts";
 import type { Answers, World } from "../funnel/world.ts";
+import { today } from "./today.ts";
 
 const ART = /^(doodle|art):/;
 
 /** The names and answers that definitions may use, from the pictures of the build and the kinds of the vocabulary. */
-export const createWorld = (vocabulary: Vocabulary): World => {
+export const createWorld = (vocabulary: Vocabulary, day = today(), production = false): World => {
   const names = [...iconNames()];
   return {
     icons: new Set(names.filter((name) => !ART.test(name))),
     art: new Set(names.filter((name) => ART.test(name))),
     screens: new Set(vocabulary.screens.keys()),
+    today: day,
+    production,
     answersOf: (question) => answersOf(vocabulary, question),
   };
 };

@@ -31,15 +31,8 @@ export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary): Runti
     Object.entries(definition.steps).map(([id, step]) => {
       const cuts = new Set(conditions.flatMap((condition) => cutsOf(condition, id)));
       if (step.underage !== undefined) cuts.add(definition.minAge);
-      return [
-        id,
-        bindStep(
-          id,
-          step,
-          vocabulary,
-          [...cuts].sort((a, b) => a - b),
-        ),
-      ];
+      const sorted = [...cuts].sort((a, b) => a - b);
+      return [id, bindStep(id, step, vocabulary, sorted, definition.quiz.roles)];
     }),
   );
   const aliases = aliasesOf(definition);
@@ -74,13 +67,14 @@ const bindStep = (
   definition: StepDefinition,
   vocabulary: Vocabulary,
   cuts: readonly number[],
+  roles: FunnelDefinition["quiz"]["roles"],
 ): RuntimeStep => {
   const route = (exit: Exit) => present(routeOf(definition, exit), `route "${exit}" of step "${id}"`);
   return {
     id,
     definition,
     kind: kindOf(vocabulary.steps, definition.kind, "step"),
-    question: definition.question ? bindQuestion(definition.question, vocabulary, cuts) : null,
+    question: definition.question ? bindQuestion(definition.question, vocabulary, cuts, roles) : null,
     cuts,
     route: (exit, session, facts) => targetOf(route(exit), { facts, owned: owned(session) }),
     targets: (exit) => {
@@ -94,17 +88,21 @@ const bindQuestion = (
   definition: QuestionDefinition,
   vocabulary: Vocabulary,
   cuts: readonly number[],
+  roles: FunnelDefinition["quiz"]["roles"],
 ): RuntimeQuestion => {
   const kind = kindOf(vocabulary.questions, definition.type, "question");
   // The one place where a node meets its kind: the schema proved that the definition has the shape this kind reads,
   // and every answer below came out of this kind's own parseAnswer. TypeScript cannot correlate the two.
   const node = definition as never;
+  const computed = kind.readsRoles ?? [];
   return {
     asks: kind.asks,
     parseAnswer: (input) => kind.parseAnswer(node, input),
     checkAnswer: (answer, context) => kind.checkAnswer(node, answer, context),
     toValue: (answer) => kind.toValue(node, answer),
     sampleAnswers: kind.sampleAnswers(node, cuts),
+    reads: [...(kind.readsSteps?.(node) ?? []), ...computed.flatMap((role) => roles[role] ?? [])],
+    unasked: computed.filter((role) => roles[role] === undefined),
   };
 };
 

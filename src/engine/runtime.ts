@@ -25,6 +25,10 @@ export interface RuntimeQuestion {
   parseAnswer(input: unknown): Result<Answer, AnswerProblem>;
   checkAnswer(answer: Answer, context: AnswerContext): readonly AnswerProblem[];
   toValue(answer: Answer): AnswerValue;
+  /** Steps that must be answered before: the question repeats their answers or computes with them. */
+  readonly reads: readonly string[];
+  /** Roles that it computes with and no step answers. */
+  readonly unasked: readonly string[];
   /** One answer for each way the funnel can tell answers apart. */
   readonly sampleAnswers: readonly Answer[];
 }

@@ -1,5 +1,5 @@
 /** What a file of the content tree is, from its path. */
-export type FileKind = "funnel" | "quiz" | "page" | "product" | "brand" | "campaign" | "messages";
+export type FileKind = "funnel" | "quiz" | "page" | "product" | "brand" | "campaign" | "price-history" | "messages";
 
 export interface FileRole {
   readonly kind: FileKind;
@@ -13,6 +13,7 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/products\/(?<name>[^/]+)\.json$/, "product"],
   [/^funnels\/brands\/(?<name>[^/]+)\.json$/, "brand"],
   [/^funnels\/seasonal\/(?<name>[^/]+)\.json$/, "campaign"],
+  [/^funnels\/(?<name>price-history)\.json$/, "price-history"],
   [/^funnels\/(?<owner>[^/]+)\/pages\/(?<name>.+)\.json$/, "page"],
   [/^funnels\/(?<owner>[^/]+)\/funnel\.json$/, "funnel"],
   [/^funnels\/(?<owner>[^/]+)\/quiz\.json$/, "quiz"],

@@ -46,6 +46,14 @@ export interface ProductFile {
    */
   supply?: "content" | "service";
   /**
+   * Countries that a physical product is sent to. Required when "type" is "physical".
+   *
+   * @minItems 1
+   *
+   * Items: ISO 3166-1 code.
+   */
+  ships_to?: string[];
+  /**
    * Length of one paid period.
    */
   plan?: Duration;

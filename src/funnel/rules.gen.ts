@@ -9,37 +9,56 @@ import { rule as conditionValue } from "./rules/condition-value.ts";
 import { rule as deadEnd } from "./rules/dead-end.ts";
 import { rule as duplicateKey } from "./rules/duplicate-key.ts";
 import { rule as endlessOffer } from "./rules/endless-offer.ts";
+import { rule as endlessSales } from "./rules/endless-sales.ts";
 import { rule as falseDeadline } from "./rules/false-deadline.ts";
 import { rule as forcedOffer } from "./rules/forced-offer.ts";
 import { rule as hiddenControls } from "./rules/hidden-controls.ts";
+import { rule as hiddenTerms } from "./rules/hidden-terms.ts";
 import { rule as idDiffers } from "./rules/id-differs.ts";
 import { rule as incompleteFunnel } from "./rules/incomplete-funnel.ts";
+import { rule as inflatedPrice } from "./rules/inflated-price.ts";
+import { rule as legalLinks } from "./rules/legal-links.ts";
+import { rule as linkToSeason } from "./rules/link-to-season.ts";
 import { rule as loneOverride } from "./rules/lone-override.ts";
+import { rule as longTitle } from "./rules/long-title.ts";
 import { rule as lowContrast } from "./rules/low-contrast.ts";
 import { rule as missingKey } from "./rules/missing-key.ts";
 import { rule as missingPrice } from "./rules/missing-price.ts";
 import { rule as missingRenewal } from "./rules/missing-renewal.ts";
 import { rule as missingWords } from "./rules/missing-words.ts";
+import { rule as noPriceHistory } from "./rules/no-price-history.ts";
+import { rule as noSupply } from "./rules/no-supply.ts";
 import { rule as notCompiled } from "./rules/not-compiled.ts";
 import { rule as notInList } from "./rules/not-in-list.ts";
 import { rule as notJson } from "./rules/not-json.ts";
+import { rule as notSold } from "./rules/not-sold.ts";
+import { rule as notTranslated } from "./rules/not-translated.ts";
 import { rule as notWords } from "./rules/not-words.ts";
 import { rule as numberTwice } from "./rules/number-twice.ts";
 import { rule as oldPriceReference } from "./rules/old-price-reference.ts";
 import { rule as orphan } from "./rules/orphan.ts";
+import { rule as otherDeadline } from "./rules/other-deadline.ts";
 import { rule as otherPlaceholders } from "./rules/other-placeholders.ts";
 import { rule as outOfRange } from "./rules/out-of-range.ts";
+import { rule as overlappingSales } from "./rules/overlapping-sales.ts";
 import { rule as payButton } from "./rules/pay-button.ts";
+import { rule as planOrder } from "./rules/plan-order.ts";
 import { rule as pluralForms } from "./rules/plural-forms.ts";
 import { rule as priceOrder } from "./rules/price-order.ts";
 import { rule as reservedKey } from "./rules/reserved-key.ts";
 import { rule as ring } from "./rules/ring.ts";
+import { rule as roleMisfit } from "./rules/role-misfit.ts";
 import { rule as routeWithoutElse } from "./rules/route-without-else.ts";
+import { rule as sameDownsell } from "./rules/same-downsell.ts";
 import { rule as sameTitle } from "./rules/same-title.ts";
+import { rule as sampleEvidence } from "./rules/sample-evidence.ts";
+import { rule as scarcity } from "./rules/scarcity.ts";
+import { rule as shaming } from "./rules/shaming.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
 import { rule as tooManySituations } from "./rules/too-many-situations.ts";
 import { rule as trialWithoutSubscription } from "./rules/trial-without-subscription.ts";
+import { rule as unanswered } from "./rules/unanswered.ts";
 import { rule as underageLead } from "./rules/underage-lead.ts";
 import { rule as unknownArt } from "./rules/unknown-art.ts";
 import { rule as unknownBrand } from "./rules/unknown-brand.ts";
@@ -55,6 +74,8 @@ import { rule as unknownScreen } from "./rules/unknown-screen.ts";
 import { rule as unknownSection } from "./rules/unknown-section.ts";
 import { rule as unknownStep } from "./rules/unknown-step.ts";
 import { rule as unknownVersion } from "./rules/unknown-version.ts";
+import { rule as unrecordedPrice } from "./rules/unrecorded-price.ts";
+import { rule as unshippable } from "./rules/unshippable.ts";
 import { rule as unusedWords } from "./rules/unused-words.ts";
 import { rule as wrongCurrency } from "./rules/wrong-currency.ts";
 import { rule as wrongForm } from "./rules/wrong-form.ts";
@@ -70,37 +91,56 @@ export const rules: readonly Rule[] = [
   deadEnd,
   duplicateKey,
   endlessOffer,
+  endlessSales,
   falseDeadline,
   forcedOffer,
   hiddenControls,
+  hiddenTerms,
   idDiffers,
   incompleteFunnel,
+  inflatedPrice,
+  legalLinks,
+  linkToSeason,
   loneOverride,
+  longTitle,
   lowContrast,
   missingKey,
   missingPrice,
   missingRenewal,
   missingWords,
+  noPriceHistory,
+  noSupply,
   notCompiled,
   notInList,
   notJson,
+  notSold,
+  notTranslated,
   notWords,
   numberTwice,
   oldPriceReference,
   orphan,
+  otherDeadline,
   otherPlaceholders,
   outOfRange,
+  overlappingSales,
   payButton,
+  planOrder,
   pluralForms,
   priceOrder,
   reservedKey,
   ring,
+  roleMisfit,
   routeWithoutElse,
+  sameDownsell,
   sameTitle,
+  sampleEvidence,
+  scarcity,
+  shaming,
   stepTwice,
   strayFile,
   tooManySituations,
   trialWithoutSubscription,
+  unanswered,
   underageLead,
   unknownArt,
   unknownBrand,
@@ -116,6 +156,8 @@ export const rules: readonly Rule[] = [
   unknownSection,
   unknownStep,
   unknownVersion,
+  unrecordedPrice,
+  unshippable,
   unusedWords,
   wrongCurrency,
   wrongForm,

@@ -4,7 +4,7 @@ import type { FileKind } from "./file-kind.ts";
 
 /** A string of a definition that points at something: found while validating, by the `x-ref` of its schema. */
 export interface Reference {
-  readonly to: RefKind;
+  readonly to: RefKind | Saying;
   readonly pointer: string;
   readonly value: string;
 }
@@ -20,6 +20,12 @@ export type RefKind =
   | "brand"
   | "screen"
   | "funnel";
+
+/**
+ * What the law or honesty asks of certain words, by the `x-says` of their schema: the order button says that ordering
+ * costs money, a way out is neutral, the consent box says when how much is charged again.
+ */
+export type Saying = "says-order" | "says-decline" | "says-renewal";
 
 export interface Validated {
   readonly errors: readonly ErrorObject[];
@@ -60,6 +66,15 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
     errors: false,
     validate: (to: RefKind, value: unknown, _schema?: unknown, context?: { instancePath: string }) => {
       if (typeof value === "string") references.push({ to, value, pointer: context?.instancePath ?? "" });
+      return true;
+    },
+  });
+  ajv.addKeyword({
+    keyword: "x-says",
+    schemaType: "string",
+    errors: false,
+    validate: (what: "order" | "decline" | "renewal", value: unknown, _schema?: unknown, context?: { instancePath: string }) => {
+      if (typeof value === "string") references.push({ to: `says-${what}`, value, pointer: context?.instancePath ?? "" });
       return true;
     },
   });

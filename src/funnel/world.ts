@@ -6,6 +6,10 @@ export interface World {
   readonly art: ReadonlySet<string>;
   /** Page kinds. */
   readonly screens: ReadonlySet<string>;
+  /** Day of the check, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The site is built for real visitors: sample content is refused. */
+  readonly production: boolean;
   /** What conditions can see of a question; null when its kind is not known. */
   answersOf(question: unknown): Answers | null;
 }

@@ -9,7 +9,7 @@ import { rules } from "../../src/funnel/rules.gen.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 const sample = readTexts(new URL("sample", import.meta.url).pathname);
-const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary) };
+const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary, "2026-11-21", true) };
 
 const withExample = (example: Example): ReadonlyMap<string, string> => {
   const texts = new Map(sample);
@@ -128,13 +128,17 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL3010 nothing follows "sorry"
             add "next", or say which "end" it is
     FNL3011 "second": no end can be reached from here
-            a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "yes" → answers target: {"value":60,"unit":"kg"} → answers first: "yes"
+            a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "yes" → answers target: {"value":60,"unit":"kg"} → answers first: "yes"; preview: /en-US/quiz#second
     FNL3012 "lonely": no visitor gets to see this step
             lead somebody there, or take it away
     FNL3013 "email": makes a lead of an underage visitor
-            a visitor's story: answers goal: "run" → answers age: {"value":10,"unit":"years"} → submits the e-mail address "runner@example.com"
+            a visitor's story: answers goal: "run" → answers age: {"value":10,"unit":"years"} → submits the e-mail address "runner@example.com"; preview: /en-US/email
     FNL3014 "offer": only a further purchase leads to an end
-            a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "no" → submits the e-mail address "runner@example.com" → → the lead is created → chooses plan → continues from results → pays at checkout → → plan is paid
+            a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "no" → submits the e-mail address "runner@example.com" → → the lead is created → chooses plan → continues from results → pays at checkout → → plan is paid; preview: /en-US/offer
+    FNL3017 "target": uses the answer of "height", which not every visitor has given
+            a visitor's story: answers goal: "walk" → answers lose: "yes"; preview: /en-US/quiz#target
+    FNL3018 "weight" asks for weight, not height
+            name a step that asks for height
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR
@@ -145,10 +149,20 @@ it("says what is wrong and what to do, in an author's words", () => {
             give each product its own
     FNL4005 a subscription has no period
             add "plan": { "duration": 3, "unit": "months" }
+    FNL4006 "extra" is offered until 2027-12-26 and sold only until 2026-12-24
+            widen its window, or take it off the offers
+    FNL4007 nobody knows where this can be sent
+            add "ships_to": ["US", …]
+    FNL4008 costs no more than the shorter "plan" in de-DE
+            were two prices swapped?
+    FNL4009 4.49 is not the last price in the history, 44.99
+            add { "from": "<first day>", "prices": { "de-DE": "4.49" } } to funnels/price-history.json, or correct the price
+    FNL4010 funnels/price-history.json says nothing of "extra"
+            add its first prices with their first day
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
-            English says: Renews at {{amount}} every {{interval}} from {{date}}. {{cancel}}
+            English says: Pay {{amount}}
     FNL5004 "app.days" lacks a plural form of "en"
             add "days_one"
     FNL5005 nothing uses "sample.goal.old"
@@ -161,21 +175,49 @@ it("says what is wrong and what to do, in an author's words", () => {
             did you mean "de"?
     FNL5009 "sample.gaol.title" is not in "en"
             write it in locales/en, or correct the key
+    FNL5010 "sample.target.benefit" is English in "de"
+            translate it
     FNL7001 the title "Run your first 5 km" is also that of "home"
             write another one, or set "robots": "noindex"
     FNL7003 "on-cta" of the brand on "accent" has contrast 1.83
             text needs 4.5, the border of a control 3
+    FNL7004 the title has 75 characters in en-150, en-AU, en-CA, en-GB, en-US
+            say it in 65
     FNL8001 ends 2026-11-23, before or when it begins
             the window goes from the first moment up to, not including, the second
     FNL8002 a campaign with a coupon has no end
             add "to" to "active"
+    FNL8003 "sale" is still on until 2026-12-01
+            begin 2026-12-01, or let "sale" end earlier
+    FNL8004 reduced on 60 of the 60 days before its end
+            a funnel may be reduced on 30 of any 60 days
+    FNL8005 "sale/home" is gone when "sale" ends
+            put the link into the patch of funnels/seasonal/sale.json
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
+    FNL9002 the campaign ends 2026-12-01 in Europe/Berlin
+            write "at": "2026-12-01", "zone": "Europe/Berlin"
+    FNL9003 "Only 3 places" is a number that nobody counts
+            take it away
     FNL9004 "de-DE" has "old_amount" but no "reference"
             Evidence for the struck-out price. Example: {"kind":"lowest-30-days","since":"2026-10-20"}
+    FNL9005 54.99 is not the lowest price of the 30 days before: that was 49.99
+            write "49.99"
     FNL9006 a subscription does not say that it renews
             add "renewal": { "text": "products.renewal" }
     FNL9007 the order button does not say in de-DE that the order costs money
-            de "Zahlungspflichtig bestellen", en "Pay …", es "Pagar …", fr "Payer …", it "Paga …""
+            de "Zahlungspflichtig bestellen", en "Pay …", es "Pagar …", fr "Payer …", it "Paga …"
+    FNL9008 no link of the footer leads to "quiz"
+            add { "label": …, "page": "quiz" } to "footer"
+    FNL9009 "plan" was on offer before
+            offer something that fits better, or nothing
+    FNL9010 the way out is not neutral in en-150, en-AU, en-CA, en-GB, en-US
+            write "No thanks" or "Continue without it", in the language
+    FNL9012 invented for development
+            quote somebody who agreed, or take it away
+    FNL9014 money is taken on a page that does not say how much
+            an order box tells amount and renewal; the words beside the button link to the terms
+    FNL9015 digital, but neither content nor service
+            add "supply": "service" (a plan that goes on) or "content" (files)"
   `);
 });

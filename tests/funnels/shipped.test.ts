@@ -15,6 +15,13 @@ it("ships definitions without a problem", () => {
   expect(checked.problems.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
 });
 
-it("proves every funnel that it ships", () => {
-  expect(checked.proofs.map(({ funnel }) => funnel)).toEqual([...checked.content.funnels.keys()]);
+it("proves every funnel and campaign that it ships", () => {
+  const { funnels, campaigns } = checked.content;
+  expect(checked.proofs.map(({ funnel, campaign }) => campaign ?? funnel).sort()).toEqual([...funnels.keys(), ...campaigns.keys()].sort());
+});
+
+it("explores a campaign that changes only words with the funnel it lies over", () => {
+  const [plain, season] = checked.proofs;
+  expect(plain?.exploration?.situations).toBeGreaterThan(500);
+  expect(season).toMatchObject({ campaign: "blackfriday", sameAs: "20", cells: 20 });
 });

@@ -1,5 +1,6 @@
 import type { Result } from "../../foundation/result.ts";
 import type { Answer, AnswerProblem, AnswerValue, Facts } from "../answer.ts";
+import type { AnswerRole } from "../definition.ts";
 
 /** What the funnel knows when an answer is checked: the values of earlier answers by role (`height` in cm, …). */
 export interface AnswerContext {
@@ -14,6 +15,10 @@ export interface QuestionKind<D = never, A extends Answer = Answer> {
   readonly type: string;
   /** False for types that only inform (testimonial, intermission, loader): their answer is `null` and is not counted. */
   readonly asks: boolean;
+  /** Roles whose answers the question is computed from: the explorer proves that every visitor has given them. */
+  readonly readsRoles?: readonly AnswerRole[];
+  /** Steps whose answers the question repeats; proved likewise. */
+  readsSteps?(definition: D): readonly string[];
   /** Untrusted input (storage, API, address) → an answer of this question, or why not. */
   parseAnswer(definition: D, input: unknown): Result<A, AnswerProblem>;
   /** May the visitor go on with this answer? Empty: yes. */

@@ -3,4 +3,6 @@ export interface SectionKind {
   readonly kind: string;
   /** What the view reads beside its definition: the page loads it first, and cold links are checked against it. */
   readonly reads: readonly ("summary" | "products" | "plan" | "purchases" | "lead")[];
+  /** What it tells a buyer before paying: the checker proves that every page with an order button tells both. */
+  readonly discloses?: readonly ("billed-now" | "renewal")[];
 }

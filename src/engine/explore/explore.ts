@@ -1,11 +1,12 @@
 import type { Runtime } from "../runtime.ts";
 import { buildGraph, type ExploreOptions } from "./build-graph.ts";
 import { storyTo } from "./counterexample.ts";
+import { answersAreGiven } from "./properties/answers-are-given.ts";
 import { backIsSafe } from "./properties/back-is-safe.ts";
 import { buyerMayDecline } from "./properties/buyer-may-decline.ts";
 import { coldLinkLands } from "./properties/cold-link-lands.ts";
 import { endReachable } from "./properties/end-reachable.ts";
-import { everythingReachable, stepsReached } from "./properties/everything-reachable.ts";
+import { everythingReachable, modalsReached, productsReached, stepsReached } from "./properties/everything-reachable.ts";
 import { noDeadEnd } from "./properties/no-dead-end.ts";
 import { noLeadBelowAge } from "./properties/no-lead-below-age.ts";
 import { nothingSoldTwice } from "./properties/nothing-sold-twice.ts";
@@ -29,9 +30,16 @@ export interface Exploration {
   readonly violations: readonly Violation[];
   /** Ids of the steps that some visitor stands on. */
   readonly reached: ReadonlySet<string>;
+  /** Ids of the modals that some visitor sees. */
+  readonly modals: ReadonlySet<string>;
+  /** Ids of the steps on which some visitor can pay. */
+  readonly payAt: ReadonlySet<string>;
+  /** Keys of the products that some visitor can choose or is offered. */
+  readonly products: ReadonlySet<string>;
 }
 
 const PROPERTIES: readonly Property[] = [
+  answersAreGiven,
   noDeadEnd,
   endReachable,
   buyerMayDecline,
@@ -64,5 +72,8 @@ export const explore = (runtime: Runtime, options: ExploreOptions): Exploration 
     transitions: graph.moves.length,
     violations: PROPERTIES.flatMap((property) => violationsOf(runtime, graph, property)),
     reached: stepsReached(graph),
+    modals: modalsReached(graph),
+    payAt: new Set(graph.moves.flatMap(({ event }) => (event.type === "purchaseRequested" ? [event.step] : []))),
+    products: productsReached(runtime, graph),
   };
 };

@@ -3,11 +3,17 @@ import { leaves } from "../conditions.ts";
 import { conditionsOf, routeOf } from "../routes.ts";
 import type { Runtime, RuntimeStep } from "../runtime.ts";
 
-const leavesAt = (step: RuntimeStep): readonly Condition[] =>
+/** What copy and computations read counts as much as what conditions compare. */
+const readsAt = ({ question }: RuntimeStep): readonly Condition[] =>
+  (question?.reads ?? []).map((answer) => ({ answer, answered: true }));
+
+const routesAt = (step: RuntimeStep): readonly Condition[] =>
   step.kind.exits.flatMap((exit) => {
     const route = routeOf(step.definition, exit);
     return route === undefined ? [] : conditionsOf(route).flatMap(leaves);
   });
+
+const leavesAt = (step: RuntimeStep): readonly Condition[] => [...routesAt(step), ...readsAt(step)];
 
 const isLinked = (step: RuntimeStep): boolean => !step.kind.needs.includes("route");
 

@@ -79,12 +79,12 @@ export const rule: Rule = {
     "The condition compares an answer with a value that its question cannot give, with a bound that all or no answers pass, or asks a step that has no question. Whoever wrote it meant to tell visitors apart; it does not.",
   wrong: {
     "funnels/sample/quiz.json": {
-      steps: { goal: { next: [{ when: { answer: "goal", is: "rnu" }, to: "lose" }, { else: "age" }] } },
+      steps: { goal: { next: [{ when: { answer: "goal", is: "rnu" }, to: "height" }, { else: "age" }] } },
     },
   },
   right: {
     "funnels/sample/quiz.json": {
-      steps: { goal: { next: [{ when: { answer: "goal", is: "run" }, to: "lose" }, { else: "age" }] } },
+      steps: { goal: { next: [{ when: { answer: "goal", is: "run" }, to: "height" }, { else: "age" }] } },
     },
   },
   check,

@@ -1,3 +1,4 @@
+import { LOCALES } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
@@ -20,8 +21,8 @@ function* check({ products, messages }: Content): Iterable<Problem> {
       continue;
     }
     const key = value.renewal.text;
-    const english = messages.formsOf(key, "en-US")[0];
-    const absent = english ? NEEDED.filter((name) => !english.text.includes(`{{${name}}}`)) : [];
+    const forms = LOCALES.flatMap((locale) => messages.formsOf(key, locale));
+    const absent = NEEDED.filter((name) => forms.some(({ text }) => !text.includes(`{{${name}}}`)));
     if (absent.length > 0) {
       const help = `write it with ${absent.map((name) => `{{${name}}}`).join(", ")}`;
       yield problemAt(named, spot(document, ["renewal", "text"]), `the words of "${key}" do not say everything`, help);

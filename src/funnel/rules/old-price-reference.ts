@@ -9,7 +9,7 @@ export const rule: Rule = {
   wrong: { "funnels/products/plan.json": { prices: { "de-DE": { old_amount: "54.99" } } } },
   right: {
     "funnels/products/plan.json": {
-      prices: { "de-DE": { old_amount: "54.99", reference: { kind: "lowest-30-days", since: "2026-09-01" } } },
+      prices: { "de-DE": { old_amount: "54.99", reference: { kind: "list-price", since: "2026-09-01" } } },
     },
   },
 };

@@ -41,11 +41,7 @@ export const rule: Rule = {
   title: "A translation has other placeholders",
   explanation:
     "The program fills the placeholders of the English words. A missing one hides an amount or date from the visitor, an additional one stays empty.",
-  wrong: {
-    "locales/de/sample.json": { renewal: "Verlängert sich ab {{date}} für {{betrag}} alle {{interval}}. {{cancel}}" },
-  },
-  right: {
-    "locales/de/sample.json": { renewal: "Verlängert sich ab {{date}} für {{amount}} alle {{interval}}. {{cancel}}" },
-  },
+  wrong: { "locales/de/sample.json": { "checkout.order": "Zahlungspflichtig bestellen: {{betrag}}" } },
+  right: { "locales/de/sample.json": { "checkout.order": "Zahlungspflichtig bestellen: {{amount}}" } },
   check,
 };

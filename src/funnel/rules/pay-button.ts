@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, languageOf } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
-import { problemAt, spot } from "../json-document.ts";
+import { pointerOf, problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -16,17 +16,17 @@ const SAYS_SO: Readonly<Record<string, RegExp>> = {
 };
 
 function* check({ files, messages }: Content): Iterable<Problem> {
-  for (const { document, role, sound } of files.values()) {
-    if (role?.kind !== "page" || !document || !sound) continue;
-    for (const { pointer, key } of orderButtons(document.value)) {
+  for (const { document, references } of files.values()) {
+    for (const { to, value, pointer } of references) {
+      if (to !== "says-order" || !document) continue;
       const silent = LOCALES.filter((locale) =>
-        messages.formsOf(key, locale).some(({ text }) => !saysSo(text, locale)),
+        messages.formsOf(value, locale).some(({ text }) => !saysSo(text, locale)),
       );
       if (silent.length === 0) continue;
       const message = `the order button does not say in ${silent.join(", ")} that the order costs money`;
       yield problemAt(
         named,
-        spot(document, pointer),
+        spot(document, pointerOf(pointer)),
         message,
         'de "Zahlungspflichtig bestellen", en "Pay …", es "Pagar …", fr "Payer …", it "Paga …"',
       );
@@ -35,16 +35,6 @@ function* check({ files, messages }: Content): Iterable<Problem> {
 }
 
 const saysSo = (text: string, locale: Locale): boolean => SAYS_SO[languageOf(locale)]?.test(text) ?? false;
-
-function* orderButtons(page: unknown): Iterable<{ readonly pointer: readonly string[]; readonly key: string }> {
-  // A sound page: `sections` is an object of objects.
-  const { sections } = page as { readonly sections: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
-  for (const [id, section] of Object.entries(sections)) {
-    if (section["kind"] === "payment" && typeof section["order"] === "string") {
-      yield { pointer: ["sections", id, "order"], key: section["order"] };
-    }
-  }
-}
 
 export const rule: Rule = {
   ...named,

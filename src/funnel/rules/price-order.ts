@@ -48,12 +48,12 @@ export const rule: Rule = {
   explanation: "A struck-out price is above the price, a trial is below it, and nothing is sold for nothing.",
   wrong: {
     "funnels/products/plan.json": {
-      prices: { "de-DE": { old_amount: "39.99", reference: { kind: "lowest-30-days", since: "2026-09-01" } } },
+      prices: { "de-DE": { old_amount: "39.99", reference: { kind: "list-price", since: "2026-09-01" } } },
     },
   },
   right: {
     "funnels/products/plan.json": {
-      prices: { "de-DE": { old_amount: "54.99", reference: { kind: "lowest-30-days", since: "2026-09-01" } } },
+      prices: { "de-DE": { old_amount: "54.99", reference: { kind: "list-price", since: "2026-09-01" } } },
     },
   },
   check,

@@ -1,3 +1,7 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
 
-export const kind: SectionKind = { kind: "offer", reads: ["products", "purchases", "lead"] };
+export const kind: SectionKind = {
+  kind: "offer",
+  reads: ["products", "purchases", "lead"],
+  discloses: ["billed-now", "renewal"],
+};

@@ -1,0 +1,76 @@
+import { priceProduct } from "../engine/price-products.ts";
+import type { ProductDefinition } from "../engine/definition.ts";
+import type { Exploration } from "../engine/explore/explore.ts";
+import { addDays } from "../foundation/calendar.ts";
+import { LOCALES } from "../foundation/locale.ts";
+import type { Content } from "../funnel/content.ts";
+import { problemAt, spot } from "../funnel/json-document.ts";
+import { isBefore } from "../funnel/moment.ts";
+import type { Problem } from "../funnel/problem.ts";
+import type { ProductFile } from "../funnel/product.gen.ts";
+import { rule as notSold } from "../funnel/rules/not-sold.ts";
+import { rule as priceOrder } from "../funnel/rules/price-order.ts";
+import type { World } from "../funnel/world.ts";
+import type { Variant } from "./variants.ts";
+
+/** How far ahead the calendar is proved, in days. */
+const HORIZON = 400;
+
+/**
+ * Every product that some visitor is offered has, in each locale and on each day of the next 400 on which it can be
+ * offered, one price from which everything shown and charged follows.
+ */
+export const provePrices = (
+  { products }: Content,
+  { overlay, definition }: Variant,
+  exploration: Exploration,
+  { today }: World,
+): { readonly problems: readonly Problem[]; readonly segments: number } => {
+  const horizon = { from: today, to: addDays(today, HORIZON) };
+  const active = overlay?.campaign.value.active;
+  const from = active ? later(active.from, horizon.from) : horizon.from;
+  const to = active?.to !== undefined && isBefore(active.to, horizon.to) ? active.to : horizon.to;
+  if (!isBefore(from, to)) return { problems: [], segments: 0 };
+  const problems: Problem[] = [];
+  const borders = new Set([from]);
+  for (const key of exploration.products) {
+    const product = products.get(key);
+    if (!product) continue;
+    const { document, value } = product;
+    for (const border of [value.active_from, value.active_to]) {
+      if (border !== undefined && isBefore(from, border) && isBefore(border, to)) borders.add(border);
+    }
+    const gap = gapIn(value, from, to);
+    if (gap) problems.push(problemAt(notSold, spot(document, [gap.key]), `"${key}" is offered ${gap.when}`, "widen its window, or take it off the offers"));
+  }
+  for (const day of borders) {
+    for (const key of exploration.products) {
+      const product = definition.products[key];
+      const document = products.get(key)?.document;
+      if (!product || !document) continue;
+      for (const locale of LOCALES) {
+        const fault = incoherence(product, locale, day.slice(0, 10));
+        if (fault !== null) problems.push(problemAt(priceOrder, spot(document, ["prices", locale]), `${fault} in ${locale}`, "correct the amounts"));
+      }
+    }
+  }
+  return { problems, segments: borders.size * LOCALES.length };
+};
+
+const later = (a: string, b: string): string => (isBefore(a, b) ? b : a);
+
+const gapIn = ({ active_from: first, active_to: last }: ProductFile, from: string, to: string) => {
+  if (first !== undefined && isBefore(from, first)) return { key: "active_from", when: `from ${from} and sold only from ${first}` };
+  if (last !== undefined && isBefore(last, to)) return { key: "active_to", when: `until ${to} and sold only until ${last}` };
+  return null;
+};
+
+/** What is shown follows from what is charged. */
+const incoherence = (product: ProductDefinition, locale: (typeof LOCALES)[number], day: string): string | null => {
+  const { billedNow, price, old, perWeek, perDay, renewal } = priceProduct(product, locale, day, null);
+  if (billedNow.minor <= 0) return "nothing is charged";
+  if (old && old.minor <= price.minor) return "the earlier price is not above the price";
+  if (renewal && renewal.amount.minor !== price.minor) return "the renewal costs something else than the price";
+  if (perDay && perWeek && Math.abs(perDay.minor * 7 - perWeek.minor) > 4) return "price a day and a week do not agree";
+  return null;
+};

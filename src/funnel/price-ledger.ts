@@ -1,0 +1,24 @@
+import type { Locale } from "../foundation/locale.ts";
+import type { PastPrices, PriceHistoryFile } from "./price-history.gen.ts";
+import type { Authored, Content } from "./content.ts";
+
+/** What was charged from a day on. */
+export interface Charged {
+  readonly from: string;
+  readonly amount: string;
+}
+
+export const HISTORY = "funnels/price-history.json";
+
+export const historyOf = ({ files }: Content): Authored<PriceHistoryFile> | null => {
+  const file = files.get(HISTORY);
+  // The value passed the schema from which the type was generated.
+  return file?.sound && file.document ? { file, document: file.document, value: file.document.value as PriceHistoryFile } : null;
+};
+
+/** Prices of a product in a locale, in order of time. */
+export const chargedIn = (entries: readonly PastPrices[], locale: Locale): readonly Charged[] =>
+  entries.flatMap(({ from, prices }) => {
+    const amount = prices[locale];
+    return amount === undefined ? [] : [{ from, amount }];
+  });

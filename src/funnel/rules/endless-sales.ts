@@ -1,0 +1,43 @@
+import { addDays, daysBetween } from "../../foundation/calendar.ts";
+import type { CampaignFile } from "../campaign.gen.ts";
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+import { salesByFunnel } from "../sales.ts";
+
+const named = { code: "FNL8004", severity: "error" } as const;
+
+const MOST = 30;
+const WITHIN = 60;
+
+const dayOf = (instant: string): string => instant.slice(0, 10);
+
+/** Days of a sale that lie in the 60 days before its end. */
+const daysWithin = ({ active: { from, to } }: CampaignFile, since: string, until: string): number => {
+  const first = dayOf(from) > since ? dayOf(from) : since;
+  const last = to !== undefined && dayOf(to) < until ? dayOf(to) : until;
+  return Math.max(0, daysBetween(first, last));
+};
+
+function* check(content: Content): Iterable<Problem> {
+  for (const sales of salesByFunnel(content).values()) {
+    for (const { document, value } of sales) {
+      const { to } = value.active;
+      if (to === undefined) continue;
+      const since = addDays(dayOf(to), -WITHIN);
+      const days = sales.reduce((sum, each) => sum + daysWithin(each.value, since, dayOf(to)), 0);
+      if (days <= MOST) continue;
+      yield problemAt(named, spot(document, ["active", "to"]), `reduced on ${days} of the ${WITHIN} days before its end`, `a funnel may be reduced on ${MOST} of any ${WITHIN} days`);
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A sale that hardly ever ends",
+  explanation: "A price that is reduced more often than not is the price, and calling it a sale misleads (directive 2005/29/EC).",
+  wrong: { "funnels/seasonal/sale.json": { active: { from: "2026-10-01" } } },
+  right: { "funnels/seasonal/sale.json": { active: { from: "2026-11-10" } } },
+  check,
+};

@@ -1,0 +1,42 @@
+import { LOCALES, languageOf } from "../../foundation/locale.ts";
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL9008", severity: "error" } as const;
+
+const PARTS = ["withdrawal", "cancel", "imprint", "privacy", "terms"] as const;
+
+/** Words that make the two functions of law recognisable (directive (EU) 2023/2673; § 312k BGB; L. 215-1-1 Code de la consommation). */
+const LABELS: Readonly<Record<"withdrawal" | "cancel", Readonly<Record<string, RegExp>>>> = {
+  withdrawal: { de: /widerruf/i, en: /withdraw/i, es: /desist/i, fr: /rétract/i, it: /rece(ss|d)/i },
+  cancel: { de: /kündig/i, en: /cancel/i, es: /cancel|baja/i, fr: /résili/i, it: /disdi|annulla/i },
+};
+
+function* check({ brands, messages }: Content): Iterable<Problem> {
+  for (const { document, value } of brands.values()) {
+    const links = value.footer.flatMap((group, at) => group.links.map((link, index) => ({ ...link, pointer: ["footer", String(at), "links", String(index)] })));
+    for (const part of PARTS) {
+      const page = value.trader[part];
+      const link = links.find((each) => each.page === page);
+      if (!link) {
+        yield problemAt(named, spot(document, ["trader", part]), `no link of the footer leads to "${page}"`, `add { "label": …, "page": "${page}" } to "footer"`);
+        continue;
+      }
+      if (part !== "withdrawal" && part !== "cancel") continue;
+      const silent = LOCALES.filter((locale) => messages.formsOf(link.label, locale).some(({ text }) => LABELS[part][languageOf(locale)]?.test(text) === false));
+      if (silent.length > 0) yield problemAt(named, spot(document, [...link.pointer, "label"]), `the link does not say what it does in ${silent.join(", ")}`, 'en "Withdraw from contract", "Cancel a subscription"; de "Vertrag widerrufen", "Verträge hier kündigen"');
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A legal page is not within reach",
+  explanation:
+    "Withdrawal, cancelling, imprint, privacy and terms are one click away from every page, under words that say so.",
+  wrong: { "funnels/brands/brand.json": { trader: { withdrawal: "quiz" } } },
+  right: {},
+  check,
+};

@@ -1,0 +1,45 @@
+import type { Content } from "../content.ts";
+import { nodeAt, problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
+
+const named = { code: "FNL9012", severity: "error" } as const;
+
+/** Everything that says of itself that it is invented. */
+function* samplesIn(value: unknown, pointer: readonly string[]): Iterable<readonly string[]> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "sample" && inner === true) yield [...pointer, key];
+    else yield* samplesIn(inner, [...pointer, key]);
+  }
+}
+
+function* check({ files }: Content, { production }: World): Iterable<Problem> {
+  if (!production) return;
+  for (const { role, document } of files.values()) {
+    if (!document || role?.kind === "messages") continue;
+    for (const pointer of samplesIn(document.value, [])) {
+      if (nodeAt(document.tree, pointer).value !== true) continue;
+      yield problemAt(named, spot(document, pointer, "key"), "invented for development", "quote somebody who agreed, or take it away");
+    }
+  }
+}
+
+const quoted = (sample: boolean) => ({
+  sections: {
+    voices: {
+      kind: "testimonials",
+      items: [{ quote: "sample.story.head", name: "sample.story.title", source: "sample.story.action", as_of: "2026-09-01", consent: true, sample }],
+    },
+  },
+});
+
+export const rule: Rule = {
+  ...named,
+  title: "Invented testimonials in a site for real visitors",
+  explanation: "Samples may stand in while the site is made. `check --production` refuses them: reviews are genuine or they are not shown.",
+  wrong: { "funnels/sample/pages/story.json": quoted(true) },
+  right: { "funnels/sample/pages/story.json": quoted(false) },
+  check,
+};

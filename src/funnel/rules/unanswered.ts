@@ -1,0 +1,20 @@
+import type { Rule } from "../rule.ts";
+
+/** Found by exploring the compiled funnel, not by looking at its files. */
+export const rule: Rule = {
+  code: "FNL3017",
+  severity: "error",
+  title: "Words or a computation need an answer that not everybody has given",
+  explanation:
+    "Copy that repeats an answer, and a target weight that is computed from height and weight, stand only behind the questions they need, on every way that leads to them.",
+  wrong: {
+    "funnels/sample/quiz.json": {
+      steps: { goal: { next: [{ when: { answer: "goal", is: "walk" }, to: "lose" }, { else: "age" }] } },
+    },
+  },
+  right: {
+    "funnels/sample/quiz.json": {
+      steps: { goal: { next: [{ when: { answer: "goal", is: "walk" }, to: "height" }, { else: "age" }] } },
+    },
+  },
+};
