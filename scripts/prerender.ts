@@ -16,7 +16,7 @@ import { CriticalCss } from "./prerender/critical-css.ts";
 import { headLinks, jsonLd, robotsTxt, sitemap, type HeadLinks } from "./prerender/head.ts";
 import { loadSite } from "./prerender/load-site.ts";
 import { Output } from "./prerender/output.ts";
-import { outsideOrigins } from "./prerender/outside-origins.ts";
+import { outsideFrames, outsideOrigins } from "./prerender/outside-origins.ts";
 import { PageBuilder } from "./prerender/page-builder.ts";
 import { contentSecurityPolicies } from "./prerender/security.ts";
 import { buildMoment } from "./prerender/build-moment.ts";
@@ -45,7 +45,8 @@ const hashOf = (funnel: FunnelDefinition): string => contentHash(funnelTexts.get
 const build = contentHash([bundle.hash, ...funnelTexts.values(), ...LOCALES.map((locale) => JSON.stringify(site.messages(locale)))].join());
 const builder = new PageBuilder(site, build);
 const critical = new CriticalCss(bundle.css);
-const policies = contentSecurityPolicies(bundle.bootScript, outsideOrigins(loadEnv("production", process.cwd())));
+const settings = loadEnv("production", process.cwd());
+const policies = contentSecurityPolicies(bundle.bootScript, outsideOrigins(settings), outsideFrames(settings));
 
 /** Kinds whose first tap the boot script takes; their application comes after the first paint. */
 const DEFERRED = new Set(["landing", "article", "error", "quiz"]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { outsideOrigins } from "./outside-origins.ts";
+import { outsideFrames, outsideOrigins } from "./outside-origins.ts";
 import { contentSecurityPolicies } from "./security.ts";
 
 it("lets the browser talk to nobody else when the build was given no key", () => {
@@ -17,4 +17,12 @@ it("names the origins of the services that the build was given, without their ke
 
 it("refuses a setting that is no address, by its name", () => {
   expect(() => outsideOrigins({ VITE_SENTRY_DSN: "faults" })).toThrow("VITE_SENTRY_DSN is no address: faults");
+});
+
+it("lets pages hold the frame with tags, but no document with card fields name it", () => {
+  const frames = outsideFrames({ VITE_TAG_FRAME: "https://tags.example/frame.html" });
+  const { default: page, payment } = contentSecurityPolicies("", [], frames);
+  expect(page).toContain("frame-src https://tags.example");
+  expect(payment).not.toContain("tags.example");
+  expect(contentSecurityPolicies("", [], outsideFrames({})).default).not.toContain("frame-src");
 });

@@ -19,3 +19,7 @@ export const outsideOrigins = (settings: Settings): readonly string[] => {
     ...(key ? [originOf("VITE_GROWTHBOOK_HOST", host || GROWTHBOOK)] : []),
   ];
 };
+
+/** Frames that a page may hold: the one with advertisers' tags, where the build names it. */
+export const outsideFrames = ({ VITE_TAG_FRAME: frame }: Settings): readonly string[] =>
+  frame ? [originOf("VITE_TAG_FRAME", frame)] : [];

@@ -19,12 +19,13 @@ const PROVIDER = [
 
 /**
  * Content-Security-Policy for the two kinds of documents. Scripts are our files and the one inline boot script, by its
- * hash; `outside`: origins that they may also send to. React sets styles through the DOM, prerendered HTML carries them
- * as attributes: styles are not restricted by hash.
+ * hash; `outside`: origins that they may also send to; `frames`: those that pages without card fields may hold. React
+ * sets styles through the DOM, prerendered HTML carries them as attributes: styles are not restricted by hash.
  */
 export const contentSecurityPolicies = (
   bootScript: string,
   outside: readonly string[],
+  frames: readonly string[] = [],
 ): { readonly default: string; readonly payment: string } => {
   const base = {
     "default-src": ["'none'"],
@@ -40,7 +41,7 @@ export const contentSecurityPolicies = (
     "object-src": ["'none'"],
   };
   return {
-    default: policy(base),
+    default: policy(frames.length > 0 ? { ...base, "frame-src": frames } : base),
     payment: policy({
       ...base,
       "script-src": [...base["script-src"], ...PROVIDER],

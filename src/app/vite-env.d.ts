@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_SENTRY_TELEMETRY_RATE?: string;
   readonly VITE_GROWTHBOOK_KEY?: string;
   readonly VITE_GROWTHBOOK_HOST?: string;
+  /** Address of the page with advertisers' tags, on an origin of its own. Outside payments, and with consent only. */
+  readonly VITE_TAG_FRAME?: string;
   /** `true`: SPEC §3 `fakePurchaseIsEnabled`. Our own trackers alone hear the synthetic event. */
   readonly VITE_FAKE_PURCHASE?: string;
 }

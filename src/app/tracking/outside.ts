@@ -1,7 +1,7 @@
 import { type Consent, permission } from "../../consent/consent.ts";
 import { browserEvents } from "../../tracking/browser-events.ts";
 import { createGateway, type Gateway } from "../../tracking/gateway.ts";
-import type { TrackingCategory } from "../../tracking/message.ts";
+import type { Tracker, TrackingCategory } from "../../tracking/message.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
 import { sessionAtom } from "../session/store.ts";
@@ -13,6 +13,7 @@ import { experimentsAtom, startExperiments } from "./experiments.ts";
 import { locate, locationAtom } from "./location.ts";
 import { delayedOnce } from "./order-summary.ts";
 import type { Report } from "./report-queue.ts";
+import { tagsFor } from "./tags.ts";
 import { keepVisitor, type VisitorKeeper } from "./visitor.ts";
 
 /** Where our own consent is kept between visits. */
@@ -48,12 +49,22 @@ export const startOutside = async (world: OutsideWorld): Promise<void> => {
   visitor.follow(allows("statistics"));
   consent.onChange(() => visitor.follow(allows("statistics")));
 
-  drainReports(world, gatewayFor(world, consent, allows), visitor);
+  const tags = tagsFor(world, visitor.code);
+  consent.onChange(() => {
+    if (allows("marketing") !== "yes") tags?.close();
+  });
+  const gateway = gatewayFor(world, consent, allows, tags ? [tags.tracker] : []);
+  drainReports(world, gateway, visitor);
   offerChoice(desk, world);
   await experiment(world, allows, visitor);
 };
 
-const gatewayFor = ({ ports, page }: OutsideWorld, consent: Consent, allows: Allows): Gateway => {
+const gatewayFor = (
+  { ports, page }: OutsideWorld,
+  consent: Consent,
+  allows: Allows,
+  others: readonly Tracker[],
+): Gateway => {
   const prefix = page.brand.name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return createGateway({
     internal: [browserEvents(window, prefix)],
@@ -61,8 +72,7 @@ const gatewayFor = ({ ports, page }: OutsideWorld, consent: Consent, allows: All
       needs: "statistics",
       send: (message) => tellBackEnd(ports.client, message, allows("marketing") === "yes"),
     },
-    // Nobody outside the house is told of anything until the owner names a tracker here.
-    others: [],
+    others,
     permission: allows,
     onPermissionChange: (changed) => void consent.onChange(changed),
     newEventId: () => crypto.randomUUID(),
