@@ -60,6 +60,7 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
         throw error ?? new Error(fault);
       },
       onMounted: refuse("An effect of React"),
+      forms: null,
       router: null,
     };
     const text = renderToString(<App router={router} store={store} words={words} services={services} />);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { HttpClient } from "../api/http-client.ts";
 import type { PaymentFields } from "../kinds/view-contract.tsx";
+import type { FormSender } from "./forms/form-sender.ts";
 import type { AppRouter } from "./router.tsx";
 
 /** What the composition root hands to the pages: ports and facts of this page load that are not state of the funnel. */
@@ -14,6 +15,8 @@ export interface AppServices {
   readonly reportFault: (fault: string, error?: Error) => void;
   /** Called when a page's views are there and take what the visitor does. */
   readonly onMounted: () => void;
+  /** Takes what is typed into forms; null while prerendering. */
+  readonly forms: FormSender | null;
   /** Present in the browser; a prerendered page follows no link by itself. */
   readonly router: AppRouter | null;
 }

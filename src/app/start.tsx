@@ -11,6 +11,7 @@ import { type BootTap, SESSION_KEY } from "./boot/boot-state.ts";
 import { createEffectWorld } from "./effects/create-effect-world.ts";
 import { performEffect } from "./effects/perform.ts";
 import { watchFaults } from "./faults.ts";
+import { createForms } from "./forms/create-forms.ts";
 import { createI18n } from "./i18n.ts";
 import { watchChunkFailures } from "./loading/chunk-failure.ts";
 import { addIcons } from "./loading/icons.ts";
@@ -105,6 +106,7 @@ export const start = async (): Promise<void> => {
     newAttemptId: () => crypto.randomUUID(),
     reportFault: ports.reportFault,
     onMounted: takeOver,
+    forms: createForms(store, world, page.locale, boot?.secrets ?? {}),
     router,
   };
   const app = <App router={router} store={store} words={words} services={services} />;

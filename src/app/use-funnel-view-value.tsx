@@ -6,6 +6,7 @@ import { facts, roles } from "../engine/selectors.ts";
 import type { FunnelView } from "../kinds/view-contract.tsx";
 import { linkTarget } from "./link-target.ts";
 import type { PageData } from "./page-data.ts";
+import { pathOf } from "./paths.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
 import { useServices } from "./services.ts";
 import { dispatchAtom, runtimeAtom, sessionAtom } from "./session/store.ts";
@@ -17,7 +18,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const runtime = useAtomValue(runtimeAtom);
   const session = useAtomValue(sessionAtom);
   const act = useSetAtom(dispatchAtom);
-  const { payments, today, newAttemptId } = useServices();
+  const { payments, today, newAttemptId, forms, router } = useServices();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
   const { t } = useContext(I18nContext).i18n;
   const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
@@ -38,8 +39,10 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       href: (target) => linkTarget(page.locale, target),
       newAttemptId,
       payments,
+      ...(forms && { sendForm: (form, fields) => forms.send(form, fields, session), knownFields: forms.known(session) }),
+      ...(router && { goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }) }),
       Question: QuizQuestion,
     }),
-    [words, page, runtime, session, summary, today, act, newAttemptId, payments],
+    [words, page, runtime, session, summary, today, act, newAttemptId, payments, forms, router],
   );
 };

@@ -73,6 +73,10 @@ export interface FunnelView {
     form: string,
     fields: Readonly<Record<string, string>>,
   ) => Promise<{ readonly sent: true } | { readonly refused: string; readonly field?: string }>;
+  /** What is known already of the person, by field name: nobody types the same twice. */
+  readonly knownFields?: Readonly<Record<string, string>>;
+  /** Leads to a page of this site; absent where nothing can be followed. */
+  readonly goTo?: (page: string) => void;
   /** Renders a question of the funnel inside a section: the landing's first question, a loader's extra question. */
   readonly Question: React.ComponentType<{ readonly step: string; readonly level?: 1 | 2 }>;
 }

@@ -88,8 +88,12 @@ export const viewChunks: readonly ViewChunk[] = [
   {
     chunk: "modals",
     names: [
+      "modals/Address",
+      "modals/AddressFat",
       "modals/Discount",
       "modals/Downsell",
+      "modals/Email",
+      "modals/EmailCheckout",
       "modals/Info",
       "modals/Ingredients",
       "modals/MarathonSuccess",

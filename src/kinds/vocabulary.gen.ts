@@ -73,8 +73,12 @@ import { kind as successScreen } from "./screens/success/definition.ts";
 import { kind as upsellScreen } from "./screens/upsell/definition.ts";
 import { kind as weightLossFuelScreen } from "./screens/weight-loss-fuel/definition.ts";
 import { kind as workoutSubscribtionScreen } from "./screens/workout-subscribtion/definition.ts";
+import { kind as addressModal } from "./modals/Address/definition.ts";
+import { kind as addressFatModal } from "./modals/AddressFat/definition.ts";
 import { kind as discountModal } from "./modals/Discount/definition.ts";
 import { kind as downsellModal } from "./modals/Downsell/definition.ts";
+import { kind as emailModal } from "./modals/Email/definition.ts";
+import { kind as emailCheckoutModal } from "./modals/EmailCheckout/definition.ts";
 import { kind as infoModal } from "./modals/Info/definition.ts";
 import { kind as ingredientsModal } from "./modals/Ingredients/definition.ts";
 import { kind as marathonSuccessModal } from "./modals/MarathonSuccess/definition.ts";
@@ -170,8 +174,12 @@ export const vocabulary: Vocabulary = {
     ["workout-subscribtion", workoutSubscribtionScreen],
   ]),
   modals: new Map<string, Entry<"modals">>([
+    ["Address", addressModal],
+    ["AddressFat", addressFatModal],
     ["Discount", discountModal],
     ["Downsell", downsellModal],
+    ["Email", emailModal],
+    ["EmailCheckout", emailCheckoutModal],
     ["Info", infoModal],
     ["Ingredients", ingredientsModal],
     ["MarathonSuccess", marathonSuccessModal],

@@ -34,6 +34,10 @@ it.each([
     "screens",
     "landing checkout results additional-data workout-subscribtion weight-loss-fuel meditation-library quiz email email-checkout landing-redirect ebook-bundle bioma-probiotics",
   ],
+  [
+    "modals",
+    "Address AddressFat Ingredients Info Email Downsell Discount Trials Yoga PlanUpsell NavigationSidebar MarathonSuccess EmailCheckout SupplementFacts MealPlanQuizIntermission",
+  ],
 ] as const)("has every kind of %s that the specification names", (family, names) => {
   const present = new Set(kinds.filter((kind) => kind.family === family).map(({ name }) => name));
   expect(names.split(" ").filter((name) => !present.has(name))).toEqual([]);

@@ -35,6 +35,7 @@ const ajv = new Ajv2020({
   discriminator: true,
 });
 ajv.addKeyword("x-ref");
+ajv.addKeyword("x-says");
 ajv.addSchema(read<AnySchemaObject>("schemas/common.schema.json"));
 for (const { kind } of kinds) ajv.addSchema(read<AnySchemaObject>(`${ROOT}/${kind}/schema.json`));
 const validate = ajv.compile(read<AnySchemaObject>("schemas/generated/modal.union.schema.json"));

@@ -144,3 +144,46 @@ it("reads a table of contents with its heads", () => {
   const row = screen.getByRole("row", { name: "Vitamin C 80 mg 100%" });
   expect(row.querySelector("th")?.scope).toBe("row");
 });
+
+describe("a dialog that asks", () => {
+  const definition = (kind: string, more: object = {}) => ({ kind, title: "t.title", submit: "Send", ...more });
+  const renderAsking = (kind: string, more: object = {}, answer: object = { sent: true }) => {
+    const sent: unknown[] = [];
+    const sendForm: NonNullable<FunnelView["sendForm"]> = async (form, fields) => {
+      sent.push([form, fields]);
+      return answer as { readonly sent: true };
+    };
+    return { sent, ...renderModal(definition(kind, more), [], { sendForm }) };
+  };
+
+  it("takes an American address with a quantity, and closes once it has arrived", async () => {
+    const { sent, said, user } = renderAsking("AddressFat", { product: "fat-burner", quantities: [3, 6] });
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(said).toEqual([]);
+    const filled = { Name: "Ann Lee", "Street and number": "1 First St", "Postal code": "78701", Town: "Austin" };
+    for (const [label, text] of Object.entries(filled)) await user.type(screen.getByLabelText(label), text);
+    await user.selectOptions(screen.getByLabelText("State or province"), "TX");
+    await user.selectOptions(screen.getByLabelText("Quantity"), "6");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(said).toEqual(["yes"]);
+    expect(sent).toMatchObject([["address-fat", { country: "US", state: "TX", quantity: "6", product: "fat-burner" }]]);
+  });
+
+  it("keeps what was typed when the answer is no", async () => {
+    const { said, user } = renderAsking("Email", {}, { refused: "emailIsAlreadyInUse", field: "email" });
+    await user.type(screen.getByLabelText("E-mail"), "ana@example.com");
+    await user.type(screen.getByLabelText("Repeat your e-mail"), "ana@example.com");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText(/already belongs to an account/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ana@example.com");
+    expect(said).toEqual([]);
+  });
+
+  it("does not agree to news on anybody's behalf", async () => {
+    const { sent, user } = renderAsking("EmailCheckout", { privacy: "t.privacy", future_promo: "News" });
+    await user.type(screen.getByLabelText("E-mail"), "ana@example.com");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await user.click(screen.getByRole("checkbox", { name: "News" }));
+    expect(sent).toEqual([["email-checkout", { email: "ana@example.com", future_promo: "" }]]);
+  });
+});

@@ -1,4 +1,6 @@
 import { getLeadSummary } from "../../api/calls/get-lead-summary.ts";
+import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.ts";
+import { signIn as signInCall } from "../../api/calls/sign-in.ts";
 import type { EffectHandler } from "./effect-world.ts";
 
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
@@ -8,6 +10,21 @@ export const restoreLead: EffectHandler<"restoreLead"> = async ({ code }, _sessi
   return { type: "leadRestored", lead: { code, email: "", proof: "" } };
 };
 
-export const requestOtp: EffectHandler<"requestOtp"> = async () => ({ type: "signInFailed", code: "otpCodeIsInvalid" });
+const failureOf = (code: string): string => {
+  if (code === "too_many_requests") return "tooManyTries";
+  return code === "AUTH_OTP_FAILED_INVALID_OTP" ? "otpCodeIsInvalid" : "unknown";
+};
 
-export const signIn: EffectHandler<"signIn"> = async () => ({ type: "signInFailed", code: "otpCodeIsInvalid" });
+export const requestOtp: EffectHandler<"requestOtp"> = async ({ email }, session, { client }) => {
+  const answer = await client.send(requestOtpCall, { body: { email } }, { language: session.locale });
+  return answer.ok ? { type: "otpSent", email } : { type: "signInFailed", code: failureOf(answer.error.error_code) };
+};
+
+/** SPEC §4, OTP login: the token is kept on success and removed on failure. */
+export const signIn: EffectHandler<"signIn"> = async ({ email, otp }, _session, { client, keepToken }) => {
+  const answer = await client.send(signInCall, { body: { email, otp } });
+  keepToken(answer.ok ? answer.value.id_token : null);
+  if (!answer.ok) return { type: "signInFailed", code: failureOf(answer.error.error_code) };
+  const { code, proof } = answer.value;
+  return { type: "signedIn", lead: { code, email, proof } };
+};

@@ -4,9 +4,8 @@ export const FIELD_INPUT: Readonly<
     string,
     {
       readonly autoComplete?: string;
-      readonly type?: "email" | "tel" | "text";
+      readonly type?: "email" | "tel" | "text" | "date";
       readonly inputMode?: "email" | "tel" | "numeric";
-      readonly maxLength?: number;
     }
   >
 > = {
@@ -23,5 +22,6 @@ export const FIELD_INPUT: Readonly<
   state: { autoComplete: "address-level1" },
   postal_code: { autoComplete: "postal-code" },
   promo_code: { autoComplete: "off" },
-  otp: { autoComplete: "one-time-code", inputMode: "numeric", maxLength: 6 },
+  otp: { autoComplete: "one-time-code", inputMode: "numeric" },
+  end_date: { type: "date" },
 };

@@ -1,20 +1,23 @@
 import { useId } from "react";
-import { SelectField } from "../../../ui/SelectField.tsx";
-import { TextField } from "../../../ui/TextField.tsx";
-import { useFunnelView } from "../../view-contract.tsx";
-import type { FormField } from "./definition.gen.ts";
-import styles from "./Form.module.css";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import type { FieldDefinition } from "./field-definition.ts";
 import { FIELD_INPUT } from "./field-input.ts";
+import styles from "./FormControl.module.css";
 import { COUNTRIES, US_STATES } from "./places.ts";
 
 interface FormControlProps {
-  readonly field: FormField;
+  readonly field: FieldDefinition;
   /** ISO 3166-1 code chosen in the same form, or "". */
   readonly country: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 }
+
+/** § 312k BGB: which of the two a cancellation is. */
+const CANCELLATIONS = ["ordinary", "extraordinary"] as const;
 
 /** The control that fits a field: a list for countries and American states, a box for a message, else one line. */
 export const FormControl = ({ field, country, value, error, onChange }: FormControlProps) => {
@@ -46,7 +49,11 @@ export const FormControl = ({ field, country, value, error, onChange }: FormCont
       />
     );
   }
-  if (field.name === "message") {
+  if (field.name === "kind") {
+    const options = CANCELLATIONS.map((kind) => ({ value: kind, label: words.t(`app.section.form.kind.${kind}`) }));
+    return <SelectField {...common} options={[{ value: "", label: words.t("app.section.form.chooseKind") }, ...options]} />;
+  }
+  if (field.name === "message" || field.name === "reason") {
     return (
       <div className={styles["message"]}>
         <label htmlFor={messageId}>{label}</label>

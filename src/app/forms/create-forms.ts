@@ -1,0 +1,31 @@
+import type { Locale } from "../../foundation/locale.ts";
+import type { EffectWorld } from "../effects/effect-world.ts";
+import { dispatchAtom, type FunnelStore } from "../session/store.ts";
+import { createFormSender, type FormSender } from "./form-sender.ts";
+import type { FormWorld } from "./form-world.ts";
+
+/** `<order>.<token>`, as a mail's link carries it; the address has lost it by now. */
+const refundOf = (secret: string | undefined): FormWorld["refund"] => {
+  const [participant = "", token = ""] = secret?.split(".") ?? [];
+  return participant === "" || token === "" ? null : { participant, token };
+};
+
+/** The forms of this page load. @param secrets what the boot script took out of the address. */
+export const createForms = (
+  store: FunnelStore,
+  world: EffectWorld,
+  locale: Locale,
+  secrets: Readonly<Record<string, string>>,
+): FormSender =>
+  createFormSender(
+    {
+      client: world.client,
+      funnel: world.runtime.definition.id,
+      locale,
+      dispatch: (event) => store.set(dispatchAtom, event),
+      keepToken: world.keepToken,
+      forgetVisitor: () => store.set(dispatchAtom, { type: "funnelRestarted", startedOn: world.today() }),
+      refund: refundOf(secrets["refundToken"]),
+    },
+    world.reportFault,
+  );

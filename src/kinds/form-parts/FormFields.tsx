@@ -1,0 +1,54 @@
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import type { FieldDefinition } from "./field-definition.ts";
+import { FormControl } from "./FormControl.tsx";
+import styles from "./FormFields.module.css";
+import { Review } from "./Review.tsx";
+import type { FormState } from "./use-form.ts";
+
+interface FormFieldsProps {
+  readonly state: FormState;
+  readonly fields: readonly FieldDefinition[];
+  /** Message key of the button's words. */
+  readonly submit: string;
+  /** Message key of the second button, where what was entered is shown once more. */
+  readonly review?: string | undefined;
+  readonly children?: React.ReactNode;
+}
+
+/** The form itself: fields, then what went wrong, then the button. */
+export const FormFields = ({ state, fields, submit, review, children }: FormFieldsProps) => {
+  const { words } = useFunnelView();
+  const { value, problems, phase, failure } = state;
+  const isReview = phase === "review";
+  return (
+    <form ref={state.form} className={styles["form"]} noValidate onSubmit={state.onSubmit}>
+      {isReview && <Review fields={fields} value={value} />}
+      {!isReview &&
+        fields.map((field) => {
+          const problem = problems[field.name];
+          return (
+            <FormControl
+              key={field.name}
+              field={field}
+              country={value("country")}
+              value={value(field.name)}
+              error={problem === undefined ? undefined : words.t(`app.error.${problem}`)}
+              onChange={state.onChange(field.name)}
+            />
+          );
+        })}
+      {children}
+      {failure !== null && <Notice tone="error">{words.t(`app.error.${failure}`)}</Notice>}
+      <Button type="submit" busy={phase === "sending"}>
+        {words.t(isReview && review !== undefined ? review : submit)}
+      </Button>
+      {isReview && (
+        <Button variant="secondary" onClick={state.change}>
+          {words.t("app.section.form.change")}
+        </Button>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,10 @@
+/** One field of a form: its name is the call's, its words are message keys. */
+export interface FieldDefinition {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+}
+
+/** What was entered, by field name. */
+export type Entered = Readonly<Record<string, string>>;

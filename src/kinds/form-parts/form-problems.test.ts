@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { cleaned, formProblems } from "./form-problems.ts";
+
+const fields = (...names: string[]) => names.map((name) => ({ name, label: name }));
+
+it("wants the cause of an extraordinary cancellation, and of no other", () => {
+  expect(formProblems(fields("reason"), { kind: "extraordinary" })).toEqual({ reason: "required" });
+  expect(formProblems(fields("reason"), { kind: "ordinary" })).toEqual({});
+});
+
+it("wants a state in the United States only", () => {
+  expect(formProblems(fields("state"), { country: "US" })).toEqual({ state: "required" });
+  expect(formProblems(fields("state"), { country: "DE" })).toEqual({});
+});
+
+it("wants the second address to be the first", () => {
+  const twice = (email: string, verify_email: string) => formProblems(fields("email", "verify_email"), { email, verify_email });
+  expect(twice("ana@example.com", "Ana@Example.com ")).toEqual({});
+  expect(twice("ana@example.com", "anna@example.com")).toEqual({ verify_email: "pattern" });
+});
+
+it("takes a one-time code as it is pasted", () => {
+  expect(cleaned("otp", " 123 456\n")).toBe("123456");
+  expect(cleaned("city", "Berlin 10")).toBe("Berlin 10");
+});

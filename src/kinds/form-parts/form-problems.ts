@@ -1,0 +1,24 @@
+import { fieldProblem } from "../section-parts/field-problem.ts";
+import type { Entered, FieldDefinition } from "./field-definition.ts";
+
+/** Error keys of SPEC §5 by field name, for the fields that cannot be sent as they are. */
+export const formProblems = (fields: readonly FieldDefinition[], entered: Entered): Entered =>
+  Object.fromEntries(
+    fields.flatMap(({ name, required = false }) => {
+      const value = entered[name] ?? "";
+      const problem = fieldProblem(name, value, required || isDemanded(name, entered)) ?? unlikeTwin(name, entered);
+      return problem === null ? [] : [[name, problem] as const];
+    }),
+  );
+
+/** A cancellation with cause names the cause; an American address names its state. */
+const isDemanded = (name: string, { kind, country }: Entered): boolean =>
+  (name === "reason" && kind === "extraordinary") || (name === "state" && country === "US");
+
+/** An address that is typed twice is the same both times. */
+const unlikeTwin = (name: string, { email, verify_email }: Entered): "pattern" | null =>
+  name === "verify_email" && verify_email?.trim().toLowerCase() !== email?.trim().toLowerCase() ? "pattern" : null;
+
+/** What a person pastes as a one-time code: six digits, with or without a space. */
+export const cleaned = (name: string, typed: string): string =>
+  name === "otp" ? typed.replace(/\D/g, "").slice(0, 6) : typed;

@@ -1,0 +1,3 @@
+import type { ModalKind } from "../../../engine/contracts/modal-kind.ts";
+
+export const kind: ModalKind = { kind: "EmailCheckout", once: false, accept: (_definition, session) => session };
