@@ -40,7 +40,7 @@ export interface FormSection {
   /**
    * Fields in order.
    *
-   * @minItems 1
+   * @minItems 0
    * @maxItems 12
    */
   fields: FormField[];
