@@ -31,7 +31,15 @@ export const contentRoot = (root?: string): string => {
 /** @throws WrongUse when the folder holds no definitions. */
 export const openTree = (root?: string): Tree => {
   const full = contentRoot(root);
-  return treeOf(full, readTexts(full), loadValidator());
+  return treeOf(full, readTexts(full), languageValidator());
+};
+
+let known: Validator | undefined;
+
+/** The schemas are read once: they do not change while a command runs. */
+export const languageValidator = (): Validator => {
+  known ??= loadValidator();
+  return known;
 };
 
 export const treeOf = (root: string, texts: ReadonlyMap<string, string>, validator: Validator): Tree => ({

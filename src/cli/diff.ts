@@ -1,0 +1,141 @@
+import type { Problem } from "../funnel/problem.ts";
+import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import { checkTree } from "./check-tree.ts";
+import { type Change, NONE, RISKS } from "./diff/change.ts";
+import { partChanges, priceChanges, wordChanges } from "./diff/file-changes.ts";
+import { funnelChanges } from "./diff/funnel-changes.ts";
+import { textsAt } from "./diff/texts-at.ts";
+import { markdownCell } from "./table.ts";
+import { contentRoot, languageValidator, openTree, type Playable, playable, playableIds, type Tree, treeOf } from "./tree.ts";
+import { Unsound } from "./unsound.ts";
+import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { createWorld } from "./world.ts";
+
+interface DiffOptions {
+  readonly root?: string;
+  readonly format: string;
+}
+
+export const diffVerb: Verb = (program, run) =>
+  program
+    .command("diff")
+    .description("What a change means for visitors: steps, paths, prices, words, events, law.")
+    .argument("<range>", "base, or base..head; the head is the working tree when absent")
+    .addOption(rootOption())
+    .addOption(formatOption("pretty", "md", "json"))
+    .addHelpText("after", examples("diff main", "diff main..HEAD --format md"))
+    .action((range: string, options: DiffOptions) => run((print) => diff(range, options, print)));
+
+const diff = (range: string, { root, format }: DiffOptions, print: Print): number => {
+  const folder = contentRoot(root);
+  const [base = "", head] = range.split("..");
+  const validator = languageValidator();
+  const before = treeOf(folder, textsAt(folder, base), validator);
+  const after = head ? treeOf(folder, textsAt(folder, head), validator) : openTree(folder);
+  const found = compare(before, after);
+  if (format === "json") print(JSON.stringify(found, null, 2));
+  else print(format === "md" ? markdown(found) : pretty(found));
+  return 0;
+};
+
+export interface Difference {
+  /** Highest first; empty: no visitor notices anything. */
+  readonly risks: readonly string[];
+  readonly changes: readonly Change[];
+  /** Problems that the head has and the base has not. */
+  readonly problems: readonly Pick<Problem, "code" | "severity" | "file" | "line" | "column" | "message">[];
+}
+
+export const compare = (before: Tree, after: Tree): Difference => {
+  const changes = [
+    ...playableChanges(before, after),
+    ...priceChanges(before.content, after.content),
+    ...partChanges(before.content, after.content),
+    ...wordChanges(before, after),
+  ];
+  return {
+    risks: RISKS.filter((risk) => changes.some((change) => change.risk === risk)),
+    changes,
+    problems: freshProblems(before, after),
+  };
+};
+
+const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
+  [...new Set([...playableIds(before), ...playableIds(after)])].flatMap((id): readonly Change[] => {
+    const [was, is] = [played(before, id), played(after, id)];
+    if (was !== null && is !== null && typeof was === "object" && typeof is === "object") return overBase(before, after, was, is);
+    const state = (value: typeof was): string => (value === null ? NONE : typeof value === "string" ? value : "can be played");
+    return state(was) === state(is)
+      ? []
+      : [{ risk: "order", subject: `funnel ${id}`, what: is === null ? "is gone" : was === null ? "is new" : "state", before: state(was), after: state(is) }];
+  });
+
+/** A campaign is told only by what it changes itself; what its funnel changes is told there. */
+const overBase = (before: Tree, after: Tree, was: Playable, is: Playable): readonly Change[] => {
+  const changes = funnelChanges(was, is);
+  if (is.campaign === null) return changes;
+  const [old, now] = [played(before, was.funnel), played(after, is.funnel)];
+  if (old === null || now === null || typeof old === "string" || typeof now === "string") return changes;
+  const known = new Set(funnelChanges(old, now).map(({ what, before: from, after: to }) => `${what}|${from}|${to}`));
+  return changes.filter(({ what, before: from, after: to }) => !known.has(`${what}|${from}|${to}`));
+};
+
+/** Null: there is none; text: why it cannot be played. */
+const played = (tree: Tree, id: string): Playable | string | null => {
+  if (!playableIds(tree).includes(id)) return null;
+  try {
+    return playable(tree, id);
+  } catch (fault) {
+    if (fault instanceof Unsound) return "has errors";
+    throw fault;
+  }
+};
+
+const freshProblems = (before: Tree, after: Tree): Difference["problems"] => {
+  const world = createWorld(vocabulary);
+  const problems = ({ texts, validator }: Tree) => checkTree(texts, { validator, vocabulary, world }).problems;
+  const known = new Set(problems(before).map(({ code, file, message }) => `${code} ${file} ${message}`));
+  return problems(after)
+    .filter(({ code, file, message }) => !known.has(`${code} ${file} ${message}`))
+    .map(({ code, severity, file, line, column, message }) => ({ code, severity, file, line, column, message }));
+};
+
+const NOTHING = "No visitor notices a difference.";
+
+const subjectsOf = ({ changes }: Difference): readonly string[] => [...new Set(changes.map(({ subject }) => subject))];
+
+const pretty = (found: Difference): string => {
+  const { risks, changes, problems } = found;
+  if (changes.length + problems.length === 0) return NOTHING;
+  return [
+    `${changes.length} visible changes${risks.length > 0 ? ` (${risks.join(", ")})` : ""}, ${problems.length} need a look`,
+    ...subjectsOf(found).flatMap((subject) => [
+      `\n${subject}`,
+      ...changes
+        .filter((change) => change.subject === subject)
+        .map(({ risk, what, before, after }) => `  ${risk.padEnd(9)}  ${what}: ${before} → ${after}`),
+    ]),
+    ...(problems.length > 0 ? ["\nneeds a look"] : []),
+    ...problems.map(({ code, file, line, column, message }) => `  ${code}  ${message} (${file}:${line}:${column})`),
+  ].join("\n");
+};
+
+/** A comment on a pull request. */
+const markdown = (found: Difference): string => {
+  const { risks, changes, problems } = found;
+  if (changes.length + problems.length === 0) return `### Funnel diff\n\n${NOTHING}`;
+  const title = `### Funnel diff · ${changes.length} visible changes, ${problems.length} need a look`;
+  const labels = risks.map((risk) => `\`${risk}\``).join(" ");
+  const tables = subjectsOf(found).map((subject) =>
+    [
+      `#### ${subject}\n`,
+      "| | Before | After | Risk |",
+      "|---|---|---|---|",
+      ...changes
+        .filter((change) => change.subject === subject)
+        .map(({ risk, what, before, after }) => `| ${[what, before, `**${after}**`, risk].map(markdownCell).join(" | ")} |`),
+    ].join("\n"),
+  );
+  const looks = problems.map(({ code, file, line, message }) => `- ${code} ${message} (\`${file}:${line}\`)`);
+  return [title, labels, ...tables, ...(looks.length > 0 ? [`#### Needs a look\n\n${looks.join("\n")}`] : [])].join("\n\n");
+};

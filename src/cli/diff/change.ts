@@ -1,0 +1,17 @@
+/** What a reviewer has to know about. `copy-only` needs no owner of prices, law or data. */
+export type Risk = "copy-only" | "order" | "price" | "event" | "legal" | "consent";
+
+export const RISKS: readonly Risk[] = ["legal", "consent", "price", "event", "order", "copy-only"];
+
+/** One change in the terms of a visitor. */
+export interface Change {
+  readonly risk: Risk;
+  /** `funnel 20`, `product running-plan-3-months`, `words de`. */
+  readonly subject: string;
+  readonly what: string;
+  /** `–`: there was nothing. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export const NONE = "–";

@@ -1,0 +1,106 @@
+import { LOCALES } from "../../foundation/locale.ts";
+import type { Content } from "../../funnel/content.ts";
+import { priceTable } from "../prices.ts";
+import type { Tree } from "../tree.ts";
+import { chosenFiles, wordFor, wordsIn, SOURCE } from "../words/word-files.ts";
+import { type Change, NONE, type Risk } from "./change.ts";
+import { localesText } from "./funnel-changes.ts";
+import { leafChanges } from "./leaf-changes.ts";
+
+/** Day on which both trees are priced: only their difference counts. */
+const DAY = "2026-01-01";
+
+/** What a product costs, locales with the same change together. */
+export const priceChanges = (before: Content, after: Content): readonly Change[] => {
+  const [old, now] = [rowsOf(before), rowsOf(after)];
+  const groups = new Map<string, { readonly change: Change; readonly locales: string[] }>();
+  for (const name of new Set([...old.keys(), ...now.keys()])) {
+    const [was, is] = [old.get(name) ?? NONE, now.get(name) ?? NONE];
+    const [product = "", locale = ""] = name.split(" ");
+    if (was === is) continue;
+    const change: Change = { risk: "price", subject: `product ${product}`, what: "price", before: was, after: is };
+    const key = `${product}|${was}|${is}`;
+    const group = groups.get(key) ?? { change, locales: [] };
+    group.locales.push(locale);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ change, locales }) => ({ ...change, what: `price in ${localesText(locales)}` }));
+};
+
+const rowsOf = (content: Content): ReadonlyMap<string, string> =>
+  new Map(
+    priceTable(content, DAY).rows.map(([product, locale, now, currency, perDay, was, , trial, renewal]) => [
+      `${product} ${locale}`,
+      [
+        `${now} ${currency}`.trim(),
+        perDay && `${perDay} a day`,
+        was && `was ${was}`,
+        trial && `trial of ${trial}`,
+        renewal && `renews at ${renewal}`,
+      ]
+        .filter((part) => part !== "" && part !== undefined)
+        .join(" · "),
+    ]),
+  );
+
+/** Products, brands and windows: what stands in their files beside prices. */
+export const partChanges = (before: Content, after: Content): readonly Change[] => [
+  ...mapChanges("product", before.products, after.products, ["prices", "trials"], () => "price"),
+  ...mapChanges("brand", before.brands, after.brands, [], ([part]) => (part === "trader" ? "legal" : "copy-only")),
+  ...mapChanges("campaign", before.campaigns, after.campaigns, ["patch"], ([part]) =>
+    part === "theme" ? "copy-only" : part === "pages" ? "order" : "price",
+  ),
+];
+
+type Parts = ReadonlyMap<string, { readonly value: object }>;
+
+const mapChanges = (
+  what: string,
+  before: Parts,
+  after: Parts,
+  leftOut: readonly string[],
+  risk: (pointer: readonly string[]) => Risk,
+): readonly Change[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((id): readonly Change[] => {
+    const [was, is] = [before.get(id)?.value, after.get(id)?.value];
+    const subject = `${what} ${id}`;
+    if (!was || !is)
+      return [{ risk: what === "brand" ? "legal" : "price", subject, what: was ? "is gone" : "is new", before: was ? "there" : NONE, after: is ? "there" : NONE }];
+    return leafChanges(was, is)
+      .filter(({ pointer }) => !leftOut.includes(pointer[0] ?? "") && pointer[0] !== "$schema")
+      .map(({ pointer, before: old, after: now }) => ({ risk: risk(pointer), subject, what: `\`${pointer.join(".")}\``, before: old, after: now }));
+  });
+
+const LEGAL_KEY = /renewal|consent|withdraw|terms|privacy|legal|cancel|imprint|conditions|data-protection|age\b/;
+
+/** Words that a visitor reads anew, and how far each locale is translated. */
+export const wordChanges = (before: Tree, after: Tree): readonly Change[] => [
+  ...coverage(before, after),
+  ...[...after.content.messages.folders.keys(), ...before.content.messages.folders.keys()]
+    .filter((folder, index, all) => all.indexOf(folder) === index)
+    .flatMap((folder) => folderChanges(before, after, folder)),
+];
+
+const folderChanges = (before: Tree, after: Tree, folder: string): readonly Change[] => {
+  const [old, now] = [before.content.messages.folders.get(folder), after.content.messages.folders.get(folder)];
+  const keys = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+  return keys.flatMap((key) => {
+    const [was, is] = [old?.get(key)?.text ?? NONE, now?.get(key)?.text ?? NONE];
+    const risk: Risk = LEGAL_KEY.test(key) ? "legal" : "copy-only";
+    return was === is ? [] : [{ risk, subject: `words ${folder}`, what: `\`${key}\``, before: was, after: is }];
+  });
+};
+
+const coverage = (before: Tree, after: Tree): readonly Change[] =>
+  LOCALES.flatMap((locale) => {
+    const [was, is] = [shareOf(before, locale), shareOf(after, locale)];
+    return was === is ? [] : [{ risk: "copy-only", subject: `words ${locale}`, what: "translated", before: was, after: is }];
+  });
+
+const shareOf = (tree: Tree, locale: string): string => {
+  const found = chosenFiles(tree, undefined).flatMap((file) =>
+    [...wordsIn(tree, SOURCE, file).keys()].map((key) => wordFor(tree, locale, file, key) !== null),
+  );
+  const share = found.length === 0 ? 1 : found.filter(Boolean).length / found.length;
+  return `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+};

@@ -1,0 +1,104 @@
+import { execFileSync } from "node:child_process";
+import { expect, it } from "vitest";
+import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
+
+const git = (root: string, ...words: readonly string[]): void => {
+  execFileSync("git", ["-C", root, "-c", "user.name=A", "-c", "user.email=a@b.example", "-c", "commit.gpgsign=false", ...words], { stdio: "pipe" });
+};
+
+/** The sample tree as the first commit of a repository. */
+const repository = (): string => {
+  const root = sampleTree();
+  git(root, "init", "-q");
+  git(root, "add", "-A");
+  git(root, "commit", "-qm", "first");
+  return root;
+};
+
+const differences = async (root: string) => {
+  const { status, stdout, stderr } = await funnel("diff", "HEAD", "--root", root, "--format", "json");
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  return JSON.parse(stdout);
+};
+
+it("finds nothing when nothing changed", async () => {
+  const root = repository();
+  expect((await funnel("diff", "HEAD", "--root", root)).stdout).toBe("No visitor notices a difference.");
+});
+
+it("tells a price, with the locales that have it alike", async () => {
+  const root = repository();
+  replaceIn(root, "funnels/products/extra.json", '"amount": "9.99"', '"amount": "8.99"');
+  const { changes, risks } = await differences(root);
+  expect(risks).toEqual(["price"]);
+  expect(changes).toEqual([{ risk: "price", subject: "product extra", what: "price in de-DE", before: "9.99 EUR", after: "8.99 EUR" }]);
+});
+
+it("tells words as words", async () => {
+  const root = repository();
+  await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--root", root);
+  git(root, "add", "-A");
+  git(root, "commit", "-qm", "second");
+  replaceIn(root, "locales/de/sample.json", '"Sleep?"', '"Schläfst du gut?"');
+  const { changes, risks } = await differences(root);
+  expect(risks).toEqual(["copy-only"]);
+  expect(changes).toEqual([
+    { risk: "copy-only", subject: "words de", what: "`sample.sleep.title`", before: "Sleep?", after: "Schläfst du gut?" },
+  ]);
+});
+
+it("tells a new question by what visitors meet: screens, events, what follows what", async () => {
+  const root = repository();
+  await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--root", root);
+  const { changes, risks } = await differences(root);
+  const ofFunnel = changes.filter(({ subject }: { subject: string }) => subject === "funnel sample");
+  expect(ofFunnel).toEqual([
+    { risk: "order", subject: "funnel sample", what: "screens to buy (short / median / long)", before: "10 / 10 / 11", after: "11 / 11 / 12" },
+    { risk: "order", subject: "funnel sample", what: "new step `sleep`", before: "–", after: "yes-no" },
+    { risk: "event", subject: "funnel sample", what: "`quiz_answer`", before: "–", after: expect.stringMatching(/^gains sleep \(\w+\)$/) },
+    { risk: "order", subject: "funnel sample", what: "what follows `goal`", before: "age", after: "sleep" },
+  ]);
+  expect(risks).toEqual(["event", "order", "copy-only"]);
+});
+
+it("tells when nobody sees a step any more, and that the checker minds", async () => {
+  const root = repository();
+  replaceIn(root, "funnels/sample/quiz.json", '"to": "target"', '"to": "email"');
+  const { changes, problems } = await differences(root);
+  expect(changes).toContainEqual({ risk: "order", subject: "funnel sample", what: "who sees `target`", before: "somebody", after: "nobody" });
+  expect(problems.map(({ message }: { message: string }) => message).join()).toContain("target");
+});
+
+it("labels what the law or the visitor's consent is about", async () => {
+  const root = repository();
+  replaceIn(root, "funnels/sample/quiz.json", '"data_class": "special"', '"data_class": "none"');
+  replaceIn(root, "funnels/sample/funnel.json", '"min_age": 18', '"min_age": 21');
+  replaceIn(root, "locales/en/sample.json", "Renews", "Goes on");
+  const { risks, changes } = await differences(root);
+  expect(risks).toEqual(["legal", "consent"]);
+  expect(changes).toContainEqual({ risk: "consent", subject: "funnel sample", what: "sensitivity of `height`", before: "special", after: "none" });
+});
+
+it("compares two commits, and prints a comment for a pull request", async () => {
+  const root = repository();
+  replaceIn(root, "funnels/products/extra.json", '"amount": "9.99"', '"amount": "8.99"');
+  git(root, "commit", "-qam", "cheaper");
+  const { stdout } = await funnel("diff", "HEAD~1..HEAD", "--root", root, "--format", "md");
+  expect(stdout).toContain("#### product extra\n\n| | Before | After | Risk |\n|---|---|---|---|\n| price in de-DE | 9.99 EUR | **8.99 EUR** | price |");
+});
+
+it.each([
+  ["nowhere", 'git knows no commit "nowhere"', 2],
+  ["--output=x", "unknown option", 2],
+])("answers %s with a sentence", async (range, sentence, code) => {
+  const { status, stderr } = await funnel("diff", range, "--root", repository());
+  expect(stderr).toContain(sentence);
+  expect(status).toBe(code);
+});
+
+it("needs a repository", async () => {
+  const { status, stderr } = await funnel("diff", "HEAD", "--root", sampleTree());
+  expect(stderr).toContain("is in no git repository");
+  expect(status).toBe(3);
+});
