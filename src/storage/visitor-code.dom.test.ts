@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readTrackingCookies, writeVisitorCookie } from "./cookies.ts";
-import { visitorCode } from "./visitor-code.ts";
+import { forgetVisitor, visitorCode } from "./visitor-code.ts";
 import { createWebStorage } from "./web-storage.ts";
 
 const storage = () => createWebStorage(() => localStorage);
@@ -51,6 +51,24 @@ describe("visitorCode", () => {
     expect([localStorage.length, before.document.cookie]).toEqual([0, ""]);
     expect(visitorCode({ ...before, mayPersist: true })).toBe(code);
     expect(localStorage.getItem("kt_visitor_code")).toBe(code);
+  });
+
+  it("lives shorter where it must", () => {
+    const { document, written } = jar([]);
+    visitorCode({ ...world(true), document, hostname: "127.0.0.1", lifetimeDays: 395 });
+    expect(written.at(-1)).toContain("Max-Age=34128000;");
+  });
+
+  it("leaves nothing behind when it is forgotten", () => {
+    const { document, written } = jar(["shop.co.uk"]);
+    const hostname = "www.shop.co.uk";
+    visitorCode({ ...world(true), document, hostname });
+    forgetVisitor({ storage: storage(), document, hostname });
+    expect(localStorage.getItem("kt_visitor_code")).toBeNull();
+    expect(document.cookie).toBe("kt_visitor_code=");
+    const domains = ["; Domain=co.uk", "; Domain=shop.co.uk", "; Domain=www.shop.co.uk", ""];
+    const gone = domains.map((domain) => `kt_visitor_code=; Max-Age=0; Path=/; SameSite=None; Secure${domain}`);
+    expect(written.slice(-4)).toEqual(gone);
   });
 });
 
