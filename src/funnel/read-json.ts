@@ -1,11 +1,13 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { type JsonDocument, problemIn } from "./json-document.ts";
+import { DEEPEST, tooDeepAt } from "./nesting.ts";
 import type { Problem } from "./problem.ts";
 import { rule as byteOrderMark } from "./rules/byte-order-mark.ts";
 import { rule as duplicateKey } from "./rules/duplicate-key.ts";
 import { rule as hiddenControls } from "./rules/hidden-controls.ts";
 import { rule as notJson } from "./rules/not-json.ts";
 import { rule as reservedKey } from "./rules/reserved-key.ts";
+import { rule as tooDeep } from "./rules/too-deep.ts";
 
 export interface ReadJson {
   /** Null when the text is not JSON. */
@@ -45,6 +47,11 @@ export const readJson = (path: string, text: string): ReadJson => {
       document: null,
       problems: [problemIn(byteOrderMark, source, 0, 1, "the file begins with a byte order mark", help)],
     };
+  }
+  const deep = tooDeepAt(text);
+  if (deep !== null) {
+    const problem = problemIn(tooDeep, source, deep, 1, `nested more than ${DEEPEST} levels deep`, "definitions are flat");
+    return { document: null, problems: [problem] };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

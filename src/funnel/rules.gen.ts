@@ -56,6 +56,7 @@ import { rule as scarcity } from "./rules/scarcity.ts";
 import { rule as shaming } from "./rules/shaming.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
+import { rule as tooDeep } from "./rules/too-deep.ts";
 import { rule as tooManySituations } from "./rules/too-many-situations.ts";
 import { rule as trialWithoutSubscription } from "./rules/trial-without-subscription.ts";
 import { rule as unanswered } from "./rules/unanswered.ts";
@@ -138,6 +139,7 @@ export const rules: readonly Rule[] = [
   shaming,
   stepTwice,
   strayFile,
+  tooDeep,
   tooManySituations,
   trialWithoutSubscription,
   unanswered,

@@ -97,6 +97,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             see docs/writing-a-funnel.md for the places there are
     FNL1017 funnel "sample" has no quiz.json
             add funnels/sample/quiz.json
+    FNL1018 nested more than 64 levels deep
+            definitions are flat
     FNL2001 unknown step "agee"
             did you mean "age"?
     FNL2002 unknown page "hme"

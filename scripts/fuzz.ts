@@ -1,0 +1,32 @@
+/**
+ * `npm run fuzz -- [--cases N] [--seed S]`: broken definitions, a million by default; each must be rejected where it was
+ * broken, in time and without a crash. `npm run fuzz -- walks [--cases N]`: random visitors against the explorer.
+ */
+import { parseArgs } from "node:util";
+import { readTexts } from "../src/cli/disk.ts";
+import { loadValidator, REPOSITORY } from "../src/cli/language.ts";
+import { runCases } from "./fuzz/run-cases.ts";
+import { runWalks } from "./fuzz/run-walks.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { cases: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
+});
+const cases = Number(values.cases);
+const seed = Number(values.seed);
+if (!Number.isInteger(cases) || !Number.isInteger(seed) || cases < 1) throw new Error("--cases and --seed take whole numbers");
+
+const began = performance.now();
+const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1);
+const definitions = new Map([...readTexts(REPOSITORY)].filter(([path]) => path.startsWith("funnels/")));
+if (positionals[0] === "walks") {
+  const { walks, situations, strangers } = runWalks(cases, seed);
+  for (const stranger of strangers) console.error(`not known to the explorer: ${stranger}`);
+  console.log(`${walks} random visitors came to ${situations} situations, ${strangers.length} unknown to the explorer, ${seconds()} s`);
+  process.exitCode = strangers.length > 0 ? 1 : 0;
+} else {
+  const { rejected, failures, slowest } = runCases(definitions, loadValidator(), { cases, seed });
+  for (const { case: index, mutation, file, what } of failures) console.error(`case ${index} (--seed ${seed + index} --cases 1): ${mutation} in ${file}: ${what}`);
+  console.log(`${cases} definitions, ${rejected} that must be rejected were, ${failures.length} failures, slowest ${slowest.toFixed(0)} ms, ${seconds()} s`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
