@@ -75,6 +75,9 @@ export class PageBuilder {
       ...steps.flatMap(({ question }) => (question ? [`src/kinds/questions/${question.type}`] : [])),
       ...shownModals.map(([, { kind }]) => `src/kinds/modals/${kind}`),
       ...(Object.values(definition.sections).some(({ kind }) => kind === "payment") ? ["src/payments"] : []),
+      ...([...Object.values(definition.sections), ...shownModals.map(([, modal]) => modal)].some(({ kind }) => ASKING.has(kind))
+        ? ["src/kinds/form-parts"]
+        : []),
     ];
     const all = this.#messages.get(locale) ?? {};
     return {
@@ -101,6 +104,8 @@ export class PageBuilder {
   }
 }
 
+/** Kinds that draw a form. */
+const ASKING = new Set(["form", "Address", "AddressFat", "Email", "EmailCheckout"]);
 const PAYMENT_SECTIONS = new Set(["payment", "plan-picker", "offer"]);
 const PAYMENT_MARKS = [
   "visa",

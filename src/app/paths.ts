@@ -1,11 +1,12 @@
 import { isLocale, type Locale } from "../foundation/locale.ts";
+import { aliasOf, pageOfAlias } from "../foundation/page-alias.ts";
 
 /** The page that stands at a locale's root. */
 export const ROOT_PAGE = "index";
 
 /** `("de-DE", "success/ebook-bundle")` → `/de-DE/success/ebook-bundle`; the root page has no segment. */
 export const pathOf = (locale: Locale, page: string): string =>
-  page === ROOT_PAGE ? `/${locale}` : `/${locale}/${page}`;
+  page === ROOT_PAGE ? `/${locale}` : `/${locale}/${aliasOf(locale, page)}`;
 
 /** Where a page's data lies (SPEC §7, site page loading). */
 export const pageDataPath = (locale: Locale, page: string): string => `/page-data/${locale}/${page}/page-data.json`;
@@ -26,5 +27,5 @@ export const readPath = (pathname: string): PlacePath => {
     .filter((segment) => segment !== "");
   const [first, ...rest] = segments;
   if (first === undefined || !isLocale(first)) return { locale: null, page: segments.join("/") || ROOT_PAGE };
-  return { locale: first, page: rest.join("/") || ROOT_PAGE };
+  return { locale: first, page: pageOfAlias(rest.join("/")) || ROOT_PAGE };
 };

@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/en-US/home.html": "run home",
   "site/run/de-DE/home.html": "run start",
   "site/run/en-US/checkout.html": "run checkout",
+  "site/run/de-DE/running-app.html": "run app",
   "site/run/en-US/404.html": "not here",
   "site/run/de-DE/404.html": "nicht hier",
   "site/run/en-US/500.html": "broken",
@@ -54,6 +55,12 @@ describe("the site", () => {
   const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
     site.serve(new Request(`http://run.example${address}`, { method, headers: { host: "run.example", ...headers } }));
   const text = async (address: string, headers: Record<string, string> = {}) => (await get(address, headers)).text();
+
+  test("the running-app page is found by its name in each language", async () => {
+    expect(await text("/de-DE/lauf-app")).toBe("run app");
+    expect(await text("/de-DE/running-app")).toBe("run app");
+    expect((await get("/de-DE/lauf-apps")).status).toBe(404);
+  });
 
   test.each([
     ["/home", { "accept-language": "de-AT,de;q=0.9" }, 302, "/de-DE/home"],

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
+import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
 import { contentTypeOf } from "./content-type.ts";
 import type { FileStore } from "./files.ts";
@@ -113,7 +114,7 @@ export const createSite = (options: SiteOptions): Site => {
         };
         return new Response(null, { status: redirect.permanent ? 301 : 302, headers });
       }
-      const page = segments.slice(1).join("/") || ROOT_PAGE;
+      const page = pageOfAlias(segments.slice(1).join("/")) || ROOT_PAGE;
       return sendDocument(request, brand, locale, page, page === "404" ? 404 : 200) ?? errorPage(request, 404);
     },
     failed: (request) => errorPage(request, 500),
