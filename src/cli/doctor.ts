@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { findChromium } from "../../scripts/ensure/chromium.mjs";
+import { ensureNode } from "../../scripts/ensure/node.mjs";
+import { readEnvironment } from "../server/environment.ts";
+import { REPOSITORY } from "./language.ts";
+import { examples, formatOption, type Print, type Verb } from "./verb.ts";
+
+export const doctorVerb: Verb = (program, run) =>
+  program
+    .command("doctor")
+    .description("Looks whether everything that the project needs is there: Node, packages, browser, ports, variables.")
+    .addOption(formatOption("pretty", "json"))
+    .addHelpText("after", examples("doctor", "doctor --format json"))
+    .action(({ format }: { readonly format: string }) => run((print) => doctor(format, print)));
+
+interface Finding {
+  readonly name: string;
+  /** `warn`: only some commands need it. */
+  readonly state: "ok" | "warn" | "bad";
+  readonly says: string;
+}
+
+/** Returns 3 when something is missing without which nothing runs. */
+const doctor = async (format: string, print: Print): Promise<number> => {
+  const findings = [node(), packages(), browser(), await port(), variables(), generated(), git()];
+  if (format === "json") print(JSON.stringify(findings, null, 2));
+  else for (const { name, state, says } of findings) print(`${state.padEnd(4)}  ${name.padEnd(10)} ${says}`);
+  return findings.some(({ state }) => state === "bad") ? 3 : 0;
+};
+
+const attempt = (name: string, bad: Finding["state"], look: () => string): Finding => {
+  try {
+    return { name, state: "ok", says: look() };
+  } catch (fault) {
+    return { name, state: bad, says: fault instanceof Error ? fault.message : String(fault) };
+  }
+};
+
+const node = (): Finding =>
+  attempt("Node", "bad", () => {
+    ensureNode();
+    return process.versions.node;
+  });
+
+const packages = (): Finding =>
+  attempt("packages", "bad", () => {
+    const missing = ["ajv", "vite", "react", "tsx"].filter((name) => !existsSync(join(REPOSITORY, "node_modules", name)));
+    if (missing.length > 0) throw new Error(`not installed: ${missing.join(", ")}; run: npm ci`);
+    return "installed";
+  });
+
+const browser = (): Finding =>
+  attempt("browser", "warn", () => {
+    const found = findChromium();
+    if (!found) throw new Error("no Chromium; npm test installs one, or set CHROMIUM_PATH");
+    return found;
+  });
+
+const port = (): Promise<Finding> => {
+  const number = Number(process.env["PORT"] ?? 3000);
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (fault: NodeJS.ErrnoException) =>
+      resolve({ name: "port", state: "warn", says: `${number}: ${fault.code === "EADDRINUSE" ? "in use; npm start takes a free one" : fault.message}` }),
+    );
+    server.listen(number, "127.0.0.1", () => server.close(() => resolve({ name: "port", state: "ok", says: `${number} is free` })));
+  });
+};
+
+const variables = (): Finding =>
+  attempt("variables", "bad", () => {
+    const { braintree, databaseUrl, smtpUrl } = readEnvironment(process.env);
+    return [
+      braintree ? `payments by Braintree (${braintree.environment})` : "payments are simulated",
+      databaseUrl ? "PostgreSQL" : "embedded database",
+      smtpUrl ? "mail by SMTP" : "mail in the local mailbox",
+    ].join(", ");
+  });
+
+/** Types, registries and editor schemas follow from the schemas of the kinds. */
+const generated = (): Finding =>
+  attempt("generated", "bad", () => {
+    const words = ["--import", "tsx", join(REPOSITORY, "scripts/generate.ts"), "--check"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: REPOSITORY, encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr.trim().split("\n")[0] ?? "stale; run: npm run generate");
+    return stdout.trim();
+  });
+
+const git = (): Finding =>
+  attempt("git", "warn", () => {
+    const { status, stdout } = spawnSync("git", ["--version"], { encoding: "utf8" });
+    if (status !== 0) throw new Error("not found; funnel diff needs it");
+    return stdout.trim();
+  });
