@@ -17,7 +17,7 @@ export const FUNNEL_CHANGED = "funnel:changed";
  * them in the terminal. A sound change is told to the page, which keeps its session and its position.
  */
 export const funnelsPlugin = (root: string): Plugin => {
-  const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary) };
+  const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary), explored: new Map() };
   const known = new Map<string, { readonly text: string; readonly file: ContentFile }>();
   const readOne = (path: string, text: string): ContentFile => {
     const before = known.get(path);

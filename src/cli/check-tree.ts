@@ -4,7 +4,7 @@ import { type Content, type ReadOne, readContent } from "../funnel/content.ts";
 import type { Problem } from "../funnel/problem.ts";
 import type { Validator } from "../funnel/validator.ts";
 import type { World } from "../funnel/world.ts";
-import { type Proof, proveFunnels } from "./prove-funnels.ts";
+import { type ExploredBefore, type Proof, proveFunnels } from "./prove-funnels.ts";
 
 export interface Checked {
   readonly content: Content;
@@ -16,6 +16,8 @@ export interface Language {
   readonly validator: Validator;
   readonly vocabulary: Vocabulary;
   readonly world: World;
+  /** Kept by callers that check again and again. */
+  readonly explored?: ExploredBefore;
 }
 
 /**
@@ -26,6 +28,6 @@ export interface Language {
 export const checkTree = (texts: ReadonlyMap<string, string>, language: Language, readOne?: ReadOne): Checked => {
   const content = readContent(texts, language.validator, readOne);
   const found = checkContent(content, language.world);
-  const proved = proveFunnels(content, language.vocabulary, language.world, found);
+  const proved = proveFunnels(content, language.vocabulary, language.world, found, language.explored);
   return { content, problems: [...found, ...proved.problems], proofs: proved.proofs };
 };

@@ -34,9 +34,19 @@ export interface Proved {
 
 const LIMIT = 200_000;
 
-interface Explored {
-  readonly name: string;
+/** What was explored before, by effect: a caller that checks again and again keeps it. */
+export type ExploredBefore = Map<string, Explored>;
+
+export interface Explored {
   readonly exploration: Exploration | null;
+  /** Why not, when it is null. */
+  readonly fault: unknown;
+}
+
+interface Known {
+  readonly before: ExploredBefore;
+  /** Effect → the first variant of this check that has it. */
+  readonly now: Map<string, string>;
 }
 
 /**
@@ -44,8 +54,14 @@ interface Explored {
  *                                     └─ explore ──► situations, violations
  *            × locale × brand × date segment ──────► prices, disclosure (words: FNL5001)
  */
-export const proveFunnels = (content: Content, vocabulary: Vocabulary, world: World, found: readonly Problem[]): Proved => {
-  const known = new Map<string, Explored>();
+export const proveFunnels = (
+  content: Content,
+  vocabulary: Vocabulary,
+  world: World,
+  found: readonly Problem[],
+  before: ExploredBefore = new Map(),
+): Proved => {
+  const known: Known = { before, now: new Map() };
   const proved = soundVariants(content, found).map((variant) => proveVariant(content, variant, vocabulary, world, known));
   return { problems: proved.flatMap(({ problems }) => problems), proofs: proved.flatMap(({ proofs }) => proofs) };
 };
@@ -55,7 +71,7 @@ const proveVariant = (
   variant: Variant,
   vocabulary: Vocabulary,
   world: World,
-  known: Map<string, Explored>,
+  known: Known,
 ): Proved => {
   const whole = rootOf(variant);
   const name = variant.overlay?.campaign.value.id ?? variant.parts.id;
@@ -66,11 +82,12 @@ const proveVariant = (
     return { problems: [notRun(fault, whole)], proofs: [] };
   }
   const effect = effectOf(variant.definition);
-  const before = known.get(effect);
-  const { exploration, problems } = before
-    ? { exploration: before.exploration, problems: [] }
-    : exploreVariant(variant, runtime, whole);
-  if (!before) known.set(effect, { name, exploration });
+  const told = known.now.get(effect);
+  const explored = known.before.get(effect) ?? exploreVariant(runtime);
+  known.before.set(effect, explored);
+  if (told === undefined) known.now.set(effect, name);
+  const { exploration } = explored;
+  const problems = told === undefined ? problemsOf(variant, runtime, explored, whole) : [];
   const prices = exploration ? provePrices(content, variant, exploration, world) : { problems: [], segments: 0 };
   const disclosure = exploration ? proveDisclosure(content, variant, runtime, vocabulary, exploration) : [];
   const proof: Proof = {
@@ -78,22 +95,26 @@ const proveVariant = (
     campaign: variant.overlay?.campaign.value.id ?? null,
     runtime,
     exploration,
-    sameAs: before?.name ?? null,
+    sameAs: told ?? null,
     cells: prices.segments * content.brands.size,
   };
   return { problems: [...problems, ...prices.problems, ...disclosure], proofs: [proof] };
 };
 
-const exploreVariant = (variant: Variant, runtime: Runtime, whole: Spot) => {
+const exploreVariant = (runtime: Runtime): Explored => {
   try {
-    const exploration = explore(runtime, { limit: LIMIT });
-    const problems = rootCauses(exploration.violations, runtime).map((violation) => violationProblem(variant, runtime, violation, whole));
-    return { exploration, problems };
+    return { exploration: explore(runtime, { limit: LIMIT }), fault: null };
   } catch (fault) {
-    if (!(fault instanceof TooManySituations)) return { exploration: null, problems: [notRun(fault, whole)] };
-    const help = "let fewer conditions read answers with many values";
-    return { exploration: null, problems: [problemAt(tooManySituations, whole, fault.message, help)] };
+    return { exploration: null, fault };
   }
+};
+
+const problemsOf = (variant: Variant, runtime: Runtime, { exploration, fault }: Explored, whole: Spot): readonly Problem[] => {
+  if (exploration) {
+    return rootCauses(exploration.violations, runtime).map((violation) => violationProblem(variant, runtime, violation, whole));
+  }
+  if (!(fault instanceof TooManySituations)) return [notRun(fault, whole)];
+  return [problemAt(tooManySituations, whole, fault.message, "let fewer conditions read answers with many values")];
 };
 
 /** Where to point when no nearer place is known: the file that the variant is written in. */

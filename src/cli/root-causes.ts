@@ -5,20 +5,25 @@ const EXITS = ["next", "declined", "underage"] as const;
 
 /**
  * Of many violations those that the others follow from. Before a dead end nothing reaches an end; behind it nobody
- * sees anything; of a circle the innermost step is told; of an unseen chain its first step.
+ * sees anything; where a route leads too far, what follows is seen too early, too; of a circle the innermost step is told; of an unseen chain its first step.
  */
 export const rootCauses = (violations: readonly Violation[], runtime: Runtime): readonly Violation[] => {
   const of = (property: string): readonly Violation[] => violations.filter((violation) => violation.property === property);
   const stuck = of("no-dead-end");
+  const early = of("routes-lead-on");
   const circling = of("end-reachable");
   const unseen = of("everything-reachable");
   const others = violations.filter(({ property }) => !TOGETHER.includes(property));
   if (stuck.length > 0) return [...others, ...stuck];
+  if (early.length > 0) return [...others, earliest(early)];
   if (circling.length > 0) return [...others, innermost(circling)];
   return [...others, ...firstOfChains(unseen, runtime)];
 };
 
-const TOGETHER: readonly string[] = ["no-dead-end", "end-reachable", "everything-reachable"];
+const TOGETHER: readonly string[] = ["no-dead-end", "routes-lead-on", "end-reachable", "everything-reachable"];
+
+const earliest = (violations: readonly Violation[]): Violation =>
+  violations.reduce((first, each) => (each.story.length < first.story.length ? each : first));
 
 const innermost = (violations: readonly Violation[]): Violation =>
   violations.reduce((deep, each) => (each.story.length > deep.story.length ? each : deep));

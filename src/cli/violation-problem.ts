@@ -8,6 +8,7 @@ import { rule as brokenProof } from "../funnel/rules/broken-proof.ts";
 import { rule as deadEnd } from "../funnel/rules/dead-end.ts";
 import { rule as forcedOffer } from "../funnel/rules/forced-offer.ts";
 import { rule as orphan } from "../funnel/rules/orphan.ts";
+import { rule as prematureRoute } from "../funnel/rules/premature-route.ts";
 import { rule as ring } from "../funnel/rules/ring.ts";
 import { rule as unanswered } from "../funnel/rules/unanswered.ts";
 import { rule as underageLead } from "../funnel/rules/underage-lead.ts";
@@ -18,6 +19,7 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
   "no-dead-end": deadEnd,
   "end-reachable": ring,
   "everything-reachable": orphan,
+  "routes-lead-on": prematureRoute,
   "no-lead-below-age": underageLead,
   "buyer-may-decline": forcedOffer,
 };

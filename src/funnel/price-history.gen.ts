@@ -39,4 +39,10 @@ export interface PastPrices {
   prices: {
     [k: string]: Amount;
   };
+  /**
+   * What a trial cost, by locale.
+   */
+  trials?: {
+    [k: string]: Amount;
+  };
 }

@@ -16,9 +16,9 @@ export const historyOf = ({ files }: Content): Authored<PriceHistoryFile> | null
   return file?.sound && file.document ? { file, document: file.document, value: file.document.value as PriceHistoryFile } : null;
 };
 
-/** Prices of a product in a locale, in order of time. */
-export const chargedIn = (entries: readonly PastPrices[], locale: Locale): readonly Charged[] =>
-  entries.flatMap(({ from, prices }) => {
-    const amount = prices[locale];
+/** Prices of a product (or of its trial) in a locale, in order of time. */
+export const chargedIn = (entries: readonly PastPrices[], locale: Locale, what: "prices" | "trials" = "prices"): readonly Charged[] =>
+  entries.flatMap(({ from, [what]: amounts }) => {
+    const amount = amounts?.[locale];
     return amount === undefined ? [] : [{ from, amount }];
   });

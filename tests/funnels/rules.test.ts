@@ -139,8 +139,14 @@ it("says what is wrong and what to do, in an author's words", () => {
             a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "no" → submits the e-mail address "runner@example.com" → → the lead is created → chooses plan → continues from results → pays at checkout → → plan is paid; preview: /en-US/offer
     FNL3017 "target": uses the answer of "height", which not every visitor has given
             a visitor's story: answers goal: "walk" → answers lose: "yes"; preview: /en-US/quiz#target
-    FNL3018 "weight" asks for weight, not height
+    FNL3018 "weight" does not ask for height
             name a step that asks for height
+    FNL3019 "why" asks, and nothing becomes of the answer
+            lead on with "next", or end on a step that only tells
+    FNL3020 the landing page does not begin the quiz
+            add a section of kind "first-question"
+    FNL3021 "results": leads to "offer", which is not open yet
+            a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "no" → submits the e-mail address "runner@example.com" → → the lead is created → chooses plan → continues from results; preview: /en-US/results
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR
@@ -195,6 +201,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             a funnel may be reduced on 30 of any 60 days
     FNL8005 "sale/home" is gone when "sale" ends
             put the link into the patch of funnels/seasonal/sale.json
+    FNL8006 "blackfriday" is over before or begins after 2026-11-27
+            the window holds the day that the season is named after
+    FNL8007 "sale" is over since 2025-12-01
+            give it the window of its next season, or take the file away
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin
@@ -220,6 +230,8 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9014 money is taken on a page that does not say how much
             an order box tells amount and renewal; the words beside the button link to the terms
     FNL9015 digital, but neither content nor service
-            add "supply": "service" (a plan that goes on) or "content" (files)"
+            add "supply": "service" (a plan that goes on) or "content" (files)
+    FNL9016 the page "withdraw" has no form that sends a withdrawal
+            add a section { "kind": "form", "sends": "withdrawal", … } to it"
   `);
 });

@@ -10,6 +10,7 @@ import { everythingReachable, modalsReached, productsReached, stepsReached } fro
 import { noDeadEnd } from "./properties/no-dead-end.ts";
 import { noLeadBelowAge } from "./properties/no-lead-below-age.ts";
 import { nothingSoldTwice } from "./properties/nothing-sold-twice.ts";
+import { routesLeadOn } from "./properties/routes-lead-on.ts";
 import type { Property } from "./properties/property.ts";
 import type { Graph } from "./situation.ts";
 
@@ -44,6 +45,7 @@ const PROPERTIES: readonly Property[] = [
   endReachable,
   buyerMayDecline,
   everythingReachable,
+  routesLeadOn,
   backIsSafe,
   coldLinkLands,
   nothingSoldTwice,

@@ -36,7 +36,7 @@ export const rule: Rule = {
   title: "A legal page is not within reach",
   explanation:
     "Withdrawal, cancelling, imprint, privacy and terms are one click away from every page, under words that say so.",
-  wrong: { "funnels/brands/brand.json": { trader: { withdrawal: "quiz" } } },
+  wrong: { "funnels/brands/brand.json": { trader: { imprint: "quiz" } } },
   right: {},
   check,
 };

@@ -3,6 +3,7 @@ import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import { stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
 
 const named = { code: "FNL3018", severity: "error" } as const;
 
@@ -15,21 +16,32 @@ const roleOf = (question: unknown): string | null => {
   return typeof quantity === "string" && ["age", "height", "weight"].includes(quantity) ? quantity : null;
 };
 
-function* check(content: Content): Iterable<Problem> {
+/** Values by which the computations know an answer (SPEC §3); a role whose question has none of them does nothing. */
+const KNOWN: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
+  gender: ["female", "male"],
+  goal: ["goal_improve_mental", "goal_run", "goal_pace", "goal_stay_fit"],
+  distance: ["start_walking", "up_to_1_km", "up_to_3_km", "up_to_5_km", "up_to_10_km", "up_to_21_km", "42_km_or_more"],
+  emotion: ["emotion_anxious"],
+  want_to_lose_weight: ["no", false],
+};
+
+function* check(content: Content, world: World): Iterable<Problem> {
   for (const { id, quiz } of content.funnels.values()) {
     if (!quiz) continue;
     const roles = Object.entries(quiz.value.roles);
-    const steps = [...stepsOf(content)].filter(({ funnel }) => funnel === id);
-    for (const { id: step, document, node } of steps) {
+    const steps = new Map([...stepsOf(content)].filter(({ funnel }) => funnel === id).map((step) => [step.id, step]));
+    for (const [role, name] of roles) {
+      const question = steps.get(name)?.node["question"];
+      if (question === undefined) continue;
+      const values = world.answersOf(question)?.values ?? [];
+      const fits = role in KNOWN ? KNOWN[role]?.some((value) => values.includes(value)) : roleOf(question) === role;
+      const help = role in KNOWN ? `name a step that can be answered ${KNOWN[role]?.[0]}` : `name a step that asks for ${role}`;
+      if (!fits) yield problemAt(named, spot(quiz.document, ["roles", role]), `"${name}" does not ask for ${role}`, help);
+    }
+    for (const [step, { document, node }] of steps) {
       const measured = roleOf(node["question"]);
-      if (measured === null) continue;
-      const held = roles.find(([, name]) => name === step)?.[0];
-      if (held === measured) continue;
-      if (held !== undefined) {
-        yield problemAt(named, spot(quiz.document, ["roles", held]), `"${step}" asks for ${measured}, not ${held}`, `name a step that asks for ${held}`);
-      } else if (!roles.some(([role]) => role === measured)) {
-        yield problemAt(named, spot(document, ["steps", step, "question"], "key"), `nobody computes with the ${measured} that "${step}" asks for`, `add "${measured}": "${step}" to "roles"`);
-      }
+      if (measured === null || roles.some(([role]) => role === measured)) continue;
+      yield problemAt(named, spot(document, ["steps", step, "question"], "key"), `nobody computes with the ${measured} that "${step}" asks for`, `add "${measured}": "${step}" to "roles"`);
     }
   }
 }

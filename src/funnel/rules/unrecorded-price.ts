@@ -19,12 +19,15 @@ function* check(content: Content): Iterable<Problem> {
     if (days.some((day, index) => index > 0 && day <= (days[index - 1] ?? ""))) {
       yield problemAt(named, spot(history.document, ["products", value.key], "key"), `the prices of "${value.key}" are not in order of time`, "lines are only added at the end");
     }
-    for (const locale of LOCALES) {
-      const last = chargedIn(entries, locale).at(-1);
-      const { amount } = value.prices[locale];
-      if (last?.amount === amount) continue;
-      const message = last ? `${amount} is not the last price in the history, ${last.amount}` : `the history has no price in ${locale}`;
-      yield problemAt(named, spot(document, ["prices", locale, "amount"]), message, `add { "from": "<first day>", "prices": { "${locale}": "${amount}" } } to ${HISTORY}, or correct the price`);
+    for (const what of ["prices", "trials"] as const) {
+      for (const locale of LOCALES) {
+        const amount = value[what]?.[locale]?.amount;
+        const last = chargedIn(entries, locale, what).at(-1)?.amount;
+        if (amount === undefined || last === amount) continue;
+        const message = last ? `${amount} is not the last price in the history, ${last}` : `the history has no price in ${locale}`;
+        const help = `add { "from": "<first day>", "${what}": { "${locale}": "${amount}" } } to ${HISTORY}, or correct the price`;
+        yield problemAt(named, spot(document, [what, locale, "amount"]), message, help);
+      }
     }
   }
 }

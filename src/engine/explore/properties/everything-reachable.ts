@@ -20,10 +20,25 @@ const missing = (names: readonly string[], reached: ReadonlySet<string>, what: s
     .filter((name) => !reached.has(name))
     .map((name) => ({ step: name, message: `no visitor gets to see this ${what}` }));
 
+/** What acts and outcomes lead to from the beginning: whoever types an address was not led there. */
+const ledTo = (graph: Graph): Graph => {
+  const onward = new Map<number, number[]>();
+  for (const { from, to, way } of graph.moves) {
+    if (way !== "act" && way !== "outcome") continue;
+    const list = onward.get(from);
+    if (list) list.push(to);
+    else onward.set(from, [to]);
+  }
+  const reached = new Set<number>([0]);
+  for (const at of reached) for (const to of onward.get(at) ?? []) reached.add(to);
+  return { ...graph, situations: graph.situations.filter((_situation, at) => reached.has(at)) };
+};
+
 /** Nothing is orphaned: every step, every modal and every product on offer is shown to somebody. */
 export const everythingReachable: Property = {
   name: "everything-reachable",
-  findings(runtime, graph) {
+  findings(runtime, whole) {
+    const graph = ledTo(whole);
     const { plans, upsells, downsells } = runtime.definition.offers;
     return [
       ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),

@@ -1,0 +1,31 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import { stepsOf } from "../routes.ts";
+import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
+
+const named = { code: "FNL3019", severity: "error" } as const;
+
+function* check(content: Content, world: World): Iterable<Problem> {
+  for (const { id, document, node } of stepsOf(content)) {
+    if (node["end"] === undefined || world.answersOf(node["question"])?.asks !== true) continue;
+    yield problemAt(named, spot(document, ["steps", id, "end"], "key"), `"${id}" asks, and nothing becomes of the answer`, 'lead on with "next", or end on a step that only tells');
+  }
+}
+
+const WHY = {
+  kind: "questions",
+  section: "you",
+  question: { type: "yes-no", title: "sample.lose.title", data_class: "none" },
+  end: "left",
+};
+
+export const rule: Rule = {
+  ...named,
+  title: "A question is asked and the way is over",
+  explanation: "Whoever answers expects something to follow. An end is a step that tells the visitor that it is one.",
+  wrong: { "funnels/sample/quiz.json": { steps: { goal: { next: [{ when: { answer: "goal", is: "walk" }, to: "why" }, { else: "age" }] }, why: WHY } } },
+  right: { "funnels/sample/quiz.json": { steps: { goal: { next: "age" } } } },
+  check,
+};

@@ -1,0 +1,37 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL3020", severity: "error" } as const;
+
+type Sections = Readonly<Record<string, { readonly kind?: unknown }>>;
+
+const begins = (sections: Sections): boolean => Object.values(sections).some(({ kind }) => kind === "first-question");
+
+function* check({ funnels, overlays }: Content): Iterable<Problem> {
+  for (const { funnel, pages } of funnels.values()) {
+    const home = funnel && pages.get(funnel.value.path);
+    if (!home || begins(home.value.sections)) continue;
+    yield problemAt(named, spot(home.document, ["sections"], "key"), "the landing page does not begin the quiz", HELP);
+  }
+  for (const { campaign, base, pages } of overlays.values()) {
+    const path = base.funnel?.value.path ?? "";
+    const home = Object.values(campaign.value.pages).includes(path) ? pages.get(path) : undefined;
+    const before = base.pages.get(path);
+    if (!home || !before || begins(home.sections) || !begins(before.value.sections)) continue;
+    const where = spot(campaign.document, ["patch", "pages", path, "sections"], "key");
+    yield problemAt(named, where, "its landing page no longer begins the quiz", HELP);
+  }
+}
+
+const HELP = 'add a section of kind "first-question"';
+
+export const rule: Rule = {
+  ...named,
+  title: "The landing page does not begin the quiz",
+  explanation: "The page that `path` names is where visitors arrive. Without the first question on it nobody begins.",
+  wrong: { "funnels/sample/pages/home.json": { sections: { start: null } } },
+  right: { "funnels/sample/pages/home.json": { sections: { start: { kind: "first-question" } } } },
+  check,
+};
