@@ -28,9 +28,10 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 let added = 0;
 for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
-    const places = [`node_modules/${name}`, `${path}/node_modules/${name}`];
-    if (places.some((place) => place in lock.packages) || !/^\d+\.\d+\.\d+/.test(version)) continue;
-    lock.packages[places[0]] = entryOf(name, version, dev);
+    const place = `node_modules/${name}`;
+    const isThere = place in lock.packages || `${path}/${place}` in lock.packages;
+    if (isThere || !/^\d+\.\d+\.\d+/.test(version)) continue;
+    lock.packages[place] = entryOf(name, version, dev);
     added += 1;
   }
 }

@@ -94,7 +94,7 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
     robots: definition.robots ?? "index",
     css: `${brandCss({ id: brand.id, theme: { ...brand.theme } })}${season ? seasonCss(season.id, season.theme) : ""}${fontCss([brand.theme["font-display"], brand.theme["font-body"]])}${critical.of(`${body}${boot.templates.map((each) => each.html).join("")}<p class="noscript">`)}`,
     fontPreloads: fontFiles([brand.theme["font-display"]]),
-    themeColor: String(brand.theme.bg),
+    themeColor: brand.theme.bg,
     bootScript: bundle.bootScript,
     body,
     templates: boot.templates,

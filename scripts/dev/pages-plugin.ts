@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
-import { readPath } from "../../src/app/paths.ts";
+import { readPath } from "../../src/foundation/page-path.ts";
 import type { PageData } from "../../src/app/page-data.ts";
 import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import type { FunnelDefinition } from "../../src/engine/definition.ts";
@@ -40,7 +40,7 @@ export const pagesPlugin = (root: string, onSite: (site: Site) => void): Plugin 
     // After Vite's own middlewares: sources and assets are its business.
     return () => {
       server.middlewares.use((request, response, next) => {
-        answer(server, readSite, boot, request, response).then((taken) => (taken ? undefined : next()), next);
+        void respond(server, readSite, boot, request, response, next);
       });
     };
   },
@@ -58,6 +58,15 @@ const placeOf = (readSite: () => DevSite, host: string): Place => {
   const brand = site.brands.find(({ hosts }) => hosts.includes(host)) ?? site.brands.find(({ id }) => id === funnel?.brand);
   if (!funnel || !brand) throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
   return { site, builder, brand, funnel };
+};
+
+/** Hands on to the next middleware what is no page, and what went wrong. */
+const respond = async (...[server, readSite, boot, request, response, next]: [...Parameters<typeof answer>, (error?: unknown) => void]) => {
+  try {
+    if (!(await answer(server, readSite, boot, request, response))) next();
+  } catch (error) {
+    next(error);
+  }
 };
 
 const answer = async (server: ViteDevServer, readSite: () => DevSite, boot: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { readTexts } from "../../src/cli/disk.ts";
 import { contentHash } from "../prerender/bundle.ts";
+import { buildMoment } from "../prerender/build-moment.ts";
 import { loadSite } from "../prerender/load-site.ts";
 import { PageBuilder } from "../prerender/page-builder.ts";
 import type { Site } from "../prerender/site.ts";
@@ -15,7 +16,7 @@ export const siteCache = (root: string, build: string): (() => DevSite) => {
   return () => {
     const key = contentHash([...readTexts(root)].join());
     if (known?.key !== key) {
-      const site = loadSite(root);
+      const site = loadSite(root, buildMoment([], process.env));
       known = { key, dev: { site, builder: new PageBuilder(site, build) } };
     }
     return known.dev;

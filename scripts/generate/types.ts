@@ -53,7 +53,8 @@ const typesOf = async (store: SchemaStore, id: string, name: string, path: strin
   };
   const declare = (target: string): string => {
     const taken = new Set(declared.values());
-    const title = String(lookUp(store, target)["title"] ?? "Part");
+    const { title: given } = lookUp(store, target);
+    const title = typeof given === "string" ? given : "Part";
     const fresh = taken.has(title) ? `${title}${taken.size}` : title;
     declared.set(target, fresh);
     return fresh;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /**
  * The site's own words (`app.*`) that a piece of code can show, read off its source: whole keys, and prefixes where the
@@ -16,18 +16,33 @@ export class AppWords {
   #read(folder: string): readonly string[] {
     const known = this.#byFolder.get(folder);
     if (known) return known;
-    const words = sources(folder).flatMap((text) =>
-      [...text.matchAll(/\bapp\.[A-Za-z0-9_.-]+/g)].map(([match]) => match),
+    const files = new Set<string>();
+    for (const file of sourceFiles(folder)) follow(file, files);
+    const words = [...files].flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\bapp\.[A-Za-z0-9_.-]+/g)].map(([match]) => match),
     );
     this.#byFolder.set(folder, words);
     return words;
   }
 }
 
-const sources = (path: string): readonly string[] => {
-  if (/\.tsx?$/.test(path)) return /\.test\.tsx?$/.test(path) ? [] : [readFileSync(path, "utf8")];
+const sourceFiles = (path: string): readonly string[] => {
+  if (/\.tsx?$/.test(path)) return /\.test\.tsx?$/.test(path) ? [] : [path];
   if (/\.[a-z]+$/.test(path)) return [];
-  return readdirSync(path).flatMap((name) => sources(join(path, name)));
+  return readdirSync(path).flatMap((name) => sourceFiles(join(path, name)));
+};
+
+/** Parts that kinds share: `src/kinds/form-parts/Form.tsx`. Other kinds are reached through registries, not by import. */
+const SHARED = /^src\/kinds\/[a-z]+-parts\//;
+
+/** A file and the shared parts that it draws with, and theirs. */
+const follow = (file: string, files: Set<string>): void => {
+  if (files.has(file)) return;
+  files.add(file);
+  for (const [, target = ""] of readFileSync(file, "utf8").matchAll(/from "(\.{1,2}\/[^"]+\.tsx?)"/g)) {
+    const path = join(dirname(file), target);
+    if (SHARED.test(path)) follow(path, files);
+  }
 };
 
 /** Picks the messages a page needs: those it names (with their plural forms) and those its code may show. */

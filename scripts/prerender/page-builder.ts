@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
 import { picturesIn, stringsIn } from "./strings.ts";
 
 /** Code that every page runs, and so words that every page may show. */
-const ALWAYS = ["src/app", "src/renderer", "src/kinds/section-parts"];
+const ALWAYS = ["src/app", "src/renderer"];
 
 /** What is drawn on the page of a kind besides its sections: the quiz page shows every question of the quiz. */
 const stepsShown = (
@@ -75,9 +75,6 @@ export class PageBuilder {
       ...steps.flatMap(({ question }) => (question ? [`src/kinds/questions/${question.type}`] : [])),
       ...shownModals.map(([, { kind }]) => `src/kinds/modals/${kind}`),
       ...(Object.values(definition.sections).some(({ kind }) => kind === "payment") ? ["src/payments"] : []),
-      ...([...Object.values(definition.sections), ...shownModals.map(([, modal]) => modal)].some(({ kind }) => ASKING.has(kind))
-        ? ["src/kinds/form-parts"]
-        : []),
     ];
     const all = this.#messages.get(locale) ?? {};
     return {
@@ -104,8 +101,6 @@ export class PageBuilder {
   }
 }
 
-/** Kinds that draw a form. */
-const ASKING = new Set(["form", "Address", "AddressFat", "Email", "EmailCheckout"]);
 const PAYMENT_SECTIONS = new Set(["payment", "plan-picker", "offer"]);
 const PAYMENT_MARKS = [
   "visa",

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "../foundation/locale.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./LanguageLinks.module.css";
-import { pathOf } from "./paths.ts";
+import { pathOf } from "../foundation/page-path.ts";
 
 /** A language's own name for itself, with the region where a language has several. */
 const nameOf = (locale: Locale): string => new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;

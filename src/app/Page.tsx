@@ -9,6 +9,7 @@ import { useServices } from "./services.ts";
 import { runtimeAtom, sessionAtom } from "./session/store.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
+import { useStartAtTop } from "./use-start-at-top.ts";
 
 /** Layout of a page by its kind: reading pages have a line length, landing pages the whole width. */
 const WIDTHS: Readonly<Record<string, ScreenFrameProps["width"]>> = {
@@ -31,6 +32,8 @@ export const Page = ({ page }: { readonly page: PageData }) => {
   // Here and not at the root of the tree: the router's boundaries hydrate after it.
   const { onMounted } = useServices();
   useEffect(onMounted, [onMounted]);
+
+  useStartAtTop(page.page);
 
   useEffect(() => {
     document.title = title;

@@ -9,7 +9,7 @@ import { chunksOf, loadAllViews } from "../renderer/view-of.tsx";
 import { App } from "./App.tsx";
 import { createI18n } from "./i18n.ts";
 import type { PageData } from "./page-data.ts";
-import { pathOf } from "./paths.ts";
+import { pathOf } from "../foundation/page-path.ts";
 import { createServerRouter } from "./router.tsx";
 import { createFunnelStore } from "./session/store.ts";
 
@@ -17,7 +17,7 @@ export { bootSteps } from "./boot/boot-steps.ts";
 export { htmlDocument } from "./document/shell.ts";
 export { chunksOf };
 export { viewsOfPage } from "./loading/page-views.ts";
-export { pageDataPath, pathOf } from "./paths.ts";
+export { pageDataPath, pathOf } from "../foundation/page-path.ts";
 
 export interface Prerenderer {
   readonly runtime: Runtime;

@@ -1,6 +1,6 @@
 import type { Locale } from "../foundation/locale.ts";
 import { nationalPage } from "../foundation/page-alias.ts";
-import { pathOf } from "./paths.ts";
+import { pathOf } from "../foundation/page-path.ts";
 
 /** A page path of the definition, or an https address as it is. Anything else leads to the locale's root. */
 export const linkTarget = (locale: Locale, target: string): string => {

@@ -6,7 +6,7 @@ import { facts, roles } from "../engine/selectors.ts";
 import type { FunnelView } from "../kinds/view-contract.tsx";
 import { linkTarget } from "./link-target.ts";
 import type { PageData } from "./page-data.ts";
-import { pathOf } from "./paths.ts";
+import { pathOf } from "../foundation/page-path.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
 import { useServices } from "./services.ts";
 import { dispatchAtom, runtimeAtom, sessionAtom } from "./session/store.ts";

@@ -1,4 +1,4 @@
-import { pathOf } from "../app/paths.ts";
+import { pathOf } from "../foundation/page-path.ts";
 import { isLocale, LOCALES } from "../foundation/locale.ts";
 import { didYouMean } from "../funnel/suggest.ts";
 import { openTree, type Tree } from "./tree.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readPath } from "../app/paths.ts";
+import { readPath } from "../foundation/page-path.ts";
 import { didYouMean } from "../funnel/suggest.ts";
 import { BadEnvironment } from "./bad-environment.ts";
 import { REPOSITORY } from "./language.ts";

@@ -38,8 +38,8 @@ export const PARTS: readonly Part[] = [
   { name: "engine", matches: /^src\/engine\//, mayImport: ["engine", "funnel", "foundation"], neverPackages: /./ },
   {
     name: "views",
-    matches: /^src\/kinds\/views\.gen\.tsx?$/,
-    mayImport: ["kind", "view contract", "vocabulary", "engine"],
+    matches: /^src\/kinds\/views(?:-[a-z]+)?\.gen\.tsx?$/,
+    mayImport: ["views", "kind", "view contract", "vocabulary", "engine"],
   },
   {
     name: "vocabulary",
@@ -53,7 +53,7 @@ export const PARTS: readonly Part[] = [
     mayImport: ["kind", "unions", "funnel"],
     neverPackages: /./,
   },
-  { name: "view contract", matches: /^src\/kinds\/view-contract\.tsx$/, mayImport: ["foundation", "engine"] },
+  { name: "view contract", matches: /^src\/kinds\/(?:view-contract\.tsx|any-view\.ts)$/, mayImport: ["view contract", "foundation", "engine"] },
   {
     name: "section parts",
     matches: /^src\/kinds\/[a-z-]+-parts\//,
@@ -102,7 +102,9 @@ export const PARTS: readonly Part[] = [
   {
     name: "cli",
     matches: /^src\/cli\//,
-    mayImport: ["cli", ...UNIVERSAL, "vocabulary", "api"],
+    // The tracking plan is read off the table that is sent by, the settings off the module that reads them; `ui` stands
+    // in the text of a template only.
+    mayImport: ["cli", ...UNIVERSAL, "vocabulary", "api", "tracking", "server", "ui"],
     neverPackages: FRAMEWORKS,
   },
   { name: "studio", matches: /^src\/studio\//, mayImport: ["studio", ...BROWSER], neverPackages: NODE },

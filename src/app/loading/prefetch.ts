@@ -1,6 +1,6 @@
 import { fetchSiteText } from "../../api/site-data.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import { pageDataPath, readPath } from "../paths.ts";
+import { pageDataPath, readPath } from "../../foundation/page-path.ts";
 
 /** SPEC §9: batches of 4 pages with 3 s between them. */
 const BATCH = 4;

@@ -1,6 +1,6 @@
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import { pathOf, readPath } from "../paths.ts";
+import { pathOf, readPath } from "../../foundation/page-path.ts";
 import type { AppRouter } from "../router.tsx";
 import { type Place, placeOf, stepAt } from "./address.ts";
 import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";

@@ -4,7 +4,7 @@ import type { HttpClient } from "../../api/http-client.ts";
 import type { FunnelDefinition, ProductDefinition } from "../../engine/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { FunnelStore } from "./store.ts";
-import { utilsAtom } from "./utils.ts";
+import { fetchedAtom } from "./fetched.ts";
 
 interface StartWorld {
   readonly client: HttpClient;
@@ -21,7 +21,7 @@ export const startFunnel = async (store: FunnelStore, world: StartWorld): Promis
   const { client, definition, reportFault } = world;
   const params = { funnel: definition.id };
   const [quiz, products] = await Promise.allSettled([client.send(getQuizzes, { params }), client.send(getProducts, { params })]);
-  store.set(utilsAtom, {
+  store.set(fetchedAtom, {
     quiz: quiz.status === "fulfilled" && quiz.value.ok ? "success" : "error",
     products: products.status === "fulfilled" && products.value.ok ? "success" : "error",
   });

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "../foundation/locale.ts";
+import { isLocale, type Locale } from "./locale.ts";
 import { aliasOf, pageOfAlias } from "../foundation/page-alias.ts";
 
 /** The page that stands at a locale's root. */
