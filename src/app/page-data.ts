@@ -1,4 +1,4 @@
-import type { FunnelDefinition, PageDefinition } from "../engine/definition.ts";
+import type { PageDefinition } from "../engine/definition.ts";
 import type { Locale } from "../foundation/locale.ts";
 
 /**
@@ -37,14 +37,6 @@ export interface BrandLink {
   /** Page path or https address. */
   readonly target: string;
 }
-
-/** `page-data/app-data.json`. */
-export interface AppData {
-  readonly build: string;
-}
-
-/** Shape of `page-data/sq/d/<hash>.json` for a funnel: the definition without what pages carry themselves. */
-export type FunnelData = FunnelDefinition;
 
 /** @returns the data, or null when the text is not a page's data: treated as a failed load (SPEC §8). */
 export const parsePageData = (input: unknown): PageData | null => {

@@ -13,9 +13,6 @@ export const currentStep = (runtime: Runtime, session: Session): RuntimeStep => 
 export const currentPage = (runtime: Runtime, session: Session): string =>
   currentStep(runtime, session).definition.page;
 
-/** Path of the page that shows a step. */
-export const pageOf = (runtime: Runtime, step: string): string => stepOf(runtime, step).definition.page;
-
 /** Values of the answers on the present route, by step id. */
 export const facts = (runtime: Runtime, session: Session): Facts => presentRoute(runtime, session).facts;
 
