@@ -73,7 +73,7 @@ describe("funnel check", () => {
 
   it.each([
     [["check", "--root", "/nowhere"], "no folder"],
-    [["check", "--format", "xml"], "Allowed choices are pretty, json"],
+    [["check", "--format", "xml"], "Allowed choices are pretty, json, github, junit, sarif"],
     [["check", "funnels/99"], 'there is no "funnels/99"'],
     [["explain", "FNL1"], 'unknown code "FNL1"'],
     [["chekc"], "unknown command 'chekc'"],

@@ -2,9 +2,13 @@ import { existsSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import type { Problem } from "../funnel/problem.ts";
+import { rules } from "../funnel/rules.gen.ts";
 import { checkTree, type Checked } from "./check-tree.ts";
 import { readTexts } from "./disk.ts";
 import type { Proof } from "./prove-funnels.ts";
+import { githubText } from "./formats/github.ts";
+import { junitText } from "./formats/junit.ts";
+import { sarifText } from "./formats/sarif.ts";
 import { loadValidator, REPOSITORY } from "./language.ts";
 import { colored, plain, prettyProblem } from "./pretty.ts";
 import { createWorld } from "./world.ts";
@@ -29,6 +33,13 @@ export const check = (paths: readonly string[], options: CheckOptions, print: (t
 
   if (options.format === "json") {
     print(JSON.stringify({ problems: problems.map(asJson), summary }, null, 2));
+  } else if (options.format === "sarif") {
+    print(sarifText(problems, rules));
+  } else if (options.format === "junit") {
+    print(junitText([...texts.keys()], problems, summary.milliseconds));
+  } else if (options.format === "github") {
+    if (problems.length > 0) print(githubText(problems));
+    print(asSentence(summary));
   } else {
     const paint = process.stdout.isTTY ? colored : plain;
     for (const problem of problems) print(`${prettyProblem(problem, texts.get(problem.file), paint)}\n`);

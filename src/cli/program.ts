@@ -1,9 +1,9 @@
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError } from "commander";
 import { BadEnvironment } from "./bad-environment.ts";
 import { type CheckOptions, check } from "./check.ts";
 import { explain } from "./explain.ts";
 import { Unsound } from "./unsound.ts";
-import { examples, type Print, type Run, rootOption } from "./verb.ts";
+import { examples, formatOption, type Print, type Run, rootOption } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 import { WrongUse } from "./wrong-use.ts";
 
@@ -29,7 +29,7 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     .description("Reports everything that is wrong with the definitions.")
     .argument("[paths...]", "files or folders; everything when none is given")
     .addOption(rootOption())
-    .addOption(new Option("--format <format>", "how to print").choices(["pretty", "json"]).default("pretty"))
+    .addOption(formatOption("pretty", "json", "github", "junit", "sarif"))
     .addHelpText("after", examples("check", "check funnels/20 --format json"))
     .action((paths: readonly string[], options: CheckOptions) => run(() => check(paths, options, print)));
 

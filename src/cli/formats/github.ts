@@ -1,0 +1,22 @@
+import type { Problem } from "../../funnel/problem.ts";
+
+/** GitHub shows so many annotations of one kind in a step; the others stand in the log. */
+const SHOWN = 10;
+
+/** Workflow commands: GitHub writes them on the changed lines of a pull request. Errors first. */
+export const githubText = (problems: readonly Problem[]): string => {
+  const of = (severity: Problem["severity"]): readonly Problem[] => problems.filter((problem) => problem.severity === severity);
+  return [...annotations(of("error"), "error"), ...annotations(of("warning"), "warning")].join("\n");
+};
+
+const annotations = (problems: readonly Problem[], command: string): readonly string[] => [
+  ...problems.slice(0, SHOWN).map(({ code, file, line, column, length, message, help }) => {
+    const place = [`file=${property(file)}`, `line=${line}`, `col=${column}`, `endColumn=${column + length}`, `title=${property(code)}`];
+    return `::${command} ${place.join(",")}::${data(`${message}\n${help}`)}`;
+  }),
+  ...(problems.length > SHOWN ? [`${problems.length - SHOWN} more of kind "${command}" are not shown here`] : []),
+];
+
+/** What the runner takes for its own signs. */
+const data = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const property = (text: string): string => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

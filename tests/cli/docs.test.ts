@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { verbs } from "../../src/cli/verbs.ts";
+import { rules } from "../../src/funnel/rules.gen.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { funnel } from "../support/run-funnel.ts";
+
+const page = (name: string): string => readFileSync(join(import.meta.dirname, "../../docs/reference", name), "utf8");
+
+it("holds the reference fresh: npm run funnel -- docs", async () => {
+  expect(await funnel("docs", "--check")).toEqual({ status: 0, stdout: "the reference is fresh", stderr: "" });
+});
+
+it("finds a stale page", async () => {
+  const out = mkdtempSync(join(tmpdir(), "funnel-docs-"));
+  await funnel("docs", "--out", out);
+  writeFileSync(join(out, "rules.md"), "old");
+  expect(await funnel("docs", "--check", "--out", out)).toMatchObject({ status: 1, stdout: `stale: ${join(out, "rules.md")}\nrun: npm run funnel -- docs` });
+});
+
+it.each(["questions", "steps", "sections", "screens", "modals"] as const)("describes every kind of %s", (family) => {
+  const text = page(`${family}.md`);
+  expect([...vocabulary[family].keys()].filter((name) => !text.includes(`\n## ${name}\n`))).toEqual([]);
+});
+
+it("describes every rule", () => {
+  const text = page("rules.md");
+  expect(rules.filter(({ code }) => !text.includes(`\n### ${code}\n`)).map(({ code }) => code)).toEqual([]);
+});
+
+const VERBS = ["check", "explain", "new", "show", "map", "walk", "prices", "words", "events", "diff", "seo", "calendar", "preview", "doctor", "docs"];
+
+it("knows every verb, and docs/cli.md tells of each", async () => {
+  const { stdout, status } = await funnel("--help");
+  expect(status).toBe(0);
+  expect(VERBS.filter((verb) => !new RegExp(`^ {2}${verb}\\b`, "m").test(stdout))).toEqual([]);
+  expect(verbs).toHaveLength(VERBS.length - 2);
+  const told = readFileSync(join(import.meta.dirname, "../../docs/cli.md"), "utf8");
+  expect(VERBS.filter((verb) => !told.includes(`\n## ${verb}\n`))).toEqual([]);
+});
+
+it.each([
+  ...VERBS.map((verb) => [verb]),
+  ...["campaign", "funnel", "page", "question", "product", "brand", "kind"].map((what) => ["new", what]),
+  ...["status", "missing", "export", "import", "pseudo"].map((what) => ["words", what]),
+])("shows two examples in the help of %s %s", async (...words) => {
+  const { stdout, status } = await funnel(...words.filter((word) => word !== undefined), "--help");
+  expect(status).toBe(0);
+  expect(stdout.split("Examples:")[1]?.trim().split("\n")).toEqual([expect.stringContaining("npm run funnel -- "), expect.stringContaining("npm run funnel -- ")]);
+});

@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { funnel, sampleTree } from "../support/run-funnel.ts";
+
+const root = sampleTree();
+
+describe("events", () => {
+  it("lists what a visitor causes, in the order of the way, with receivers and consent", async () => {
+    const { stdout } = await funnel("events", "sample", "--root", root, "--format", "json");
+    const plan = JSON.parse(stdout);
+    expect(plan.map(({ event }: { event: string }) => event)).toEqual([
+      "page_view",
+      "landing_visited",
+      "quiz_started",
+      "quiz_answer",
+      "quiz_finished",
+      "lead_created",
+      "checkout_visited",
+      "summary_visited",
+      "added_to_cart",
+      "checkout_initiated",
+      "training_plan_purchased",
+      "upsell_purchased",
+      "order_summary",
+    ]);
+    expect(plan.find(({ event }: { event: string }) => event === "quiz_answer")).toEqual({
+      event: "quiz_answer",
+      when: "after 6 of 12 steps: goal, age, height, …",
+      fields: "step, url, funnel, quiz progress, lead code",
+      sensitivity: "special for 4 steps: never leaves the own tracker",
+      consent: "statistics",
+      receivers: "own tracker",
+    });
+  });
+});
+
+describe("calendar", () => {
+  const seasonal = (id: string, active: object): string => {
+    const tree = sampleTree();
+    const sale = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
+    writeFileSync(join(tree, `funnels/seasonal/${id}.json`), JSON.stringify({ ...sale, id, active: { ...active, zone: "Europe/Berlin" } }));
+    return tree;
+  };
+
+  it.each([
+    ["2026-11-22T23:59", "no campaign is live"],
+    ["2026-11-23", "sale"],
+    ["2026-11-30T23:59", "sale"],
+    ["2026-12-01", "no campaign is live"],
+  ])("at %s says %s", async (at, sentence) => {
+    expect((await funnel("calendar", "--root", root, "--at", at)).stdout).toContain(sentence);
+  });
+
+  it("names overlaps", async () => {
+    const tree = seasonal("early", { from: "2026-11-20", to: "2026-11-25" });
+    expect((await funnel("calendar", "--root", tree)).stdout).toContain("overlap: brand, 2026-11-23 to 2026-11-25: early and sale");
+  });
+
+  it("names gaps", async () => {
+    const tree = seasonal("winter", { from: "2026-12-24T18:00", to: "2027-01-01" });
+    expect((await funnel("calendar", "--root", tree)).stdout).toContain("gap: brand, 2026-12-01T00:00 to 2026-12-24T18:00: no campaign");
+  });
+
+  it("lets neither touch: one ends where the other begins", async () => {
+    const { stdout } = await funnel("calendar", "--root", seasonal("advent", { from: "2026-12-01", to: "2026-12-24" }));
+    expect(stdout).not.toMatch(/overlap|gap/);
+  });
+
+  it("goes into any calendar", async () => {
+    const { stdout } = await funnel("calendar", "--root", root, "--format", "ics");
+    expect(stdout.split("\r\n").slice(3, 8)).toEqual([
+      "BEGIN:VEVENT",
+      "UID:sale@funnel.example",
+      "DTSTAMP:20261123T000000Z",
+      "DTSTART;TZID=Europe/Berlin:20261123T000000",
+      "DTEND;TZID=Europe/Berlin:20261201T000000",
+    ]);
+    expect(stdout.split("\r\n").every((line) => line.length <= 75)).toBe(true);
+  });
+});
+
+describe("preview", () => {
+  it("gives the address of a page of a campaign, and the clock for it", async () => {
+    const { stdout } = await funnel("preview", "sale/home", "--funnel", "sample", "--root", root, "--locale", "de-DE", "--at", "2026-11-24");
+    expect(stdout).toBe(`http://brand.localhost:5173/de-DE/sale/home?jg=sample\nstart it with: CLOCK=2026-11-24 npm run dev -- ${root}`);
+  });
+
+  it.each([
+    [["preview", "hmoe"], 'did you mean "home"?'],
+    [["preview", "home", "--locale", "de-AT"], 'there is no locale "de-AT"'],
+    [["preview", "home", "--brand", "brnad"], 'did you mean "brand"?'],
+  ])("answers %j with a sentence", async (words, sentence) => {
+    const { status, stderr } = await funnel(...words, "--root", root);
+    expect(stderr).toContain(sentence);
+    expect(status).toBe(2);
+  });
+});
+
+describe("seo", () => {
+  const head = (locale: string, more = ""): string =>
+    `<!doctype html><html lang="${locale}"><head><title>Run &amp; rest</title><meta name="description" content="A plan.">${more}
+     <link rel="canonical" href="https://run.example/${locale}/home"><link rel="alternate" hreflang="de-DE" href="https://run.example/de-DE/home">
+     <link rel="alternate" hreflang="x-default" href="https://run.example/en-US/home"><link rel="alternate" hreflang="en-US" href="https://run.example/en-US/home">
+     <script type="application/ld+json">{"@type":"WebPage"}</script></head>`;
+  const body = `<body><h1>Run</h1><p>${"words ".repeat(40)}</p><script>var hidden = "<h1>no</h1>"</script></body></html>`;
+
+  const site = (pages: Readonly<Record<string, string>>): string => {
+    const dist = mkdtempSync(join(tmpdir(), "funnel-dist-"));
+    for (const [path, html] of Object.entries(pages)) {
+      mkdirSync(dirname(join(dist, "site/run", path)), { recursive: true });
+      writeFileSync(join(dist, "site/run", path), html);
+    }
+    return dist;
+  };
+
+  it("shows a page as a bot sees it", async () => {
+    const dist = site({ "en-US/home.html": head("en-US") + body, "de-DE/home.html": head("de-DE") + body });
+    const { status, stdout } = await funnel("seo", "/en-US/home", "--dist", dist, "--format", "json");
+    expect(JSON.parse(stdout)).toMatchObject({
+      status: 200,
+      title: "Run & rest",
+      description: "A plan.",
+      robots: "index",
+      canonical: "https://run.example/en-US/home",
+      language: "en-US",
+      structured: ["WebPage"],
+      headings: ["Run"],
+      textLength: 243,
+      faults: [],
+    });
+    expect(status).toBe(0);
+  });
+
+  it("finds what a search engine would mind", async () => {
+    const dist = site({
+      "en-US/home.html": head("en-US") + body,
+      "de-DE/home.html": head("de-DE", '<meta name="robots" content="noindex">').replace("hreflang=\"en-US\"", "hreflang=\"fr-FR\"") + body,
+      "en-US/empty.html": "<!doctype html><html lang=\"de\"><head></head><body></body></html>",
+      "sitemap.xml": "<urlset><url><loc>https://run.example/de-DE/home</loc></url></urlset>",
+    });
+    const { status, stdout } = await funnel("seo", "--all", "--dist", dist, "--format", "json");
+    const faults = JSON.parse(stdout).faults.map(({ locale, page, fault }: Record<string, string>) => `${locale}/${page}: ${fault}`);
+    expect(faults).toEqual([
+      "de-DE/home: noindex, and in the sitemap",
+      "en-US/empty: no title",
+      'en-US/empty: language is "de", not "en-US"',
+      "en-US/empty: no canonical address",
+      "en-US/empty: not in the sitemap",
+      "en-US/empty: no description",
+      "en-US/empty: 0 headings of the first level",
+      "en-US/empty: no hreflang x-default",
+      "en-US/empty: hreflang does not name the page itself",
+      "en-US/empty: only 0 characters of text",
+      "en-US/home: not in the sitemap",
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it("says 404 for a page that was not built, and needs a build", async () => {
+    const dist = site({ "en-US/home.html": head("en-US") + body });
+    expect(await funnel("seo", "/en-US/nowhere", "--dist", dist)).toMatchObject({ status: 1, stdout: "404  /en-US/nowhere" });
+    expect((await funnel("seo", "/en-US/home", "--dist", "/nowhere")).status).toBe(3);
+  });
+});
+
+it("doctor: says that this machine can run the project", async () => {
+  const { status, stdout } = await funnel("doctor", "--format", "json");
+  const findings = JSON.parse(stdout);
+  expect(findings.map(({ name }: { name: string }) => name)).toEqual(["Node", "packages", "browser", "port", "variables", "generated", "git"]);
+  expect(findings[0]).toEqual({ name: "Node", state: "ok", says: process.versions.node });
+  expect(status).toBe(findings.some(({ state }: { state: string }) => state === "bad") ? 3 : 0);
+});
