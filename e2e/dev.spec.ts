@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
-/** Its own server on its own copy of the content, so it runs once and not for every language. */
-test.skip(({ locale }) => locale !== "en-US", "The development server speaks every language alike");
+/** Its own server on its own copy of the content: runs in one language only (playwright.config.ts). */
 
 let root = "";
 let server: ChildProcess;

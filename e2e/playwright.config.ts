@@ -43,7 +43,7 @@ export default defineConfig({
       args: isRoot ? [...QUIET, "--no-sandbox"] : QUIET,
     },
   },
-  projects: [phone("en-US"), phone("de-DE")],
+  projects: [phone("en-US"), { ...phone("de-DE"), testIgnore: "dev.spec.ts" }],
   webServer: {
     command: "node --import tsx src/server/main.ts",
     cwd: "..",
