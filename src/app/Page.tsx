@@ -4,6 +4,7 @@ import { FunnelViewProvider } from "../kinds/view-contract.tsx";
 import { ModalView, type ModalViewFrameProps } from "../renderer/ModalView.tsx";
 import { ScreenFrame, type ScreenFrameProps } from "../renderer/ScreenFrame.tsx";
 import { SectionList } from "../renderer/SectionList.tsx";
+import { InsecureOverlay } from "./InsecureOverlay.tsx";
 import type { PageData } from "./page-data.ts";
 import { useServices } from "./services.ts";
 import { runtimeAtom, sessionAtom } from "./session/store.ts";
@@ -45,6 +46,7 @@ export const Page = ({ page }: { readonly page: PageData }) => {
         <SectionList sections={page.definition.sections} />
       </ScreenFrame>
       {modal !== null && open && <ModalView id={modal} definition={open as ModalViewFrameProps["definition"]} />}
+      <InsecureOverlay words={view.words} />
     </FunnelViewProvider>
   );
 };

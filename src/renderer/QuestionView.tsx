@@ -36,7 +36,10 @@ export const QuestionView = (props: QuestionViewFrameProps) => {
   const Control = viewOfQuestion(definition.type);
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    // The question before may have been longer than the screen.
+    scrollTo(0, 0);
   }, [takesFocus]);
 
   return (

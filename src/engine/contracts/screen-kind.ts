@@ -22,4 +22,6 @@ export interface ScreenKind {
   readonly paymentDocument: boolean;
   /** What the page shows depends on the session: prerendered as a frame, filled by the application. */
   readonly personal: boolean;
+  /** The visitor stays where the page before was scrolled to; not on its shipping subpage (SPEC §2). */
+  readonly keepsScroll?: true;
 }
