@@ -48,6 +48,11 @@ export const axisPlaces = (points: readonly GraphPoint[]): readonly number[] => 
   const months = points.flatMap((point, at) =>
     at === 0 || point.day.slice(0, 7) !== points[at - 1]?.day.slice(0, 7) ? [at] : [],
   );
+  // A start late in its month stands too close to the next one: two names need a seventh of the way.
+  const [first = 0, second] = months;
+  const days = points.map((point) => dayNumber(point.day));
+  const gap = second === undefined ? 1 : share(days[second] ?? 0, days[first] ?? 0, days.at(-1) ?? 0);
+  if (gap < 0.15 && months.length > 2) months.splice(1, 1);
   if (months.length <= 5) return months;
   return [0, 1, 2, 3, 4].map((part) => months[Math.round((part / 4) * (months.length - 1))] ?? 0);
 };
