@@ -4,6 +4,7 @@ import { type CampaignOptions, newCampaign } from "./new/campaign.ts";
 import { type Draft, settle } from "./new/draft.ts";
 import { type FunnelOptions, newFunnel } from "./new/funnel.ts";
 import { newKind } from "./new/kind.ts";
+import { type LocaleOptions, newLocale } from "./new/locale.ts";
 import { newPage, type PageOptions } from "./new/page.ts";
 import { newProduct, type ProductOptions } from "./new/product.ts";
 import { newQuestion, type QuestionOptions } from "./new/question.ts";
@@ -19,7 +20,7 @@ interface Common {
 export const newVerb: Verb = (program, run) => {
   const parent = program
     .command("new")
-    .description("Begins a campaign, funnel, page, question, product, brand or kind with files that pass the check.")
+    .description("Begins a campaign, funnel, page, question, product, brand, locale or kind with files that pass the check.")
     .addHelpText("after", examples("new campaign easter --dates 2027-03-25..2027-04-05", "new question sleep --after goal --type yes-no"));
 
   const add = <O>(
@@ -68,6 +69,11 @@ export const newVerb: Verb = (program, run) => {
     "new brand walk --from health --host walk.example --name Walkio",
   ]);
 
+  add<LocaleOptions>("locale <locale>", "Words in which a locale differs from its language.", LOCALE, newLocale, [
+    "new locale en-CA --say funnel-20.goal.title=\"What brings you here?\"",
+    "new locale es-419 --say app.continue=Seguir --dry-run",
+  ]);
+
   parent
     .command("kind")
     .description("The folder of a new question type, step kind, section, page kind or modal.")
@@ -114,6 +120,11 @@ const PRODUCT = [
   new Option("--plan <length>", "a subscription of this length: \"3 months\""),
   new Option("--name <words>", "name on cards and receipts"),
   new Option("--upsell", "sold after a first purchase"),
+];
+const LOCALE = [
+  needed("--say <message>", "key and words: funnel-20.goal.title=\"Words\"; may be given again").argParser(
+    (message: string, before: readonly string[] | undefined) => [...(before ?? []), message],
+  ),
 ];
 const BRAND = [
   needed("--host <name>", "address of its site"),

@@ -43,7 +43,7 @@ it("knows every verb, and docs/cli.md tells of each", async () => {
 
 it.each([
   ...VERBS.map((verb) => [verb]),
-  ...["campaign", "funnel", "page", "question", "product", "brand", "kind"].map((what) => ["new", what]),
+  ...["campaign", "funnel", "page", "question", "product", "brand", "locale", "kind"].map((what) => ["new", what]),
   ...["status", "missing", "export", "import", "pseudo"].map((what) => ["words", what]),
 ])("shows two examples in the help of %s %s", async (...words) => {
   const { stdout, status } = await funnel(...words.filter((word) => word !== undefined), "--help");

@@ -19,6 +19,7 @@ describe.each([
   ["a question", ["question", "shoes", "--funnel", "sample", "--after", "goal", "--type", "single-choice", "--options", "old,new"]],
   ["a date", ["question", "event", "--funnel", "sample", "--after", "age", "--type", "date"]],
   ["a product", ["product", "year", "--plan", "12 months", "--prices", "EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99"]],
+  ["a locale", ["locale", "en-CA", "--say", "sample.goal.title=What brings you here?"]],
   ["a brand", ["brand", "walk", "--from", "brand", "--host", "walk.example"]],
 ])("new: %s", (_name, words) => {
   it("passes the check, and tells three things to do next", async () => {
@@ -106,6 +107,8 @@ it.each([
   [["question", "x", "--funnel", "sample", "--after", "goal", "--type", "yes-on"], 'did you mean "yes-no"?'],
   [["product", "x", "--prices", "EUR=1.00"], "--prices has none in USD"],
   [["brand", "x", "--from", "brnd", "--host", "x.example"], 'did you mean "brand"?'],
+  [["locale", "de-AT", "--say", "sample.goal.title=x"], 'did you mean "de-DE"?'],
+  [["locale", "en-CA", "--say", "sample.gaol.title=x"], 'did you mean "goal.title"?'],
   [["kind", "question", "yes-no"], "src/kinds/questions/yes-no is there already"],
   [["kind", "qestion", "stars"], 'did you mean "question"?'],
 ])("answers new %j with exit code 2 and a sentence", async (words, sentence) => {

@@ -50,7 +50,7 @@ export const newProduct = (tree: Tree, key: string, options: ProductOptions): Dr
     ...(plan ? { plan } : {}),
     is_subscription: plan !== undefined,
     is_upsell: options.upsell === true,
-    ...(plan ? { renewal: { text: "products.renewal" } } : {}),
+    ...(plan ? { renewal: { text: renewalOf(tree) } } : {}),
     prices: Object.fromEntries(
       LOCALES.map((locale) => [locale, { amount: amounts[CURRENCY_OF[locale]], currency_id: CURRENCY_OF[locale] }]),
     ),
@@ -64,6 +64,10 @@ export const newProduct = (tree: Tree, key: string, options: ProductOptions): Dr
     ],
   };
 };
+
+/** Terms that other subscriptions have already. */
+const renewalOf = ({ content }: Tree): string =>
+  [...content.products.values()].flatMap(({ value }) => value.renewal?.text ?? [])[0] ?? "products.renewal";
 
 const HISTORY = "funnels/price-history.json";
 
