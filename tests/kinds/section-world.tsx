@@ -112,14 +112,17 @@ interface SectionNode {
   readonly [key: string]: unknown;
 }
 
-/** A section as the renderer draws it. `become` gives it another view, as a change of the session would. */
+/**
+ * A section as the renderer draws it. `become` gives it another view, as a change of the session would, or another
+ * definition, as the next page would.
+ */
 export const renderSection = (definition: SectionNode, view: FunnelView) => {
   const View = viewOfSection(definition.kind);
-  const stage = (present: FunnelView) => (
+  const stage = (present: FunnelView, shown: SectionNode) => (
     <InFunnel view={present}>
-      <View id="section" definition={definition} />
+      <View id="section" definition={shown} />
     </InFunnel>
   );
-  const screen = render(stage(view));
-  return { ...screen, user: userEvent.setup(), become: (next: FunnelView) => screen.rerender(stage(next)) };
+  const screen = render(stage(view, definition));
+  return { ...screen, user: userEvent.setup(), become: (next: FunnelView, shown = definition) => screen.rerender(stage(next, shown)) };
 };

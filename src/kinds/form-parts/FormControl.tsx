@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFunnelView } from "../view-contract.tsx";
@@ -55,22 +56,21 @@ export const FormControl = ({ field, country, value, error, onChange }: FormCont
   }
   if (field.name === "message" || field.name === "reason") {
     return (
-      <div className={styles["message"]}>
-        <label htmlFor={messageId}>{label}</label>
-        <textarea
-          id={messageId}
-          name={field.name}
-          rows={5}
-          required={common.required}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${messageId}-error`}
-        />
-        <p id={`${messageId}-error`} className={styles["error"]} aria-live="polite">
-          {error}
-        </p>
-      </div>
+      <FieldFrame inputId={messageId} label={label} error={error} hint={hint}>
+        {(describedBy) => (
+          <textarea
+            id={messageId}
+            className={styles["message"]}
+            name={field.name}
+            rows={4}
+            required={common.required}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+          />
+        )}
+      </FieldFrame>
     );
   }
   return <TextField {...common} {...FIELD_INPUT[field.name]} />;

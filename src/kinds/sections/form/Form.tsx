@@ -7,7 +7,12 @@ import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FormSection } from "./definition.gen.ts";
 
-export const Form = ({ id, definition }: SectionViewProps<FormSection>) => {
+/** The key: the next page may have a form in the same place, and that one starts anew. */
+export const Form = (props: SectionViewProps<FormSection>) => (
+  <OneForm key={`${props.definition.sends} ${props.definition.title}`} {...props} />
+);
+
+const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   const { words, goTo } = useFunnelView();
   const { title, level, text, sends, fields, submit, review, resends, sent, next } = definition;
   const state = useForm({

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import { aBuyer, renderSection } from "./section-world.tsx";
+
+const form = (sends: string, names: readonly string[], more: object = {}) => ({
+  kind: "form",
+  title: `t.${sends}`,
+  sends,
+  submit: "Send",
+  sent: "t.sent",
+  fields: names.map((name) => ({ name, label: `Your ${name}`, required: true })),
+  ...more,
+});
+
+/** A form whose answers are given one after another; the last one stays. */
+const renderForm = (definition: ReturnType<typeof form>, answers: readonly (object | Error)[], part: Partial<FunnelView> = {}) => {
+  const sent: unknown[] = [];
+  const gone: string[] = [];
+  const sendForm: NonNullable<FunnelView["sendForm"]> = async (name, fields) => {
+    sent.push([name, fields]);
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (answer instanceof Error) throw answer;
+    return answer as { readonly sent: true };
+  };
+  const view = { ...aBuyer().view, sendForm, goTo: (page: string) => gone.push(page), ...part };
+  return { sent, gone, view, ...renderSection(definition, view) };
+};
+
+afterEach(() => vi.useRealTimers());
+
+it("keeps what was typed when nothing answers, says so, and goes on when it arrives", async () => {
+  const { sent, gone, user } = renderForm(form("contact", ["email"], { next: "thanks" }), [new Error("offline"), { sent: true }]);
+  await user.type(screen.getByLabelText("Your email"), "ana@example.com");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText(/Nothing you entered is lost/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Your email").value).toBe("ana@example.com");
+  expect(gone).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("t.sent")).toBeDefined();
+  expect([gone, sent.length]).toEqual([["thanks"], 2]);
+});
+
+it("shows what was entered before it counts, and lets it be changed", async () => {
+  const { sent, user } = renderForm(form("withdrawal", ["full_name"], { review: "Confirm" }), [{ sent: true }]);
+  await user.type(screen.getByLabelText("Your full_name"), "Ann");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByText("Ann").tagName).toBe("DD");
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Change" }));
+  await user.type(screen.getByLabelText("Your full_name"), " Lee");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(sent).toEqual([["withdrawal", { full_name: "Ann Lee" }]]);
+});
+
+it("asks nobody to type twice what is known", async () => {
+  const { sent, user } = renderForm(form("otp", ["email", "otp"]), [{ sent: true }], { knownFields: { email: "ana@example.com" } });
+  expect(screen.getByLabelText<HTMLInputElement>("Your email").value).toBe("ana@example.com");
+  const code = screen.getByLabelText<HTMLInputElement>("Your otp");
+  expect([code.autocomplete, code.inputMode]).toEqual(["one-time-code", "numeric"]);
+  await user.click(code);
+  await user.paste("123 456\n");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(sent).toEqual([["otp", { email: "ana@example.com", otp: "123456" }]]);
+});
+
+it("offers another code after half a minute, and waits again", async () => {
+  vi.useFakeTimers();
+  const { sent } = renderForm(form("otp", ["email"], { resends: true }), [{ sent: true }], { knownFields: { email: "ana@example.com" } });
+  expect(screen.getByText("You can ask for another code in 30 seconds.")).toBeDefined();
+  for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  fireEvent.click(screen.getByRole("button", { name: "Send the code again" }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(sent).toEqual([["login", { email: "ana@example.com" }]]);
+  expect(screen.getByText("A new code is on its way.")).toBeDefined();
+  expect(screen.getByText("You can ask for another code in 30 seconds.")).toBeDefined();
+});
+
+it("starts anew where the next page has a form in the same place", async () => {
+  const { user, view, become } = renderForm(form("login", ["email"]), [{ sent: true }]);
+  await user.type(screen.getByLabelText("Your email"), "ana@example.com");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText("t.sent");
+  become(view, form("otp", ["otp"]));
+  expect(screen.getByLabelText<HTMLInputElement>("Your otp").value).toBe("");
+});
