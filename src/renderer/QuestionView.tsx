@@ -43,7 +43,11 @@ export const QuestionView = (props: QuestionViewFrameProps) => {
   }, [takesFocus]);
 
   return (
-    <div className={`${styles["question"]} ${takesFocus ? styles["arrives"] : ""}`} data-question-type={definition.type} data-question={step}>
+    <div
+      className={`${styles["question"]} ${takesFocus ? styles["arrives"] : ""}`}
+      data-question-type={definition.type}
+      data-question={step}
+    >
       <div className={styles["words"]}>
         {props.section !== null && <p className={styles["section"]}>{words.t(props.section)}</p>}
         <Heading id={headingId} ref={heading} tabIndex={-1}>
