@@ -25,6 +25,7 @@ import { readQuery } from "./query.ts";
 import { createBrowserRouter } from "./router.tsx";
 import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
 import { codeOf } from "./session/code-of.ts";
+import { readCarried } from "./session/carried.ts";
 import { persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
@@ -51,7 +52,8 @@ export const start = async (): Promise<void> => {
   const ports = createPorts(page, definition.id, faults);
   const runtime = compile(definition, vocabulary);
   const fresh = newSession(runtime, { locale: page.locale, startedOn: today() });
-  const stored = restoreSession(runtime, ports.storage.read(SESSION_KEY));
+  const stored = restoreSession(runtime, ports.storage.read(SESSION_KEY) ?? readCarried(boot?.carried));
+  const kept = { isStored: !boot?.carried };
   const words = createI18n(page.locale, page.messages, (key) => ports.reportFault(`no words for ${key}`));
   const query = readQuery(location.search);
   const world = createEffectWorld(ports, runtime, query);
@@ -66,7 +68,7 @@ export const start = async (): Promise<void> => {
   if (code !== null) await (await import("./session/open-by-code.ts")).openByCode(store, world, code);
   replayTaps(store, early);
   if (early.length > 0) enterPlace(store, runtime);
-  else if (!hydrates && settleAddress(store, runtime, page.page)) return;
+  else if (!hydrates && settleAddress(store, runtime, page.page, kept)) return;
 
   const isPaying = (): boolean => ["started", "unknown"].includes(store.get(sessionAtom).attempt?.status ?? "");
   watchChunkFailures(page.build, isPaying);
@@ -79,10 +81,10 @@ export const start = async (): Promise<void> => {
     isTaken = true;
     boot?.handOver();
     if (hydrates && stored !== null) store.set(adoptAtom, known);
-    persist(store, runtime, ports.storage);
-    followPosition(store, router, runtime);
+    persist(store, runtime, ports.storage, kept);
+    followPosition(store, router, runtime, kept);
     replayTaps(store, (boot?.taps ?? []).slice(early.length));
-    if (hydrates && settleAddress(store, runtime, page.page)) return;
+    if (hydrates && settleAddress(store, runtime, page.page, kept)) return;
     resumePurchase(store, world);
     if (page.kind === "landing") ports.report({ name: "landing_visited" }, store.get(sessionAtom));
     connectOutside({ ports, store, runtime, page, words, query }, router);

@@ -3,6 +3,8 @@ export interface BootState {
   readonly taps: readonly BootTap[];
   /** `code`, `lead`, `refundToken`: read once, never in the address again. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** The session that travelled in the fragment, where storage is blocked (`session/carried.ts`). */
+  readonly carried: string | null;
   /** Starts loading the application now instead of after the first paint. */
   load(): void;
   /** Draws no further step; taps are still recorded. */
@@ -37,6 +39,9 @@ declare global {
     funnelBoot?: BootState;
   }
 }
+
+/** First character of a fragment that carries a session. */
+export const CARRIED_MARK = "~";
 
 /** Key of web storage that holds the session (SPEC §3, browser storage). */
 export const SESSION_KEY = "user";

@@ -3,7 +3,7 @@
  * recorded, shown as selected, and answered with the next prerendered step; the application replays the taps through
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
-import { type BootPlan, type BootTap, SESSION_KEY } from "./boot-state.ts";
+import { type BootPlan, type BootTap, SESSION_KEY, CARRIED_MARK } from "./boot-state.ts";
 
 /** Time to see what was chosen before the next step comes; the application uses the same. */
 const SHOW_SELECTED_MS = 280;
@@ -16,11 +16,16 @@ for (const name of SECRET_NAMES) {
   if (value !== null) secrets[name] = value;
   address.searchParams.delete(name);
 }
+let carried: string | null = null;
+if (address.hash.startsWith(`#${CARRIED_MARK}`)) {
+  carried = address.hash.slice(2);
+  address.hash = "";
+}
 if (address.href !== location.href) history.replaceState(history.state, "", address.href);
 
-let hasStoredSession = false;
+let hasStoredSession = carried !== null;
 try {
-  hasStoredSession = localStorage.getItem(SESSION_KEY) !== null;
+  hasStoredSession ||= localStorage.getItem(SESSION_KEY) !== null;
 } catch {
   // Storage is blocked: nothing was stored, so there is nothing to wait for.
 }
@@ -112,6 +117,7 @@ addEventListener("touchstart", load, { once: true, passive: true });
 window.funnelBoot = {
   taps,
   secrets,
+  carried,
   load,
   settle: () => {
     isSettled = true;

@@ -2,12 +2,19 @@ import type { Runtime } from "../../engine/runtime.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
 import type { AppRouter } from "../router.tsx";
+import type { Session } from "../../engine/session.ts";
+import { fragmentOf } from "./carried.ts";
+import type { Kept } from "./persist.ts";
 import { type Place, placeOf, stepAt } from "./address.ts";
 import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
 
 const isPaymentPage = (runtime: Runtime, page: string): boolean => runtime.screens.get(page)?.paymentDocument === true;
 
 const here = (): Place => ({ page: readPath(location.pathname).page, hash: location.hash.slice(1) });
+
+/** The address of a full load: with the session itself where storage would not bring it along. */
+const documentAddress = (session: Session, place: Place, kept: Kept): string =>
+  kept.isStored ? addressOf(session.locale, place) : addressOf(session.locale, { ...place, hash: fragmentOf(session) });
 
 const addressOf = (locale: Locale, { page, hash }: Place): string =>
   `${pathOf(locale, page)}${location.search}${hash === "" ? "" : `#${hash}`}`;
@@ -16,12 +23,12 @@ const addressOf = (locale: Locale, { page, hash }: Place): string =>
  * Keeps address and session together: a new position gets its address, the browser's Back and Forward ask for theirs.
  * Pages with card fields are documents of their own: a full load leads in and out (DESIGN §6).
  */
-export const followPosition = (store: FunnelStore, router: AppRouter, runtime: Runtime): void => {
+export const followPosition = (store: FunnelStore, router: AppRouter, runtime: Runtime, kept: Kept): void => {
   const go = (place: Place, replace: boolean): void => {
     const session = store.get(sessionAtom);
     const path = pathOf(session.locale, place.page);
     if (isPaymentPage(runtime, place.page) !== isPaymentPage(runtime, here().page)) {
-      const address = addressOf(session.locale, place);
+      const address = documentAddress(session, place, kept);
       // What was bought is not an entry to go back to.
       if (replace || session.purchases.length > 0) location.replace(address);
       else location.assign(address);
@@ -72,7 +79,7 @@ export const enterPlace = (store: FunnelStore, runtime: Runtime): void => {
 };
 
 /** After a load: the address and what the engine made of it. @returns true when the browser leaves this document. */
-export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string): boolean => {
+export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string, kept: Kept): boolean => {
   const place = { page, hash: location.hash.slice(1) };
   requestPlace(store, runtime, place);
   const session = store.get(sessionAtom);
@@ -82,6 +89,6 @@ export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string
     if (granted.hash !== place.hash) history.replaceState(history.state, "", addressOf(session.locale, granted));
     return false;
   }
-  location.replace(addressOf(session.locale, granted));
+  location.replace(documentAddress(session, granted, kept));
   return true;
 };

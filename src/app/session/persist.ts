@@ -5,14 +5,22 @@ import { adoptAtom, type FunnelStore, sessionAtom } from "./store.ts";
 
 export interface SessionStorage {
   read(key: string): unknown;
-  write(key: string, value: unknown): void;
+  /** @returns false when the value is kept in the memory of this page only. */
+  write(key: string, value: unknown): boolean;
   /** Calls back when another tab wrote the key. */
   onOtherTab(key: string, changed: (value: unknown) => void): void;
 }
 
+/** Whether the session outlives this document. */
+export interface Kept {
+  isStored: boolean;
+}
+
 /** Writes every change of the session, and takes over what another tab of the same visitor bought. */
-export const persist = (store: FunnelStore, runtime: Runtime, storage: SessionStorage): void => {
-  store.sub(sessionAtom, () => storage.write(SESSION_KEY, store.get(sessionAtom)));
+export const persist = (store: FunnelStore, runtime: Runtime, storage: SessionStorage, kept: Kept): void => {
+  store.sub(sessionAtom, () => {
+    kept.isStored = storage.write(SESSION_KEY, store.get(sessionAtom));
+  });
   storage.onOtherTab(SESSION_KEY, (value) => {
     const other = restoreSession(runtime, value);
     if (!other) return;
