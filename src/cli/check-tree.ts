@@ -2,6 +2,7 @@ import type { Vocabulary } from "../engine/runtime.ts";
 import { checkContent } from "../funnel/check.ts";
 import { type Content, type ReadOne, readContent } from "../funnel/content.ts";
 import type { Problem } from "../funnel/problem.ts";
+import { silence } from "../funnel/silence.ts";
 import type { Validator } from "../funnel/validator.ts";
 import type { World } from "../funnel/world.ts";
 import { type ExploredBefore, type Proof, proveFunnels } from "./prove-funnels.ts";
@@ -29,5 +30,6 @@ export const checkTree = (texts: ReadonlyMap<string, string>, language: Language
   const content = readContent(texts, language.validator, readOne);
   const found = checkContent(content, language.world);
   const proved = proveFunnels(content, language.vocabulary, language.world, found, language.explored);
-  return { content, problems: [...found, ...proved.problems], proofs: proved.proofs };
+  const problems = silence(content, [...found, ...proved.problems], language.world.today);
+  return { content, problems, proofs: proved.proofs };
 };

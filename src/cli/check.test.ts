@@ -65,6 +65,27 @@ describe("funnel check", () => {
     });
   });
 
+  it("writes what is safe, keeps the rest of the text as it is, and changes nothing the second time", () => {
+    const root = spoiled("funnels/sample/funnel.json", '"plans": ["plan"]', '"plans":   ["plna"]');
+    const file = join(root, "funnels/sample/funnel.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace('"min_age"', '"min_agee"'));
+    const { status, stdout } = funnel("check", "--fix", "--root", root);
+    expect(stdout).toMatch(/^fixed funnels\/sample\/funnel\.json\n/);
+    expect(status).toBe(0);
+    const mended = readFileSync(file, "utf8");
+    const before = readFileSync(join(sample, "funnels/sample/funnel.json"), "utf8");
+    expect(mended).toBe(before.replace('"plans": ["plan"]', '"plans":   ["plan"]'));
+    expect(funnel("check", "--fix", "--root", root).stdout).not.toContain("fixed");
+    expect(readFileSync(file, "utf8")).toBe(mended);
+  }, 60_000);
+
+  it("refuses invented testimonials only when the site is for real visitors", () => {
+    const quoted = { kind: "testimonials", items: [{ quote: "sample.story.head", name: "sample.story.title", source: "sample.story.action", as_of: "2026-09-01", consent: true, sample: true }] };
+    const root = spoiled("funnels/sample/pages/story.json", '"sections": {', `"sections": { "voices": ${JSON.stringify(quoted)},`);
+    expect(funnel("check", "--root", root).status).toBe(0);
+    expect(funnel("check", "--production", "--root", root).stdout).toContain("FNL9012");
+  }, 60_000);
+
   it("shows only the problems of the paths that are asked for", () => {
     const root = spoiled("funnels/sample/funnel.json", '"min_age": 18', '"min_age": "18"');
     expect(funnel("check", "--root", root, join(root, "locales")).status).toBe(0);

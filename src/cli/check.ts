@@ -1,9 +1,10 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import { fixedTexts } from "../funnel/apply-fixes.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { rules } from "../funnel/rules.gen.ts";
-import { checkTree, type Checked } from "./check-tree.ts";
+import { checkTree, type Checked, type Language } from "./check-tree.ts";
 import { readTexts } from "./disk.ts";
 import type { Proof } from "./prove-funnels.ts";
 import { githubText } from "./formats/github.ts";
@@ -11,12 +12,17 @@ import { junitText } from "./formats/junit.ts";
 import { sarifText } from "./formats/sarif.ts";
 import { loadValidator, REPOSITORY } from "./language.ts";
 import { colored, plain, prettyProblem } from "./pretty.ts";
+import { today } from "./today.ts";
 import { createWorld } from "./world.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 export interface CheckOptions {
   readonly root?: string;
   readonly format: string;
+  /** Write safe fixes before reporting what is left. */
+  readonly fix?: boolean;
+  /** The site is for real visitors: sample content is refused. */
+  readonly production?: boolean;
 }
 
 /** `funnel check`: prints every problem. Returns the exit code: 0 nothing wrong, 1 errors. @throws WrongUse */
@@ -26,9 +32,11 @@ export const check = (paths: readonly string[], options: CheckOptions, print: (t
   if (!existsSync(resolve(root, "funnels"))) throw new WrongUse(`${root} has no folder "funnels"`);
   const wanted = wantedPaths(paths, root);
 
+  const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary, today(), options.production) };
+  const fixed = options.fix ? fixTree(root, language, wanted) : [];
   const texts = readTexts(root);
-  const checked = checkTree(texts, { validator: loadValidator(), vocabulary, world: createWorld(vocabulary) });
-  const problems = checked.problems.filter(({ file }) => wanted.length === 0 || wanted.some((path) => isBelow(file, path)));
+  const checked = checkTree(texts, language);
+  const problems = checked.problems.filter(({ file }) => isWanted(file, wanted));
   const summary = summarize(checked, problems, texts.size, performance.now() - began);
 
   if (options.format === "json") {
@@ -42,12 +50,33 @@ export const check = (paths: readonly string[], options: CheckOptions, print: (t
     print(asSentence(summary));
   } else {
     const paint = process.stdout.isTTY ? colored : plain;
+    for (const path of fixed) print(`fixed ${path}`);
     for (const problem of problems) print(`${prettyProblem(problem, texts.get(problem.file), paint)}\n`);
     for (const proof of checked.proofs) print(proofLine(proof));
     print(asSentence(summary));
   }
   return summary.errors > 0 ? 1 : 0;
 };
+
+const MOST_ROUNDS = 5;
+
+/** Writes safe fixes until none is left: one may bring another to light. Returns the files that changed. */
+const fixTree = (root: string, language: Language, wanted: readonly string[]): readonly string[] => {
+  const changed = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const texts = readTexts(root);
+    const problems = checkTree(texts, language).problems.filter(({ file }) => isWanted(file, wanted));
+    const fixed = [...fixedTexts(texts, problems)].filter(([path, text]) => texts.get(path) !== text);
+    if (fixed.length === 0) break;
+    for (const [path, text] of fixed) {
+      writeFileSync(resolve(root, path), text);
+      changed.add(path);
+    }
+  }
+  return [...changed].sort();
+};
+
+const isWanted = (file: string, wanted: readonly string[]): boolean => wanted.length === 0 || wanted.some((path) => isBelow(file, path));
 
 /** Paths as typed (below the present folder or below the root) → paths below the root. */
 const wantedPaths = (paths: readonly string[], root: string): readonly string[] =>

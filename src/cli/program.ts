@@ -30,6 +30,8 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     .argument("[paths...]", "files or folders; everything when none is given")
     .addOption(rootOption())
     .addOption(formatOption("pretty", "json", "github", "junit", "sarif"))
+    .option("--fix", "write the fixes that are safe, then report what is left")
+    .option("--production", "refuse sample content: the site is for real visitors")
     .addHelpText("after", examples("check", "check funnels/20 --format json"))
     .action((paths: readonly string[], options: CheckOptions) => run(() => check(paths, options, print)));
 

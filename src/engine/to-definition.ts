@@ -12,8 +12,9 @@ export const toDefinition = (content: Content, id: string, campaign?: string): A
   const quiz = overlay ? overlay.quiz : parts?.quiz?.value;
   if (!parts || !funnel || !quiz) return null;
   const pages = overlay?.pages ?? new Map([...parts.pages].map(([path, { value }]) => [path, value]));
+  const shown = [...pages].map(([path, { "x-ignore": _decided, ...page }]) => [path, page] as const);
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
-  const products = [...content.products].map(([key, { value }]) => [key, { type: "digital", ...value }]);
+  const products = [...content.products].map(([key, { value }]) => [key, { type: "digital", ...value, "x-ignore": undefined }]);
 
   // Each part passed its schema, and the schema of a kind says what the engine reads of its node. The generated types
   // of this layer only know nodes of kinds as objects.
@@ -24,7 +25,7 @@ export const toDefinition = (content: Content, id: string, campaign?: string): A
     minAge: funnel.min_age,
     quiz: { id: quiz.id, sections: quiz.sections, roles: quiz.roles },
     steps: { ...quiz.steps, ...funnel.steps },
-    pages: Object.fromEntries(pages),
+    pages: Object.fromEntries(shown),
     modals: funnel.modals ?? {},
     offers: { plans, upsells, runningPlanUpsells, extras, downsells },
     products: Object.fromEntries(products),

@@ -1,8 +1,8 @@
 import type { Content } from "./content.ts";
-import { type Named, pointerOf, problemAt, spot } from "./json-document.ts";
+import { fixedBy, type Named, pointerOf, problemAt, spot } from "./json-document.ts";
 import { dangling } from "./names.ts";
 import type { Problem } from "./problem.ts";
-import { didYouMean } from "./suggest.ts";
+import { didYouMean, nearest } from "./suggest.ts";
 import type { RefKind } from "./validator.ts";
 import type { World } from "./world.ts";
 
@@ -12,6 +12,8 @@ export const checkDangling = (rule: Named, kind: RefKind, plural: string) =>
     for (const { file, pointer, value, names } of dangling(content, world, kind)) {
       if (!file.document) continue;
       const where = spot(file.document, pointerOf(pointer));
-      yield problemAt(rule, where, `unknown ${kind} "${value}"`, didYouMean(value, names, plural));
+      const problem = problemAt(rule, where, `unknown ${kind} "${value}"`, didYouMean(value, names, plural));
+      const meant = nearest(value, names);
+      yield meant === null ? problem : fixedBy(problem, where, meant);
     }
   };

@@ -9,7 +9,7 @@ import { rule as unknownVersion } from "./rules/unknown-version.ts";
 import { rule as wrongForm } from "./rules/wrong-form.ts";
 import { rule as wrongType } from "./rules/wrong-type.ts";
 import { rules } from "./rules.gen.ts";
-import { didYouMean } from "./suggest.ts";
+import { didYouMean, nearest } from "./suggest.ts";
 import type { Validator } from "./validator.ts";
 
 export interface Described {
@@ -19,6 +19,8 @@ export interface Described {
   readonly at: "key" | "value";
   readonly message: string;
   readonly help: string;
+  /** What was meant, when that is certain enough to write it. */
+  readonly meant?: string | null;
 }
 
 type Describe = (error: ErrorObject, validator: Validator) => Described;
@@ -89,12 +91,15 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   additionalProperties: (error) => {
     const key = String(error.params["additionalProperty"]);
     const known = Object.keys(schemaOf(error)["properties"] ?? {}).filter((name) => name !== "$schema");
+    const near = nearest(key, known);
     return {
       rule: unknownKey,
       pointer: [key],
       at: "key",
       message: `unknown key "${key}"`,
       help: didYouMean(key, known, "known keys"),
+      // Not when the right key stands beside it: then there would be two.
+      meant: near !== null && !Object.hasOwn(Object(error.data), near) ? near : null,
     };
   },
   required: (error, validator) => missing(error, String(error.params["missingProperty"]), validator),
@@ -122,7 +127,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
       return { rule: missingKey, pointer: [], at: "value", message: `${nameOf(error)} has no "${tag}"`, help };
     }
     const help = didYouMean(asWord(value), tags, "known");
-    return { rule: unknownKind, pointer: [tag], at: "value", message: `unknown ${tag} ${quote(value)}`, help };
+    return { rule: unknownKind, pointer: [tag], at: "value", message: `unknown ${tag} ${quote(value)}`, help, meant: nearest(asWord(value), tags) };
   },
   enum: (error) => {
     const allowed: readonly unknown[] = error.params["allowedValues"];
@@ -132,6 +137,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
       at: "value",
       message: `${nameOf(error)} cannot be ${quote(error.data)}`,
       help: didYouMean(asWord(error.data), allowed.map(String), "allowed"),
+      meant: typeof error.data === "string" ? nearest(error.data, allowed.map(String)) : null,
     };
   },
   const: (error) => {

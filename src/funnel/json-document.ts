@@ -77,6 +77,12 @@ export const problemAt = (rule: Named, where: Spot, message: string, help: strin
   return problemIn(rule, where.document, offset, length, message, help);
 };
 
+/** The same problem with a fix that writes `text` in the place of what is pointed at. */
+export const fixedBy = (problem: Problem, where: Spot, value: string): Problem => ({
+  ...problem,
+  fix: { ...rangeOf(where), text: JSON.stringify(value) },
+});
+
 export const problemIn = (
   rule: Named,
   { path, text }: Pick<JsonDocument, "path" | "text">,

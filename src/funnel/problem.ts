@@ -16,6 +16,15 @@ export interface Problem {
   readonly message: string;
   /** The smallest thing to do about it. */
   readonly help: string;
+  /** What `check --fix` writes; absent where nothing is safe. */
+  readonly fix?: Fix;
+}
+
+/** Puts `text` in the place of `length` characters of the problem's file. */
+export interface Fix {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
 }
 
 /** In the order in which a reader goes through the files. */

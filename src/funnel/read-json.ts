@@ -45,7 +45,12 @@ export const readJson = (path: string, text: string): ReadJson => {
     const help = "save the file as UTF-8 without a byte order mark";
     return {
       document: null,
-      problems: [problemIn(byteOrderMark, source, 0, 1, "the file begins with a byte order mark", help)],
+      problems: [
+        {
+          ...problemIn(byteOrderMark, source, 0, 1, "the file begins with a byte order mark", help),
+          fix: { offset: 0, length: 1, text: "" },
+        },
+      ],
     };
   }
   const deep = tooDeepAt(text);
@@ -90,14 +95,9 @@ const syntaxProblem = (source: { path: string; text: string }, error: ParseError
 function* hiddenProblems(source: { path: string; text: string }): Iterable<Problem> {
   for (const match of source.text.matchAll(HIDDEN)) {
     const code = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-    yield problemIn(
-      hiddenControls,
-      source,
-      match.index,
-      1,
-      `hidden direction control ${code}`,
-      "delete it; it makes text look different from what it is",
-    );
+    const help = "delete it; it makes text look different from what it is";
+    const problem = problemIn(hiddenControls, source, match.index, 1, `hidden direction control ${code}`, help);
+    yield { ...problem, fix: { offset: match.index, length: 1, text: "" } };
   }
 }
 

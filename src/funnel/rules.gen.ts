@@ -60,6 +60,7 @@ import { rule as sameTitle } from "./rules/same-title.ts";
 import { rule as sampleEvidence } from "./rules/sample-evidence.ts";
 import { rule as scarcity } from "./rules/scarcity.ts";
 import { rule as shaming } from "./rules/shaming.ts";
+import { rule as staleIgnore } from "./rules/stale-ignore.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
 import { rule as tooDeep } from "./rules/too-deep.ts";
@@ -149,6 +150,7 @@ export const rules: readonly Rule[] = [
   sampleEvidence,
   scarcity,
   shaming,
+  staleIgnore,
   stepTwice,
   strayFile,
   tooDeep,

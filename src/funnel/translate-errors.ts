@@ -1,6 +1,6 @@
 import type { AnySchemaObject, ErrorObject } from "ajv/dist/2020.js";
 import { describeError } from "./describe-error.ts";
-import { type JsonDocument, pointerOf, problemAt, spot } from "./json-document.ts";
+import { fixedBy, type JsonDocument, pointerOf, problemAt, spot } from "./json-document.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 import { meantMember } from "./union-member.ts";
@@ -22,10 +22,13 @@ export const translateErrors = (
 ): readonly Problem[] => {
   const problems = new Map<string, Problem>();
   for (const error of withoutPairs(meant(errors, validator))) {
-    const { pointer, at, rule, message, help } = describeError(error, validator);
+    const { pointer, at, rule, message, help, meant: wanted = null } = describeError(error, validator);
     const where = [...base, ...pointerOf(error.instancePath), ...pointer];
     const place = [at, error.keyword === "required" ? message : "", ...where].join("/");
-    if (!problems.has(place)) problems.set(place, problemAt(rule, spot(document, where, at), message, help));
+    if (problems.has(place)) continue;
+    const placed = spot(document, where, at);
+    const problem = problemAt(rule, placed, message, help);
+    problems.set(place, wanted === null ? problem : fixedBy(problem, placed, wanted));
   }
   return [...problems.values()];
 };

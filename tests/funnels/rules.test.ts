@@ -191,6 +191,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             text needs 4.5, the border of a control 3
     FNL7004 the title has 75 characters in en-150, en-AU, en-CA, en-GB, en-US
             say it in 65
+    FNL7005 nothing here is FNL7004
+            take the entry away
     FNL8001 ends 2026-11-23, before or when it begins
             the window goes from the first moment up to, not including, the second
     FNL8002 a campaign with a coupon has no end
