@@ -3,7 +3,7 @@ import { sourceFiles } from "../../tests/support/source-files.ts";
 import { runProgram } from "./run-program.ts";
 import { FAILED, PASSED, type Step } from "./step.ts";
 
-const isGenerated = (path: string): boolean => /\.gen(?:\.[a-z]+)+$|\/generated\//.test(path);
+const isGenerated = (path: string): boolean => /\.gen(?:\.[a-z]+)+$|\/generated\/|^docs\/reference\//.test(path);
 
 const contents = async (): Promise<ReadonlyMap<string, string>> => {
   const paths = sourceFiles().filter(isGenerated);

@@ -1,5 +1,4 @@
 import { priceProduct } from "../engine/price-products.ts";
-import type { ProductDefinition } from "../engine/definition.ts";
 import { LOCALES, type Locale } from "../foundation/locale.ts";
 import { decimalString, type Money } from "../foundation/money.ts";
 import type { Content } from "../funnel/content.ts";
@@ -66,7 +65,7 @@ const partial = (content: Content, key: string): unknown =>
 const priceCells = (product: unknown, locale: Locale, day: string): readonly string[] => {
   if (!hasPrice(product, locale)) return [MISSING, "", "", "", "", "", ""];
   try {
-    const priced = priceProduct({ ...product, type: product.type ?? "digital" } as ProductDefinition, locale, day, null);
+    const priced = priceProduct({ ...product, type: product.type ?? "digital" }, locale, day, null);
     return [
       amount(priced.billedNow),
       priced.billedNow.currency,

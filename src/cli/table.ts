@@ -4,8 +4,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export type TableFormat = "table" | "csv" | "md" | "json";
-
+/** `format`: `csv`, `md`, `json`; anything else: aligned columns. */
 export const tableText = (table: Table, format: string): string => {
   if (format === "csv") return csv(table);
   if (format === "md") return markdown(table);

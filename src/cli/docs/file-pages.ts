@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readJson } from "./kind-pages.ts";
-import { isRecord, propertiesText, type Schema } from "./schema-text.ts";
+import { isRecord, propertiesText, type Schema, textOr } from "./schema-text.ts";
 
 /** What can be written in each file, and the small words that all of them use. */
 export const filePages = (repository: string): ReadonlyMap<string, string> => {
@@ -24,9 +24,9 @@ const definitions = (schema: Schema): readonly (readonly [string, Schema])[] =>
 const fileText = (name: string, schema: Schema): string =>
   [
     `## ${name}`,
-    String(schema["description"] ?? ""),
+    textOr(schema["description"], ""),
     propertiesText(schema).join("\n"),
-    ...definitions(schema).map(([title, each]) => [`### ${name}: ${title}`, String(each["description"] ?? ""), propertiesText(each).join("\n")].filter((part) => part !== "").join("\n\n")),
+    ...definitions(schema).map(([title, each]) => [`### ${name}: ${title}`, textOr(each["description"], ""), propertiesText(each).join("\n")].filter((part) => part !== "").join("\n\n")),
   ].join("\n\n");
 
 const wordText = (name: string, schema: Schema): string => {
@@ -34,7 +34,7 @@ const wordText = (name: string, schema: Schema): string => {
   const shown = Array.isArray(examples) ? examples.map((example) => `\`${JSON.stringify(example)}\``).join(", ") : "";
   return [
     `## ${name}`,
-    String(description ?? ""),
+    textOr(description, ""),
     ...(Array.isArray(values) ? [`One of: ${values.map((value) => `\`${JSON.stringify(value)}\``).join(", ")}.`] : []),
     ...(typeof pattern === "string" ? [`Written as: \`${pattern}\``] : []),
     ...(shown === "" ? [] : [`Examples: ${shown}`]),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isRecord, propertiesText, type Schema } from "./schema-text.ts";
+import { isRecord, propertiesText, type Schema, textOr } from "./schema-text.ts";
 
 const FAMILIES = [
   ["questions", "Question types", "What a step can ask: `question.type`."],
@@ -30,7 +30,7 @@ const kindText = (name: string, schema: Schema, examples: Schema): string => {
   const definition = isRecord(first) ? first["definition"] : undefined;
   return [
     `## ${name}`,
-    String(schema["description"] ?? ""),
+    textOr(schema["description"], ""),
     propertiesText(schema).join("\n"),
     ...(definition === undefined ? [] : [`Example: ${String(first["name"])}`, `\`\`\`json\n${JSON.stringify(definition, null, 2)}\n\`\`\``]),
   ].join("\n\n");

@@ -3,6 +3,8 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Schema => typeof value === "object" && value !== null && !Array.isArray(value);
 
+export const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+
 /** Name and properties of an object schema as a Markdown table, objects inside it below. */
 export const propertiesText = (schema: Schema, prefix = ""): readonly string[] => {
   const rows = propertyRows(schema, prefix);
@@ -20,7 +22,7 @@ const propertyRows = (schema: Schema, prefix: string): readonly string[] => {
     const cells = [
       `\`${path}\`${needed.includes(name) ? " (required)" : ""}`,
       typeText(property),
-      String(description ?? ""),
+      textOr(description, ""),
       Array.isArray(examples) && examples.length > 0 ? code(JSON.stringify(examples[0])) : "",
     ];
     return [`| ${cells.map(cell).join(" | ")} |`, ...propertyRows(property, `${path}.`), ...itemRows(property, path)];
@@ -41,8 +43,8 @@ const typeText = (schema: Schema): string => {
   if (Array.isArray(values)) return `one of ${values.map((value) => code(JSON.stringify(value))).join(", ")}`;
   if (type === "array") return `list${isRecord(items) ? ` of ${typeText(items)}` : ""}`;
   if (type === "object" && isRecord(additionalProperties)) return `by name: ${typeText(additionalProperties)}`;
-  const limits = ["minimum", "maximum", "minLength", "maxLength"].flatMap((name) => (schema[name] === undefined ? [] : [`${name} ${String(schema[name])}`]));
-  return [Array.isArray(type) ? type.join(" or ") : String(type ?? "anything"), ...limits].join(", ");
+  const limits = ["minimum", "maximum", "minLength", "maxLength"].flatMap((name) => (schema[name] === undefined ? [] : [`${name} ${JSON.stringify(schema[name])}`]));
+  return [Array.isArray(type) ? type.join(" or ") : textOr(type, "anything"), ...limits].join(", ");
 };
 
 const referenceText = (ref: string): string => {
