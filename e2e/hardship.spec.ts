@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Route } from "playwright/test";
 import { Funnel } from "./support/funnel.ts";
 import { answerQuestion } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
@@ -45,19 +45,35 @@ test("a corrupt stored session is dropped and the page works", async ({ page, co
   await answerQuestion(page);
 });
 
+/** What a server, a proxy or a network may do instead of answering. */
+const FAULTS: Readonly<Record<string, Parameters<Route["fulfill"]>[0] | "refused">> = {
+  "an error with a page": { status: 500, contentType: "text/html", body: "<html>oops</html>" },
+  "an error without a body": { status: 500, body: "" },
+  "a page instead of an answer": { status: 200, contentType: "text/html", body: "<html>welcome</html>" },
+  nothing: { status: 200, contentType: "application/json", body: "" },
+  "half an answer": { status: 200, contentType: "application/json", body: '{"code":"0123' },
+  "another shape": { status: 200, contentType: "application/json", body: '{"code":7,"proof":[],"__proto__":{"bad":1}}' },
+  "no connection": "refused",
+};
+
 test("a lead that the server cannot take is told and can be sent again", async ({ page, guard }, info) => {
   guard.allow(/500|Failed to load resource/);
   const funnel = new Funnel(page, localeOf(info.project.name));
   await funnel.takeQuiz();
-  await page.route("**/funnels/*/quiz-data", (route) => route.fulfill({ status: 500, body: "<html>oops</html>" }));
   const address = funnel.main.getByRole("textbox").first();
+  const send = funnel.main.locator('button[type="submit"]');
   await address.fill("alex@example.com");
-  await funnel.main.locator('button[type="submit"]').click();
-  await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
-  await expect(address).toHaveValue("alex@example.com");
-
-  await page.unroute("**/funnels/*/quiz-data");
-  await funnel.main.locator('button[type="submit"]').click();
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    await test.step(name, async () => {
+      await page.route("**/funnels/*/quiz-data", (route) => (fault === "refused" ? route.abort() : route.fulfill(fault)));
+      await send.click();
+      await expect(funnel.main.getByRole("alert").first()).toContainText(/\p{Letter}{3}/u);
+      await expect(address).toHaveValue("alex@example.com");
+      await expect(send).toBeEnabled();
+      await page.unroute("**/funnels/*/quiz-data");
+    });
+  }
+  await send.click();
   await funnel.arriveAt("results");
 });
 
