@@ -241,6 +241,10 @@ funnel_nr: string
  * One of the ten locales (SPEC §2).
  */
 language?: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+/**
+ * The visitor ticked the box that agrees to news.
+ */
+marketing_consent?: boolean
 }
 answer: {
 /**
@@ -1125,6 +1129,10 @@ email: string
  * The client logs in by one-time code.
  */
 new_login_flow?: boolean
+/**
+ * The visitor ticked the box that agrees to news.
+ */
+marketing_consent?: boolean
 }
 answer: {
 /**

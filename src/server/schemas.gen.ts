@@ -725,6 +725,10 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           },
           "language": {
             "$ref": "#/components/schemas/ApiCommon/$defs/Locale"
+          },
+          "marketing_consent": {
+            "type": "boolean",
+            "description": "The visitor ticked the box that agrees to news."
           }
         }
       },
@@ -2279,6 +2283,10 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           "new_login_flow": {
             "type": "boolean",
             "description": "The client logs in by one-time code."
+          },
+          "marketing_consent": {
+            "type": "boolean",
+            "description": "The visitor ticked the box that agrees to news."
           }
         }
       },

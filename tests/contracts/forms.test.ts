@@ -63,6 +63,19 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     expect(await send("address", { ...HOME, country: "Texas" })).toEqual({ refused: "pattern", field: "country" });
   });
 
+  test("an address before paying makes a lead, or changes the one there is; news are agreed to by a tick only", async () => {
+    const { send, sender, session, events, code } = await aBrowser();
+    const consentOf = async (email: string) =>
+      (await world.services.database.selectFrom("leads").select("marketing_consent").where("email", "=", email).executeTakeFirst())?.marketing_consent;
+    const [first, second] = [`${engine}-first@example.com`, `${engine}-second@example.com`];
+    expect(await sender.send("email-checkout", { email: first, future_promo: "" }, { ...session, lead: null })).toEqual({ sent: true });
+    expect(events.at(-1)).toMatchObject({ type: "leadRestored", lead: { email: first } });
+    expect(await consentOf(first)).toBe(0);
+    expect(await send("email-checkout", { email: second, future_promo: "yes" })).toEqual({ sent: true });
+    expect(events.at(-1)).toMatchObject({ type: "leadRestored", lead: { code, email: second } });
+    expect(await consentOf(second)).toBe(1);
+  });
+
   test("a code signs in and its token is kept; a wrong one is told at its field and takes the token away", async () => {
     const { send, tokens, events, code } = await aBrowser();
     const email = `${engine}-otp@example.com`;

@@ -1,11 +1,15 @@
 import { createEmailLead } from "../../api/calls/create-email-lead.ts";
 import { updateLeadEmail } from "../../api/calls/update-lead-email.ts";
 import { readRefusal } from "./form-answer.ts";
-import { type FormAnswer, type FormHandler, type FormWorld, SENT } from "./form-world.ts";
+import { type Fields, type FormAnswer, type FormHandler, type FormWorld, SENT } from "./form-world.ts";
+
+/** Agreeing to news is an act; not ticking the box takes nothing back. */
+const consentOf = (fields: Fields): { readonly marketing_consent?: true } =>
+  fields["future_promo"] === "yes" ? { marketing_consent: true } : {};
 
 /** SPEC §4, email lead: a lead of an address alone. */
-export const makeLead = async (email: string, { client, funnel, locale, dispatch }: FormWorld): Promise<FormAnswer> => {
-  const answer = await client.send(createEmailLead, { body: { email, funnel_nr: funnel, language: locale } });
+export const makeLead = async (email: string, { client, funnel, locale, dispatch }: FormWorld, consent: ReturnType<typeof consentOf> = {}): Promise<FormAnswer> => {
+  const answer = await client.send(createEmailLead, { body: { email, funnel_nr: funnel, language: locale, ...consent } });
   if (!answer.ok) return readRefusal(answer.error);
   const { code, proof } = answer.value;
   dispatch({ type: "leadRestored", lead: { code, email, proof } });
@@ -16,7 +20,7 @@ export const makeLead = async (email: string, { client, funnel, locale, dispatch
 export const email: FormHandler = async (fields, { client, session: { lead }, dispatch }) => {
   const wanted = fields["email"] ?? "";
   if (!lead) return { refused: "NotFound" };
-  const input = { params: { id: lead.code }, body: { email: wanted, new_login_flow: true } };
+  const input = { params: { id: lead.code }, body: { email: wanted, new_login_flow: true, ...consentOf(fields) } };
   const answer = await client.send(updateLeadEmail, input, { proof: lead.proof });
   if (!answer.ok) return readRefusal(answer.error);
   dispatch({ type: "leadRestored", lead: { ...lead, email: wanted } });
@@ -25,6 +29,7 @@ export const email: FormHandler = async (fields, { client, session: { lead }, di
 
 export const emailCheckout: FormHandler = (fields, world) => {
   const wanted = fields["email"] ?? "";
-  if (world.session.lead?.email === wanted) return Promise.resolve(SENT);
-  return world.session.lead ? email(fields, world) : makeLead(wanted, world);
+  const isKept = world.session.lead?.email === wanted && fields["future_promo"] !== "yes";
+  if (isKept) return Promise.resolve(SENT);
+  return world.session.lead ? email(fields, world) : makeLead(wanted, world, consentOf(fields));
 };

@@ -20,7 +20,7 @@ export const createEmailLead: Handler<typeof call> = async ({ body }, services, 
     answers: {},
     utmParams: {},
     tiktokClickId: null,
-    marketingConsent: false,
+    marketingConsent: body.marketing_consent ?? false,
     segment: null,
   });
   return ok({ ...made, segment: null });

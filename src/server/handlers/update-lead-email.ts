@@ -1,20 +1,26 @@
 import type { updateLeadEmail as call } from "../../api/calls/update-lead-email.ts";
 import { ok } from "../../foundation/result.ts";
 import { isClient } from "../accounts/find-client.ts";
+import { sameMailbox } from "../accounts/one-time-code.ts";
 import { type Handler, provenLead } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
 export const updateLeadEmail: Handler<typeof call> = async ({ body }, services, context) => {
+  const lead = provenLead(context);
   if (body.new_login_flow) {
     // Says who is a client, as the specification wants; hence for a few addresses an hour only.
     const retryAfter = services.limits.take("knownEmailsPerIp", context.ip, services.now());
     if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
-    if (await isClient(services, body.email)) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+    if (sameMailbox(body.email) !== sameMailbox(lead.email) && (await isClient(services, body.email))) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   }
   await services.database
     .updateTable("leads")
-    .set({ email: body.email, updated_at: services.now() })
-    .where("code", "=", provenLead(context).code)
+    .set({
+      email: body.email,
+      ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
+      updated_at: services.now(),
+    })
+    .where("code", "=", lead.code)
     .execute();
   return ok({ success: true });
 };

@@ -13,7 +13,7 @@ export const Form = (props: SectionViewProps<FormSection>) => (
 );
 
 const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
-  const { words, goTo } = useFunnelView();
+  const { words, goTo, knownFields } = useFunnelView();
   const { title, level, text, sends, fields, submit, review, resends, sent, next } = definition;
   const state = useForm({
     sends,
@@ -21,14 +21,17 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
     hasReview: review !== undefined,
     ...(next !== undefined && goTo && { onSent: () => goTo(next) }),
   });
+  // Whoever opened the page by its address has asked for no code yet.
+  const isRequested = knownFields?.["email"] !== undefined;
   return (
     <Section id={id} title={title} level={level} text={text}>
       {state.phase === "sent" ? (
         <Notice tone="success">{words.t(sent)}</Notice>
       ) : (
-        <FormFields state={state} fields={fields} submit={submit} review={review}>
-          {resends && <ResendCode email={state.value("email")} />}
-        </FormFields>
+        <>
+          <FormFields state={state} fields={fields} submit={submit} review={review} />
+          {resends && isRequested && <ResendCode email={state.value("email")} />}
+        </>
       )}
     </Section>
   );
