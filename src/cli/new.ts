@@ -1,4 +1,5 @@
 import { Option } from "commander";
+import { askMissing } from "./new/ask.ts";
 import { type BrandOptions, newBrand } from "./new/brand.ts";
 import { type CampaignOptions, newCampaign } from "./new/campaign.ts";
 import { type Draft, settle } from "./new/draft.ts";
@@ -23,7 +24,7 @@ export const newVerb: Verb = (program, run) => {
     .description("Begins a campaign, funnel, page, question, product, brand, locale or kind with files that pass the check.")
     .addHelpText("after", examples("new campaign easter --dates 2027-03-25..2027-04-05", "new question sleep --after goal --type yes-no"));
 
-  const add = <O>(
+  const add = <O extends object>(
     usage: string,
     description: string,
     options: readonly Option[],
@@ -37,9 +38,12 @@ export const newVerb: Verb = (program, run) => {
       .option("--dry-run", "show what would be written")
       .addHelpText("after", examples(...shown))
       .action((id: string, given: O & Common) =>
-        run((print) => {
+        run(async (print) => {
           const tree = openTree(given.root);
-          return settle(tree, make(tree, id, given), given.dryRun === true, print);
+          const needs = options.filter((option) => NEEDED.has(option));
+          // What was asked has the type that the option's own parser gives it.
+          const whole = { ...given, ...(await askMissing(needs, new Map(Object.entries(given)))) } as O & Common;
+          return settle(tree, make(tree, id, whole), given.dryRun === true, print);
         }),
       );
   };
@@ -86,7 +90,14 @@ export const newVerb: Verb = (program, run) => {
     );
 };
 
-const needed = (flags: string, description: string): Option => new Option(flags, description).makeOptionMandatory();
+const NEEDED = new Set<Option>();
+
+/** Without it nothing can be begun: a terminal asks for it. */
+const needed = (flags: string, description: string): Option => {
+  const option = new Option(flags, description);
+  NEEDED.add(option);
+  return option;
+};
 
 const CAMPAIGN = [
   needed("--dates <from..to>", "first moment, and first moment after it: 2027-03-25..2027-04-05"),
