@@ -66,3 +66,29 @@ test("a refresh in the checkout keeps the plan and its price", async ({ page }, 
   await expect(funnel.payButton).toBeVisible();
   expect(await funnel.shownPrice()).toBe(shown);
 });
+
+test("the shorter plan offered after a no is bought at its price, and offered once", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const email = freshEmail();
+  await funnel.takeQuiz();
+  await funnel.giveEmail(email);
+  const picker = funnel.main.locator("section", { has: page.getByRole("radiogroup") });
+  const before = await picker.getByRole("radio").count();
+  await picker.getByRole("button").nth(1).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  // Close, accept, decline.
+  await dialog.getByRole("button").nth(1).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(picker.getByRole("radio")).toHaveCount(before + 1);
+  await expect(picker.getByRole("button")).toHaveCount(1);
+
+  await funnel.choosePlan();
+  const shown = await funnel.shownPrice();
+  await funnel.fillCard(APPROVED_CARD);
+  await funnel.payButton.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  expect(ordersOf(email).map(({ minor }) => minor)).toEqual([shown]);
+  expect(shown).toBeLessThan(1_000);
+});

@@ -63,7 +63,7 @@ const Plans = ({ definition, plans, labelledBy }: PlansProps) => {
           price: chosen ? words.money(chosen.billedNow) : "",
         })}
       </Button>
-      {noThanks && (
+      {noThanks && !session.shown.includes(noThanks.modal) && (
         <Button variant="text" onClick={() => act({ type: "modalOpened", modal: noThanks.modal })}>
           {words.t(noThanks.label)}
         </Button>
@@ -74,10 +74,12 @@ const Plans = ({ definition, plans, labelledBy }: PlansProps) => {
 };
 
 export const PlanPicker = ({ id, definition }: SectionViewProps<PlanPickerSection>) => {
-  const { words, products, funnel } = useFunnelView();
+  const { words, products, funnel, session } = useFunnelView();
   const headingId = useId();
   const Heading = definition.level === 1 ? "h1" : "h2";
-  const keys = definition.plans ?? funnel.offers.plans;
+  const offered: readonly string[] = definition.plans ?? funnel.offers.plans;
+  // What a downsell put in place of the plans stands among them.
+  const keys = session.plan === null || offered.includes(session.plan) ? offered : [session.plan, ...offered];
   return (
     <section id={id} className={styles["picker"]} data-aside aria-labelledby={headingId}>
       <Heading id={headingId}>{words.t(definition.title)}</Heading>
@@ -85,6 +87,8 @@ export const PlanPicker = ({ id, definition }: SectionViewProps<PlanPickerSectio
       <WhenLoaded of={products} height={HEIGHT_OF_CARDS}>
         {(all) => (
           <Plans
+            // Another plan came from elsewhere: what was picked here before no longer counts.
+            key={session.plan}
             definition={definition}
             labelledBy={headingId}
             plans={keys.flatMap((key) => pricedByKey(all, key) ?? [])}
