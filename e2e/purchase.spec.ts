@@ -73,6 +73,7 @@ test("the shorter plan offered after a no is bought at its price, and offered on
   await funnel.takeQuiz();
   await funnel.giveEmail(email);
   const picker = funnel.main.locator("section", { has: page.getByRole("radiogroup") });
+  await expect(picker.getByRole("radio", { checked: true })).toHaveCount(1);
   const before = await picker.getByRole("radio").count();
   await picker.getByRole("button").nth(1).click();
   const dialog = page.getByRole("dialog");
