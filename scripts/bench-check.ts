@@ -54,7 +54,7 @@ say("one edited step, the funnel explored anew", `${watch("funnels/20/quiz.json"
 
 for (const count of [most / 100, most / 10, most].filter((each) => each >= 1)) {
   const copies = copiesOf(texts, count);
-  const rate = (work: () => void): string => `${(count / (timed(work) / 1000)).toFixed(0)}`.padStart(7);
+  const rate = (work: () => void): string => (count / (timed(work) / 1000)).toFixed(0).padStart(7);
   const bare = (): void => {
     for (const [path, text] of copies) {
       const kind = fileRole(path)?.kind;

@@ -50,7 +50,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   "write a key twice": (target) => before(target, `${target.text.slice(target.property.start, target.property.end)}, `),
   "add an unknown key": (target) => before(target, '"no_such_key": 1, '),
   "add a hostile key": (target, random) => before(target, `"${random.one(HOSTILE)}": {}, `),
-  "change a type": (target, random) => inValue(target, random.one(['{ "not-this": 1 }', '[{ "not-this": [] }]', "null"])),
+  "change a type": (target, random) => {
+    const put = random.one(['{ "not-this": 1 }', '[{ "not-this": [] }]', "null"]);
+    // In the patch of a campaign null is no type but takes the value away.
+    const takesAway = put === "null" && target.file.startsWith("funnels/seasonal/");
+    return takesAway ? replaced(target, target.value, put, false) : inValue(target, put);
+  },
   "swap two values": (target) => {
     const { sibling, text, value } = target;
     if (!sibling) return before(target, '"no_such_key": 1, ');

@@ -116,7 +116,9 @@ export const operators: readonly Operator[] = [
     files: /^funnels\/[^/]+\/quiz\.json$/,
     sites: (value) => {
       const roles = isObject(value) && isObject(value["roles"]) ? value["roles"] : {};
-      return Object.keys(roles).map((role) => ({ where: `roles.${role}`, change: () => { roles[role] = neighbour(stepsOf(value), String(roles[role])) ?? "goal"; } }));
+      return Object.entries(roles).flatMap(([role, step]) =>
+        typeof step === "string" ? [{ where: `roles.${role}`, change: () => { roles[role] = neighbour(stepsOf(value), step) ?? "goal"; } }] : [],
+      );
     },
   },
   {
@@ -146,7 +148,12 @@ export const operators: readonly Operator[] = [
     files: /^funnels\/seasonal\//,
     sites: (value) => [-365, -30, 30, 365].flatMap((days) => {
       const active = isObject(value) && isObject(value["active"]) ? value["active"] : {};
-      return ["from", "to"].flatMap((key) => typeof active[key] === "string" ? [{ where: `active.${key} ${days}`, change: () => { active[key] = addDays(String(active[key]).slice(0, 10), days); } }] : []);
+      // Without an end only a day in the future would change anything.
+      if (active["to"] === undefined) return [];
+      return ["from", "to"].flatMap((key) => {
+        const instant = active[key];
+        return typeof instant === "string" ? [{ where: `active.${key} ${days}`, change: () => { active[key] = addDays(instant.slice(0, 10), days); } }] : [];
+      });
     }),
   },
   {

@@ -199,7 +199,7 @@ it("says what is wrong and what to do, in an author's words", () => {
             add "to" to "active"
     FNL8003 "sale" is still on until 2026-12-01
             begin 2026-12-01, or let "sale" end earlier
-    FNL8004 reduced on 60 of the 60 days before its end
+    FNL8004 reduced on 42 of the 60 days before its end
             a funnel may be reduced on 30 of any 60 days
     FNL8005 "sale/home" is gone when "sale" ends
             put the link into the patch of funnels/seasonal/sale.json

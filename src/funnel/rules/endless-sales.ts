@@ -37,7 +37,7 @@ export const rule: Rule = {
   ...named,
   title: "A sale that hardly ever ends",
   explanation: "A price that is reduced more often than not is the price, and calling it a sale misleads (directive 2005/29/EC).",
-  wrong: { "funnels/seasonal/sale.json": { active: { from: "2026-10-01" } } },
+  wrong: { "funnels/seasonal/sale.json": { active: { from: "2026-10-20" } } },
   right: { "funnels/seasonal/sale.json": { active: { from: "2026-11-10" } } },
   check,
 };

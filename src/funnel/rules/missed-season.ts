@@ -1,4 +1,4 @@
-import { addDays, weekday } from "../../foundation/calendar.ts";
+import { addDays, daysBetween, weekday } from "../../foundation/calendar.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import { isBefore } from "../moment.ts";
@@ -25,9 +25,16 @@ const DAYS: Readonly<Record<string, (year: number) => string>> = {
 /** No season begins or ends farther from its day than this, in days. */
 const FARTHEST = 31;
 
+/** Longest campaign that has an end, in days. */
+const LONGEST = 45;
+
 function* check({ campaigns }: Content): Iterable<Problem> {
   for (const { document, value } of campaigns.values()) {
     const { from, to } = value.active;
+    if (to !== undefined && daysBetween(from.slice(0, 10), to.slice(0, 10)) > LONGEST) {
+      yield problemAt(named, spot(document, ["active", "to"]), `"${value.id}" lasts more than ${LONGEST} days`, "is a month or a year mistyped?");
+      continue;
+    }
     const year = Number(from.slice(0, 4));
     const days = [year, year + 1].flatMap((each) => DAYS[value.id]?.(each) ?? []);
     if (days.length === 0) continue;
