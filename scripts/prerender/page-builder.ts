@@ -24,6 +24,12 @@ const stepsShown = (
 const traderLines = ({ company, address, email, phone, register, vat }: BrandFile["trader"]): readonly string[] =>
   [company, ...address, email, phone, register, vat].filter((line) => line !== undefined);
 
+/** Links of the footer that the law wants within reach on every page (L7–L9, L30). */
+const legalLinks = ({ footer, trader }: BrandFile): readonly BrandFile["navigation"][number][] => {
+  const pages: readonly string[] = [trader.terms, trader.privacy, trader.cancel, trader.withdrawal, trader.imprint];
+  return footer.flatMap(({ links }) => links).filter(({ page }) => page !== undefined && pages.includes(page));
+};
+
 const brandData = (brand: BrandFile): BrandData => {
   const link = ({ label, page, url }: BrandFile["navigation"][number]) => ({ label, target: page ?? url ?? "index" });
   return {
@@ -31,6 +37,7 @@ const brandData = (brand: BrandFile): BrandData => {
     name: brand.name,
     navigation: brand.navigation.map(link),
     footer: brand.footer.map(({ title, links }) => ({ title, links: links.map(link) })),
+    legal: legalLinks(brand).map(link),
     trader: traderLines(brand.trader),
   };
 };

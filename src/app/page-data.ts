@@ -27,6 +27,8 @@ export interface BrandData {
   readonly name: string;
   readonly navigation: readonly BrandLink[];
   readonly footer: readonly { readonly title: string; readonly links: readonly BrandLink[] }[];
+  /** Terms, privacy, cancel, withdraw, imprint: at the foot of pages without a menu. */
+  readonly legal: readonly BrandLink[];
   /** Name and address of the legal entity, a line each. */
   readonly trader: readonly string[];
 }

@@ -18,9 +18,12 @@ export const useFrame = (page: PageData, view: FunnelView): ScreenFrameProps["fr
     : { funnel };
 };
 
-const marketingFrame = (page: PageData, { words, href, act, funnel }: FunnelView): MarketingFrame => {
-  const links = (from: PageData["brand"]["navigation"]) =>
-    from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
+const linksFor = ({ words, href }: FunnelView) => (from: PageData["brand"]["navigation"]) =>
+  from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
+
+const marketingFrame = (page: PageData, view: FunnelView): MarketingFrame => {
+  const { words, href, act, funnel } = view;
+  const links = linksFor(view);
   const menu = Object.entries(funnel.modals).find(([, { kind }]) => kind === "NavigationSidebar")?.[0];
   return {
     homeHref: href("index"),
@@ -42,7 +45,8 @@ const marketingFrame = (page: PageData, { words, href, act, funnel }: FunnelView
   };
 };
 
-const useFunnelFrame = (page: PageData, { words }: FunnelView): FunnelFrame => {
+const useFunnelFrame = (page: PageData, view: FunnelView): FunnelFrame => {
+  const { words } = view;
   const runtime = useAtomValue(runtimeAtom);
   const session = useAtomValue(sessionAtom);
   const dispatch = useSetAtom(dispatchAtom);
@@ -60,6 +64,8 @@ const useFunnelFrame = (page: PageData, { words }: FunnelView): FunnelFrame => {
     onBack: canGoBack(runtime, session) ? back : null,
     backLabel: words.t("app.frame.back"),
     counter: count && words.t("app.frame.counter", { ...count }),
+    legal: linksFor(view)(page.brand.legal),
+    legalLabel: words.t("app.frame.footer"),
     progress: isQuiz
       ? {
           label: words.t("app.frame.progress"),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type FooterColumn, FooterLinks } from "../ui/FooterLinks.tsx";
 import { FunnelColumn, type FunnelColumnProps } from "../ui/FunnelColumn.tsx";
 import { FunnelHeader } from "../ui/FunnelHeader.tsx";
+import { LegalLinks } from "../ui/LegalLinks.tsx";
 import { type HeaderLink, MarketingHeader } from "../ui/MarketingHeader.tsx";
 import { type ProgressSegment, SegmentedProgress } from "../ui/SegmentedProgress.tsx";
 
@@ -21,6 +22,8 @@ export interface FunnelFrame {
   readonly onBack: (() => void) | null;
   readonly backLabel: string;
   readonly counter: string | null;
+  readonly legal: readonly HeaderLink[];
+  readonly legalLabel: string;
   readonly progress: { readonly label: string; readonly segments: readonly ProgressSegment[] } | null;
 }
 
@@ -73,6 +76,7 @@ export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFramePr
           {children}
         </FunnelColumn>
       </main>
+      <LegalLinks label={funnel.legalLabel} links={funnel.legal} />
     </>
   );
 };

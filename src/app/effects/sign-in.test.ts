@@ -21,7 +21,8 @@ const aWorld = (answer: object) => {
     return answer;
   };
   const world: EffectWorld = {
-    client: { send } as unknown as HttpClient, // One answer stands for those of every call.
+    // One answer stands for those of every call.
+    client: { send } as unknown as HttpClient,
     runtime,
     query: {},
     today: () => "2026-11-20",

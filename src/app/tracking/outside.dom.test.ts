@@ -30,7 +30,7 @@ const pageNamed = (page: string): PageData => ({
   funnel: "f",
   icons: "i",
   messages: {},
-  brand: { id: "run", name: "Strideo", navigation: [], footer: [], trader: [] },
+  brand: { id: "run", name: "Strideo", navigation: [], footer: [], legal: [], trader: [] },
 });
 
 let api: ApiWorld;
