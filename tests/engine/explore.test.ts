@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { explore } from "../../src/engine/explore/explore.ts";
+import { LOCALES } from "../../src/foundation/locale.ts";
 import { aRuntime, asks, choice, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000 };
@@ -99,5 +100,21 @@ test("keeps only answers that still matter: thirty steps and five forks stay sma
 test("refuses to sample: beyond the limit it says how far it came", () => {
   expect(() => explore(aRuntime(), { limit: 10 })).toThrow(
     /^more than 10 situations \(\d+ moves so far, the last at step ".+"\)/,
+  );
+});
+
+test("takes visitors of every locale the same ways, so that one exploration stands for all ten", () => {
+  const runtime = aRuntime();
+  const counted = LOCALES.map((locale) => {
+    const { situations, transitions } = explore(runtime, { ...LIMIT, locale });
+    return `${situations} ${transitions}`;
+  });
+  expect(new Set(counted).size).toBe(1);
+});
+
+test("shows a route past what a step needs", () => {
+  const { violations } = explore(withSteps({ results: { kind: "checkoutResults", page: "results", next: "offer-book" } }), LIMIT);
+  expect(violations.filter(({ property }) => property === "routes-lead-on").map(({ step, message }) => `${step}: ${message}`)).toContain(
+    'results: leads to "offer-book", which is not open yet',
   );
 });
