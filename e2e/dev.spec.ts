@@ -26,7 +26,9 @@ test.afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test("a mistake in a definition stands in the overlay with its place, and its repair leaves the visitor where they stood", async ({ page }) => {
+test("a mistake in a definition stands in the overlay with its place, and its repair leaves the visitor where they stood", async ({
+  page,
+}) => {
   const file = join(root, "funnels/20/quiz.json");
   const sound = await readFile(file, "utf8");
   await page.goto(`${address}/en-US/home`);

@@ -17,7 +17,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a browser that blocks storage takes the visitor from the quiz to a paid order", async ({ page, context }, info) => {
+test("a browser that blocks storage takes the visitor from the quiz to a paid order", async ({
+  page,
+  context,
+}, info) => {
   await context.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException("The operation is insecure.", "SecurityError");
@@ -52,7 +55,11 @@ const FAULTS: Readonly<Record<string, Parameters<Route["fulfill"]>[0] | "refused
   "a page instead of an answer": { status: 200, contentType: "text/html", body: "<html>welcome</html>" },
   nothing: { status: 200, contentType: "application/json", body: "" },
   "half an answer": { status: 200, contentType: "application/json", body: '{"code":"0123' },
-  "another shape": { status: 200, contentType: "application/json", body: '{"code":7,"proof":[],"__proto__":{"bad":1}}' },
+  "another shape": {
+    status: 200,
+    contentType: "application/json",
+    body: '{"code":7,"proof":[],"__proto__":{"bad":1}}',
+  },
   "no connection": "refused",
 };
 
@@ -65,7 +72,9 @@ test("a lead that the server cannot take is told and can be sent again", async (
   await address.fill("alex@example.com");
   for (const [name, fault] of Object.entries(FAULTS)) {
     await test.step(name, async () => {
-      await page.route("**/funnels/*/quiz-data", (route) => (fault === "refused" ? route.abort() : route.fulfill(fault)));
+      await page.route("**/funnels/*/quiz-data", (route) =>
+        fault === "refused" ? route.abort() : route.fulfill(fault),
+      );
       await send.click();
       await expect(funnel.main.getByRole("alert").first()).toContainText(/\p{Letter}{3}/u);
       await expect(address).toHaveValue("alex@example.com");

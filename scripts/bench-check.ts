@@ -14,7 +14,9 @@ import { type ContentFile, readFile } from "../src/funnel/read-file.ts";
 import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
 import { copiesOf } from "./bench/copies.ts";
 
-const { values } = parseArgs({ options: { copies: { type: "string", default: "1000" }, rounds: { type: "string", default: "5" } } });
+const { values } = parseArgs({
+  options: { copies: { type: "string", default: "1000" }, rounds: { type: "string", default: "5" } },
+});
 const most = Number(values.copies);
 const rounds = Number(values.rounds);
 
@@ -23,14 +25,17 @@ const timed = (work: () => void): number => {
   work();
   return performance.now() - began;
 };
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const say = (name: string, value: string): void => console.log(`${name.padEnd(48)} ${value}`);
 
 const texts = readTexts(REPOSITORY);
 const validator = loadValidator();
 const language: Language = { validator, vocabulary, world: createWorld(vocabulary), explored: new Map() };
 
-const cold = Array.from({ length: rounds }, () => timed(() => void spawnSync(process.execPath, ["src/cli/funnel.mjs", "check"], { cwd: REPOSITORY, stdio: "ignore" })));
+const cold = Array.from({ length: rounds }, () =>
+  timed(() => void spawnSync(process.execPath, ["src/cli/funnel.mjs", "check"], { cwd: REPOSITORY, stdio: "ignore" })),
+);
 say(`shipped set, cold (${texts.size} files)`, `${median(cold).toFixed(0)} ms, goal 2000`);
 
 /** One file changes; the others are known by their text, as the dev server knows them. */
@@ -45,12 +50,23 @@ const watch = (file: string, change: (text: string, round: number) => string): n
   };
   const check = (all: ReadonlyMap<string, string>): void => void checkTree(all, language, readOne);
   check(texts);
-  const edited = Array.from({ length: rounds + 1 }, (_value, round) => new Map(texts).set(file, change(texts.get(file) ?? "", round)));
+  const edited = Array.from({ length: rounds + 1 }, (_value, round) =>
+    new Map(texts).set(file, change(texts.get(file) ?? "", round)),
+  );
   return median(edited.map((all) => timed(() => check(all))).slice(1));
 };
-say("one edited word, everything else known", `${watch("locales/de/funnel-20.json", (text, round) => text.replace(/Ziel/, `Ziel${round}`)).toFixed(0)} ms, goal 150`);
-say("one edited page, everything else known", `${watch("funnels/20/pages/home.json", (text, round) => `${text}${" ".repeat(round)}`).toFixed(0)} ms, goal 150`);
-say("one edited step, the funnel explored anew", `${watch("funnels/20/quiz.json", (text, round) => text.replace('"kind": "questions",', `"kind": "questions", "renamedFrom": ["old-${round}"],`)).toFixed(0)} ms`);
+say(
+  "one edited word, everything else known",
+  `${watch("locales/de/funnel-20.json", (text, round) => text.replace(/Ziel/, `Ziel${round}`)).toFixed(0)} ms, goal 150`,
+);
+say(
+  "one edited page, everything else known",
+  `${watch("funnels/20/pages/home.json", (text, round) => `${text}${" ".repeat(round)}`).toFixed(0)} ms, goal 150`,
+);
+say(
+  "one edited step, the funnel explored anew",
+  `${watch("funnels/20/quiz.json", (text, round) => text.replace('"kind": "questions",', `"kind": "questions", "renamedFrom": ["old-${round}"],`)).toFixed(0)} ms`,
+);
 
 for (const count of [most / 100, most / 10, most].filter((each) => each >= 1)) {
   const copies = copiesOf(texts, count);
@@ -64,5 +80,8 @@ for (const count of [most / 100, most / 10, most].filter((each) => each >= 1)) {
   const parse = (): void => {
     for (const text of copies.values()) JSON.parse(text);
   };
-  say(`${count} copies of funnel 20, funnels a second`, `read and validated ${rate(() => void readContent(copies, validator))}, bare Ajv ${rate(bare)}, bare JSON.parse ${rate(parse)}`);
+  say(
+    `${count} copies of funnel 20, funnels a second`,
+    `read and validated ${rate(() => void readContent(copies, validator))}, bare Ajv ${rate(bare)}, bare JSON.parse ${rate(parse)}`,
+  );
 }

@@ -14,7 +14,9 @@ import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
 import { createRandom } from "./fuzz/random.ts";
 import { type Json, type Operator, operators } from "./mutants/operators.ts";
 
-const { values } = parseArgs({ options: { each: { type: "string", default: "40" }, seed: { type: "string", default: "1" } } });
+const { values } = parseArgs({
+  options: { each: { type: "string", default: "40" }, seed: { type: "string", default: "1" } },
+});
 const each = Number(values.each);
 const random = createRandom(Number(values.seed));
 
@@ -22,11 +24,13 @@ const texts = readTexts(REPOSITORY);
 const validator = loadValidator();
 const language = { validator, vocabulary, world: createWorld(vocabulary), explored: new Map() };
 const sound = readContent(texts, validator).files;
-if (checkTree(texts, language).problems.length > 0) throw new Error("The shipped definitions have problems; run: npm run funnel -- check");
+if (checkTree(texts, language).problems.length > 0)
+  throw new Error("The shipped definitions have problems; run: npm run funnel -- check");
 
 const isNoticed = (file: string, text: string): boolean => {
   const mutated = new Map(texts).set(file, text);
-  const readOne = (path: string, each: string): ContentFile => (path === file ? undefined : sound.get(path)) ?? readFile(path, each, validator);
+  const readOne = (path: string, each: string): ContentFile =>
+    (path === file ? undefined : sound.get(path)) ?? readFile(path, each, validator);
   const content = readContent(mutated, validator, readOne);
   return checkContent(content, language.world).length > 0 || checkTree(mutated, language, readOne).problems.length > 0;
 };
@@ -59,5 +63,7 @@ for (const operator of operators) {
 }
 for (const survivor of survivors) console.log(`survived  ${survivor}`);
 const share = (100 * noticed) / made;
-console.log(`${noticed} of ${made} mutants noticed, ${share.toFixed(1)} %, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+console.log(
+  `${noticed} of ${made} mutants noticed, ${share.toFixed(1)} %, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+);
 process.exitCode = share < 95 ? 1 : 0;

@@ -6,9 +6,9 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { loadSite } from "./prerender/load-site.ts";
 import { writeApiData } from "./dev/api-data.ts";
 import { pagesPlugin } from "./dev/pages-plugin.ts";
+import { loadSite } from "./prerender/load-site.ts";
 import { funnelsPlugin } from "./vite/funnels-plugin.ts";
 
 /** Folder that holds `funnels/` and `locales/`: the repository, or another content tree. */
@@ -19,10 +19,14 @@ const apiPort = port + 1;
 const api = `http://127.0.0.1:${apiPort}`;
 
 writeApiData(loadSite(ROOT), API_DATA);
-const back = spawn(process.execPath, ["--import", "tsx", "--watch-path=src", `--watch-path=${API_DATA}`, "src/server/main.ts"], {
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { ...process.env, SITE_DIR: API_DATA, PORT: String(apiPort) },
-});
+const back = spawn(
+  process.execPath,
+  ["--import", "tsx", "--watch-path=src", `--watch-path=${API_DATA}`, "src/server/main.ts"],
+  {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, SITE_DIR: API_DATA, PORT: String(apiPort) },
+  },
+);
 process.once("exit", () => back.kill());
 
 const server = await createServer({
@@ -34,11 +38,15 @@ const server = await createServer({
     host: "127.0.0.1",
     port,
     allowedHosts: [".localhost", ".example"],
-    proxy: Object.fromEntries(["/api", "/payments", "/dev/mailbox"].map((path) => [path, { target: api, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      ["/api", "/payments", "/dev/mailbox"].map((path) => [path, { target: api, changeOrigin: false }]),
+    ),
   },
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
-for (const name of ["run", "health"]) console.log(`${name.padEnd(8)} ${address.replace(/127\.0\.0\.1|localhost/, `${name}.localhost`)}`);
+for (const name of ["run", "health"])
+  console.log(`${name.padEnd(8)} ${address.replace(/127\.0\.0\.1|localhost/, `${name}.localhost`)}`);
 console.log(`mailbox  ${address}dev/mailbox`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close().finally(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void server.close().finally(() => process.exit(0)));

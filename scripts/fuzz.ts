@@ -14,7 +14,8 @@ const { values, positionals } = parseArgs({
 });
 const cases = Number(values.cases);
 const seed = Number(values.seed);
-if (!Number.isInteger(cases) || !Number.isInteger(seed) || cases < 1) throw new Error("--cases and --seed take whole numbers");
+if (!Number.isInteger(cases) || !Number.isInteger(seed) || cases < 1)
+  throw new Error("--cases and --seed take whole numbers");
 
 const began = performance.now();
 const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1);
@@ -22,11 +23,16 @@ const definitions = new Map([...readTexts(REPOSITORY)].filter(([path]) => path.s
 if (positionals[0] === "walks") {
   const { walks, situations, strangers } = runWalks(cases, seed);
   for (const stranger of strangers) console.error(`not known to the explorer: ${stranger}`);
-  console.log(`${walks} random visitors came to ${situations} situations, ${strangers.length} unknown to the explorer, ${seconds()} s`);
+  console.log(
+    `${walks} random visitors came to ${situations} situations, ${strangers.length} unknown to the explorer, ${seconds()} s`,
+  );
   process.exitCode = strangers.length > 0 ? 1 : 0;
 } else {
   const { rejected, failures, slowest } = runCases(definitions, loadValidator(), { cases, seed });
-  for (const { case: index, mutation, file, what } of failures) console.error(`case ${index} (--seed ${seed + index} --cases 1): ${mutation} in ${file}: ${what}`);
-  console.log(`${cases} definitions, ${rejected} that must be rejected were, ${failures.length} failures, slowest ${slowest.toFixed(0)} ms, ${seconds()} s`);
+  for (const { case: index, mutation, file, what } of failures)
+    console.error(`case ${index} (--seed ${seed + index} --cases 1): ${mutation} in ${file}: ${what}`);
+  console.log(
+    `${cases} definitions, ${rejected} that must be rejected were, ${failures.length} failures, slowest ${slowest.toFixed(0)} ms, ${seconds()} s`,
+  );
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

@@ -9,7 +9,10 @@ import { unions } from "./generate/unions.ts";
 const root = join(import.meta.dirname, "..");
 
 it("finds every generated file up to date", () => {
-  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/generate.ts", "--check"], { cwd: root, encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/generate.ts", "--check"], {
+    cwd: root,
+    encoding: "utf8",
+  });
   expect(stderr).toBe("");
   expect(status).toBe(0);
 });
@@ -23,7 +26,9 @@ it("makes a union that nothing satisfies when there is no kind yet", () => {
 it("makes editor bundles that refer to nothing outside themselves", () => {
   const { kinds } = readKinds(root);
   for (const { text } of editorBundles(loadSchemas(root, kinds, unions(kinds)))) {
-    const outer = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map((match) => match[1]).filter((ref) => !ref?.startsWith("#/$defs/"));
+    const outer = [...text.matchAll(/"\$ref": "([^"]+)"/g)]
+      .map((match) => match[1])
+      .filter((ref) => !ref?.startsWith("#/$defs/"));
     expect(outer).toEqual([]);
   }
 });

@@ -11,17 +11,17 @@ import { LOCALES, type Locale } from "../src/foundation/locale.ts";
 import type { BrandFile } from "../src/funnel/brand.gen.ts";
 import { brandCss, seasonCss } from "../src/ui/brand-css.ts";
 import { fontCss, fontFiles } from "../src/ui/font-css.ts";
+import { spriteFor, spriteSvg } from "./icons.ts";
+import { buildMoment } from "./prerender/build-moment.ts";
 import { contentHash, readBundle } from "./prerender/bundle.ts";
 import { CriticalCss } from "./prerender/critical-css.ts";
-import { headLinks, jsonLd, robotsTxt, sitemap, type HeadLinks } from "./prerender/head.ts";
+import { type HeadLinks, headLinks, jsonLd, robotsTxt, sitemap } from "./prerender/head.ts";
 import { loadSite } from "./prerender/load-site.ts";
 import { Output } from "./prerender/output.ts";
 import { outsideFrames, outsideOrigins } from "./prerender/outside-origins.ts";
 import { PageBuilder } from "./prerender/page-builder.ts";
 import { contentSecurityPolicies } from "./prerender/security.ts";
-import { buildMoment } from "./prerender/build-moment.ts";
 import { DEFAULT_FUNNEL, type Season } from "./prerender/site.ts";
-import { spriteFor, spriteSvg } from "./icons.ts";
 
 type EntryServer = typeof import("../src/app/entry-server.tsx");
 
@@ -42,7 +42,9 @@ const withoutSections = (funnel: FunnelDefinition): FunnelDefinition => ({
 const playable = new Set([...site.funnels.values(), ...site.seasons.map(({ funnel }) => funnel)]);
 const funnelTexts = new Map([...playable].map((funnel) => [funnel, JSON.stringify(withoutSections(funnel))]));
 const hashOf = (funnel: FunnelDefinition): string => contentHash(funnelTexts.get(funnel) ?? "");
-const build = contentHash([bundle.hash, ...funnelTexts.values(), ...LOCALES.map((locale) => JSON.stringify(site.messages(locale)))].join());
+const build = contentHash(
+  [bundle.hash, ...funnelTexts.values(), ...LOCALES.map((locale) => JSON.stringify(site.messages(locale)))].join(),
+);
 const builder = new PageBuilder(site, build);
 const critical = new CriticalCss(bundle.css);
 const settings = loadEnv("production", process.cwd());
@@ -55,7 +57,10 @@ const writeShared = async (): Promise<void> => {
   for (const [funnel, text] of funnelTexts) await output.write(`page-data/sq/d/${hashOf(funnel)}.json`, text);
   await output.write("page-data/app-data.json", JSON.stringify({ build }));
   await output.write("definitions.json", JSON.stringify({ funnels: [...site.funnels.values()], brands: site.brands }));
-  await output.write("messages.json", JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, site.messages(locale)]))));
+  await output.write(
+    "messages.json",
+    JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, site.messages(locale)]))),
+  );
   await output.write("headers.json", JSON.stringify(policies));
 };
 
@@ -69,7 +74,12 @@ interface Variant {
 
 const asScript = (href: string) => ({ href, as: "script" as const });
 
-const writePage = async (variant: Variant, page: string, definition: PageDefinition, locale: Locale): Promise<HeadLinks | null> => {
+const writePage = async (
+  variant: Variant,
+  page: string,
+  definition: PageDefinition,
+  locale: Locale,
+): Promise<HeadLinks | null> => {
   const { brand, season, funnel, funnelHash, prerenderer } = variant;
   const data = builder.data(brand, funnel, funnelHash, page, definition, locale);
   const kind = prerenderer.runtime.screens.get(page);
@@ -77,10 +87,15 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
   const body = await prerenderer.html(data);
   const boot = DEFERRED.has(definition.kind) ? await bootOf(variant, definition, locale) : { templates: [], next: {} };
   const pictures = builder.pictures(funnel, page, definition);
-  const first = [...`${body}${boot.templates.map(({ html }) => html).join("")}`.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)];
+  const first = [
+    ...`${body}${boot.templates.map(({ html }) => html).join("")}`.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g),
+  ];
   const isDeferred = DEFERRED.has(definition.kind);
   const beside = [
-    ...[...bundle.modules, ...server.chunksOf(server.viewsOfPage(data)).flatMap(({ chunk }) => bundle.modulesOf(chunk))].map(asScript),
+    ...[
+      ...bundle.modules,
+      ...server.chunksOf(server.viewsOfPage(data)).flatMap(({ chunk }) => bundle.modulesOf(chunk)),
+    ].map(asScript),
     { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
   ];
   const html = server.htmlDocument({
@@ -100,7 +115,14 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
     templates: boot.templates,
     data: {
       "page-data": data,
-      "boot-plan": { next: boot.next, quizPath: server.pathOf(locale, "quiz"), entry: bundle.entry, beside: isDeferred ? beside : [], styles: bundle.styles, deferred: isDeferred },
+      "boot-plan": {
+        next: boot.next,
+        quizPath: server.pathOf(locale, "quiz"),
+        entry: bundle.entry,
+        beside: isDeferred ? beside : [],
+        styles: bundle.styles,
+        deferred: isDeferred,
+      },
     },
     jsonLd: jsonLd(brand, data, links.canonical),
     sprite: spriteFor(new Set(first.map(([, set, name]) => `${set}:${name}`))),
@@ -115,11 +137,20 @@ const writePage = async (variant: Variant, page: string, definition: PageDefinit
 };
 
 /** The steps that the boot script holds ready, drawn by the quiz page. */
-const bootOf = async ({ brand, funnel, funnelHash, prerenderer }: Variant, definition: PageDefinition, locale: Locale) => {
-  const hasQuestion = Object.values(definition.sections).some(({ kind }) => kind === "first-question" || kind === "quiz");
+const bootOf = async (
+  { brand, funnel, funnelHash, prerenderer }: Variant,
+  definition: PageDefinition,
+  locale: Locale,
+) => {
+  const hasQuestion = Object.values(definition.sections).some(
+    ({ kind }) => kind === "first-question" || kind === "quiz",
+  );
   const quiz = funnel.pages["quiz"];
   if (!hasQuestion || !quiz) return { templates: [], next: {} };
-  const { next, sessions } = server.bootSteps(prerenderer.runtime, newSession(prerenderer.runtime, { locale, startedOn: "2026-01-01" }));
+  const { next, sessions } = server.bootSteps(
+    prerenderer.runtime,
+    newSession(prerenderer.runtime, { locale, startedOn: "2026-01-01" }),
+  );
   const page = builder.data(brand, funnel, funnelHash, "quiz", quiz, locale);
   const templates = [];
   for (const [step, session] of sessions) templates.push({ step, html: await prerenderer.html(page, session) });
@@ -131,12 +162,28 @@ await writeShared();
 for (const brand of site.brands) {
   const funnel = site.funnels.get(DEFAULT_FUNNEL);
   if (!funnel) throw new Error(`There is no funnel ${DEFAULT_FUNNEL}: it is the default (SPEC §1).`);
-  const plain: Variant = { brand, season: null, funnel, funnelHash: hashOf(funnel), prerenderer: server.createPrerenderer(funnel) };
+  const plain: Variant = {
+    brand,
+    season: null,
+    funnel,
+    funnelHash: hashOf(funnel),
+    prerenderer: server.createPrerenderer(funnel),
+  };
   const seasonal = new Map(
-    site.seasons.filter((season) => season.funnel.id === funnel.id).flatMap((season): [string, Variant][] => {
-      const own = season.funnel === funnel ? plain : { ...plain, funnel: season.funnel, funnelHash: hashOf(season.funnel), prerenderer: server.createPrerenderer(season.funnel) };
-      return season.paths.map((path) => [path, { ...own, season }]);
-    }),
+    site.seasons
+      .filter((season) => season.funnel.id === funnel.id)
+      .flatMap((season): [string, Variant][] => {
+        const own =
+          season.funnel === funnel
+            ? plain
+            : {
+                ...plain,
+                funnel: season.funnel,
+                funnelHash: hashOf(season.funnel),
+                prerenderer: server.createPrerenderer(season.funnel),
+              };
+        return season.paths.map((path) => [path, { ...own, season }]);
+      }),
   );
   const listed: HeadLinks[] = [];
   for (const [page, definition] of Object.entries(funnel.pages)) {
@@ -151,7 +198,9 @@ for (const brand of site.brands) {
   await output.write(`site/${brand.id}/robots.txt`, robotsTxt(brand));
 }
 const rendered = performance.now();
-console.log(`pages                    ${count} in ${((rendered - started) / 1000).toFixed(1)} s, ${Math.round(count / ((rendered - started) / 1000))} a second`);
+console.log(
+  `pages                    ${count} in ${((rendered - started) / 1000).toFixed(1)} s, ${Math.round(count / ((rendered - started) / 1000))} a second`,
+);
 // `--plain`: without the compressed halves, for a quick look.
 const compressed = process.argv.includes("--plain") ? 0 : await output.compress();
 console.log(`compressed               ${compressed} files in ${((performance.now() - rendered) / 1000).toFixed(1)} s`);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
-import { readPath } from "../../src/foundation/page-path.ts";
 import type { PageData } from "../../src/app/page-data.ts";
-import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import type { FunnelDefinition } from "../../src/engine/definition.ts";
+import { chooseLocale } from "../../src/foundation/locale-choice.ts";
+import { readPath } from "../../src/foundation/page-path.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 import { brandCss } from "../../src/ui/brand-css.ts";
 import { fontCss } from "../../src/ui/font-css.ts";
@@ -55,13 +55,17 @@ const send = (response: ServerResponse, type: string, body: string, status = 200
 const placeOf = (readSite: () => DevSite, host: string): Place => {
   const { site, builder } = readSite();
   const funnel = site.funnels.get(DEFAULT_FUNNEL);
-  const brand = site.brands.find(({ hosts }) => hosts.includes(host)) ?? site.brands.find(({ id }) => id === funnel?.brand);
-  if (!funnel || !brand) throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
+  const brand =
+    site.brands.find(({ hosts }) => hosts.includes(host)) ?? site.brands.find(({ id }) => id === funnel?.brand);
+  if (!funnel || !brand)
+    throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
   return { site, builder, brand, funnel };
 };
 
 /** Hands on to the next middleware what is no page, and what went wrong. */
-const respond = async (...[server, readSite, boot, request, response, next]: [...Parameters<typeof answer>, (error?: unknown) => void]) => {
+const respond = async (
+  ...[server, readSite, boot, request, response, next]: [...Parameters<typeof answer>, (error?: unknown) => void]
+) => {
   try {
     if (!(await answer(server, readSite, boot, request, response))) next();
   } catch (error) {
@@ -69,10 +73,17 @@ const respond = async (...[server, readSite, boot, request, response, next]: [..
   }
 };
 
-const answer = async (server: ViteDevServer, readSite: () => DevSite, boot: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+const answer = async (
+  server: ViteDevServer,
+  readSite: () => DevSite,
+  boot: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> => {
   const url = new URL(request.url ?? "/", "http://dev.localhost");
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
-  if (url.pathname === "/page-data/app-data.json") return send(response, "application/json", JSON.stringify({ build: BUILD }));
+  if (url.pathname === "/page-data/app-data.json")
+    return send(response, "application/json", JSON.stringify({ build: BUILD }));
   const place = placeOf(readSite, host);
   if (url.pathname === "/favicon.svg") {
     response.writeHead(302, { location: `/favicon-${place.brand.id}.svg` });
@@ -86,8 +97,12 @@ const answer = async (server: ViteDevServer, readSite: () => DevSite, boot: stri
   if (!data && /\.[a-z0-9]+$/.test(url.pathname)) return false;
   const { locale, page } = readPath(data?.[1] ?? url.pathname);
   if (locale === null) {
-    const wanted = (request.headers["accept-language"] ?? "").split(",").map((part) => part.split(";")[0]?.trim() ?? "");
-    response.writeHead(302, { location: `/${chooseLocale(null, wanted)}${url.pathname === "/" ? "" : url.pathname}${url.search}` });
+    const wanted = (request.headers["accept-language"] ?? "")
+      .split(",")
+      .map((part) => part.split(";")[0]?.trim() ?? "");
+    response.writeHead(302, {
+      location: `/${chooseLocale(null, wanted)}${url.pathname === "/" ? "" : url.pathname}${url.search}`,
+    });
     response.end();
     return true;
   }
@@ -101,10 +116,18 @@ const answer = async (server: ViteDevServer, readSite: () => DevSite, boot: stri
 };
 
 const allPictures = ({ builder, brand, funnel }: Place): readonly string[] => {
-  return Object.entries(funnel.pages).flatMap(([page, definition]) => [...builder.pictures(funnel, page, definition), ...(brand.art ? [brand.art] : [])]);
+  return Object.entries(funnel.pages).flatMap(([page, definition]) => [
+    ...builder.pictures(funnel, page, definition),
+    ...(brand.art ? [brand.art] : []),
+  ]);
 };
 
-const documentOf = async (server: ViteDevServer, { brand, funnel }: Place, data: PageData, boot: string): Promise<string> => {
+const documentOf = async (
+  server: ViteDevServer,
+  { brand, funnel }: Place,
+  data: PageData,
+  boot: string,
+): Promise<string> => {
   // The module graph of Vite gives what the source says now; its shape is the entry's own.
   const entry = (await server.ssrLoadModule("/src/app/entry-server.tsx")) as EntryServer;
   const prerenderer = entry.createPrerenderer(funnel);
@@ -127,7 +150,14 @@ const documentOf = async (server: ViteDevServer, { brand, funnel }: Place, data:
     templates: [],
     data: {
       "page-data": data,
-      "boot-plan": { next: {}, quizPath: entry.pathOf(data.locale, "quiz"), entry: "/src/app/main.tsx", beside: [], styles: [], deferred: false },
+      "boot-plan": {
+        next: {},
+        quizPath: entry.pathOf(data.locale, "quiz"),
+        entry: "/src/app/main.tsx",
+        beside: [],
+        styles: [],
+        deferred: false,
+      },
     },
     jsonLd: jsonLd(brand, data, links.canonical),
     sprite: spriteFor(new Set(first)),

@@ -1,6 +1,6 @@
 import { readTexts } from "../../src/cli/disk.ts";
-import { contentHash } from "../prerender/bundle.ts";
 import { buildMoment } from "../prerender/build-moment.ts";
+import { contentHash } from "../prerender/bundle.ts";
 import { loadSite } from "../prerender/load-site.ts";
 import { PageBuilder } from "../prerender/page-builder.ts";
 import type { Site } from "../prerender/site.ts";

@@ -55,7 +55,13 @@ export const runCases = (
     try {
       const first = look();
       // A busy machine may have paused us: what is slow once is looked at again.
-      const took = first > PATIENCE ? Math.min(first, timed(() => void problemsOf(target, mutant, texts, sound, validator))) : first;
+      const took =
+        first > PATIENCE
+          ? Math.min(
+              first,
+              timed(() => void problemsOf(target, mutant, texts, sound, validator)),
+            )
+          : first;
       slowest = Math.max(slowest, took);
       if (took > PATIENCE) fail(`took ${Math.round(took)} ms`);
     } catch (fault) {
@@ -80,7 +86,11 @@ const problemsOf = (
   validator: Validator,
 ): readonly Problem[] => {
   if (!file.startsWith("funnels/seasonal/")) return readFile(file, text, validator).problems;
-  return readContent(new Map(texts).set(file, text), validator, (path, each) => (path === file ? undefined : sound.get(path)) ?? readFile(path, each, validator)).problems;
+  return readContent(
+    new Map(texts).set(file, text),
+    validator,
+    (path, each) => (path === file ? undefined : sound.get(path)) ?? readFile(path, each, validator),
+  ).problems;
 };
 
 /** What is wrong with the checker's answer; null when nothing is. */
@@ -90,7 +100,8 @@ const judge = ({ file }: Target, { text, inside, broken }: Mutant, problems: rea
   for (const { line, column, code, file: where } of problems) {
     const offset = (starts[line - 1] ?? Number.NaN) + column - 1;
     if (where !== file) return `${code} in ${where}`;
-    if (!(offset >= inside.start && offset <= inside.end)) return `${code} at ${line}:${column}, outside of what was changed`;
+    if (!(offset >= inside.start && offset <= inside.end))
+      return `${code} at ${line}:${column}, outside of what was changed`;
   }
   return null;
 };

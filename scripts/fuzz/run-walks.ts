@@ -22,7 +22,9 @@ export const runWalks = (walks: number, seed: number) => {
     if (!definition) continue;
     const runtime = compile(definition, vocabulary);
     const live = liveLeaves(runtime);
-    const known = new Set(buildGraph(runtime, { limit: LIMIT }).situations.map((each) => situationKey(runtime, live, each)));
+    const known = new Set(
+      buildGraph(runtime, { limit: LIMIT }).situations.map((each) => situationKey(runtime, live, each)),
+    );
     for (let walk = 0; walk < walks; walk += 1) {
       for (const situation of randomWalk(runtime, seed + walk, LENGTH)) {
         const key = situationKey(runtime, live, situation);

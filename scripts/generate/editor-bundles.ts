@@ -50,12 +50,15 @@ const offerTags = (node: unknown, defs: Schema): unknown => {
   if (!isRecord(node)) return node;
   const inside = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, offerTags(value, defs)]));
   const { discriminator, oneOf } = node;
-  if (!isRecord(discriminator) || typeof discriminator["propertyName"] !== "string" || !Array.isArray(oneOf)) return inside;
+  if (!isRecord(discriminator) || typeof discriminator["propertyName"] !== "string" || !Array.isArray(oneOf))
+    return inside;
   const tag = discriminator["propertyName"];
   const members = oneOf.map((branch) => memberOf(branch, tag, defs));
   return {
     ...inside,
-    properties: { [tag]: { enum: members.map(({ name }) => name), markdownEnumDescriptions: members.map(({ text }) => text) } },
+    properties: {
+      [tag]: { enum: members.map(({ name }) => name), markdownEnumDescriptions: members.map(({ text }) => text) },
+    },
   };
 };
 
@@ -64,7 +67,10 @@ const memberOf = (branch: unknown, tag: string, defs: Schema): { readonly name: 
   const member = defs[ref];
   const properties = isRecord(member) && isRecord(member["properties"]) ? member["properties"] : {};
   const tagged = properties[tag];
-  return { name: isRecord(tagged) ? tagged["const"] : undefined, text: isRecord(member) ? member["description"] : undefined };
+  return {
+    name: isRecord(tagged) ? tagged["const"] : undefined,
+    text: isRecord(member) ? member["description"] : undefined,
+  };
 };
 
 /** Hover text of an editor: the description and the first example, which plain `description` cannot show. */

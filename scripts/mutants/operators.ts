@@ -20,14 +20,23 @@ const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Every object of a value, with the keys that lead to it. */
-const objectsIn = (value: Json, path: readonly string[] = []): readonly { readonly at: string; readonly object: { [key: string]: Json } }[] => {
+const objectsIn = (
+  value: Json,
+  path: readonly string[] = [],
+): readonly { readonly at: string; readonly object: { [key: string]: Json } }[] => {
   if (Array.isArray(value)) return value.flatMap((each, index) => objectsIn(each, [...path, String(index)]));
   if (!isObject(value)) return [];
-  return [{ at: path.join("."), object: value }, ...Object.entries(value).flatMap(([key, inner]) => objectsIn(inner, [...path, key]))];
+  return [
+    { at: path.join("."), object: value },
+    ...Object.entries(value).flatMap(([key, inner]) => objectsIn(inner, [...path, key])),
+  ];
 };
 
 /** Sites at every property for which `change` gives a new value; undefined: no site, null: take the property away. */
-const atProperties = (value: Json, change: (key: string, old: Json, owner: { [key: string]: Json }) => Json | undefined): readonly Site[] =>
+const atProperties = (
+  value: Json,
+  change: (key: string, old: Json, owner: { [key: string]: Json }) => Json | undefined,
+): readonly Site[] =>
   objectsIn(value).flatMap(({ at, object }) =>
     Object.keys(object).flatMap((key): Site[] => {
       const put = change(key, object[key] ?? null, object);
@@ -43,7 +52,8 @@ const atProperties = (value: Json, change: (key: string, old: Json, owner: { [ke
 const FLOW = /^funnels\/[^/]+\/(quiz|funnel)\.json$/;
 const EXITS = new Set(["next", "declined", "underage", "to", "else"]);
 
-const stepsOf = (value: Json): { [key: string]: Json } => (isObject(value) && isObject(value["steps"]) ? value["steps"] : {});
+const stepsOf = (value: Json): { [key: string]: Json } =>
+  isObject(value) && isObject(value["steps"]) ? value["steps"] : {};
 
 /** The entry after `key`, round the end. */
 const neighbour = (object: { [key: string]: Json }, key: string): string | undefined => {
@@ -55,21 +65,35 @@ export const operators: readonly Operator[] = [
   {
     name: "drop an arm of a route",
     files: FLOW,
-    sites: (value) => objectsIn(value).flatMap(({ at, object }) => Object.entries(object).flatMap(([key, route]) => Array.isArray(route) && EXITS.has(key) ? route.map((_arm, index) => ({ where: `${at}.${key}.${index}`, change: () => void route.splice(index, 1) })) : [])),
+    sites: (value) =>
+      objectsIn(value).flatMap(({ at, object }) =>
+        Object.entries(object).flatMap(([key, route]) =>
+          Array.isArray(route) && EXITS.has(key)
+            ? route.map((_arm, index) => ({
+                where: `${at}.${key}.${index}`,
+                change: () => void route.splice(index, 1),
+              }))
+            : [],
+        ),
+      ),
   },
   {
     name: "lead a route elsewhere",
     files: FLOW,
-    sites: (value) => atProperties(value, (key, old) => (EXITS.has(key) && typeof old === "string" ? (neighbour(stepsOf(value), old) ?? "goal") : undefined)),
+    sites: (value) =>
+      atProperties(value, (key, old) =>
+        EXITS.has(key) && typeof old === "string" ? (neighbour(stepsOf(value), old) ?? "goal") : undefined,
+      ),
   },
   {
     name: "change what a condition compares with",
     files: FLOW,
-    sites: (value) => atProperties(value, (key, old) => {
-      if (key === "is" && typeof old === "string") return `${old}x`;
-      if ((key === "gte" || key === "lte") && typeof old === "number") return old * 1000;
-      return key === "in" && Array.isArray(old) ? [...old.slice(1), "no_such_answer"] : undefined;
-    }),
+    sites: (value) =>
+      atProperties(value, (key, old) => {
+        if (key === "is" && typeof old === "string") return `${old}x`;
+        if ((key === "gte" || key === "lte") && typeof old === "number") return old * 1000;
+        return key === "in" && Array.isArray(old) ? [...old.slice(1), "no_such_answer"] : undefined;
+      }),
   },
   {
     name: "take an end away",
@@ -79,37 +103,65 @@ export const operators: readonly Operator[] = [
   {
     name: "move an end to another step",
     files: FLOW,
-    sites: (value) => Object.entries(stepsOf(value)).flatMap(([id, step]) => {
-      if (!isObject(step) || step["next"] === undefined) return [];
-      return [{ where: `steps.${id}`, change: () => { step["end"] = "left"; delete step["next"]; } }];
-    }),
+    sites: (value) =>
+      Object.entries(stepsOf(value)).flatMap(([id, step]) => {
+        if (!isObject(step) || step["next"] === undefined) return [];
+        return [
+          {
+            where: `steps.${id}`,
+            change: () => {
+              step["end"] = "left";
+              delete step["next"];
+            },
+          },
+        ];
+      }),
   },
   {
     name: "change the kind or type of a node",
     files: /^funnels\/[^/]+\/.*\.json$/,
-    sites: (value) => atProperties(value, (key, old) => {
-      if (key === "type" && old === "single-choice") return "number-input";
-      if (key === "type" && old === "number-input") return "single-choice";
-      if (key === "kind" && typeof old === "string") return old === "questions" ? "upsell" : old === "hero" ? "faq" : "questions";
-      return undefined;
-    }),
+    sites: (value) =>
+      atProperties(value, (key, old) => {
+        if (key === "type" && old === "single-choice") return "number-input";
+        if (key === "type" && old === "number-input") return "single-choice";
+        if (key === "kind" && typeof old === "string")
+          return old === "questions" ? "upsell" : old === "hero" ? "faq" : "questions";
+        return undefined;
+      }),
   },
   {
     // Nothing refers to the names of sections.
     name: "rename a key",
     files: /^funnels\/(?!price-history)/,
-    sites: (value) => objectsIn(value).flatMap(({ at, object }) => at.endsWith("sections") ? [] : Object.keys(object).filter((key) => key !== "$schema").map((key) => ({
-      where: `${at}.${key}`,
-      change: () => {
-        object[`${key}x`] = object[key] ?? null;
-        delete object[key];
-      },
-    }))),
+    sites: (value) =>
+      objectsIn(value).flatMap(({ at, object }) =>
+        at.endsWith("sections")
+          ? []
+          : Object.keys(object)
+              .filter((key) => key !== "$schema")
+              .map((key) => ({
+                where: `${at}.${key}`,
+                change: () => {
+                  object[`${key}x`] = object[key] ?? null;
+                  delete object[key];
+                },
+              })),
+      ),
   },
   {
     name: "take an option or a section away",
     files: /^funnels\/(?!products|brands|seasonal)[^/]+\/.*\.json$/,
-    sites: (value) => objectsIn(value).flatMap(({ at, object }) => /(^|\.)(options|sections|items)$/.test(at) ? Object.keys(object).map((key) => ({ where: `${at}.${key}`, change: () => { delete object[key]; } })) : []),
+    sites: (value) =>
+      objectsIn(value).flatMap(({ at, object }) =>
+        /(^|\.)(options|sections|items)$/.test(at)
+          ? Object.keys(object).map((key) => ({
+              where: `${at}.${key}`,
+              change: () => {
+                delete object[key];
+              },
+            }))
+          : [],
+      ),
   },
   {
     name: "let a role name another step",
@@ -117,7 +169,16 @@ export const operators: readonly Operator[] = [
     sites: (value) => {
       const roles = isObject(value) && isObject(value["roles"]) ? value["roles"] : {};
       return Object.entries(roles).flatMap(([role, step]) =>
-        typeof step === "string" ? [{ where: `roles.${role}`, change: () => { roles[role] = neighbour(stepsOf(value), step) ?? "goal"; } }] : [],
+        typeof step === "string"
+          ? [
+              {
+                where: `roles.${role}`,
+                change: () => {
+                  roles[role] = neighbour(stepsOf(value), step) ?? "goal";
+                },
+              },
+            ]
+          : [],
       );
     },
   },
@@ -129,32 +190,57 @@ export const operators: readonly Operator[] = [
       return Object.keys(prices).flatMap((locale) => {
         const other = neighbour(prices, locale) ?? locale;
         if (JSON.stringify(prices[locale]) === JSON.stringify(prices[other])) return [];
-        return [{ where: `prices.${locale}`, change: () => { [prices[locale], prices[other]] = [prices[other] ?? null, prices[locale] ?? null]; } }];
+        return [
+          {
+            where: `prices.${locale}`,
+            change: () => {
+              [prices[locale], prices[other]] = [prices[other] ?? null, prices[locale] ?? null];
+            },
+          },
+        ];
       });
     },
   },
   {
     name: "move the point of an amount",
     files: /^funnels\/products\//,
-    sites: (value) => atProperties(value, (key, old) => (key === "amount" && typeof old === "string" ? `${old.replace(".", "").slice(0, -2)}0.00`.replace(/^0+(?=\d)/, "") : undefined)),
+    sites: (value) =>
+      atProperties(value, (key, old) =>
+        key === "amount" && typeof old === "string"
+          ? `${old.replace(".", "").slice(0, -2)}0.00`.replace(/^0+(?=\d)/, "")
+          : undefined,
+      ),
   },
   {
     name: "turn a flag of a product",
     files: /^funnels\/products\//,
-    sites: (value) => atProperties(value, (key, old) => (key === "type" && old === "digital" ? "physical" : ["renewal", "supply"].includes(key) ? null : undefined)),
+    sites: (value) =>
+      atProperties(value, (key, old) =>
+        key === "type" && old === "digital" ? "physical" : ["renewal", "supply"].includes(key) ? null : undefined,
+      ),
   },
   {
     name: "shift a window",
     files: /^funnels\/seasonal\//,
-    sites: (value) => [-365, -30, 30, 365].flatMap((days) => {
-      const active = isObject(value) && isObject(value["active"]) ? value["active"] : {};
-      // Without an end only a day in the future would change anything.
-      if (active["to"] === undefined) return [];
-      return ["from", "to"].flatMap((key) => {
-        const instant = active[key];
-        return typeof instant === "string" ? [{ where: `active.${key} ${days}`, change: () => { active[key] = addDays(instant.slice(0, 10), days); } }] : [];
-      });
-    }),
+    sites: (value) =>
+      [-365, -30, 30, 365].flatMap((days) => {
+        const active = isObject(value) && isObject(value["active"]) ? value["active"] : {};
+        // Without an end only a day in the future would change anything.
+        if (active["to"] === undefined) return [];
+        return ["from", "to"].flatMap((key) => {
+          const instant = active[key];
+          return typeof instant === "string"
+            ? [
+                {
+                  where: `active.${key} ${days}`,
+                  change: () => {
+                    active[key] = addDays(instant.slice(0, 10), days);
+                  },
+                },
+              ]
+            : [];
+        });
+      }),
   },
   {
     name: "delete a word",
@@ -164,11 +250,21 @@ export const operators: readonly Operator[] = [
   {
     name: "break a placeholder",
     files: /^locales\//,
-    sites: (value) => atProperties(value, (_key, old) => (typeof old === "string" && old.includes("{{") ? old.replace(/\{\{(\w+)\}\}/, "{{$1x}}") : undefined)),
+    sites: (value) =>
+      atProperties(value, (_key, old) =>
+        typeof old === "string" && old.includes("{{") ? old.replace(/\{\{(\w+)\}\}/, "{{$1x}}") : undefined,
+      ),
   },
   {
     name: "misspell what is pointed at",
     files: /^funnels\/(?!price-history)/,
-    sites: (value) => atProperties(value, (key, old) => (["page", "modal", "product", "preselected", "icon", "art", "brand", "start", "label", "title", "text"].includes(key) && typeof old === "string" ? `${old}x` : undefined)),
+    sites: (value) =>
+      atProperties(value, (key, old) =>
+        ["page", "modal", "product", "preselected", "icon", "art", "brand", "start", "label", "title", "text"].includes(
+          key,
+        ) && typeof old === "string"
+          ? `${old}x`
+          : undefined,
+      ),
   },
 ];

@@ -4,7 +4,10 @@
  * @returns milliseconds since 1970
  * @throws when it is no moment
  */
-export const buildMoment = (words: readonly string[], environment: Readonly<Record<string, string | undefined>>): number => {
+export const buildMoment = (
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): number => {
   const asked = words.find((word) => word.startsWith("--now="))?.slice("--now=".length) ?? environment["CLOCK"];
   if (asked === undefined || asked === "") return Date.now();
   const moment = Date.parse(asked);

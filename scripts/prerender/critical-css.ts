@@ -26,7 +26,7 @@ export class CriticalCss {
     const root = this.#root.clone();
     root.walkRules((rule) => {
       const parent = rule.parent;
-      if (parent?.type === "atrule" && "name" in parent && parent.name.endsWith('keyframes')) return;
+      if (parent?.type === "atrule" && "name" in parent && parent.name.endsWith("keyframes")) return;
       if (!isUsed(rule, used)) rule.remove();
     });
     root.walkAtRules((rule) => {

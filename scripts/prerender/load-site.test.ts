@@ -4,7 +4,9 @@ import { buildMoment } from "./build-moment.ts";
 import { loadSite } from "./load-site.ts";
 
 const seasonPages = (now: string): readonly string[] =>
-  Object.keys(loadSite(REPOSITORY, Date.parse(now)).funnels.get("20")?.pages ?? {}).filter((page) => page.startsWith("blackfriday/"));
+  Object.keys(loadSite(REPOSITORY, Date.parse(now)).funnels.get("20")?.pages ?? {}).filter((page) =>
+    page.startsWith("blackfriday/"),
+  );
 
 describe("Black Friday, announced from 1 November until the end of 30 November in Berlin", () => {
   it.each([

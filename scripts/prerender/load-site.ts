@@ -41,14 +41,23 @@ const seasonPages = ({ campaign, pages }: Overlay): readonly (readonly [string, 
   });
 
 /** A season that patches the funnel or the quiz brings a definition of its own; else it shares that of its funnel. */
-const seasonOf = (content: Content, overlay: Overlay, funnels: ReadonlyMap<string, FunnelDefinition>): Season | null => {
+const seasonOf = (
+  content: Content,
+  overlay: Overlay,
+  funnels: ReadonlyMap<string, FunnelDefinition>,
+): Season | null => {
   const { id, patch, theme = {} } = overlay.campaign.value;
   const base = funnels.get(overlay.base.id);
   const patched = toDefinition(content, overlay.base.id, id);
   if (!base || !patched) return null;
   const paths = seasonPages(overlay).map(([path]) => path);
   const isOwn = patch?.funnel !== undefined || patch?.quiz !== undefined;
-  return { id, paths, theme, funnel: isOwn ? { ...withPages(patched), pages: { ...base.pages, ...patched.pages } } : base };
+  return {
+    id,
+    paths,
+    theme,
+    funnel: isOwn ? { ...withPages(patched), pages: { ...base.pages, ...patched.pages } } : base,
+  };
 };
 
 const wordsOf = ({ messages }: Content, locale: Locale): Readonly<Record<string, string>> =>

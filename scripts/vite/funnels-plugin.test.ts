@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
 import { createServer, type ViteDevServer } from "vite";
+import { afterEach, expect, it } from "vitest";
 import { FUNNEL_CHANGED, funnelsPlugin } from "./funnels-plugin.ts";
 
 let server: ViteDevServer | undefined;
@@ -12,8 +12,12 @@ it("shows a mistake in the overlay while it is there, and tells the page of a so
   const root = mkdtempSync(join(tmpdir(), "funnel-dev-"));
   cpSync(join(import.meta.dirname, "../../tests/funnels/sample"), root, { recursive: true });
   server = await createServer({
-    root, configFile: false, logLevel: "silent", plugins: [funnelsPlugin(root)],
-    server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true },
+    root,
+    configFile: false,
+    logLevel: "silent",
+    plugins: [funnelsPlugin(root)],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
   });
   const sent: unknown[] = [];
   server.ws.send = (payload: unknown) => void sent.push(payload);
@@ -32,5 +36,9 @@ it("shows a mistake in the overlay while it is there, and tells the page of a so
     err: { message: 'FNL2003 unknown product "plna"\ndid you mean "plan"?', loc: { file, line: 9, column: 15 } },
   });
   expect(after(sound)).toEqual({ type: "full-reload" });
-  expect(after(`${sound}\n`)).toEqual({ type: "custom", event: FUNNEL_CHANGED, data: { file: "funnels/sample/funnel.json" } });
+  expect(after(`${sound}\n`)).toEqual({
+    type: "custom",
+    event: FUNNEL_CHANGED,
+    data: { file: "funnels/sample/funnel.json" },
+  });
 });

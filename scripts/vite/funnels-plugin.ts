@@ -6,7 +6,7 @@ import { loadValidator } from "../../src/cli/language.ts";
 import { codeFrame } from "../../src/cli/pretty.ts";
 import { createWorld } from "../../src/cli/world.ts";
 import type { Problem } from "../../src/funnel/problem.ts";
-import { readFile, type ContentFile } from "../../src/funnel/read-file.ts";
+import { type ContentFile, readFile } from "../../src/funnel/read-file.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 /** Sent to the browser when a definition or a file of words changed and nothing is wrong: `{ file }`. */
@@ -33,7 +33,10 @@ export const funnelsPlugin = (root: string): Plugin => {
     const errors = checkTree(texts, language, readOne).problems.filter(({ severity }) => severity === "error");
     const [first] = errors;
     if (first) {
-      for (const problem of errors) server.config.logger.error(`${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`);
+      for (const problem of errors)
+        server.config.logger.error(
+          `${problem.code} ${problem.file}:${problem.line}:${problem.column} ${problem.message}`,
+        );
       server.ws.send({ type: "error", err: overlay(root, first, texts.get(first.file), errors.length) });
     } else if (broken) {
       // The overlay goes away with a reload only.
@@ -51,7 +54,8 @@ export const funnelsPlugin = (root: string): Plugin => {
       const watched = ["funnels", "locales"].map((folder) => join(root, folder));
       server.watcher.add(watched);
       server.watcher.on("all", (_event, path) => {
-        if (path.endsWith(".json") && watched.some((folder) => path.startsWith(folder))) look(server, path.slice(root.length + 1));
+        if (path.endsWith(".json") && watched.some((folder) => path.startsWith(folder)))
+          look(server, path.slice(root.length + 1));
       });
     },
   };

@@ -1,6 +1,12 @@
+import { claimRefund } from "./calls/claim-refund.ts";
 import { completePurchase } from "./calls/complete-purchase.ts";
+import { createAddress } from "./calls/create-address.ts";
+import { createCancellation } from "./calls/create-cancellation.ts";
 import { createEmailLead } from "./calls/create-email-lead.ts";
 import { createLead } from "./calls/create-lead.ts";
+import { createMessage } from "./calls/create-message.ts";
+import { createWithdrawal } from "./calls/create-withdrawal.ts";
+import { deleteClient } from "./calls/delete-client.ts";
 import { detectLocation } from "./calls/detect-location.ts";
 import { getAttempt } from "./calls/get-attempt.ts";
 import { getClientSecret } from "./calls/get-client-secret.ts";
@@ -11,24 +17,18 @@ import { getProducts } from "./calls/get-products.ts";
 import { getQuizzes } from "./calls/get-quizzes.ts";
 import { getWeekDuration } from "./calls/get-week-duration.ts";
 import { pay } from "./calls/pay.ts";
+import { redeemGiftCard } from "./calls/redeem-gift-card.ts";
+import { requestOtp } from "./calls/request-otp.ts";
 import { sellMultiple } from "./calls/sell-multiple.ts";
+import { sellPhysical } from "./calls/sell-physical.ts";
 import { sendEvent } from "./calls/send-event.ts";
+import { signIn } from "./calls/sign-in.ts";
+import { updateAddress } from "./calls/update-address.ts";
 import { updateLeadEmail } from "./calls/update-lead-email.ts";
 import { updateQuizData } from "./calls/update-quiz-data.ts";
 import { validateCoupon } from "./calls/validate-coupon.ts";
-import { createAddress } from "./calls/create-address.ts";
-import { updateAddress } from "./calls/update-address.ts";
-import { viewExperiment } from "./calls/view-experiment.ts";
-import { requestOtp } from "./calls/request-otp.ts";
-import { signIn } from "./calls/sign-in.ts";
-import { deleteClient } from "./calls/delete-client.ts";
-import { createWithdrawal } from "./calls/create-withdrawal.ts";
-import { createCancellation } from "./calls/create-cancellation.ts";
-import { createMessage } from "./calls/create-message.ts";
 import { validateGiftCard } from "./calls/validate-gift-card.ts";
-import { redeemGiftCard } from "./calls/redeem-gift-card.ts";
-import { claimRefund } from "./calls/claim-refund.ts";
-import { sellPhysical } from "./calls/sell-physical.ts";
+import { viewExperiment } from "./calls/view-experiment.ts";
 
 /** Every call, by name. The browser imports single calls, so that it loads only their validators. */
 export const calls = {

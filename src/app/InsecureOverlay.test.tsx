@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { createI18n } from "./i18n.ts";
 import { InsecureOverlay } from "./InsecureOverlay.tsx";
+import { createI18n } from "./i18n.ts";
 import { createWords } from "./words.ts";
 
 const words = createWords(

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "../foundation/locale.ts";
+import { pathOf } from "../foundation/page-path.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./LanguageLinks.module.css";
-import { pathOf } from "../foundation/page-path.ts";
 
 /** A language's own name for itself, with the region where a language has several. */
 const nameOf = (locale: Locale): string => new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
@@ -9,7 +9,15 @@ const nameOf = (locale: Locale): string => new Intl.DisplayNames(locale, { type:
 const NAMES: Readonly<Partial<Record<Locale, string>>> = { "en-150": "English (Europe)" };
 
 /** Native disclosure with plain links: works before and without the application. */
-export const LanguageLinks = ({ page, locale, label }: { readonly page: string; readonly locale: Locale; readonly label: string }) => (
+export const LanguageLinks = ({
+  page,
+  locale,
+  label,
+}: {
+  readonly page: string;
+  readonly locale: Locale;
+  readonly label: string;
+}) => (
   <details className={styles["languages"]}>
     <summary>
       <VisuallyHidden>{`${label}: ${NAMES[locale] ?? nameOf(locale)} `}</VisuallyHidden>
@@ -18,7 +26,12 @@ export const LanguageLinks = ({ page, locale, label }: { readonly page: string; 
     <ul>
       {LOCALES.map((other) => (
         <li key={other}>
-          <a href={pathOf(other, page)} lang={other} hrefLang={other} aria-current={other === locale ? "true" : undefined}>
+          <a
+            href={pathOf(other, page)}
+            lang={other}
+            hrefLang={other}
+            aria-current={other === locale ? "true" : undefined}
+          >
             {NAMES[other] ?? nameOf(other)}
           </a>
         </li>

@@ -4,20 +4,20 @@ import type { FunnelDefinition } from "../engine/definition.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import type { Session } from "../engine/session.ts";
 import { newSession } from "../engine/start.ts";
+import { pathOf } from "../foundation/page-path.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { chunksOf, loadAllViews } from "../renderer/view-of.tsx";
 import { App } from "./App.tsx";
 import { createI18n } from "./i18n.ts";
 import type { PageData } from "./page-data.ts";
-import { pathOf } from "../foundation/page-path.ts";
 import { createServerRouter } from "./router.tsx";
 import { createFunnelStore } from "./session/store.ts";
 
+export { pageDataPath, pathOf } from "../foundation/page-path.ts";
 export { bootSteps } from "./boot/boot-steps.ts";
 export { htmlDocument } from "./document/shell.ts";
-export { chunksOf };
 export { viewsOfPage } from "./loading/page-views.ts";
-export { pageDataPath, pathOf } from "../foundation/page-path.ts";
+export { chunksOf };
 
 export interface Prerenderer {
   readonly runtime: Runtime;

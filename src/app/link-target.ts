@@ -7,6 +7,8 @@ export const linkTarget = (locale: Locale, target: string): string => {
   if (/^https:\/\/[^\s]+$/.test(target)) return target;
   if (/^mailto:[^\s?]+$/.test(target)) return target;
   const [page = "", hash] = target.split("#");
-  const path = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/i.test(page) ? pathOf(locale, nationalPage(locale, page)) : pathOf(locale, "index");
+  const path = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/i.test(page)
+    ? pathOf(locale, nationalPage(locale, page))
+    : pathOf(locale, "index");
   return hash === undefined ? path : `${path}#${encodeURIComponent(hash)}`;
 };

@@ -1,11 +1,11 @@
 import type { HttpClient } from "../api/http-client.ts";
+import type { FaultBuffer } from "../monitoring/buffer.ts";
 import { createPaymentPort } from "../payments/payment-port.ts";
 import type { PaymentPort } from "../payments/port.ts";
 import { randomDigits } from "../storage/trace-id.ts";
 import { createWebStorage, type WebStorage } from "../storage/web-storage.ts";
-import type { FaultBuffer } from "../monitoring/buffer.ts";
-import { createLazyClient } from "./lazy-client.ts";
 import { createFaultReporter, type FaultReporter } from "./faults.ts";
+import { createLazyClient } from "./lazy-client.ts";
 import type { PageData } from "./page-data.ts";
 import { readQuery } from "./query.ts";
 import { createReportQueue, type ReportQueue } from "./tracking/report-queue.ts";

@@ -13,19 +13,19 @@ import { performEffect } from "./effects/perform.ts";
 import { watchFaults } from "./faults.ts";
 import { createForms } from "./forms/create-forms.ts";
 import { createI18n } from "./i18n.ts";
+import { whenIdle } from "./idle.ts";
 import { watchChunkFailures } from "./loading/chunk-failure.ts";
 import { addIcons } from "./loading/icons.ts";
-import { whenIdle } from "./idle.ts";
 import { inlinedPage, loadFunnel } from "./loading/inlined.ts";
-import { viewOfStart, viewsOfPage } from "./loading/page-views.ts";
 import { createPageSource } from "./loading/page-source.ts";
+import { viewOfStart, viewsOfPage } from "./loading/page-views.ts";
 import { stylesReady } from "./loading/styles-ready.ts";
 import { createPorts } from "./ports.ts";
 import { readQuery } from "./query.ts";
 import { createBrowserRouter } from "./router.tsx";
-import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
-import { codeOf } from "./session/code-of.ts";
 import { readCarried } from "./session/carried.ts";
+import { codeOf } from "./session/code-of.ts";
+import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
 import { persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
@@ -90,9 +90,7 @@ export const start = async (): Promise<void> => {
     connectOutside({ ports, store, runtime, page, words, query }, router);
     void addIcons(page.icons);
     whenIdle(() => {
-      import("./loading/prefetch-linked.ts")
-        .then(({ prefetchLinked }) => prefetchLinked(page))
-        .catch(() => undefined); // Nothing is lost: the pages are fetched when they are wanted.
+      import("./loading/prefetch-linked.ts").then(({ prefetchLinked }) => prefetchLinked(page)).catch(() => undefined); // Nothing is lost: the pages are fetched when they are wanted.
       if (runtime.screens.get(page.page)?.marketingHeader !== true) {
         const outside = { client: ports.client, definition, locale: page.locale, reportFault: ports.reportFault };
         import("./session/funnel-start.ts")

@@ -18,8 +18,10 @@ export const useFrame = (page: PageData, view: FunnelView): ScreenFrameProps["fr
     : { funnel };
 };
 
-const linksFor = ({ words, href }: FunnelView) => (from: PageData["brand"]["navigation"]) =>
-  from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
+const linksFor =
+  ({ words, href }: FunnelView) =>
+  (from: PageData["brand"]["navigation"]) =>
+    from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
 
 const marketingFrame = (page: PageData, view: FunnelView): MarketingFrame => {
   const { words, href, act, funnel } = view;

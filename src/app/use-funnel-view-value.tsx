@@ -3,10 +3,10 @@ import { useContext, useMemo } from "react";
 import { I18nContext } from "react-i18next";
 import { priceProducts } from "../engine/price-products.ts";
 import { facts, roles } from "../engine/selectors.ts";
+import { pathOf } from "../foundation/page-path.ts";
 import type { FunnelView } from "../kinds/view-contract.tsx";
 import { linkTarget } from "./link-target.ts";
 import type { PageData } from "./page-data.ts";
-import { pathOf } from "../foundation/page-path.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
 import { useServices } from "./services.ts";
 import { dispatchAtom, runtimeAtom, sessionAtom } from "./session/store.ts";
@@ -39,7 +39,10 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       href: (target) => linkTarget(page.locale, target),
       newAttemptId,
       payments,
-      ...(forms && { sendForm: (form, fields) => forms.send(form, fields, session), knownFields: forms.known(session) }),
+      ...(forms && {
+        sendForm: (form, fields) => forms.send(form, fields, session),
+        knownFields: forms.known(session),
+      }),
       ...(router && { goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }) }),
       Question: QuizQuestion,
     }),

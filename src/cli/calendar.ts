@@ -1,7 +1,7 @@
-import { isLater, wallClock } from "./calendar/wall-clock.ts";
 import { icsText } from "./calendar/ics.ts";
-import { openTree, type Tree } from "./tree.ts";
+import { isLater, wallClock } from "./calendar/wall-clock.ts";
 import { type Table, tableText } from "./table.ts";
+import { openTree, type Tree } from "./tree.ts";
 import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
@@ -35,15 +35,25 @@ export interface Season {
 }
 
 const calendar = ({ root, format, at }: CalendarOptions, print: Print): number => {
-  if (at !== undefined && !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(at)) throw new WrongUse(`--at ${at} is no moment; write 2026-11-27 or 2026-11-27T18:00`);
+  if (at !== undefined && !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(at))
+    throw new WrongUse(`--at ${at} is no moment; write 2026-11-27 or 2026-11-27T18:00`);
   const all = seasons(openTree(root));
   const shown = at === undefined ? all : all.filter((season) => isLive(season, at));
   if (format === "ics") print(icsText(shown));
-  else if (format === "json") print(JSON.stringify({ campaigns: shown, overlaps: overlaps(shown), gaps: at === undefined ? gaps(shown) : [] }, null, 2));
+  else if (format === "json")
+    print(
+      JSON.stringify(
+        { campaigns: shown, overlaps: overlaps(shown), gaps: at === undefined ? gaps(shown) : [] },
+        null,
+        2,
+      ),
+    );
   else {
     print(shown.length === 0 ? "no campaign is live" : tableText(asTable(shown), "table"));
-    for (const { brand, from, to, campaigns } of overlaps(shown)) print(`overlap: ${brand}, ${from} to ${to ?? "open end"}: ${campaigns.join(" and ")}`);
-    if (at === undefined) for (const { brand, from, to } of gaps(shown)) print(`gap: ${brand}, ${from} to ${to}: no campaign`);
+    for (const { brand, from, to, campaigns } of overlaps(shown))
+      print(`overlap: ${brand}, ${from} to ${to ?? "open end"}: ${campaigns.join(" and ")}`);
+    if (at === undefined)
+      for (const { brand, from, to } of gaps(shown)) print(`gap: ${brand}, ${from} to ${to}: no campaign`);
   }
   return 0;
 };
@@ -64,7 +74,16 @@ export const seasons = ({ content }: Tree): readonly Season[] =>
 
 const asTable = (shown: readonly Season[]): Table => ({
   columns: ["campaign", "brand", "funnel", "from", "to", "zone", "pages", "coupon"],
-  rows: shown.map(({ id, brand, funnel, from, to, zone, pages, coupon }) => [id, brand, funnel, from, to ?? "open end", zone, pages.join(", "), coupon ?? ""]),
+  rows: shown.map(({ id, brand, funnel, from, to, zone, pages, coupon }) => [
+    id,
+    brand,
+    funnel,
+    from,
+    to ?? "open end",
+    zone,
+    pages.join(", "),
+    coupon ?? "",
+  ]),
 });
 
 /** Half-open, on the wall clock of the campaign. */
@@ -75,7 +94,8 @@ export const overlaps = (shown: readonly Season[]) =>
     shown.slice(index + 1).flatMap((second) => {
       const apart = first.brand !== second.brand || (first.to !== null && !isLater(first.to, second.from));
       if (apart) return [];
-      const to = [first.to, second.to].filter((end) => end !== null).sort((a, b) => (isLater(a, b) ? 1 : -1))[0] ?? null;
+      const to =
+        [first.to, second.to].filter((end) => end !== null).sort((a, b) => (isLater(a, b) ? 1 : -1))[0] ?? null;
       return [{ brand: first.brand, from: second.from, to, campaigns: [first.id, second.id] }];
     }),
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,10 @@ const repository = join(import.meta.dirname, "../..");
 const sample = join(repository, "tests/funnels/sample");
 
 const funnel = (...words: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/funnel.mjs", ...words], { cwd: repository, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/funnel.mjs", ...words], {
+    cwd: repository,
+    encoding: "utf8",
+  });
   return { status, stdout, stderr };
 };
 
@@ -25,7 +28,9 @@ const spoiled = (file: string, from: string, to: string): string => {
 describe("funnel check", () => {
   it("is clean for a sound tree and says how much it explored", () => {
     const { status, stdout } = funnel("check", "--root", sample);
-    expect(stdout).toMatch(/^funnel sample: \d+ situations, \d+ transitions explored; prices and terms proved in 10 cells of locale, brand and date\ncampaign sale: visitors go the ways of sample; prices and terms proved in 10 cells of locale, brand and date\nno problems in 26 files, 1 funnel, [\d.]+ s\n$/);
+    expect(stdout).toMatch(
+      /^funnel sample: \d+ situations, \d+ transitions explored; prices and terms proved in 10 cells of locale, brand and date\ncampaign sale: visitors go the ways of sample; prices and terms proved in 10 cells of locale, brand and date\nno problems in 26 files, 1 funnel, [\d.]+ s\n$/,
+    );
     expect(status).toBe(0);
   });
 
@@ -80,8 +85,24 @@ describe("funnel check", () => {
   }, 60_000);
 
   it("refuses invented testimonials only when the site is for real visitors", () => {
-    const quoted = { kind: "testimonials", items: [{ quote: "sample.story.head", name: "sample.story.title", source: "sample.story.action", as_of: "2026-09-01", consent: true, sample: true }] };
-    const root = spoiled("funnels/sample/pages/story.json", '"sections": {', `"sections": { "voices": ${JSON.stringify(quoted)},`);
+    const quoted = {
+      kind: "testimonials",
+      items: [
+        {
+          quote: "sample.story.head",
+          name: "sample.story.title",
+          source: "sample.story.action",
+          as_of: "2026-09-01",
+          consent: true,
+          sample: true,
+        },
+      ],
+    };
+    const root = spoiled(
+      "funnels/sample/pages/story.json",
+      '"sections": {',
+      `"sections": { "voices": ${JSON.stringify(quoted)},`,
+    );
     expect(funnel("check", "--root", root).status).toBe(0);
     expect(funnel("check", "--production", "--root", root).stdout).toContain("FNL9012");
   }, 60_000);

@@ -1,17 +1,17 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { fixedTexts } from "../funnel/apply-fixes.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { rules } from "../funnel/rules.gen.ts";
-import { checkTree, type Checked, type Language } from "./check-tree.ts";
+import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import { type Checked, checkTree, type Language } from "./check-tree.ts";
 import { readTexts } from "./disk.ts";
-import type { Proof } from "./prove-funnels.ts";
 import { githubText } from "./formats/github.ts";
 import { junitText } from "./formats/junit.ts";
 import { sarifText } from "./formats/sarif.ts";
 import { loadValidator, REPOSITORY } from "./language.ts";
 import { colored, plain, prettyProblem } from "./pretty.ts";
+import type { Proof } from "./prove-funnels.ts";
 import { today } from "./today.ts";
 import { createWorld } from "./world.ts";
 import { WrongUse } from "./wrong-use.ts";
@@ -32,7 +32,11 @@ export const check = (paths: readonly string[], options: CheckOptions, print: (t
   if (!existsSync(resolve(root, "funnels"))) throw new WrongUse(`${root} has no folder "funnels"`);
   const wanted = wantedPaths(paths, root);
 
-  const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary, today(), options.production) };
+  const language = {
+    validator: loadValidator(),
+    vocabulary,
+    world: createWorld(vocabulary, today(), options.production),
+  };
   const fixed = options.fix ? fixTree(root, language, wanted) : [];
   const texts = readTexts(root);
   const checked = checkTree(texts, language);
@@ -76,21 +80,31 @@ const fixTree = (root: string, language: Language, wanted: readonly string[]): r
   return [...changed].sort();
 };
 
-const isWanted = (file: string, wanted: readonly string[]): boolean => wanted.length === 0 || wanted.some((path) => isBelow(file, path));
+const isWanted = (file: string, wanted: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((path) => isBelow(file, path));
 
 /** Paths as typed (below the present folder or below the root) → paths below the root. */
 const wantedPaths = (paths: readonly string[], root: string): readonly string[] =>
   paths.map((path) => {
-    const full = [resolve(path), resolve(root, path)].find((each) => existsSync(each) && !relative(root, each).startsWith(".."));
+    const full = [resolve(path), resolve(root, path)].find(
+      (each) => existsSync(each) && !relative(root, each).startsWith(".."),
+    );
     if (full === undefined) throw new WrongUse(`there is no "${path}" below ${root}`);
     const below = relative(root, full).replaceAll("\\", "/");
     return statSync(full).isDirectory() && below !== "" ? `${below}/` : below;
   });
 
-const isBelow = (file: string, path: string): boolean => path === "" || file === path || (path.endsWith("/") && file.startsWith(path));
+const isBelow = (file: string, path: string): boolean =>
+  path === "" || file === path || (path.endsWith("/") && file.startsWith(path));
 
 const asJson = ({ code, severity, file, line, column, message, help }: Problem) => ({
-  code, severity, file, line, column, message, help,
+  code,
+  severity,
+  file,
+  line,
+  column,
+  message,
+  help,
 });
 
 interface Summary {
@@ -103,25 +117,39 @@ interface Summary {
   readonly milliseconds: number;
 }
 
-const summarize = ({ content, proofs }: Checked, problems: readonly Problem[], files: number, milliseconds: number): Summary => ({
+const summarize = (
+  { content, proofs }: Checked,
+  problems: readonly Problem[],
+  files: number,
+  milliseconds: number,
+): Summary => ({
   errors: problems.filter(({ severity }) => severity === "error").length,
   warnings: problems.filter(({ severity }) => severity === "warning").length,
   files,
   funnels: content.funnels.size,
-  situations: proofs.reduce((sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.situations ?? 0) : 0), 0),
+  situations: proofs.reduce(
+    (sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.situations ?? 0) : 0),
+    0,
+  ),
   milliseconds: Math.round(milliseconds),
 });
 
 const proofLine = ({ funnel, campaign, exploration, sameAs, cells }: Proof): string => {
   const name = campaign === null ? `funnel ${funnel}` : `campaign ${campaign}`;
   if (exploration === null) return `${name}: not explored`;
-  const ways = sameAs === null ? `${exploration.situations} situations, ${exploration.transitions} transitions explored` : `visitors go the ways of ${sameAs}`;
+  const ways =
+    sameAs === null
+      ? `${exploration.situations} situations, ${exploration.transitions} transitions explored`
+      : `visitors go the ways of ${sameAs}`;
   return `${name}: ${ways}; prices and terms proved in ${cells} cells of locale, brand and date`;
 };
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
 
 const asSentence = ({ errors, warnings, files, funnels, milliseconds }: Summary): string => {
-  const found = errors + warnings === 0 ? "no problems" : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
+  const found =
+    errors + warnings === 0
+      ? "no problems"
+      : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
   return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${(milliseconds / 1000).toFixed(1)} s`;
 };

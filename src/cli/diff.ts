@@ -6,7 +6,16 @@ import { partChanges, priceChanges, wordChanges } from "./diff/file-changes.ts";
 import { funnelChanges } from "./diff/funnel-changes.ts";
 import { textsAt } from "./diff/texts-at.ts";
 import { markdownCell } from "./table.ts";
-import { contentRoot, languageValidator, openTree, type Playable, playable, playableIds, type Tree, treeOf } from "./tree.ts";
+import {
+  contentRoot,
+  languageValidator,
+  openTree,
+  type Playable,
+  playable,
+  playableIds,
+  type Tree,
+  treeOf,
+} from "./tree.ts";
 import { Unsound } from "./unsound.ts";
 import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
 import { createWorld } from "./world.ts";
@@ -63,11 +72,21 @@ export const compare = (before: Tree, after: Tree): Difference => {
 const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
   [...new Set([...playableIds(before), ...playableIds(after)])].flatMap((id): readonly Change[] => {
     const [was, is] = [played(before, id), played(after, id)];
-    if (was !== null && is !== null && typeof was === "object" && typeof is === "object") return overBase(before, after, was, is);
-    const state = (value: typeof was): string => (value === null ? NONE : typeof value === "string" ? value : "can be played");
+    if (was !== null && is !== null && typeof was === "object" && typeof is === "object")
+      return overBase(before, after, was, is);
+    const state = (value: typeof was): string =>
+      value === null ? NONE : typeof value === "string" ? value : "can be played";
     return state(was) === state(is)
       ? []
-      : [{ risk: "order", subject: `funnel ${id}`, what: is === null ? "is gone" : was === null ? "is new" : "state", before: state(was), after: state(is) }];
+      : [
+          {
+            risk: "order",
+            subject: `funnel ${id}`,
+            what: is === null ? "is gone" : was === null ? "is new" : "state",
+            before: state(was),
+            after: state(is),
+          },
+        ];
   });
 
 /** A campaign is told only by what it changes itself; what its funnel changes is told there. */
@@ -133,9 +152,14 @@ const markdown = (found: Difference): string => {
       "|---|---|---|---|",
       ...changes
         .filter((change) => change.subject === subject)
-        .map(({ risk, what, before, after }) => `| ${[what, before, `**${after}**`, risk].map(markdownCell).join(" | ")} |`),
+        .map(
+          ({ risk, what, before, after }) =>
+            `| ${[what, before, `**${after}**`, risk].map(markdownCell).join(" | ")} |`,
+        ),
     ].join("\n"),
   );
   const looks = problems.map(({ code, file, line, message }) => `- ${code} ${message} (\`${file}:${line}\`)`);
-  return [title, labels, ...tables, ...(looks.length > 0 ? [`#### Needs a look\n\n${looks.join("\n")}`] : [])].join("\n\n");
+  return [title, labels, ...tables, ...(looks.length > 0 ? [`#### Needs a look\n\n${looks.join("\n")}`] : [])].join(
+    "\n\n",
+  );
 };

@@ -44,5 +44,7 @@ const NOTE = "<!-- Written by `npm run funnel -- docs`; do not edit. -->";
 /** File name → Markdown. */
 export const referencePages = (): ReadonlyMap<string, string> => {
   const pages = new Map([...filePages(REPOSITORY), ...kindPages(REPOSITORY), ["rules.md", rulePage(rules)] as const]);
-  return new Map([...pages].map(([name, text]) => [name, `${NOTE}\n\n${text.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`]));
+  return new Map(
+    [...pages].map(([name, text]) => [name, `${NOTE}\n\n${text.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`]),
+  );
 };

@@ -47,7 +47,9 @@ const node = (): Finding =>
 
 const packages = (): Finding =>
   attempt("packages", "bad", () => {
-    const missing = ["ajv", "vite", "react", "tsx"].filter((name) => !existsSync(join(REPOSITORY, "node_modules", name)));
+    const missing = ["ajv", "vite", "react", "tsx"].filter(
+      (name) => !existsSync(join(REPOSITORY, "node_modules", name)),
+    );
     if (missing.length > 0) throw new Error(`not installed: ${missing.join(", ")}; run: npm ci`);
     return "installed";
   });
@@ -64,9 +66,15 @@ const port = (): Promise<Finding> => {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (fault: NodeJS.ErrnoException) =>
-      resolve({ name: "port", state: "warn", says: `${number}: ${fault.code === "EADDRINUSE" ? "in use; npm start takes a free one" : fault.message}` }),
+      resolve({
+        name: "port",
+        state: "warn",
+        says: `${number}: ${fault.code === "EADDRINUSE" ? "in use; npm start takes a free one" : fault.message}`,
+      }),
     );
-    server.listen(number, "127.0.0.1", () => server.close(() => resolve({ name: "port", state: "ok", says: `${number} is free` })));
+    server.listen(number, "127.0.0.1", () =>
+      server.close(() => resolve({ name: "port", state: "ok", says: `${number} is free` })),
+    );
   });
 };
 

@@ -41,13 +41,24 @@ export const trackingPlan = (runtime: Runtime): Table => {
   for (const { session, legs } of mainLine(runtime).places.values())
     for (const { effects } of legs)
       for (const effect of effects) if (effect.type === "report") note(seen, effect.event, session.position);
-  const fromPages = Object.values(runtime.definition.pages).some(({ kind }) => kind === "landing") ? ["landing_visited"] : [];
+  const fromPages = Object.values(runtime.definition.pages).some(({ kind }) => kind === "landing")
+    ? ["landing_visited"]
+    : [];
   return {
     columns: ["event", "when", "fields", "sensitivity", "consent", "receivers"],
     rows: [
-      ["page_view", "a page is shown", "page type, url, funnel", "none", "statistics; marketing for the pixel", "own tracker, ad pixel"],
+      [
+        "page_view",
+        "a page is shown",
+        "page type, url, funnel",
+        "none",
+        "statistics; marketing for the pixel",
+        "own tracker, ad pixel",
+      ],
       ...fromPages.map((name) => row(name, "a landing page is shown", [], "none")),
-      ...[...seen].map(([name, { steps, fields }]) => row(name, whenText(runtime, steps), [...fields], sensitivityOf(runtime, name, steps))),
+      ...[...seen].map(([name, { steps, fields }]) =>
+        row(name, whenText(runtime, steps), [...fields], sensitivityOf(runtime, name, steps)),
+      ),
     ],
   };
 };
@@ -77,7 +88,8 @@ const MOST_NAMED = 3;
 
 const whenText = (runtime: Runtime, steps: ReadonlySet<string>): string => {
   const names = [...steps];
-  if (names.length > MOST_NAMED) return `after ${names.length} of ${runtime.steps.size} steps: ${names.slice(0, MOST_NAMED).join(", ")}, …`;
+  if (names.length > MOST_NAMED)
+    return `after ${names.length} of ${runtime.steps.size} steps: ${names.slice(0, MOST_NAMED).join(", ")}, …`;
   return `after ${names.join(", ")}`;
 };
 

@@ -54,7 +54,11 @@ const laidOut = ({ sections, nodes, edges }: Flow) => {
   return graph;
 };
 
-const linesOf = ({ id, kind, product }: FlowNode): readonly string[] => [id, kind, ...(product === null ? [] : [product])];
+const linesOf = ({ id, kind, product }: FlowNode): readonly string[] => [
+  id,
+  kind,
+  ...(product === null ? [] : [product]),
+];
 
 const box = (node: FlowNode, { x, y, width, height }: Box): string => {
   const [fill, line] = COLORS[node.end ?? "none"] ?? ["#F4F5F7", "#8A93A3"];

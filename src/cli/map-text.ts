@@ -40,7 +40,9 @@ export const dotText = ({ sections, nodes, edges }: Flow): string => {
       "  }",
     ]),
     ...nodes.filter((node) => node.section === null).map((node) => `  ${box(node)}`),
-    ...edges.map(({ from, to, when }) => `  ${string(from)} -> ${string(to)}${when === null ? "" : ` [label=${string(when)}]`};`),
+    ...edges.map(
+      ({ from, to, when }) => `  ${string(from)} -> ${string(to)}${when === null ? "" : ` [label=${string(when)}]`};`,
+    ),
     "}",
   ].join("\n");
 };

@@ -21,8 +21,13 @@ interface Common {
 export const newVerb: Verb = (program, run) => {
   const parent = program
     .command("new")
-    .description("Begins a campaign, funnel, page, question, product, brand, locale or kind with files that pass the check.")
-    .addHelpText("after", examples("new campaign easter --dates 2027-03-25..2027-04-05", "new question sleep --after goal --type yes-no"));
+    .description(
+      "Begins a campaign, funnel, page, question, product, brand, locale or kind with files that pass the check.",
+    )
+    .addHelpText(
+      "after",
+      examples("new campaign easter --dates 2027-03-25..2027-04-05", "new question sleep --after goal --type yes-no"),
+    );
 
   const add = <O extends object>(
     usage: string,
@@ -49,7 +54,7 @@ export const newVerb: Verb = (program, run) => {
   };
 
   add<CampaignOptions>("campaign <id>", "A season: an overlay over a funnel, with a window.", CAMPAIGN, newCampaign, [
-    "new campaign easter --dates 2027-03-25..2027-04-05 --tag \"Easter week\"",
+    'new campaign easter --dates 2027-03-25..2027-04-05 --tag "Easter week"',
     "new campaign blackfriday-2027 --from blackfriday --dates 2027-11-22..2027-11-30 --dry-run",
   ]);
   add<FunnelOptions>("funnel <id>", "A funnel like another one, with words of its own.", FUNNEL, newFunnel, [
@@ -57,15 +62,15 @@ export const newVerb: Verb = (program, run) => {
     "new funnel 343 --from 20 --brand health --dry-run",
   ]);
   add<PageOptions>("page <path>", "A page of a funnel, or one that all funnels share.", PAGE, newPage, [
-    "new page press --title \"Press\"",
+    'new page press --title "Press"',
     "new page spring --funnel 20 --kind landing",
   ]);
   add<QuestionOptions>("question <id>", "A question after another one.", QUESTION, newQuestion, [
-    "new question sleep --after goal --type yes-no --title \"Do you sleep well?\"",
+    'new question sleep --after goal --type yes-no --title "Do you sleep well?"',
     "new question shoes --after goal --type single-choice --options old,new,none",
   ]);
   add<ProductOptions>("product <key>", "A product with its price in every locale.", PRODUCT, newProduct, [
-    "new product running-plan-12-months --plan \"12 months\" --prices EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99",
+    'new product running-plan-12-months --plan "12 months" --prices EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99',
     "new product recipes --category Workout --upsell --prices EUR=9.99,USD=9.99,CAD=12.99,AUD=14.99,GBP=8.99",
   ]);
   add<BrandOptions>("brand <id>", "A brand like another one, with an address of its own.", BRAND, newBrand, [
@@ -74,7 +79,7 @@ export const newVerb: Verb = (program, run) => {
   ]);
 
   add<LocaleOptions>("locale <locale>", "Words in which a locale differs from its language.", LOCALE, newLocale, [
-    "new locale en-CA --say funnel-20.goal.title=\"What brings you here?\"",
+    'new locale en-CA --say funnel-20.goal.title="What brings you here?"',
     "new locale es-419 --say app.continue=Seguir --dry-run",
   ]);
 
@@ -128,12 +133,12 @@ const QUESTION = [
 const PRODUCT = [
   needed("--prices <list>", "one amount a currency: EUR=29.99,USD=29.99,CAD=39.99,AUD=44.99,GBP=24.99"),
   new Option("--category <category>", "category of the specification").default("Running Subscription"),
-  new Option("--plan <length>", "a subscription of this length: \"3 months\""),
+  new Option("--plan <length>", 'a subscription of this length: "3 months"'),
   new Option("--name <words>", "name on cards and receipts"),
   new Option("--upsell", "sold after a first purchase"),
 ];
 const LOCALE = [
-  needed("--say <message>", "key and words: funnel-20.goal.title=\"Words\"; may be given again").argParser(
+  needed("--say <message>", 'key and words: funnel-20.goal.title="Words"; may be given again').argParser(
     (message: string, before: readonly string[] | undefined) => [...(before ?? []), message],
   ),
 ];

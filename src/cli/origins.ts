@@ -13,9 +13,7 @@ export const origins = (content: Content, { funnel, campaign }: Playable): Table
   const parts: readonly (readonly [readonly string[], unknown, JsonDocument | undefined])[] = [
     [["funnel"], main, base?.funnel?.document],
     [["quiz"], quiz, base?.quiz?.document],
-    ...Object.entries(pages).map(
-      ([path, patch]) => [["pages", path], patch, base?.pages.get(path)?.document] as const,
-    ),
+    ...Object.entries(pages).map(([path, patch]) => [["pages", path], patch, base?.pages.get(path)?.document] as const),
   ];
   const rows = parts.flatMap(([at, patch, under]) =>
     leavesOf(patch).map(({ pointer, value }) => [

@@ -1,5 +1,5 @@
-import { pathOf } from "../foundation/page-path.ts";
 import { isLocale, LOCALES } from "../foundation/locale.ts";
+import { pathOf } from "../foundation/page-path.ts";
 import { didYouMean } from "../funnel/suggest.ts";
 import { openTree, type Tree } from "./tree.ts";
 import { examples, type Print, rootOption, type Verb } from "./verb.ts";
@@ -25,7 +25,10 @@ export const previewVerb: Verb = (program, run) =>
     .option("--at <moment>", "day or moment for which campaigns are shown")
     .option("--port <number>", "port of the development server", "5173")
     .addOption(rootOption())
-    .addHelpText("after", examples("preview quiz --locale de-DE", "preview blackfriday/home --at 2026-11-24 --brand health"))
+    .addHelpText(
+      "after",
+      examples("preview quiz --locale de-DE", "preview blackfriday/home --at 2026-11-24 --brand health"),
+    )
     .action((page: string, options: PreviewOptions) => run((print) => preview(page, options, print)));
 
 /** SPEC §1. */
@@ -34,7 +37,8 @@ const DEFAULT_FUNNEL = "20";
 const preview = (page: string, options: PreviewOptions, print: Print): number => {
   const tree = openTree(options.root);
   const { locale, at, port } = options;
-  if (!isLocale(locale)) throw new WrongUse(`there is no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")}`);
+  if (!isLocale(locale))
+    throw new WrongUse(`there is no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")}`);
   const pages = pagesOf(tree);
   if (!pages.includes(page)) throw new WrongUse(`there is no page "${page}"; ${didYouMean(page, pages, "pages")}`);
   const query = options.funnel === undefined ? "" : `?jg=${encodeURIComponent(options.funnel)}`;
@@ -47,7 +51,8 @@ const preview = (page: string, options: PreviewOptions, print: Print): number =>
 
 const brandOf = ({ content }: Tree, { brand, funnel = DEFAULT_FUNNEL }: PreviewOptions): string => {
   const wanted = brand ?? content.funnels.get(funnel)?.funnel?.value.brand ?? [...content.brands.keys()][0] ?? "";
-  if (!content.brands.has(wanted)) throw new WrongUse(`there is no brand "${wanted}"; ${didYouMean(wanted, content.brands.keys(), "brands")}`);
+  if (!content.brands.has(wanted))
+    throw new WrongUse(`there is no brand "${wanted}"; ${didYouMean(wanted, content.brands.keys(), "brands")}`);
   return wanted;
 };
 
@@ -55,6 +60,8 @@ const pagesOf = ({ content }: Tree): readonly string[] => [
   ...new Set([
     ...content.sitePages.keys(),
     ...[...content.funnels.values()].flatMap(({ paths }) => [...paths]),
-    ...[...content.campaigns.values()].flatMap(({ value }) => Object.keys(value.pages).map((each) => `${value.id}/${each}`)),
+    ...[...content.campaigns.values()].flatMap(({ value }) =>
+      Object.keys(value.pages).map((each) => `${value.id}/${each}`),
+    ),
   ]),
 ];

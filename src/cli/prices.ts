@@ -37,9 +37,7 @@ const prices = ({ root, format, product, locale }: PricesOptions, print: Print):
   if (locale !== undefined && !LOCALES.some((each) => each === locale))
     throw new WrongUse(`there is no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")}`);
   const table = priceTable(content, today());
-  const rows = table.rows.filter(
-    ([key, place]) => (product ?? key) === key && (locale ?? place) === place,
-  );
+  const rows = table.rows.filter(([key, place]) => (product ?? key) === key && (locale ?? place) === place);
   print(tableText({ ...table, rows }, format));
   return rows.some((row) => row[2] === MISSING) ? 1 : 0;
 };

@@ -28,7 +28,9 @@ export const proveDisclosure = (
     // A campaign that leaves a page alone repeats nothing about it.
     if (!page || !authored || (overlay && overlay.campaign.value.patch?.pages?.[path] === undefined)) return [];
     const document = overlay?.campaign.document ?? authored.document;
-    const told = new Set(Object.values(page.sections).flatMap(({ kind }) => vocabulary.sections.get(kind)?.discloses ?? []));
+    const told = new Set(
+      Object.values(page.sections).flatMap(({ kind }) => vocabulary.sections.get(kind)?.discloses ?? []),
+    );
     const references = [...authored.file.references, ...(overlay?.references ?? [])];
     const faults = [
       ...(["billed-now", "renewal"] as const).filter((what) => !told.has(what)).map((what) => MISSING[what]),
@@ -48,18 +50,27 @@ const pagePlace = (document: JsonDocument, path: string | null) =>
   path === null ? spot(document, ["sections"], "key") : spot(document, ["patch", "pages", path], "key");
 
 /** The consent box names amount, interval and day, and beside it stands a link to the terms, in every locale. */
-const wordFaults = ({ messages }: Content, references: readonly Reference[], terms: string | undefined): readonly string[] => {
-  const textsOf = (key: string, locale: (typeof LOCALES)[number]) => messages.formsOf(key, locale).map(({ text }) => text);
+const wordFaults = (
+  { messages }: Content,
+  references: readonly Reference[],
+  terms: string | undefined,
+): readonly string[] => {
+  const textsOf = (key: string, locale: (typeof LOCALES)[number]) =>
+    messages.formsOf(key, locale).map(({ text }) => text);
   if (!messages.complete) return [];
   const consent = references.filter(({ to }) => to === "says-renewal");
   // Offers after the order repeat neither: they are charged under the terms that were accepted there.
   if (consent.length === 0) return [];
   const silent = LOCALES.filter((locale) =>
-    consent.some(({ value }) => textsOf(value, locale).some((text) => CONSENT.some((name) => !text.includes(`{{${name}}}`)))),
+    consent.some(({ value }) =>
+      textsOf(value, locale).some((text) => CONSENT.some((name) => !text.includes(`{{${name}}}`))),
+    ),
   );
   const words = references.filter(({ to }) => to === "message");
   const linksTerms = (locale: (typeof LOCALES)[number]) =>
-    words.some(({ value }) => textsOf(value, locale).some((text) => [...text.matchAll(MESSAGE_LINK)].some(([, target]) => target === terms)));
+    words.some(({ value }) =>
+      textsOf(value, locale).some((text) => [...text.matchAll(MESSAGE_LINK)].some(([, target]) => target === terms)),
+    );
   const unlinked = LOCALES.filter((locale) => !linksTerms(locale));
   return [
     ...(silent.length > 0 ? [`the consent does not name amount, interval and day in ${silent.join(", ")}`] : []),

@@ -1,9 +1,9 @@
 import { compile } from "../engine/compile.ts";
-import { explore, type Exploration } from "../engine/explore/explore.ts";
 import { TooManySituations } from "../engine/explore/build-graph.ts";
+import { type Exploration, explore } from "../engine/explore/explore.ts";
 import type { Runtime, Vocabulary } from "../engine/runtime.ts";
 import type { Content } from "../funnel/content.ts";
-import { problemAt, spot, type Spot } from "../funnel/json-document.ts";
+import { problemAt, type Spot, spot } from "../funnel/json-document.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { rule as notCompiled } from "../funnel/rules/not-compiled.ts";
 import { rule as tooManySituations } from "../funnel/rules/too-many-situations.ts";
@@ -62,7 +62,9 @@ export const proveFunnels = (
   before: ExploredBefore = new Map(),
 ): Proved => {
   const known: Known = { before, now: new Map() };
-  const proved = soundVariants(content, found).map((variant) => proveVariant(content, variant, vocabulary, world, known));
+  const proved = soundVariants(content, found).map((variant) =>
+    proveVariant(content, variant, vocabulary, world, known),
+  );
   return { problems: proved.flatMap(({ problems }) => problems), proofs: proved.flatMap(({ proofs }) => proofs) };
 };
 
@@ -109,9 +111,16 @@ const exploreVariant = (runtime: Runtime): Explored => {
   }
 };
 
-const problemsOf = (variant: Variant, runtime: Runtime, { exploration, fault }: Explored, whole: Spot): readonly Problem[] => {
+const problemsOf = (
+  variant: Variant,
+  runtime: Runtime,
+  { exploration, fault }: Explored,
+  whole: Spot,
+): readonly Problem[] => {
   if (exploration) {
-    return rootCauses(exploration.violations, runtime).map((violation) => violationProblem(variant, runtime, violation, whole));
+    return rootCauses(exploration.violations, runtime).map((violation) =>
+      violationProblem(variant, runtime, violation, whole),
+    );
   }
   if (!(fault instanceof TooManySituations)) return [notRun(fault, whole)];
   return [problemAt(tooManySituations, whole, fault.message, "let fewer conditions read answers with many values")];

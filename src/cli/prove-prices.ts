@@ -1,6 +1,6 @@
-import { priceProduct } from "../engine/price-products.ts";
 import type { ProductDefinition } from "../engine/definition.ts";
 import type { Exploration } from "../engine/explore/explore.ts";
+import { priceProduct } from "../engine/price-products.ts";
 import { addDays } from "../foundation/calendar.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import type { Content } from "../funnel/content.ts";
@@ -41,7 +41,15 @@ export const provePrices = (
       if (border !== undefined && isBefore(from, border) && isBefore(border, to)) borders.add(border);
     }
     const gap = gapIn(value, from, to);
-    if (gap) problems.push(problemAt(notSold, spot(document, [gap.key]), `"${key}" is offered ${gap.when}`, "widen its window, or take it off the offers"));
+    if (gap)
+      problems.push(
+        problemAt(
+          notSold,
+          spot(document, [gap.key]),
+          `"${key}" is offered ${gap.when}`,
+          "widen its window, or take it off the offers",
+        ),
+      );
   }
   for (const day of borders) {
     for (const key of exploration.products) {
@@ -50,7 +58,10 @@ export const provePrices = (
       if (!product || !document) continue;
       for (const locale of LOCALES) {
         const fault = incoherence(product, locale, day.slice(0, 10));
-        if (fault !== null) problems.push(problemAt(priceOrder, spot(document, ["prices", locale]), `${fault} in ${locale}`, "correct the amounts"));
+        if (fault !== null)
+          problems.push(
+            problemAt(priceOrder, spot(document, ["prices", locale]), `${fault} in ${locale}`, "correct the amounts"),
+          );
       }
     }
   }
@@ -60,8 +71,10 @@ export const provePrices = (
 const later = (a: string, b: string): string => (isBefore(a, b) ? b : a);
 
 const gapIn = ({ active_from: first, active_to: last }: ProductFile, from: string, to: string) => {
-  if (first !== undefined && isBefore(from, first)) return { key: "active_from", when: `from ${from} and sold only from ${first}` };
-  if (last !== undefined && isBefore(last, to)) return { key: "active_to", when: `until ${to} and sold only until ${last}` };
+  if (first !== undefined && isBefore(from, first))
+    return { key: "active_from", when: `from ${from} and sold only from ${first}` };
+  if (last !== undefined && isBefore(last, to))
+    return { key: "active_to", when: `until ${to} and sold only until ${last}` };
   return null;
 };
 

@@ -8,7 +8,8 @@ const EXITS = ["next", "declined", "underage"] as const;
  * sees anything; where a route leads too far, what follows is seen too early, too; of a circle the innermost step is told; of an unseen chain its first step.
  */
 export const rootCauses = (violations: readonly Violation[], runtime: Runtime): readonly Violation[] => {
-  const of = (property: string): readonly Violation[] => violations.filter((violation) => violation.property === property);
+  const of = (property: string): readonly Violation[] =>
+    violations.filter((violation) => violation.property === property);
   const stuck = of("no-dead-end");
   const early = of("routes-lead-on");
   const circling = of("end-reachable");
@@ -32,7 +33,9 @@ const firstOfChains = (unseen: readonly Violation[], { steps }: Runtime): readon
   const unseenSteps = unseen.filter(({ step }) => steps.has(step));
   if (unseenSteps.length === 0) return unseen;
   const followers = new Set(
-    unseenSteps.flatMap(({ step }) => EXITS.flatMap((exit) => (steps.get(step)?.targets(exit) ?? []).filter((to) => to !== step))),
+    unseenSteps.flatMap(({ step }) =>
+      EXITS.flatMap((exit) => (steps.get(step)?.targets(exit) ?? []).filter((to) => to !== step)),
+    ),
   );
   const first = unseenSteps.filter(({ step }) => !followers.has(step));
   return first.length > 0 ? first : unseenSteps.slice(0, 1);

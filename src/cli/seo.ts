@@ -35,7 +35,8 @@ const seo = (path: string | undefined, options: SeoOptions, print: Print): numbe
   if (!existsSync(site)) throw new BadEnvironment(`${site} is not there; run: npm run build`);
   const brands = readdirSync(site);
   const brand = options.brand ?? brands[0] ?? "";
-  if (!brands.includes(brand)) throw new WrongUse(`there is no brand "${brand}"; ${didYouMean(brand, brands, "brands")}`);
+  if (!brands.includes(brand))
+    throw new WrongUse(`there is no brand "${brand}"; ${didYouMean(brand, brands, "brands")}`);
   if (options.all) return audit(site, options.brand === undefined ? brands : [brand], options.format, print);
   if (path === undefined) throw new WrongUse("name a path (/de-DE/home), or ask for --all");
   return showPage(site, brand, path, options.format, print);
@@ -76,14 +77,18 @@ const audit = (site: string, brands: readonly string[], format: string, print: P
   const found = brands.flatMap((brand) => {
     const pages = pagesOf(site, brand);
     const pairs = pairFaults(pages);
-    return pages.map((page) => ({ page, faults: [...pageFaults(page, sitemapNames(site, brand, page)), ...(pairs.get(page) ?? [])] }));
+    return pages.map((page) => ({
+      page,
+      faults: [...pageFaults(page, sitemapNames(site, brand, page)), ...(pairs.get(page) ?? [])],
+    }));
   });
   const faulty = found.filter(({ faults }) => faults.length > 0);
   const table: Table = {
     columns: ["brand", "page", "locale", "fault"],
     rows: faulty.flatMap(({ page, faults }) => faults.map((fault) => [page.brand, page.page, page.locale, fault])),
   };
-  if (format === "json") print(JSON.stringify({ pages: found.length, faults: JSON.parse(tableText(table, "json")) }, null, 2));
+  if (format === "json")
+    print(JSON.stringify({ pages: found.length, faults: JSON.parse(tableText(table, "json")) }, null, 2));
   else {
     if (faulty.length > 0) print(tableText(table, format === "md" ? "md" : "table"));
     print(`${found.length} pages, ${faulty.length} with faults`);

@@ -105,10 +105,18 @@ const asText = (summary: FunnelSummary, markdown: boolean): string => {
     line("steps", String(steps)),
     ...Object.entries(sections).map(([section, ids]) => line(section, ids.join(", "))),
     ...Object.entries(paths).map(([end, each]) =>
-      line(end, `after ${each.shortest} / ${each.median} / ${each.longest} screens (shortest / median / longest of ${each.paths} paths)`),
+      line(
+        end,
+        `after ${each.shortest} / ${each.median} / ${each.longest} screens (shortest / median / longest of ${each.paths} paths)`,
+      ),
     ),
     ...Object.entries(offers).map(([part, keys]) => line(part, keys.join(", "))),
     line("events", events.join(", ")),
-    line("own words", Object.entries(locales).map(([locale, count]) => `${locale} ${count}`).join(", ")),
+    line(
+      "own words",
+      Object.entries(locales)
+        .map(([locale, count]) => `${locale} ${count}`)
+        .join(", "),
+    ),
   ].join("\n");
 };

@@ -1,7 +1,7 @@
 import type { Violation } from "../engine/explore/explore.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import type { FunnelParts } from "../funnel/content.ts";
-import { problemAt, spot, type Spot } from "../funnel/json-document.ts";
+import { problemAt, type Spot, spot } from "../funnel/json-document.ts";
 import type { Problem } from "../funnel/problem.ts";
 import type { Rule } from "../funnel/rule.ts";
 import { rule as brokenProof } from "../funnel/rules/broken-proof.ts";
@@ -34,7 +34,8 @@ export const violationProblem = (
   const rule = RULE_OF[property] ?? brokenProof;
   const page = runtime.steps.get(step)?.definition.page;
   const address = page === undefined ? "" : `; preview: /en-US/${page}${page === "quiz" ? `#${step}` : ""}`;
-  const help = story.length === 0 ? "lead somebody there, or take it away" : `a visitor's story: ${story.join(" → ")}${address}`;
+  const help =
+    story.length === 0 ? "lead somebody there, or take it away" : `a visitor's story: ${story.join(" → ")}${address}`;
   const where = overlay ? whole : placeOf(parts, step);
   return problemAt(rule, where ?? whole, `"${step}": ${message}`, help);
 };

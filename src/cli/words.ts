@@ -53,7 +53,10 @@ export const wordsVerb: Verb = (program, run) => {
     .option("--out <file>", "write there instead of printing")
     .addOption(rootOption())
     .addOption(formatOption("xliff", "csv"))
-    .addHelpText("after", examples("words export --locale de --out de.xlf", "words export funnel-20 --locale it --missing --format csv"))
+    .addHelpText(
+      "after",
+      examples("words export --locale de --out de.xlf", "words export funnel-20 --locale it --missing --format csv"),
+    )
     .action((file: string | undefined, options: WordsOptions) => run((print) => exportWords(file, options, print)));
   parent
     .command("import")
@@ -69,7 +72,10 @@ export const wordsVerb: Verb = (program, run) => {
     .description("English with accents and 40 % longer, below another folder: shows which boxes are too small.")
     .requiredOption("--out <dir>", "content folder whose locales/en/ is written")
     .addOption(rootOption())
-    .addHelpText("after", examples("words pseudo --out /tmp/pseudo", "words pseudo --root tests/funnels/sample --out /tmp/pseudo"))
+    .addHelpText(
+      "after",
+      examples("words pseudo --out /tmp/pseudo", "words pseudo --root tests/funnels/sample --out /tmp/pseudo"),
+    )
     .action((options: WordsOptions) => run((print) => writePseudo(options, print)));
 };
 
@@ -89,7 +95,11 @@ const missing = (file: string | undefined, { root, format, locale }: WordsOption
   return table.rows.some(([, , , why]) => why === "missing") ? 1 : 0;
 };
 
-const exportWords = (file: string | undefined, { root, format, locale = "", missing: only, out }: WordsOptions, print: Print): number => {
+const exportWords = (
+  file: string | undefined,
+  { root, format, locale = "", missing: only, out }: WordsOptions,
+  print: Print,
+): number => {
   const tree = openTree(root);
   const folder = targetFolder(locale);
   const units = chosenFiles(tree, file)
@@ -105,17 +115,28 @@ const exportWords = (file: string | undefined, { root, format, locale = "", miss
 };
 
 const unitsOf = (tree: Tree, folder: string, file: string): readonly Unit[] =>
-  [...wordsIn(tree, SOURCE, file)].map(([key, source]) => ({ file, key, source, target: wordFor(tree, folder, file, key)?.text ?? "" }));
+  [...wordsIn(tree, SOURCE, file)].map(([key, source]) => ({
+    file,
+    key,
+    source,
+    target: wordFor(tree, folder, file, key)?.text ?? "",
+  }));
 
 /** Returns 1 when something is refused: then no file is touched. */
-const importWords = async (file: string, { root, locale = "", dryRun }: WordsOptions, print: Print): Promise<number> => {
+const importWords = async (
+  file: string,
+  { root, locale = "", dryRun }: WordsOptions,
+  print: Print,
+): Promise<number> => {
   const tree = openTree(root);
   const folder = targetFolder(locale);
   const text = textOf(file);
   const units = /^\uFEFF?\s*</.test(text) ? await unitsFromXliff(text) : unitsFromCsv(text);
   const { files, taken, refusals } = importUnits(tree, folder, units);
   if (refusals.length > 0) {
-    print(`${refusals.join("\n")}\n\nnothing was written: ${refusals.length} of ${units.length} messages cannot be taken`);
+    print(
+      `${refusals.join("\n")}\n\nnothing was written: ${refusals.length} of ${units.length} messages cannot be taken`,
+    );
     return 1;
   }
   for (const [path, words] of files) {

@@ -14,7 +14,10 @@ export const toDefinition = (content: Content, id: string, campaign?: string): A
   const pages = overlay?.pages ?? new Map([...parts.pages].map(([path, { value }]) => [path, value]));
   const shown = [...pages].map(([path, { "x-ignore": _decided, ...page }]) => [path, page] as const);
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
-  const products = [...content.products].map(([key, { value }]) => [key, { type: "digital", ...value, "x-ignore": undefined }]);
+  const products = [...content.products].map(([key, { value }]) => [
+    key,
+    { type: "digital", ...value, "x-ignore": undefined },
+  ]);
 
   // Each part passed its schema, and the schema of a kind says what the engine reads of its node. The generated types
   // of this layer only know nodes of kinds as objects.

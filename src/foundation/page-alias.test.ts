@@ -18,5 +18,9 @@ it("leaves other pages as they are", () => {
 });
 
 it("cancels in the form of the country", () => {
-  expect((["de-DE", "fr-FR", "en-US"] as const).map((locale) => nationalPage(locale, "cancel"))).toEqual(["kuendigen", "resilier", "cancel"]);
+  expect((["de-DE", "fr-FR", "en-US"] as const).map((locale) => nationalPage(locale, "cancel"))).toEqual([
+    "kuendigen",
+    "resilier",
+    "cancel",
+  ]);
 });

@@ -127,7 +127,14 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
       return { rule: missingKey, pointer: [], at: "value", message: `${nameOf(error)} has no "${tag}"`, help };
     }
     const help = didYouMean(asWord(value), tags, "known");
-    return { rule: unknownKind, pointer: [tag], at: "value", message: `unknown ${tag} ${quote(value)}`, help, meant: nearest(asWord(value), tags) };
+    return {
+      rule: unknownKind,
+      pointer: [tag],
+      at: "value",
+      message: `unknown ${tag} ${quote(value)}`,
+      help,
+      meant: nearest(asWord(value), tags),
+    };
   },
   enum: (error) => {
     const allowed: readonly unknown[] = error.params["allowedValues"];

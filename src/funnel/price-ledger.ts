@@ -1,6 +1,6 @@
 import type { Locale } from "../foundation/locale.ts";
-import type { PastPrices, PriceHistoryFile } from "./price-history.gen.ts";
 import type { Authored, Content } from "./content.ts";
+import type { PastPrices, PriceHistoryFile } from "./price-history.gen.ts";
 
 /** What was charged from a day on. */
 export interface Charged {
@@ -13,11 +13,17 @@ export const HISTORY = "funnels/price-history.json";
 export const historyOf = ({ files }: Content): Authored<PriceHistoryFile> | null => {
   const file = files.get(HISTORY);
   // The value passed the schema from which the type was generated.
-  return file?.sound && file.document ? { file, document: file.document, value: file.document.value as PriceHistoryFile } : null;
+  return file?.sound && file.document
+    ? { file, document: file.document, value: file.document.value as PriceHistoryFile }
+    : null;
 };
 
 /** Prices of a product (or of its trial) in a locale, in order of time. */
-export const chargedIn = (entries: readonly PastPrices[], locale: Locale, what: "prices" | "trials" = "prices"): readonly Charged[] =>
+export const chargedIn = (
+  entries: readonly PastPrices[],
+  locale: Locale,
+  what: "prices" | "trials" = "prices",
+): readonly Charged[] =>
   entries.flatMap(({ from, [what]: amounts }) => {
     const amount = amounts?.[locale];
     return amount === undefined ? [] : [{ from, amount }];

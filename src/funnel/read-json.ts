@@ -55,7 +55,14 @@ export const readJson = (path: string, text: string): ReadJson => {
   }
   const deep = tooDeepAt(text);
   if (deep !== null) {
-    const problem = problemIn(tooDeep, source, deep, 1, `nested more than ${DEEPEST} levels deep`, "definitions are flat");
+    const problem = problemIn(
+      tooDeep,
+      source,
+      deep,
+      1,
+      `nested more than ${DEEPEST} levels deep`,
+      "definitions are flat",
+    );
     return { document: null, problems: [problem] };
   }
   const errors: ParseError[] = [];

@@ -16,7 +16,8 @@ export function* sectionsOf({ files, overlays }: Content): Iterable<PlacedSectio
     if (role?.kind !== "page" || !sound || !document) continue;
     // A sound page: `sections` is an object of objects.
     const { sections } = document.value as { readonly sections: Readonly<Record<string, KindNode>> };
-    for (const [id, node] of Object.entries(sections)) yield { document, pointer: ["sections", id], node, campaign: null };
+    for (const [id, node] of Object.entries(sections))
+      yield { document, pointer: ["sections", id], node, campaign: null };
   }
   for (const [campaign, { campaign: file, pages }] of overlays) {
     for (const source of new Set(Object.values(file.value.pages))) {

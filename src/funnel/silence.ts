@@ -25,12 +25,16 @@ const silencingsOf = ({ files }: Content): readonly Silencing[] =>
 export const silence = (content: Content, problems: readonly Problem[], today: string): readonly Problem[] => {
   const silencings = silencingsOf(content);
   if (silencings.length === 0) return problems;
-  const meant = ({ document, entry }: Silencing, { file, code }: Problem): boolean => document.path === file && entry.code === code;
-  const kept = problems.filter((problem) => !silencings.some((each) => meant(each, problem) && today <= each.entry.until));
+  const meant = ({ document, entry }: Silencing, { file, code }: Problem): boolean =>
+    document.path === file && entry.code === code;
+  const kept = problems.filter(
+    (problem) => !silencings.some((each) => meant(each, problem) && today <= each.entry.until),
+  );
   const stale = silencings.flatMap((each) => {
     const { document, index, entry } = each;
     const where = spot(document, ["x-ignore", String(index), "until"]);
-    if (today > entry.until) return [problemAt(staleIgnore, where, `ignored until ${entry.until}`, "mend what it hides, or decide anew")];
+    if (today > entry.until)
+      return [problemAt(staleIgnore, where, `ignored until ${entry.until}`, "mend what it hides, or decide anew")];
     if (problems.some((problem) => meant(each, problem))) return [];
     return [problemAt(staleIgnore, where, `nothing here is ${entry.code}`, "take the entry away")];
   });

@@ -73,8 +73,14 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
     keyword: "x-says",
     schemaType: "string",
     errors: false,
-    validate: (what: "order" | "decline" | "renewal", value: unknown, _schema?: unknown, context?: { instancePath: string }) => {
-      if (typeof value === "string") references.push({ to: `says-${what}`, value, pointer: context?.instancePath ?? "" });
+    validate: (
+      what: "order" | "decline" | "renewal",
+      value: unknown,
+      _schema?: unknown,
+      context?: { instancePath: string },
+    ) => {
+      if (typeof value === "string")
+        references.push({ to: `says-${what}`, value, pointer: context?.instancePath ?? "" });
       return true;
     },
   });

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { Answer } from "../engine/answer.ts";
 import type { ModalDefinition, QuestionDefinition } from "../engine/definition.ts";
-import type { ModalViewProps, QuestionViewProps, SectionViewProps } from "../kinds/view-contract.tsx";
 import type { ViewChunk } from "../kinds/any-view.ts";
-import { viewChunks, views as firstViews } from "../kinds/views.gen.ts";
+import type { ModalViewProps, QuestionViewProps, SectionViewProps } from "../kinds/view-contract.tsx";
+import { views as firstViews, viewChunks } from "../kinds/views.gen.ts";
 
 const loaded = new Map<string, unknown>(firstViews);
 const late = new Map<string, unknown>();

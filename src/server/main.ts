@@ -9,13 +9,13 @@ import { rateLimits } from "./limits/rate.ts";
 import { listen } from "./listen.ts";
 import { consoleLog } from "./log.ts";
 import { sendOutbox } from "./mail/outbox.ts";
-import { outboxSenders } from "./mail/senders.ts";
 import { localMailbox, smtpMail } from "./mail/send-mail.ts";
+import { outboxSenders } from "./mail/senders.ts";
 import { braintreeProvider } from "./payments/braintree.ts";
 import { simulatedProvider } from "./payments/simulated.ts";
 import { recoverPurchases } from "./purchase/recover.ts";
-import { forgetOld } from "./retention.ts";
 import { recaptcha } from "./recaptcha.ts";
+import { forgetOld } from "./retention.ts";
 import type { Services } from "./services.ts";
 import { signingKey } from "./signing-key.ts";
 import { visitorIp } from "./visitor-ip.ts";
@@ -34,13 +34,18 @@ const log = consoleLog(now);
 const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
 const built = await readBuiltSite(environment.siteFolder, environment.trustProxy);
-const database = await openDatabase({ folder: environment.dataFolder, ...(environment.databaseUrl && { url: environment.databaseUrl }) });
+const database = await openDatabase({
+  folder: environment.dataFolder,
+  ...(environment.databaseUrl && { url: environment.databaseUrl }),
+});
 
 const services: Services = {
   definitions: built.definitions,
   coupons: built.coupons,
   database,
-  provider: environment.braintree ? braintreeProvider(environment.braintree) : simulatedProvider({ database, now, id: () => randomHex(8) }),
+  provider: environment.braintree
+    ? braintreeProvider(environment.braintree)
+    : simulatedProvider({ database, now, id: () => randomHex(8) }),
   providerBudgetMs: PROVIDER_BUDGET_MS,
   now,
   randomHex,
@@ -50,16 +55,33 @@ const services: Services = {
   inbox: environment.mailInbox,
   atStep: () => Promise.resolve(),
   verifyHuman: environment.recaptchaSecret ? recaptcha(environment.recaptchaSecret) : null,
-  reportFault: (fault, error) => log({ level: "error", message: fault, error: error instanceof Error ? error.message : String(error) }),
+  reportFault: (fault, error) =>
+    log({ level: "error", message: fault, error: error instanceof Error ? error.message : String(error) }),
   trustProxy: environment.trustProxy,
 };
 
-const sendMail = environment.smtpUrl ? smtpMail(environment.smtpUrl, environment.mailFrom) : localMailbox(database, now);
+const sendMail = environment.smtpUrl
+  ? smtpMail(environment.smtpUrl, environment.mailFrom)
+  : localMailbox(database, now);
 const senders = outboxSenders(services, sendMail);
-const background = (work: () => Promise<unknown>) => () => work().catch((error: unknown) => services.reportFault("background work failed", error));
+const background = (work: () => Promise<unknown>) => () =>
+  work().catch((error: unknown) => services.reportFault("background work failed", error));
 
 await recoverPurchases(services);
-const stops = [every(OUTBOX_MS, background(() => sendOutbox(services, senders))), every(RECOVERY_MS, background(() => recoverPurchases(services))), every(RETENTION_MS, background(() => forgetOld(services)))];
+const stops = [
+  every(
+    OUTBOX_MS,
+    background(() => sendOutbox(services, senders)),
+  ),
+  every(
+    RECOVERY_MS,
+    background(() => recoverPurchases(services)),
+  ),
+  every(
+    RETENTION_MS,
+    background(() => forgetOld(services)),
+  ),
+];
 
 const showMailbox = environment.smtpUrl === null;
 const app = createApp({ services, log, ipOf: visitorIp(environment.trustProxy), site: built.site, showMailbox });
@@ -76,4 +98,5 @@ const shutDown = async (): Promise<void> => {
   await Promise.all(stops.map((stop) => stop()));
   await database.destroy();
 };
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void shutDown().then(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void shutDown().then(() => process.exit(0)));

@@ -26,7 +26,11 @@ export interface Gateway {
 const QUEUE_LIMIT = 100;
 
 /** SPEC §4, sending an event: these stop at our own trackers. */
-export const STAYS_INSIDE: ReadonlySet<TrackedEvent["name"]> = new Set(["order_summary", "quiz_answer", "synthetic_purchase"]);
+export const STAYS_INSIDE: ReadonlySet<TrackedEvent["name"]> = new Set([
+  "order_summary",
+  "quiz_answer",
+  "synthetic_purchase",
+]);
 
 /**
  * The one gate to trackers: consent first, then the trackers that it allows, in the order of SPEC §4. While the visitor

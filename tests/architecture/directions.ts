@@ -53,7 +53,11 @@ export const PARTS: readonly Part[] = [
     mayImport: ["kind", "unions", "funnel"],
     neverPackages: /./,
   },
-  { name: "view contract", matches: /^src\/kinds\/(?:view-contract\.tsx|any-view\.ts)$/, mayImport: ["view contract", "foundation", "engine"] },
+  {
+    name: "view contract",
+    matches: /^src\/kinds\/(?:view-contract\.tsx|any-view\.ts)$/,
+    mayImport: ["view contract", "foundation", "engine"],
+  },
   {
     name: "section parts",
     matches: /^src\/kinds\/[a-z-]+-parts\//,

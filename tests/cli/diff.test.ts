@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
 
 const git = (root: string, ...words: readonly string[]): void => {
-  execFileSync("git", ["-C", root, "-c", "user.name=A", "-c", "user.email=a@b.example", "-c", "commit.gpgsign=false", ...words], { stdio: "pipe" });
+  execFileSync(
+    "git",
+    ["-C", root, "-c", "user.name=A", "-c", "user.email=a@b.example", "-c", "commit.gpgsign=false", ...words],
+    { stdio: "pipe" },
+  );
 };
 
 /** The sample tree as the first commit of a repository. */
@@ -32,7 +36,9 @@ it("tells a price, with the locales that have it alike", async () => {
   replaceIn(root, "funnels/products/extra.json", '"amount": "9.99"', '"amount": "8.99"');
   const { changes, risks } = await differences(root);
   expect(risks).toEqual(["price"]);
-  expect(changes).toEqual([{ risk: "price", subject: "product extra", what: "price in de-DE", before: "9.99 EUR", after: "8.99 EUR" }]);
+  expect(changes).toEqual([
+    { risk: "price", subject: "product extra", what: "price in de-DE", before: "9.99 EUR", after: "8.99 EUR" },
+  ]);
 });
 
 it("tells words as words", async () => {
@@ -44,7 +50,13 @@ it("tells words as words", async () => {
   const { changes, risks } = await differences(root);
   expect(risks).toEqual(["copy-only"]);
   expect(changes).toEqual([
-    { risk: "copy-only", subject: "words de", what: "`sample.sleep.title`", before: "Sleep?", after: "Schläfst du gut?" },
+    {
+      risk: "copy-only",
+      subject: "words de",
+      what: "`sample.sleep.title`",
+      before: "Sleep?",
+      after: "Schläfst du gut?",
+    },
   ]);
 });
 
@@ -54,9 +66,21 @@ it("tells a new question by what visitors meet: screens, events, what follows wh
   const { changes, risks } = await differences(root);
   const ofFunnel = changes.filter(({ subject }: { subject: string }) => subject === "funnel sample");
   expect(ofFunnel).toEqual([
-    { risk: "order", subject: "funnel sample", what: "screens to buy (short / median / long)", before: "10 / 10 / 11", after: "11 / 11 / 12" },
+    {
+      risk: "order",
+      subject: "funnel sample",
+      what: "screens to buy (short / median / long)",
+      before: "10 / 10 / 11",
+      after: "11 / 11 / 12",
+    },
     { risk: "order", subject: "funnel sample", what: "new step `sleep`", before: "–", after: "yes-no" },
-    { risk: "event", subject: "funnel sample", what: "`quiz_answer`", before: "–", after: expect.stringMatching(/^gains sleep \(\w+\)$/) },
+    {
+      risk: "event",
+      subject: "funnel sample",
+      what: "`quiz_answer`",
+      before: "–",
+      after: expect.stringMatching(/^gains sleep \(\w+\)$/),
+    },
     { risk: "order", subject: "funnel sample", what: "what follows `goal`", before: "age", after: "sleep" },
   ]);
   expect(risks).toEqual(["event", "order", "copy-only"]);
@@ -66,7 +90,13 @@ it("tells when nobody sees a step any more, and that the checker minds", async (
   const root = repository();
   replaceIn(root, "funnels/sample/quiz.json", '"to": "target"', '"to": "email"');
   const { changes, problems } = await differences(root);
-  expect(changes).toContainEqual({ risk: "order", subject: "funnel sample", what: "who sees `target`", before: "somebody", after: "nobody" });
+  expect(changes).toContainEqual({
+    risk: "order",
+    subject: "funnel sample",
+    what: "who sees `target`",
+    before: "somebody",
+    after: "nobody",
+  });
   expect(problems.map(({ message }: { message: string }) => message).join()).toContain("target");
 });
 
@@ -77,7 +107,13 @@ it("labels what the law or the visitor's consent is about", async () => {
   replaceIn(root, "locales/en/sample.json", "Renews", "Goes on");
   const { risks, changes } = await differences(root);
   expect(risks).toEqual(["legal", "consent"]);
-  expect(changes).toContainEqual({ risk: "consent", subject: "funnel sample", what: "sensitivity of `height`", before: "special", after: "none" });
+  expect(changes).toContainEqual({
+    risk: "consent",
+    subject: "funnel sample",
+    what: "sensitivity of `height`",
+    before: "special",
+    after: "none",
+  });
 });
 
 it("compares two commits, and prints a comment for a pull request", async () => {
@@ -85,7 +121,9 @@ it("compares two commits, and prints a comment for a pull request", async () => 
   replaceIn(root, "funnels/products/extra.json", '"amount": "9.99"', '"amount": "8.99"');
   git(root, "commit", "-qam", "cheaper");
   const { stdout } = await funnel("diff", "HEAD~1..HEAD", "--root", root, "--format", "md");
-  expect(stdout).toContain("#### product extra\n\n| | Before | After | Risk |\n|---|---|---|---|\n| price in de-DE | 9.99 EUR | **8.99 EUR** | price |");
+  expect(stdout).toContain(
+    "#### product extra\n\n| | Before | After | Risk |\n|---|---|---|---|\n| price in de-DE | 9.99 EUR | **8.99 EUR** | price |",
+  );
 });
 
 it.each([

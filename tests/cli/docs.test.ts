@@ -17,7 +17,10 @@ it("finds a stale page", async () => {
   const out = mkdtempSync(join(tmpdir(), "funnel-docs-"));
   await funnel("docs", "--out", out);
   writeFileSync(join(out, "rules.md"), "old");
-  expect(await funnel("docs", "--check", "--out", out)).toMatchObject({ status: 1, stdout: `stale: ${join(out, "rules.md")}\nrun: npm run funnel -- docs` });
+  expect(await funnel("docs", "--check", "--out", out)).toMatchObject({
+    status: 1,
+    stdout: `stale: ${join(out, "rules.md")}\nrun: npm run funnel -- docs`,
+  });
 });
 
 it.each(["questions", "steps", "sections", "screens", "modals"] as const)("describes every kind of %s", (family) => {
@@ -30,7 +33,23 @@ it("describes every rule", () => {
   expect(rules.filter(({ code }) => !text.includes(`\n### ${code}\n`)).map(({ code }) => code)).toEqual([]);
 });
 
-const VERBS = ["check", "explain", "new", "show", "map", "walk", "prices", "words", "events", "diff", "seo", "calendar", "preview", "doctor", "docs"];
+const VERBS = [
+  "check",
+  "explain",
+  "new",
+  "show",
+  "map",
+  "walk",
+  "prices",
+  "words",
+  "events",
+  "diff",
+  "seo",
+  "calendar",
+  "preview",
+  "doctor",
+  "docs",
+];
 
 it("knows every verb, and docs/cli.md tells of each", async () => {
   const { stdout, status } = await funnel("--help");
@@ -48,5 +67,8 @@ it.each([
 ])("shows two examples in the help of %s %s", async (...words) => {
   const { stdout, status } = await funnel(...words.filter((word) => word !== undefined), "--help");
   expect(status).toBe(0);
-  expect(stdout.split("Examples:")[1]?.trim().split("\n")).toEqual([expect.stringContaining("npm run funnel -- "), expect.stringContaining("npm run funnel -- ")]);
+  expect(stdout.split("Examples:")[1]?.trim().split("\n")).toEqual([
+    expect.stringContaining("npm run funnel -- "),
+    expect.stringContaining("npm run funnel -- "),
+  ]);
 });

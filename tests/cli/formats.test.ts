@@ -29,7 +29,11 @@ describe("github", () => {
   it("shows errors first, ten of a kind, and says how many are not shown", () => {
     const warning = { ...problem, severity: "warning" as const };
     const lines = githubText([warning, ...Array.from({ length: 12 }, () => problem)]).split("\n");
-    expect(lines.map((line) => line.slice(0, 9))).toEqual([...Array.from({ length: 10 }, () => "::error f"), "2 more of", "::warning"]);
+    expect(lines.map((line) => line.slice(0, 9))).toEqual([
+      ...Array.from({ length: 10 }, () => "::error f"),
+      "2 more of",
+      "::warning",
+    ]);
     expect(lines[10]).toBe('2 more of kind "error" are not shown here');
   });
 });
@@ -40,14 +44,27 @@ describe("junit", () => {
     const text = junitText(["a.json", "b.json", problem.file], [problem, warning], 1234);
     const { document } = new JSDOM(text, { contentType: "application/xml" }).window;
     const suite = document.getElementsByTagName("testsuite")[0];
-    expect([suite?.getAttribute("tests"), suite?.getAttribute("failures"), suite?.getAttribute("time")]).toEqual(["3", "1", "1.234"]);
-    expect([...document.getElementsByTagName("testcase")].map((each) => each.getAttribute("name"))).toEqual(["a.json", "b.json", problem.file]);
+    expect([suite?.getAttribute("tests"), suite?.getAttribute("failures"), suite?.getAttribute("time")]).toEqual([
+      "3",
+      "1",
+      "1.234",
+    ]);
+    expect([...document.getElementsByTagName("testcase")].map((each) => each.getAttribute("name"))).toEqual([
+      "a.json",
+      "b.json",
+      problem.file,
+    ]);
     expect(document.getElementsByTagName("failure")[0]?.getAttribute("type")).toBe("FNL2003");
     expect(document.getElementsByTagName("system-out")[0]?.textContent).toContain("\uFFFD & ]]>");
   });
 });
 
-const text = { type: "object", required: ["text"], properties: { text: { type: "string", minLength: 1 } }, additionalProperties: false };
+const text = {
+  type: "object",
+  required: ["text"],
+  properties: { text: { type: "string", minLength: 1 } },
+  additionalProperties: false,
+};
 const level = { enum: ["none", "note", "warning", "error"] };
 
 /** The part of SARIF 2.1.0 (OASIS, §3) that we write, closed so that nothing else slips in. */
@@ -67,7 +84,10 @@ const SARIF = {
         additionalProperties: false,
         properties: {
           columnKind: { enum: ["utf16CodeUnits", "unicodeCodePoints"] },
-          originalUriBaseIds: { type: "object", additionalProperties: { type: "object", properties: { description: text }, additionalProperties: false } },
+          originalUriBaseIds: {
+            type: "object",
+            additionalProperties: { type: "object", properties: { description: text }, additionalProperties: false },
+          },
           tool: {
             type: "object",
             required: ["driver"],
@@ -127,12 +147,20 @@ const SARIF = {
                           artifactLocation: {
                             type: "object",
                             additionalProperties: false,
-                            properties: { uri: { type: "string", pattern: "^[^\\s\\\\]+$" }, uriBaseId: { type: "string" } },
+                            properties: {
+                              uri: { type: "string", pattern: "^[^\\s\\\\]+$" },
+                              uriBaseId: { type: "string" },
+                            },
                           },
                           region: {
                             type: "object",
                             additionalProperties: false,
-                            properties: Object.fromEntries(["startLine", "startColumn", "endColumn"].map((name) => [name, { type: "integer", minimum: 1 }])),
+                            properties: Object.fromEntries(
+                              ["startLine", "startColumn", "endColumn"].map((name) => [
+                                name,
+                                { type: "integer", minimum: 1 },
+                              ]),
+                            ),
                           },
                         },
                       },
@@ -154,24 +182,33 @@ describe("sarif", () => {
   it.each([
     ["no problem", []],
     ["one problem", [problem]],
-    ["equal ones and a name with blanks", [problem, problem, { ...problem, file: "funnels/a b.json", severity: "warning" as const }]],
+    [
+      "equal ones and a name with blanks",
+      [problem, problem, { ...problem, file: "funnels/a b.json", severity: "warning" as const }],
+    ],
   ])("writes valid SARIF for %s", (_name, problems) => {
     const log = JSON.parse(sarifText(problems, rules));
     validate(log);
     expect(validate.errors).toBeNull();
-    for (const { ruleId, ruleIndex } of log.runs[0].results) expect(log.runs[0].tool.driver.rules[ruleIndex].id).toBe(ruleId);
+    for (const { ruleId, ruleIndex } of log.runs[0].results)
+      expect(log.runs[0].tool.driver.rules[ruleIndex].id).toBe(ruleId);
   });
 
   it("keeps the name of a problem when its line moves, and tells equal ones apart", () => {
     const names = (problems: readonly Problem[]): readonly string[] =>
-      JSON.parse(sarifText(problems, rules)).runs[0].results.map((each: { partialFingerprints: Record<string, string> }) => each.partialFingerprints["problem/v1"]);
+      JSON.parse(sarifText(problems, rules)).runs[0].results.map(
+        (each: { partialFingerprints: Record<string, string> }) => each.partialFingerprints["problem/v1"],
+      );
     expect(names([{ ...problem, line: 99 }])).toEqual(names([problem]));
     expect(new Set(names([problem, problem])).size).toBe(2);
   });
 });
 
 it.each([
-  ["github", /^::error file=funnels\/sample\/funnel\.json,line=\d+,col=\d+,endColumn=\d+,title=FNL2003::unknown product "plna"%0Adid you mean "plan"\?/m],
+  [
+    "github",
+    /^::error file=funnels\/sample\/funnel\.json,line=\d+,col=\d+,endColumn=\d+,title=FNL2003::unknown product "plna"%0Adid you mean "plan"\?/m,
+  ],
   ["junit", /<failure type="FNL2003" message="unknown product &quot;plna&quot;">/],
   ["sarif", /"ruleId": "FNL2003"/],
 ])("check --format %s tells of a misspelt product", async (format, pattern) => {

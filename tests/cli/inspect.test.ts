@@ -40,7 +40,10 @@ describe("calendar", () => {
   const seasonal = (id: string, active: object): string => {
     const tree = sampleTree();
     const sale = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
-    writeFileSync(join(tree, `funnels/seasonal/${id}.json`), JSON.stringify({ ...sale, id, active: { ...active, zone: "Europe/Berlin" } }));
+    writeFileSync(
+      join(tree, `funnels/seasonal/${id}.json`),
+      JSON.stringify({ ...sale, id, active: { ...active, zone: "Europe/Berlin" } }),
+    );
     return tree;
   };
 
@@ -55,12 +58,16 @@ describe("calendar", () => {
 
   it("names overlaps", async () => {
     const tree = seasonal("early", { from: "2026-11-20", to: "2026-11-25" });
-    expect((await funnel("calendar", "--root", tree)).stdout).toContain("overlap: brand, 2026-11-23 to 2026-11-25: early and sale");
+    expect((await funnel("calendar", "--root", tree)).stdout).toContain(
+      "overlap: brand, 2026-11-23 to 2026-11-25: early and sale",
+    );
   });
 
   it("names gaps", async () => {
     const tree = seasonal("winter", { from: "2026-12-24T18:00", to: "2027-01-01" });
-    expect((await funnel("calendar", "--root", tree)).stdout).toContain("gap: brand, 2026-12-01T00:00 to 2026-12-24T18:00: no campaign");
+    expect((await funnel("calendar", "--root", tree)).stdout).toContain(
+      "gap: brand, 2026-12-01T00:00 to 2026-12-24T18:00: no campaign",
+    );
   });
 
   it("lets neither touch: one ends where the other begins", async () => {
@@ -83,8 +90,21 @@ describe("calendar", () => {
 
 describe("preview", () => {
   it("gives the address of a page of a campaign, and the clock for it", async () => {
-    const { stdout } = await funnel("preview", "sale/home", "--funnel", "sample", "--root", root, "--locale", "de-DE", "--at", "2026-11-24");
-    expect(stdout).toBe(`http://brand.localhost:5173/de-DE/sale/home?jg=sample\nstart it with: CLOCK=2026-11-24 npm run dev -- ${root}`);
+    const { stdout } = await funnel(
+      "preview",
+      "sale/home",
+      "--funnel",
+      "sample",
+      "--root",
+      root,
+      "--locale",
+      "de-DE",
+      "--at",
+      "2026-11-24",
+    );
+    expect(stdout).toBe(
+      `http://brand.localhost:5173/de-DE/sale/home?jg=sample\nstart it with: CLOCK=2026-11-24 npm run dev -- ${root}`,
+    );
   });
 
   it.each([
@@ -136,12 +156,15 @@ describe("seo", () => {
   it("finds what a search engine would mind", async () => {
     const dist = site({
       "en-US/home.html": head("en-US") + body,
-      "de-DE/home.html": head("de-DE", '<meta name="robots" content="noindex">').replace("hreflang=\"en-US\"", "hreflang=\"fr-FR\"") + body,
-      "en-US/empty.html": "<!doctype html><html lang=\"de\"><head></head><body></body></html>",
+      "de-DE/home.html":
+        head("de-DE", '<meta name="robots" content="noindex">').replace('hreflang="en-US"', 'hreflang="fr-FR"') + body,
+      "en-US/empty.html": '<!doctype html><html lang="de"><head></head><body></body></html>',
       "sitemap.xml": "<urlset><url><loc>https://run.example/de-DE/home</loc></url></urlset>",
     });
     const { status, stdout } = await funnel("seo", "--all", "--dist", dist, "--format", "json");
-    const faults = JSON.parse(stdout).faults.map(({ locale, page, fault }: Record<string, string>) => `${locale}/${page}: ${fault}`);
+    const faults = JSON.parse(stdout).faults.map(
+      ({ locale, page, fault }: Record<string, string>) => `${locale}/${page}: ${fault}`,
+    );
     expect(faults).toEqual([
       "de-DE/home: noindex, and in the sitemap",
       "en-US/empty: no title",
@@ -160,7 +183,10 @@ describe("seo", () => {
 
   it("says 404 for a page that was not built, and needs a build", async () => {
     const dist = site({ "en-US/home.html": head("en-US") + body });
-    expect(await funnel("seo", "/en-US/nowhere", "--dist", dist)).toMatchObject({ status: 1, stdout: "404  /en-US/nowhere" });
+    expect(await funnel("seo", "/en-US/nowhere", "--dist", dist)).toMatchObject({
+      status: 1,
+      stdout: "404  /en-US/nowhere",
+    });
     expect((await funnel("seo", "/en-US/home", "--dist", "/nowhere")).status).toBe(3);
   });
 });
@@ -168,7 +194,15 @@ describe("seo", () => {
 it("doctor: says that this machine can run the project", async () => {
   const { status, stdout } = await funnel("doctor", "--format", "json");
   const findings = JSON.parse(stdout);
-  expect(findings.map(({ name }: { name: string }) => name)).toEqual(["Node", "packages", "browser", "port", "variables", "generated", "git"]);
+  expect(findings.map(({ name }: { name: string }) => name)).toEqual([
+    "Node",
+    "packages",
+    "browser",
+    "port",
+    "variables",
+    "generated",
+    "git",
+  ]);
   expect(findings[0]).toEqual({ name: "Node", state: "ok", says: process.versions.node });
   expect(status).toBe(findings.some(({ state }: { state: string }) => state === "bad") ? 3 : 0);
 });

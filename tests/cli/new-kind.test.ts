@@ -11,7 +11,8 @@ const REPOSITORY = join(import.meta.dirname, "../..");
 /** The language alone, where a kind may be added without touching the repository. */
 const copyOfTheLanguage = (): string => {
   const root = mkdtempSync(join(tmpdir(), "funnel-kind-"));
-  for (const folder of ["src", "scripts", "schemas"]) cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
+  for (const folder of ["src", "scripts", "schemas"])
+    cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
   cpSync(join(REPOSITORY, "package.json"), join(root, "package.json"));
   symlinkSync(join(REPOSITORY, "node_modules"), join(root, "node_modules"));
   return root;
@@ -23,16 +24,29 @@ const handWritten = (root: string): ReadonlyMap<string, string> =>
       readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
         .map((name) => `${folder}/${name}`)
         .filter((path) => statSync(join(root, path)).isFile() && !/\.gen\.|schemas\/generated\//.test(path))
-        .map((path) => [path, createHash("sha256").update(readFileSync(join(root, path))).digest("hex")] as const),
+        .map(
+          (path) =>
+            [
+              path,
+              createHash("sha256")
+                .update(readFileSync(join(root, path)))
+                .digest("hex"),
+            ] as const,
+        ),
     ),
   );
 
 const run = (root: string, ...words: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/funnel.mjs", ...words], { cwd: root, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/funnel.mjs", ...words], {
+    cwd: root,
+    encoding: "utf8",
+  });
   return { status, text: `${stdout}${stderr}` };
 };
 
-it("adds a question type that edits no hand-written file outside its folder, and that a funnel can use", { timeout: 90_000 }, () => {
+it("adds a question type that edits no hand-written file outside its folder, and that a funnel can use", {
+  timeout: 90_000,
+}, () => {
   const root = copyOfTheLanguage();
   const before = handWritten(root);
   const made = run(root, "new", "kind", "question", "star-rating");
@@ -42,16 +56,36 @@ it("adds a question type that edits no hand-written file outside its folder, and
   const after = handWritten(root);
   const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
   expect(changed.toSorted()).toEqual(
-    ["StarRating.module.css", "StarRating.tsx", "definition.test.ts", "definition.ts", "examples.json", "schema.json"].map(
-      (name) => `src/kinds/questions/star-rating/${name}`,
-    ),
+    [
+      "StarRating.module.css",
+      "StarRating.tsx",
+      "definition.test.ts",
+      "definition.ts",
+      "examples.json",
+      "schema.json",
+    ].map((name) => `src/kinds/questions/star-rating/${name}`),
   );
-  expect(readFileSync(join(root, "src/kinds/vocabulary.gen.ts"), "utf8")).toContain('["star-rating", starRatingQuestion]');
+  expect(readFileSync(join(root, "src/kinds/vocabulary.gen.ts"), "utf8")).toContain(
+    '["star-rating", starRatingQuestion]',
+  );
 
   const tree = sampleTree();
-  expect(run(root, "new", "question", "stars", "--funnel", "sample", "--after", "goal", "--type", "star-rating", "--root", tree).text).toContain(
-    "changed funnels/sample/quiz.json",
-  );
+  expect(
+    run(
+      root,
+      "new",
+      "question",
+      "stars",
+      "--funnel",
+      "sample",
+      "--after",
+      "goal",
+      "--type",
+      "star-rating",
+      "--root",
+      tree,
+    ).text,
+  ).toContain("changed funnels/sample/quiz.json");
   expect(run(root, "map", "sample", "--root", tree).text).toContain("star-rating");
   expect(run(root, "walk", "sample", "--root", tree).text).toMatch(/stars +quiz +"a" /);
 

@@ -16,9 +16,15 @@ describe.each([
   ["a funnel", ["funnel", "second", "--from", "sample"]],
   ["a page", ["page", "press", "--title", "Press"]],
   ["a landing page", ["page", "spring", "--funnel", "sample", "--kind", "landing"]],
-  ["a question", ["question", "shoes", "--funnel", "sample", "--after", "goal", "--type", "single-choice", "--options", "old,new"]],
+  [
+    "a question",
+    ["question", "shoes", "--funnel", "sample", "--after", "goal", "--type", "single-choice", "--options", "old,new"],
+  ],
   ["a date", ["question", "event", "--funnel", "sample", "--after", "age", "--type", "date"]],
-  ["a product", ["product", "year", "--plan", "12 months", "--prices", "EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99"]],
+  [
+    "a product",
+    ["product", "year", "--plan", "12 months", "--prices", "EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99"],
+  ],
   ["a locale", ["locale", "en-CA", "--say", "sample.goal.title=What brings you here?"]],
   ["a brand", ["brand", "walk", "--from", "brand", "--host", "walk.example"]],
 ])("new: %s", (_name, words) => {
@@ -68,16 +74,43 @@ it("writes a campaign as an overlay with a window and words in every language", 
 
 it("puts a question between a step and what followed it", async () => {
   const root = sampleTree();
-  await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--title", "Do you sleep well?", "--root", root);
+  await funnel(
+    "new",
+    "question",
+    "sleep",
+    "--funnel",
+    "sample",
+    "--after",
+    "goal",
+    "--type",
+    "yes-no",
+    "--title",
+    "Do you sleep well?",
+    "--root",
+    root,
+  );
   expect(json(root, "funnels/sample/quiz.json")).toMatchObject({
-    steps: { goal: { next: "sleep" }, sleep: { section: "you", question: { type: "yes-no", title: "sample.sleep.title" }, next: "age" } },
+    steps: {
+      goal: { next: "sleep" },
+      sleep: { section: "you", question: { type: "yes-no", title: "sample.sleep.title" }, next: "age" },
+    },
   });
   expect(json(root, "locales/fr/sample.json")).toMatchObject({ "sleep.title": "Do you sleep well?" });
 });
 
 it("gives a product the price of each locale's currency", async () => {
   const root = sampleTree();
-  await funnel("new", "product", "book", "--category", "Workout", "--prices", "EUR=9.99,USD=8.99,CAD=12.99,AUD=14.99,GBP=7.99", "--root", root);
+  await funnel(
+    "new",
+    "product",
+    "book",
+    "--category",
+    "Workout",
+    "--prices",
+    "EUR=9.99,USD=8.99,CAD=12.99,AUD=14.99,GBP=7.99",
+    "--root",
+    root,
+  );
   expect(json(root, "funnels/products/book.json")).toMatchObject({
     sku: "BOOK",
     is_subscription: false,

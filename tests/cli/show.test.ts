@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
 
 const root = sampleTree();
-const json = async (...words: readonly string[]) => JSON.parse((await funnel(...words, "--root", root, "--format", "json")).stdout);
+const json = async (...words: readonly string[]) =>
+  JSON.parse((await funnel(...words, "--root", root, "--format", "json")).stdout);
 
 describe("show", () => {
   it("sums up a funnel with the lengths of its ways", async () => {
@@ -21,7 +22,9 @@ describe("show", () => {
 
   it("says which file gives each value that a campaign changes", async () => {
     const { stdout } = await funnel("show", "sale", "--origin", "--root", root);
-    expect(stdout).toMatch(/pages\.home\.sections\.hero\.tag +"sample\.sale\.tag" +funnels\/seasonal\/sale\.json:\d+:\d+/);
+    expect(stdout).toMatch(
+      /pages\.home\.sections\.hero\.tag +"sample\.sale\.tag" +funnels\/seasonal\/sale\.json:\d+:\d+/,
+    );
   });
 
   it("offers the nearest id", async () => {
@@ -61,8 +64,15 @@ describe("map", () => {
   });
 
   it("gives Graphviz and programs the same ways", async () => {
-    expect((await funnel("map", "sample", "--root", root, "--format", "dot")).stdout).toContain('"lose" -> "target" [label="lose is yes"];');
-    expect((await json("map", "sample")).edges).toContainEqual({ from: "lose", to: "target", exit: "next", when: "lose is yes" });
+    expect((await funnel("map", "sample", "--root", root, "--format", "dot")).stdout).toContain(
+      '"lose" -> "target" [label="lose is yes"];',
+    );
+    expect((await json("map", "sample")).edges).toContainEqual({
+      from: "lose",
+      to: "target",
+      exit: "next",
+      when: "lose is yes",
+    });
   });
 });
 
@@ -76,10 +86,23 @@ describe("walk", () => {
   it("plays given answers to the end, with events in order and prices", async () => {
     const file = answers({ age: { value: 34, unit: "years" }, lose: "no" });
     const steps = await json("walk", "sample", "--answers", file, "--locale", "de-DE", "--at", "2026-11-24");
-    expect(steps.map(({ step }: { step: string }) => step)).toEqual(
-      ["goal", "age", "height", "weight", "lose", "email", "results", "checkout", "offer", "success"],
-    );
-    expect(steps.at(-3)).toMatchObject({ step: "checkout", price: "plan 44.99 EUR", events: "training_plan_purchased" });
+    expect(steps.map(({ step }: { step: string }) => step)).toEqual([
+      "goal",
+      "age",
+      "height",
+      "weight",
+      "lose",
+      "email",
+      "results",
+      "checkout",
+      "offer",
+      "success",
+    ]);
+    expect(steps.at(-3)).toMatchObject({
+      step: "checkout",
+      price: "plan 44.99 EUR",
+      events: "training_plan_purchased",
+    });
     expect(steps.at(0).events).toBe("quiz_started, quiz_answer");
   });
 
@@ -95,12 +118,20 @@ describe("walk", () => {
 
   it("covers every transition that visitors can take with few walks", async () => {
     const { walks, transitions } = await json("walk", "sample", "--all-paths");
-    expect(transitions).toEqual(
-      [
-        "age → height", "age → sorry", "checkout → offer", "email → results", "goal → age", "height → weight", "lose → email",
-        "lose → target", "offer → success", "results → checkout", "target → email", "weight → lose",
-      ],
-    );
+    expect(transitions).toEqual([
+      "age → height",
+      "age → sorry",
+      "checkout → offer",
+      "email → results",
+      "goal → age",
+      "height → weight",
+      "lose → email",
+      "lose → target",
+      "offer → success",
+      "results → checkout",
+      "target → email",
+      "weight → lose",
+    ]);
     expect(walks).toHaveLength(3);
   });
 
@@ -119,7 +150,15 @@ describe("prices", () => {
     const rows = await json("prices", "--product", "plan");
     expect(rows).toHaveLength(10);
     expect(rows[0]).toEqual({
-      product: "plan", locale: "de-DE", now: "44.99", currency: "EUR", "per day": "1.48", was: "", below: "", trial: "", "renews at": "44.99",
+      product: "plan",
+      locale: "de-DE",
+      now: "44.99",
+      currency: "EUR",
+      "per day": "1.48",
+      was: "",
+      below: "",
+      trial: "",
+      "renews at": "44.99",
     });
   });
 
@@ -128,7 +167,17 @@ describe("prices", () => {
     const product = JSON.parse(readFileSync(join(broken, "funnels/products/extra.json"), "utf8"));
     delete product.prices["it-IT"];
     writeFileSync(join(broken, "funnels/products/extra.json"), JSON.stringify(product));
-    const { status, stdout } = await funnel("prices", "--root", broken, "--product", "extra", "--locale", "it-IT", "--format", "csv");
+    const { status, stdout } = await funnel(
+      "prices",
+      "--root",
+      broken,
+      "--product",
+      "extra",
+      "--locale",
+      "it-IT",
+      "--format",
+      "csv",
+    );
     expect(stdout).toBe("product,locale,now,currency,per day,was,below,trial,renews at\r\nextra,it-IT,missing,,,,,,");
     expect(status).toBe(1);
   });

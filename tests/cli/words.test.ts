@@ -24,7 +24,11 @@ it("counts own, inherited and missing words of every locale", async () => {
   const { status, stdout } = await funnel("words", "status", "sample", "--root", root, "--format", "json");
   const [first, ...rows] = JSON.parse(stdout);
   expect(first).toMatchObject({ file: "sample", locale: "de-DE", own: "0", missing: "0" });
-  expect(rows.find(({ locale }: { locale: string }) => locale === "fr-FR")).toMatchObject({ own: "0", inherited: "0", missing: first.keys });
+  expect(rows.find(({ locale }: { locale: string }) => locale === "fr-FR")).toMatchObject({
+    own: "0",
+    inherited: "0",
+    missing: first.keys,
+  });
   expect(status).toBe(1);
 });
 
@@ -33,9 +37,25 @@ it("lists what a language does not say", async () => {
   const words = JSON.parse(read(root, "locales/it/sample.json"));
   delete words["goal.title"];
   writeFileSync(join(root, "locales/it/sample.json"), JSON.stringify(words, null, 2));
-  const { status, stdout } = await funnel("words", "missing", "sample", "--locale", "it", "--root", root, "--format", "json");
+  const { status, stdout } = await funnel(
+    "words",
+    "missing",
+    "sample",
+    "--locale",
+    "it",
+    "--root",
+    root,
+    "--format",
+    "json",
+  );
   expect(JSON.parse(stdout).filter(({ why }: { why: string }) => why === "missing")).toEqual([
-    { file: "sample", key: "goal.title", in: "it", why: "missing", English: JSON.parse(read(root, "locales/en/sample.json"))["goal.title"] },
+    {
+      file: "sample",
+      key: "goal.title",
+      in: "it",
+      why: "missing",
+      English: JSON.parse(read(root, "locales/en/sample.json"))["goal.title"],
+    },
   ]);
   expect(status).toBe(1);
 });

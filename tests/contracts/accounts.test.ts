@@ -10,7 +10,15 @@ import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
-const ADDRESS = { full_name: "Ann Lee", address_1: "1 First St", city: "Austin", state: "TX", postal_code: "78701", phone: "", country: "US" };
+const ADDRESS = {
+  full_name: "Ann Lee",
+  address_1: "1 First St",
+  city: "Austin",
+  state: "TX",
+  postal_code: "78701",
+  phone: "",
+  country: "US",
+};
 const INVALID = { ok: false, error: { error_code: "AUTH_OTP_FAILED_INVALID_OTP", status: 401 } };
 let people = 0;
 
@@ -28,7 +36,10 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     await world.client.send(updateLeadEmail, { params: { id: buyer.code }, body: { email } }, { proof: buyer.proof });
     const codeByMail = async (): Promise<string> => {
       world.clock.now += 1_000;
-      expect(await world.client.send(requestOtp, { body: { email: email.toLowerCase() } })).toEqual({ ok: true, value: { success: true } });
+      expect(await world.client.send(requestOtp, { body: { email: email.toLowerCase() } })).toEqual({
+        ok: true,
+        value: { success: true },
+      });
       const mail = (await mailsTo(world, email)).find(({ subject }) => subject === "app.mail.otp.subject");
       return /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "no code";
     };
@@ -43,7 +54,11 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     expect(answer).toMatchObject({ ok: true, value: { code: client.code } });
     expect(await client.enter(otp)).toMatchObject(INVALID);
     if (!answer.ok) throw new Error("refused");
-    const written = await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, { proof: answer.value.proof });
+    const written = await world.client.send(
+      updateAddress,
+      { params: { code: client.code }, body: ADDRESS },
+      { proof: answer.value.proof },
+    );
     expect(written).toMatchObject({ ok: true });
   });
 
@@ -73,7 +88,11 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const otp = await client.codeByMail();
     const wrong = otp === "000000" ? "000001" : "000000";
     await Promise.all(Array.from({ length: 100 }, () => client.enter(wrong)));
-    const row = await world.services.database.selectFrom("otps").select("tries").where("email", "=", client.email.toLowerCase()).executeTakeFirst();
+    const row = await world.services.database
+      .selectFrom("otps")
+      .select("tries")
+      .where("email", "=", client.email.toLowerCase())
+      .executeTakeFirst();
     expect(row?.tries).toBe(5);
     expect(await client.enter(otp)).toMatchObject(INVALID);
   });
@@ -88,12 +107,18 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
   test("an address that nobody has gets the same answer and no mail", async () => {
     const client = await aClient();
     const ask = async (email: string) => {
-      const response = await fetch(`${world.origin}/api/auth/init`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email }) });
+      const response = await fetch(`${world.origin}/api/auth/init`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email }),
+      });
       return [response.status, await response.text()];
     };
     expect(await ask("nobody@example.com")).toEqual(await ask(client.email));
     expect(await mailsTo(world, "nobody@example.com")).toEqual([]);
-    expect(await world.client.send(signIn, { body: { email: "nobody@example.com", otp: "123456" } })).toMatchObject(INVALID);
+    expect(await world.client.send(signIn, { body: { email: "nobody@example.com", otp: "123456" } })).toMatchObject(
+      INVALID,
+    );
   });
 
   test("deleting takes the answers and every personal datum, and leaves the order", async () => {
@@ -105,11 +130,21 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const bearer = signed.ok ? signed.value.id_token : "";
     expect(await world.client.send(deleteClient, {}, { bearer })).toEqual({ ok: true, value: { success: true } });
     const { database } = world.services;
-    const lead = await database.selectFrom("leads").selectAll().where("code", "=", client.code).executeTakeFirstOrThrow();
+    const lead = await database
+      .selectFrom("leads")
+      .selectAll()
+      .where("code", "=", client.code)
+      .executeTakeFirstOrThrow();
     expect(lead).toMatchObject({ email: "", answers: "{}", utm_params: "{}", segment: null, saved_method: null });
-    expect(await database.selectFrom("addresses").selectAll().where("lead_code", "=", client.code).execute()).toEqual([]);
-    expect(await database.selectFrom("orders").selectAll().where("lead_code", "=", client.code).execute()).toMatchObject([{ minor: 3999 }]);
-    expect(await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials)).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await database.selectFrom("addresses").selectAll().where("lead_code", "=", client.code).execute()).toEqual(
+      [],
+    );
+    expect(
+      await database.selectFrom("orders").selectAll().where("lead_code", "=", client.code).execute(),
+    ).toMatchObject([{ minor: 3999 }]);
+    expect(
+      await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials),
+    ).toMatchObject({ ok: false, error: { status: 404 } });
     expect((await mailsTo(world, client.email)).map(({ subject }) => subject)).toEqual(["app.mail.deleted.subject"]);
   });
 
@@ -117,7 +152,10 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const client = await aClient();
     const signed = await client.enter(await client.codeByMail());
     await world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
-    expect(await world.client.send(getLeadSummary, { params: { code: client.code }, query: {} })).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await world.client.send(getLeadSummary, { params: { code: client.code }, query: {} })).toMatchObject({
+      ok: false,
+      error: { status: 404 },
+    });
   });
 
   test("a token that is missing, forged, expired or not fresh deletes nothing", async () => {
@@ -138,8 +176,15 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const [client, other] = [await aClient(), await aClient()];
     await client.pay({});
     const change = (new_login_flow: boolean) =>
-      world.client.send(updateLeadEmail, { params: { id: other.code }, body: { email: client.email, new_login_flow } }, { proof: other.proof });
-    expect(await change(true)).toMatchObject({ ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS", status: 409 } });
+      world.client.send(
+        updateLeadEmail,
+        { params: { id: other.code }, body: { email: client.email, new_login_flow } },
+        { proof: other.proof },
+      );
+    expect(await change(true)).toMatchObject({
+      ok: false,
+      error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS", status: 409 },
+    });
     expect(await change(false)).toMatchObject({ ok: true });
   });
 });
@@ -147,7 +192,10 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
 describe("the language and the number of code mails", () => {
   let world: ApiWorld;
   beforeAll(async () => {
-    world = await startApiWorld("sqlite", { limits: rateLimits({ otpTriesPerIp: { times: 1_000, windowMs: 1 } }), words: { t: (locale, key) => `${locale} ${key}` } });
+    world = await startApiWorld("sqlite", {
+      limits: rateLimits({ otpTriesPerIp: { times: 1_000, windowMs: 1 } }),
+      words: { t: (locale, key) => `${locale} ${key}` },
+    });
   });
   afterAll(() => world.stop());
 
@@ -158,6 +206,8 @@ describe("the language and the number of code mails", () => {
       for (let time = 0; time < 3; time += 1) expect(await ask(email)).toMatchObject({ ok: true });
       expect(await ask(email.toUpperCase())).toMatchObject({ ok: false, error: { status: 429 } });
     }
-    expect((await mailsTo(world, "ann@example.com")).map(({ subject }) => subject)).toEqual(Array(3).fill("de-DE app.mail.otp.subject"));
+    expect((await mailsTo(world, "ann@example.com")).map(({ subject }) => subject)).toEqual(
+      Array(3).fill("de-DE app.mail.otp.subject"),
+    );
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVICE_BASE } from "../../src/api/address.ts";
 import type { Call } from "../../src/api/call.ts";
-import { calls } from "../../src/api/calls.ts";
 import { createAddress } from "../../src/api/calls/create-address.ts";
 import { createEmailLead } from "../../src/api/calls/create-email-lead.ts";
 import { createLead } from "../../src/api/calls/create-lead.ts";
@@ -18,8 +17,9 @@ import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
 import { updateQuizData } from "../../src/api/calls/update-quiz-data.ts";
 import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
 import { viewExperiment } from "../../src/api/calls/view-experiment.ts";
+import { calls } from "../../src/api/calls.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, ANSWERS } from "../support/buyer.ts";
+import { ANSWERS, aBuyer } from "../support/buyer.ts";
 
 const JSON_HEADERS = { accept: "application/json", "content-type": "application/json" };
 const CODE = "0123456789abcdef0123456789abcdef";
@@ -36,7 +36,15 @@ const strangerAddress = (call: Call): string =>
     .replace("{attemptId}", CODE)
     .replace("{token}", `abc.${"d".repeat(43)}`);
 
-const ADDRESS = { full_name: "Ann Lee", address_1: "1 First St", city: "Austin", state: "TX", postal_code: "78701", phone: "", country: "US" };
+const ADDRESS = {
+  full_name: "Ann Lee",
+  address_1: "1 First St",
+  city: "Austin",
+  state: "TX",
+  postal_code: "78701",
+  phone: "",
+  country: "US",
+};
 
 const ALL = Object.values<Call>(calls);
 
@@ -49,7 +57,13 @@ describe.each(ENGINES)("calls on %s", (engine) => {
 
   const raw = (address: string, init: RequestInit = {}): Promise<Response> =>
     fetch(world.origin + address, { ...init, headers: { ...JSON_HEADERS, ...init.headers } });
-  const leadBody = { quiz_id: "q", quiz_answers: ANSWERS, source: "react", language: "en-US", email: "ann@example.com" } as const;
+  const leadBody = {
+    quiz_id: "q",
+    quiz_answers: ANSWERS,
+    source: "react",
+    language: "en-US",
+    email: "ann@example.com",
+  } as const;
 
   test("getQuizzes gives the questions and the quiz id", async () => {
     const answer = await world.client.send(getQuizzes, { params: { funnel: "20" } });
@@ -67,17 +81,28 @@ describe.each(ENGINES)("calls on %s", (engine) => {
 
   test("createLead gives a code of 32 characters, another each time, and finds the segment", async () => {
     const starter = { ...ANSWERS, distance: "up_to_1_km", emotion: "emotion_anxious" };
-    const send = () => world.client.send(createLead, { params: { funnel: "20" }, body: { ...leadBody, quiz_answers: starter } });
+    const send = () =>
+      world.client.send(createLead, { params: { funnel: "20" }, body: { ...leadBody, quiz_answers: starter } });
     const [first, second] = [await send(), await send()];
-    expect(first).toMatchObject({ ok: true, value: { code: expect.stringMatching(/^[0-9a-f]{32}$/) as string, segment: "woman_starter" } });
+    expect(first).toMatchObject({
+      ok: true,
+      value: { code: expect.stringMatching(/^[0-9a-f]{32}$/) as string, segment: "woman_starter" },
+    });
     expect(first.ok && second.ok && first.value.code !== second.value.code).toBe(true);
   });
 
   test("createLead keeps only answers of the funnel, and no age beside its range", async () => {
     const quiz_answers = { ...ANSWERS, age_range: "30-34", favourite_colour: "blue" };
-    const answer = await world.client.send(createLead, { params: { funnel: "20" }, body: { ...leadBody, quiz_answers } });
+    const answer = await world.client.send(createLead, {
+      params: { funnel: "20" },
+      body: { ...leadBody, quiz_answers },
+    });
     if (!answer.ok) throw new Error("refused");
-    const row = await world.services.database.selectFrom("leads").select("answers").where("code", "=", answer.value.code).executeTakeFirstOrThrow();
+    const row = await world.services.database
+      .selectFrom("leads")
+      .select("answers")
+      .where("code", "=", answer.value.code)
+      .executeTakeFirstOrThrow();
     expect(Object.keys(JSON.parse(row.answers) as object)).not.toContain("favourite_colour");
     expect(Object.keys(JSON.parse(row.answers) as object)).not.toContain("age");
     expect(JSON.parse(row.answers)).toMatchObject({ age_range: "30-34", gender: "female" });
@@ -85,7 +110,10 @@ describe.each(ENGINES)("calls on %s", (engine) => {
 
   test("createLead refuses who is too young, also behind an age range", async () => {
     const quiz_answers = { ...ANSWERS, age: 15, age_range: "18-24" };
-    const answer = await world.client.send(createLead, { params: { funnel: "20" }, body: { ...leadBody, quiz_answers } });
+    const answer = await world.client.send(createLead, {
+      params: { funnel: "20" },
+      body: { ...leadBody, quiz_answers },
+    });
     expect(answer).toMatchObject({ ok: false, error: { error_code: "underage", status: 422 } });
   });
 
@@ -97,57 +125,113 @@ describe.each(ENGINES)("calls on %s", (engine) => {
   test("updateQuizData and updateLeadEmail change the lead of the one who holds the proof, and of nobody else", async () => {
     const [buyer, thief] = [await aBuyer(world), await aBuyer(world)];
     const body = { quiz_id: "q", quiz_answers: { ...ANSWERS, wants: "no" } };
-    const changed = await world.client.send(updateQuizData, { params: { id: buyer.code }, body }, { proof: buyer.proof });
+    const changed = await world.client.send(
+      updateQuizData,
+      { params: { id: buyer.code }, body },
+      { proof: buyer.proof },
+    );
     expect(changed).toMatchObject({ ok: true, value: { success: true, segment: "non_weight_loss_goal" } });
     const email = { params: { id: buyer.code }, body: { email: "new@example.com" } };
-    expect(await world.client.send(updateLeadEmail, email, { proof: thief.proof })).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await world.client.send(updateLeadEmail, email, { proof: thief.proof })).toMatchObject({
+      ok: false,
+      error: { status: 404 },
+    });
     expect(await world.client.send(updateLeadEmail, email, { proof: buyer.proof })).toMatchObject({ ok: true });
-    const row = await world.services.database.selectFrom("leads").select("email").where("code", "=", buyer.code).executeTakeFirst();
+    const row = await world.services.database
+      .selectFrom("leads")
+      .select("email")
+      .where("code", "=", buyer.code)
+      .executeTakeFirst();
     expect(row?.email).toBe("new@example.com");
   });
 
   test("getLeadSummary computes the results on the visitor's day", async () => {
     const buyer = await aBuyer(world);
-    const answer = await world.client.send(getLeadSummary, { params: { code: buyer.code }, query: { today: "2026-11-20" } });
-    expect(answer).toMatchObject({ ok: true, value: { summary: { weight: { from: 80, to: 70, difference: 10 }, distanceKm: 5, ageRange: { from: 29, to: 38 } } } });
-    if (answer.ok) expect(answer.value.summary.weekdays.filter(({ active }) => active).map(({ number }) => number)).toEqual([1, 3, 5]);
+    const answer = await world.client.send(getLeadSummary, {
+      params: { code: buyer.code },
+      query: { today: "2026-11-20" },
+    });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        summary: { weight: { from: 80, to: 70, difference: 10 }, distanceKm: 5, ageRange: { from: 29, to: 38 } },
+      },
+    });
+    if (answer.ok)
+      expect(answer.value.summary.weekdays.filter(({ active }) => active).map(({ number }) => number)).toEqual([
+        1, 3, 5,
+      ]);
   });
 
   test("getLeadSummary of a lead without a quiz says so", async () => {
     const made = await world.client.send(createEmailLead, { body: { email: "bo@example.com", funnel_nr: "20" } });
     const code = made.ok ? made.value.code : "";
-    expect(await world.client.send(getLeadSummary, { params: { code }, query: {} })).toMatchObject({ ok: false, error: { error_code: "no_answers" } });
+    expect(await world.client.send(getLeadSummary, { params: { code }, query: {} })).toMatchObject({
+      ok: false,
+      error: { error_code: "no_answers" },
+    });
   });
 
   test("getWeekDuration multiplies the days by the minutes of the level", async () => {
     const buyer = await aBuyer(world);
-    expect(await world.client.send(getWeekDuration, { params: { code: buyer.code } })).toEqual({ ok: true, value: { duration: 90 } });
+    expect(await world.client.send(getWeekDuration, { params: { code: buyer.code } })).toEqual({
+      ok: true,
+      value: { duration: 90 },
+    });
   });
 
   test("detectLocation believes the proxy, and marks a guess as one", async () => {
-    const told = await raw("/api/location/detect", { method: "PATCH", body: "{}", headers: { "cf-ipcountry": "AT", "cf-ipcity": "Wien<script>" } });
-    expect(await told.json()).toEqual({ is_eu: true, country_iso_code: "AT", country: "Austria", city: "Wienscript", state: "", ip: "127.0.0.1", source: "proxy" });
-    const guessed = await raw("/api/location/detect", { method: "PATCH", body: "{}", headers: { "accept-language": "fr" } });
+    const told = await raw("/api/location/detect", {
+      method: "PATCH",
+      body: "{}",
+      headers: { "cf-ipcountry": "AT", "cf-ipcity": "Wien<script>" },
+    });
+    expect(await told.json()).toEqual({
+      is_eu: true,
+      country_iso_code: "AT",
+      country: "Austria",
+      city: "Wienscript",
+      state: "",
+      ip: "127.0.0.1",
+      source: "proxy",
+    });
+    const guessed = await raw("/api/location/detect", {
+      method: "PATCH",
+      body: "{}",
+      headers: { "accept-language": "fr" },
+    });
     expect(await guessed.json()).toMatchObject({ country_iso_code: "FR", is_eu: true, source: "guess" });
     expect(await world.client.send(detectLocation, {})).toMatchObject({ ok: true, value: { source: "guess" } });
   });
 
   test("getPaymentConfig names the provider", async () => {
-    expect(await world.client.send(getPaymentConfig, { params: { funnel: "20" } })).toMatchObject({ ok: true, value: { provider: "simulated", environment: "sandbox" } });
+    expect(await world.client.send(getPaymentConfig, { params: { funnel: "20" } })).toMatchObject({
+      ok: true,
+      value: { provider: "simulated", environment: "sandbox" },
+    });
   });
 
   test("getClientSummary tells what was bought and nothing of who bought it", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({ payment: { method: "paypal", nonce: "simulated-approved" } });
     const answer = await world.client.send(getClientSummary, { params: { code: buyer.code } });
-    expect(answer).toMatchObject({ ok: true, value: { purchased_products_keys: ["plan"], last_transaction_payment_method: "paypal" } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { purchased_products_keys: ["plan"], last_transaction_payment_method: "paypal" },
+    });
     expect(JSON.stringify(answer)).not.toContain("example.com");
   });
 
   test("sendEvent stores the event under the id that it answers", async () => {
-    const answer = await world.client.send(sendEvent, { body: { event_name: "quiz_started", url: "/en-US/home", funnel: "20", quiz_total_questions: 24 } });
+    const answer = await world.client.send(sendEvent, {
+      body: { event_name: "quiz_started", url: "/en-US/home", funnel: "20", quiz_total_questions: 24 },
+    });
     if (!answer.ok) throw new Error("refused");
-    const row = await world.services.database.selectFrom("events").selectAll().where("id", "=", answer.value.event_id).executeTakeFirst();
+    const row = await world.services.database
+      .selectFrom("events")
+      .selectAll()
+      .where("id", "=", answer.value.event_id)
+      .executeTakeFirst();
     expect(row).toMatchObject({ name: "quiz_started", lead_code: null });
   });
 
@@ -155,52 +239,89 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     const buyer = await aBuyer(world);
     const credentials = { proof: buyer.proof };
     const input = (street: string) => ({ params: { code: buyer.code }, body: { ...ADDRESS, address_1: street } });
-    expect(await world.client.send(createAddress, input("1 First St"), credentials)).toEqual({ ok: true, value: { success: true } });
+    expect(await world.client.send(createAddress, input("1 First St"), credentials)).toEqual({
+      ok: true,
+      value: { success: true },
+    });
     expect(await world.client.send(updateAddress, input("2 Second St"), credentials)).toMatchObject({ ok: true });
-    const rows = await world.services.database.selectFrom("addresses").select("address").where("lead_code", "=", buyer.code).execute();
+    const rows = await world.services.database
+      .selectFrom("addresses")
+      .select("address")
+      .where("lead_code", "=", buyer.code)
+      .execute();
     expect(rows.map(({ address }) => JSON.parse(address))).toEqual([{ ...ADDRESS, address_1: "2 Second St" }]);
   });
 
   test("viewExperiment stores the view, and refuses a body about another experiment", async () => {
-    const body = { experiment_id: "hero", variation_id: "1", anonymous_id: "v1", platform: "WEB" as const, timestamp: "2026-11-20 12:00:00", session_id: "s1" };
+    const body = {
+      experiment_id: "hero",
+      variation_id: "1",
+      anonymous_id: "v1",
+      platform: "WEB" as const,
+      timestamp: "2026-11-20 12:00:00",
+      session_id: "s1",
+    };
     expect(await world.client.send(viewExperiment, { params: { id: "hero" }, body })).toMatchObject({ ok: true });
-    expect(await world.client.send(viewExperiment, { params: { id: "other" }, body })).toMatchObject({ ok: false, error: { status: 422 } });
-    const rows = await world.services.database.selectFrom("experiment_views").select(["experiment_id", "user_id", "seen_at"]).execute();
+    expect(await world.client.send(viewExperiment, { params: { id: "other" }, body })).toMatchObject({
+      ok: false,
+      error: { status: 422 },
+    });
+    const rows = await world.services.database
+      .selectFrom("experiment_views")
+      .select(["experiment_id", "user_id", "seen_at"])
+      .execute();
     expect(rows).toEqual([{ experiment_id: "hero", user_id: null, seen_at: "2026-11-20 12:00:00" }]);
   });
 
   test("validateCoupon knows coupons in any case, and none that has ended", async () => {
-    expect(await world.client.send(validateCoupon, { body: { promo_code: " run10 " } })).toEqual({ ok: true, value: { name: "RUN10", discount: 10, discount_type: "percentage" } });
-    expect(await world.client.send(validateCoupon, { body: { promo_code: "OLD" } })).toMatchObject({ ok: false, error: { error_code: "coupon_refused" } });
+    expect(await world.client.send(validateCoupon, { body: { promo_code: " run10 " } })).toEqual({
+      ok: true,
+      value: { name: "RUN10", discount: 10, discount_type: "percentage" },
+    });
+    expect(await world.client.send(validateCoupon, { body: { promo_code: "OLD" } })).toMatchObject({
+      ok: false,
+      error: { error_code: "coupon_refused" },
+    });
   });
 
-  test.each(ALL.filter(({ access }) => access === "proof"))("$name answers an unknown code, a malformed one and a wrong proof alike", async (call) => {
-    const buyer = await aBuyer(world);
-    const body = call.method === "GET" ? {} : { body: JSON.stringify(validBodies[call.name] ?? {}) };
-    const query = ["getClientSecret", "sellPhysical"].includes(call.name) ? "?product=plan" : "?p_locale=en-US";
-    const addresses = [CODE, "not-a-code", buyer.code].map((code) => strangerAddress(call).replace(CODE, code) + query);
-    const answers = await Promise.all(addresses.map((address) => raw(address, { method: call.method, ...body })));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-  });
+  test.each(ALL.filter(({ access }) => access === "proof"))(
+    "$name answers an unknown code, a malformed one and a wrong proof alike",
+    async (call) => {
+      const buyer = await aBuyer(world);
+      const body = call.method === "GET" ? {} : { body: JSON.stringify(validBodies[call.name] ?? {}) };
+      const query = ["getClientSecret", "sellPhysical"].includes(call.name) ? "?product=plan" : "?p_locale=en-US";
+      const addresses = [CODE, "not-a-code", buyer.code].map(
+        (code) => strangerAddress(call).replace(CODE, code) + query,
+      );
+      const answers = await Promise.all(addresses.map((address) => raw(address, { method: call.method, ...body })));
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    },
+  );
 
-  test.each(ALL.filter(({ access, path }) => access === "anyone" && /\{(code|attemptId)\}/.test(path)))("$name answers an unknown and a malformed code alike", async (call) => {
-    const addresses = [CODE, "not-a-code"].map((code) => strangerAddress(call).replace(CODE, code));
-    const answers = await Promise.all(addresses.map((address) => raw(address, { method: call.method })));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-  });
+  test.each(ALL.filter(({ access, path }) => access === "anyone" && /\{(code|attemptId)\}/.test(path)))(
+    "$name answers an unknown and a malformed code alike",
+    async (call) => {
+      const addresses = [CODE, "not-a-code"].map((code) => strangerAddress(call).replace(CODE, code));
+      const answers = await Promise.all(addresses.map((address) => raw(address, { method: call.method })));
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    },
+  );
 
-  test.each(ALL.filter(({ method }) => method !== "GET"))("$name refuses bodies that are no JSON, too deep, too large, or reach for a prototype", async (call) => {
-    const send = async (body: string, type = "application/json") =>
-      (await raw(strangerAddress(call), { method: call.method, body, headers: { "content-type": type } })).status;
-    expect(await send("{")).toBe(422);
-    expect(await send("{}", "text/plain")).toBe(415);
-    expect(await send("[".repeat(30) + "]".repeat(30))).toBe(413);
-    expect(await send(JSON.stringify({ padding: "x".repeat(70_000) }))).toBe(413);
-    expect(await send('{"__proto__":{"admin":true}}')).toBe(422);
-    expect(Object.hasOwn(Object.prototype, "admin")).toBe(false);
-  });
+  test.each(ALL.filter(({ method }) => method !== "GET"))(
+    "$name refuses bodies that are no JSON, too deep, too large, or reach for a prototype",
+    async (call) => {
+      const send = async (body: string, type = "application/json") =>
+        (await raw(strangerAddress(call), { method: call.method, body, headers: { "content-type": type } })).status;
+      expect(await send("{")).toBe(422);
+      expect(await send("{}", "text/plain")).toBe(415);
+      expect(await send("[".repeat(30) + "]".repeat(30))).toBe(413);
+      expect(await send(JSON.stringify({ padding: "x".repeat(70_000) }))).toBe(413);
+      expect(await send('{"__proto__":{"admin":true}}')).toBe(422);
+      expect(Object.hasOwn(Object.prototype, "admin")).toBe(false);
+    },
+  );
 
   test.each([
     [{ ...leadBody, email: "no-address" }, "email", "emailPattern"],
@@ -210,7 +331,11 @@ describe.each(ENGINES)("calls on %s", (engine) => {
   ])("a lead's wrong field is named with its error key %#", async (body, field, code) => {
     const answer = await raw("/api/funnels/20/quiz-data", { method: "POST", body: JSON.stringify(body) });
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ success: false, error_code: "validation_failed", fields: [{ field, code }] });
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      error_code: "validation_failed",
+      fields: [{ field, code }],
+    });
   });
 
   test("the log holds the route's pattern and no code, secret or e-mail", async () => {
@@ -228,6 +353,10 @@ const validBodies: Readonly<Record<string, object>> = {
   updateLeadEmail: { email: "ann@example.com" },
   createAddress: ADDRESS,
   updateAddress: ADDRESS,
-  pay: { attempt_id: CODE, shown: { amount: "39.99", currency_id: "USD" }, payment: { method: "card", nonce: "simulated-approved" } },
+  pay: {
+    attempt_id: CODE,
+    shown: { amount: "39.99", currency_id: "USD" },
+    payment: { method: "card", nonce: "simulated-approved" },
+  },
   sellMultiple: { attempt_id: CODE, products: ["ebook"], shown: { amount: "9.99", currency_id: "USD" } },
 };

@@ -5,7 +5,12 @@ import { createWithdrawal } from "../../src/api/calls/create-withdrawal.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { mailsTo } from "../support/mails.ts";
 
-const PERSON = { full_name: "Ann Lee", email: "ann@example.com", order_id: "0123456789abcdef", language: "en-US" } as const;
+const PERSON = {
+  full_name: "Ann Lee",
+  email: "ann@example.com",
+  order_id: "0123456789abcdef",
+  language: "en-US",
+} as const;
 
 describe.each(ENGINES)("declarations on %s", (engine) => {
   let world: ApiWorld;
@@ -18,17 +23,33 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
     const answer = await world.client.send(createWithdrawal, { body: PERSON });
     if (!answer.ok) throw new Error("refused");
     expect(answer.value.received_at).toBe("2026-11-20T12:00:00.000Z");
-    const row = await world.services.database.selectFrom("declarations").selectAll().where("id", "=", answer.value.reference).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ kind: "withdrawal", email: "ann@example.com", received_at: Date.UTC(2026, 10, 20, 12) });
+    const row = await world.services.database
+      .selectFrom("declarations")
+      .selectAll()
+      .where("id", "=", answer.value.reference)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      kind: "withdrawal",
+      email: "ann@example.com",
+      received_at: Date.UTC(2026, 10, 20, 12),
+    });
     expect(JSON.parse(row.content)).toMatchObject({ full_name: "Ann Lee", order_id: "0123456789abcdef" });
     const [mail] = await mailsTo(world, "ann@example.com");
     expect(mail?.subject).toBe("app.mail.withdrawal.subject");
     expect(mail?.text).toContain("app.section.form.field.order_id: 0123456789abcdef");
-    expect((await mailsTo(world, "people@example.com")).map(({ subject }) => subject)).toEqual(["app.mail.withdrawal.subject"]);
+    expect((await mailsTo(world, "people@example.com")).map(({ subject }) => subject)).toEqual([
+      "app.mail.withdrawal.subject",
+    ]);
   });
 
   test("a cancellation says how, why and when; a withdrawal of something else is refused by name", async () => {
-    const body = { ...PERSON, email: "bo@example.com", kind: "extraordinary" as const, reason: "moved away", end_date: "2026-12-31" };
+    const body = {
+      ...PERSON,
+      email: "bo@example.com",
+      kind: "extraordinary" as const,
+      reason: "moved away",
+      end_date: "2026-12-31",
+    };
     expect(await world.client.send(createCancellation, { body })).toMatchObject({ ok: true });
     const [mail] = await mailsTo(world, "bo@example.com");
     expect(mail?.text).toContain("app.section.form.kind.extraordinary");
@@ -48,7 +69,9 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
 });
 
 test("the receipt names the day and time in the reader's language", async () => {
-  const world = await startApiWorld("sqlite", { words: { t: (_locale, key, params) => `${key} ${Object.values(params ?? {}).join()}` } });
+  const world = await startApiWorld("sqlite", {
+    words: { t: (_locale, key, params) => `${key} ${Object.values(params ?? {}).join()}` },
+  });
   await world.client.send(createWithdrawal, { body: { ...PERSON, language: "de-DE" } });
   const [mail] = await mailsTo(world, "ann@example.com");
   expect(mail?.text).toContain("20. November 2026 um 12:00:00 UTC");

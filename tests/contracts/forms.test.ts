@@ -9,7 +9,15 @@ import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
-const HOME = { full_name: "Ann Lee", address_1: "1 First St", city: "Austin", state: "TX", postal_code: "78701", phone: "", country: "US" };
+const HOME = {
+  full_name: "Ann Lee",
+  address_1: "1 First St",
+  city: "Austin",
+  state: "TX",
+  postal_code: "78701",
+  phone: "",
+  country: "US",
+};
 
 describe.each(ENGINES)("forms of the application on %s", (engine) => {
   let world: ApiWorld;
@@ -22,7 +30,10 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
   const aBrowser = async (refund: { participant: string; token: string } | null = null) => {
     const buyer = await aBuyer(world);
     const fresh = newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" });
-    const browser = { ...buyer, session: { ...fresh, lead: { code: buyer.code, email: "ann@example.com", proof: buyer.proof } } as Session };
+    const browser = {
+      ...buyer,
+      session: { ...fresh, lead: { code: buyer.code, email: "ann@example.com", proof: buyer.proof } } as Session,
+    };
     const events: Event[] = [];
     const tokens: (string | null)[] = [];
     const faults: string[] = [];
@@ -53,7 +64,11 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     expect(await send("address", HOME)).toEqual({ sent: true });
     expect(sender.known(session)).toMatchObject({ city: "Austin", email: "ann@example.com" });
     expect(await send("confirm-address", { ...HOME, city: "Dallas" })).toEqual({ sent: true });
-    const row = await world.services.database.selectFrom("addresses").select("address").where("lead_code", "=", code).executeTakeFirstOrThrow();
+    const row = await world.services.database
+      .selectFrom("addresses")
+      .select("address")
+      .where("lead_code", "=", code)
+      .executeTakeFirstOrThrow();
     expect(JSON.parse(row.address)).toEqual({ ...HOME, city: "Dallas" });
   });
 
@@ -66,9 +81,17 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
   test("an address before paying makes a lead, or changes the one there is; news are agreed to by a tick only", async () => {
     const { send, sender, session, events, code } = await aBrowser();
     const consentOf = async (email: string) =>
-      (await world.services.database.selectFrom("leads").select("marketing_consent").where("email", "=", email).executeTakeFirst())?.marketing_consent;
+      (
+        await world.services.database
+          .selectFrom("leads")
+          .select("marketing_consent")
+          .where("email", "=", email)
+          .executeTakeFirst()
+      )?.marketing_consent;
     const [first, second] = [`${engine}-first@example.com`, `${engine}-second@example.com`];
-    expect(await sender.send("email-checkout", { email: first, future_promo: "" }, { ...session, lead: null })).toEqual({ sent: true });
+    expect(await sender.send("email-checkout", { email: first, future_promo: "" }, { ...session, lead: null })).toEqual(
+      { sent: true },
+    );
     expect(events.at(-1)).toMatchObject({ type: "leadRestored", lead: { email: first } });
     expect(await consentOf(first)).toBe(0);
     expect(await send("email-checkout", { email: second, future_promo: "yes" })).toEqual({ sent: true });
@@ -83,7 +106,10 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     expect(events.at(-1)).toMatchObject({ type: "leadRestored", lead: { email } });
     expect(await send("login", { email })).toEqual({ sent: true });
     const otp = await codeFor(email);
-    expect(await send("otp", { email, otp: otp === "000000" ? "000001" : "000000" })).toEqual({ refused: "otpCodeIsInvalid", field: "otp" });
+    expect(await send("otp", { email, otp: otp === "000000" ? "000001" : "000000" })).toEqual({
+      refused: "otpCodeIsInvalid",
+      field: "otp",
+    });
     expect(tokens).toEqual([null]);
     expect(await send("otp", { email, otp })).toEqual({ sent: true });
     expect(tokens.at(-1)).toMatch(/^[\w-]+\.[\w-]+$/);
@@ -99,7 +125,9 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     expect(forgotten).toEqual([]);
     expect(await send("confirm-delete", { email, otp: await codeFor(email) })).toEqual({ sent: true });
     expect([forgotten, tokens.at(-1)]).toEqual([["all"], null]);
-    expect(await world.services.database.selectFrom("leads").selectAll().where("code", "=", code).execute()).toEqual([]);
+    expect(await world.services.database.selectFrom("leads").selectAll().where("code", "=", code).execute()).toEqual(
+      [],
+    );
   });
 
   test("a gift goes to who proves the mailbox, also when we never heard of them", async () => {
@@ -110,11 +138,18 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     const promo_code = /^[0-9A-Z-]{23}$/m.exec(mail?.text ?? "")?.[0] ?? "";
     const { send, events } = await aBrowser();
     const email = `${engine}-glad@example.com`;
-    expect(await send("gift-card", { promo_code: "AAAAA-AAAAA", email })).toEqual({ refused: "giftCardNotValid", field: "promo_code" });
+    expect(await send("gift-card", { promo_code: "AAAAA-AAAAA", email })).toEqual({
+      refused: "giftCardNotValid",
+      field: "promo_code",
+    });
     expect(await send("gift-card", { promo_code, email })).toEqual({ sent: true });
     expect(events).toMatchObject([{ type: "leadRestored", lead: { email } }]);
     expect(await send("redeem-gift", { promo_code, email, otp: await codeFor(email) })).toEqual({ sent: true });
-    const card = await world.services.database.selectFrom("gift_cards").select("redeemed_by").where("redeemed_by", "is not", null).executeTakeFirst();
+    const card = await world.services.database
+      .selectFrom("gift_cards")
+      .select("redeemed_by")
+      .where("redeemed_by", "is not", null)
+      .executeTakeFirst();
     expect(events.at(-1)).toMatchObject({ type: "signedIn", lead: { code: card?.redeemed_by } });
   });
 
@@ -122,9 +157,15 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     const { send } = await aBrowser();
     const person = { full_name: "Ann Lee", email: `${engine}-law@example.com`, order_id: "12ab" };
     expect(await send("withdrawal", { ...person, message: "" })).toEqual({ sent: true });
-    expect(await send("cancellation", { ...person, kind: "ordinary", reason: "", end_date: "2026-12-31" })).toEqual({ sent: true });
+    expect(await send("cancellation", { ...person, kind: "ordinary", reason: "", end_date: "2026-12-31" })).toEqual({
+      sent: true,
+    });
     expect(await send("contact", { email: person.email, name: "", message: "Hello" })).toEqual({ sent: true });
-    const rows = await world.services.database.selectFrom("declarations").select(["kind", "content"]).where("email", "=", person.email).execute();
+    const rows = await world.services.database
+      .selectFrom("declarations")
+      .select(["kind", "content"])
+      .where("email", "=", person.email)
+      .execute();
     expect(Object.fromEntries(rows.map(({ kind, content }) => [kind, JSON.parse(content) as unknown]))).toEqual({
       withdrawal: person,
       cancellation: { ...person, kind: "ordinary", end_date: "2026-12-31" },

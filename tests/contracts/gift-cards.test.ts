@@ -33,16 +33,25 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
   test("a bought card comes by mail with a code of 100 bits that is stored nowhere", async () => {
     const code = await aGiftCode(world);
     expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
-    expect(JSON.stringify(await world.services.database.selectFrom("gift_cards").selectAll().execute())).not.toContain(code);
+    expect(JSON.stringify(await world.services.database.selectFrom("gift_cards").selectAll().execute())).not.toContain(
+      code,
+    );
     const typed = code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
-    expect(await world.client.send(validateGiftCard, { body: { code: typed } })).toMatchObject({ ok: true, value: { product_id: 7, product: "gift" } });
-    expect(await world.client.send(validateGiftCard, { body: { code: "AAAAA-AAAAA-AAAAA-AAAAA" } })).toMatchObject(REFUSED);
+    expect(await world.client.send(validateGiftCard, { body: { code: typed } })).toMatchObject({
+      ok: true,
+      value: { product_id: 7, product: "gift" },
+    });
+    expect(await world.client.send(validateGiftCard, { body: { code: "AAAAA-AAAAA-AAAAA-AAAAA" } })).toMatchObject(
+      REFUSED,
+    );
   });
 
   test("of two hundred who redeem at once one gets it, and then it belongs to them", async () => {
     const code = await aGiftCode(world);
     const buyers = await Promise.all(Array.from({ length: 4 }, () => aBuyer(world)));
-    const tries = Array.from({ length: 200 }, (_, index) => redeem(code, tokenFor(world, buyers[index % 4]?.code ?? "")));
+    const tries = Array.from({ length: 200 }, (_, index) =>
+      redeem(code, tokenFor(world, buyers[index % 4]?.code ?? "")),
+    );
     const answers = await Promise.all(tries);
     const winners = answers.flatMap((answer, index) => (answer.ok ? [buyers[index % 4]?.code ?? ""] : []));
     expect(winners).toHaveLength(1);

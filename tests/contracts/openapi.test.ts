@@ -5,11 +5,15 @@ import { calls } from "../../src/api/calls.ts";
 import { openApiDocument } from "../../src/server/openapi.ts";
 
 // Read as a client would: from its JSON.
-const document = JSON.parse(JSON.stringify(openApiDocument)) as { paths: Record<string, Record<string, { operationId: string }>> };
+const document = JSON.parse(JSON.stringify(openApiDocument)) as {
+  paths: Record<string, Record<string, { operationId: string }>>;
+};
 
 const references = (value: unknown): string[] => {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === "$ref" && typeof inner === "string" ? [inner] : references(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "$ref" && typeof inner === "string" ? [inner] : references(inner),
+  );
 };
 
 const resolve = (reference: string): unknown =>
@@ -20,7 +24,9 @@ const resolve = (reference: string): unknown =>
 
 test("the OpenAPI document has every declared call under its path and method", () => {
   for (const call of Object.values<Call>(calls)) {
-    expect(document.paths[SERVICE_BASE[call.service] + call.path]?.[call.method.toLowerCase()]?.operationId).toBe(call.name);
+    expect(document.paths[SERVICE_BASE[call.service] + call.path]?.[call.method.toLowerCase()]?.operationId).toBe(
+      call.name,
+    );
   }
 });
 

@@ -16,7 +16,11 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
   });
 
   const captured = async (attemptId: string): Promise<number> => {
-    const rows = await world.services.database.selectFrom("simulated_charges").selectAll().where("reference", "=", attemptId).execute();
+    const rows = await world.services.database
+      .selectFrom("simulated_charges")
+      .selectAll()
+      .where("reference", "=", attemptId)
+      .execute();
     return rows.filter(({ outcome }) => outcome === "captured").length;
   };
   const orders = (leadCode: string) =>
@@ -30,12 +34,24 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     const buyer = await aBuyer(world);
     const attempt_id = newAttemptId();
     const answer = await buyer.pay({ attempt_id, consents: [{ kind: "renewal", text: "I agree" }] });
-    expect(answer).toMatchObject({ ok: true, value: { attempt_id, status: "completed", amount: "39.99", currency_id: "USD", products: ["plan"] } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { attempt_id, status: "completed", amount: "39.99", currency_id: "USD", products: ["plan"] },
+    });
     const [order] = await orders(buyer.code);
     expect(order).toMatchObject({ attempt_id, minor: 3999, currency: "USD", locale: "en-US", payment_method: "card" });
-    const sent = await world.services.database.selectFrom("outbox").select("kind").where("payload", "=", JSON.stringify({ orderId: order?.id })).orderBy("kind").execute();
+    const sent = await world.services.database
+      .selectFrom("outbox")
+      .select("kind")
+      .where("payload", "=", JSON.stringify({ orderId: order?.id }))
+      .orderBy("kind")
+      .execute();
     expect(sent).toEqual([{ kind: "order-confirmation" }, { kind: "purchase-event" }]);
-    const consents = await world.services.database.selectFrom("consents").select(["kind", "locale"]).where("attempt_id", "=", attempt_id).execute();
+    const consents = await world.services.database
+      .selectFrom("consents")
+      .select(["kind", "locale"])
+      .where("attempt_id", "=", attempt_id)
+      .execute();
     expect(consents).toEqual([{ kind: "renewal", locale: "en-US" }]);
   });
 
@@ -74,7 +90,10 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     const buyer = await aBuyer(world);
     await buyer.pay({});
     const [order] = await orders(buyer.code);
-    expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "already_purchased", order_id: order?.id, status: 409 } });
+    expect(await buyer.pay({})).toMatchObject({
+      ok: false,
+      error: { error_code: "already_purchased", order_id: order?.id, status: 409 },
+    });
   });
 
   test("of a subscription is possible again when its period has ended", async () => {
@@ -90,7 +109,10 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     const buyer = await aBuyer(world);
     const attempt_id = newAttemptId();
     const answer = await buyer.pay({ attempt_id, shown: { amount: "0.01", currency_id: "USD" } });
-    expect(answer).toMatchObject({ ok: false, error: { error_code: "price_changed", price: { amount: "39.99", currency_id: "USD" } } });
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { error_code: "price_changed", price: { amount: "39.99", currency_id: "USD" } },
+    });
     expect(await captured(attempt_id)).toBe(0);
     const euros = await buyer.pay({ shown: { amount: "39.99", currency_id: "EUR" } });
     expect(euros).toMatchObject({ ok: false, error: { error_code: "price_changed" } });
@@ -106,13 +128,22 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     const [one, two] = [await aBuyer(world), await aBuyer(world)];
     const shown = { amount: "34.99", currency_id: "USD" } as const;
     expect(await one.pay({ coupon: "once", shown })).toMatchObject({ ok: true, value: { amount: "34.99" } });
-    expect(await two.pay({ coupon: "ONCE", shown })).toMatchObject({ ok: false, error: { error_code: "coupon_refused" } });
-    expect(await two.pay({ coupon: "OLD", shown })).toMatchObject({ ok: false, error: { error_code: "coupon_refused" } });
+    expect(await two.pay({ coupon: "ONCE", shown })).toMatchObject({
+      ok: false,
+      error: { error_code: "coupon_refused" },
+    });
+    expect(await two.pay({ coupon: "OLD", shown })).toMatchObject({
+      ok: false,
+      error: { error_code: "coupon_refused" },
+    });
   });
 
   test.each(["ended", "never-offered", "no-such-product"])("of %s is refused", async (product) => {
     const buyer = await aBuyer(world);
-    expect(await buyer.pay({ product, secret: "a".repeat(64) })).toMatchObject({ ok: false, error: { error_code: "not_for_sale" } });
+    expect(await buyer.pay({ product, secret: "a".repeat(64) })).toMatchObject({
+      ok: false,
+      error: { error_code: "not_for_sale" },
+    });
   });
 
   test("that is declined says why, leaves no order, and a new attempt may follow", async () => {
@@ -126,7 +157,11 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
   test("that needs confirmation is completed by the same attempt with the confirmed nonce", async () => {
     const buyer = await aBuyer(world);
     const [attempt_id, secret] = [newAttemptId(), await buyer.secret()];
-    const asked = await buyer.pay({ attempt_id, secret, payment: { method: "card", nonce: "simulated-needs-confirmation" } });
+    const asked = await buyer.pay({
+      attempt_id,
+      secret,
+      payment: { method: "card", nonce: "simulated-needs-confirmation" },
+    });
     expect(asked).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
     expect(await statusOf(attempt_id)).toBe("needs_confirmation");
     const confirmed = await buyer.pay({ attempt_id, payment: { method: "card", nonce: "simulated-confirmed" } });
@@ -148,7 +183,11 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
   test("whose provider never answers is unknown when its budget has run out", async () => {
     const silent = await startApiWorld("sqlite", {
       providerBudgetMs: 20,
-      provider: { ...world.services.provider, charge: () => new Promise(() => undefined), find: () => Promise.resolve(null) },
+      provider: {
+        ...world.services.provider,
+        charge: () => new Promise(() => undefined),
+        find: () => Promise.resolve(null),
+      },
     });
     const buyer = await aBuyer(silent);
     expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "unknown" } });

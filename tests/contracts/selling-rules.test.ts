@@ -10,7 +10,15 @@ import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
-const ADDRESS = { full_name: "Ann Lee", address_1: "1 First St", city: "Austin", state: "TX", postal_code: "78701", phone: "", country: "US" };
+const ADDRESS = {
+  full_name: "Ann Lee",
+  address_1: "1 First St",
+  city: "Austin",
+  state: "TX",
+  postal_code: "78701",
+  phone: "",
+  country: "US",
+};
 const BOTTLE = { product: "bottle", shown: { amount: "15.00", currency_id: "USD" as const } };
 const DAY = 86_400_000;
 
@@ -29,7 +37,11 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
     const together = () =>
       world.client.send(
         sellMultiple,
-        { params: { code: buyer.code }, query: { p_locale: "en-US" }, body: { attempt_id: newAttemptId(), products: ["bottle"], shown: BOTTLE.shown } },
+        {
+          params: { code: buyer.code },
+          query: { p_locale: "en-US" },
+          body: { attempt_id: newAttemptId(), products: ["bottle"], shown: BOTTLE.shown },
+        },
         { proof: buyer.proof },
       );
     expect(await together()).toMatchObject(refusal);
@@ -62,10 +74,19 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
   test("sell-physical computes a route, stores no address and knows no digital product", async () => {
     const buyer = await aBuyer(world);
     const ask = (product: string) =>
-      world.client.send(sellPhysical, { params: { code: buyer.code }, query: { ...ADDRESS, product } }, { proof: buyer.proof });
-    expect(await ask("bottle")).toEqual({ ok: true, value: { sell_route: `/api/clients/${buyer.code}/sell-multiple` } });
+      world.client.send(
+        sellPhysical,
+        { params: { code: buyer.code }, query: { ...ADDRESS, product } },
+        { proof: buyer.proof },
+      );
+    expect(await ask("bottle")).toEqual({
+      ok: true,
+      value: { sell_route: `/api/clients/${buyer.code}/sell-multiple` },
+    });
     expect(await ask("plan")).toMatchObject({ ok: false, error: { error_code: "not_for_sale" } });
-    expect(await world.services.database.selectFrom("addresses").selectAll().where("lead_code", "=", buyer.code).execute()).toEqual([]);
+    expect(
+      await world.services.database.selectFrom("addresses").selectAll().where("lead_code", "=", buyer.code).execute(),
+    ).toEqual([]);
   });
 
   test("a refund is claimed once, with the token of that order", async () => {
@@ -77,7 +98,9 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
     expect(await claim(refundToken("another", world.services.signingKey))).toMatchObject(refusal);
     const answers = await Promise.all([1, 2, 3].map(() => claim(refundToken(id, world.services.signingKey))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await mailsTo(world, "people@example.com")).filter(({ subject }) => subject === "app.mail.refund.subject")).toHaveLength(1);
+    expect(
+      (await mailsTo(world, "people@example.com")).filter(({ subject }) => subject === "app.mail.refund.subject"),
+    ).toHaveLength(1);
   });
 
   test("visitors who never paid are forgotten after 180 days, buyers are not, and sent messages go", async () => {
@@ -89,7 +112,10 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
     const now = world.clock.now;
     world.clock.now += 179 * DAY;
     await forgetOld(world.services);
-    const known = async () => (await database.selectFrom("leads").select("code").where("code", "in", [buyer.code, visitor.code]).execute()).map(({ code }) => code);
+    const known = async () =>
+      (await database.selectFrom("leads").select("code").where("code", "in", [buyer.code, visitor.code]).execute()).map(
+        ({ code }) => code,
+      );
     expect(await known()).toHaveLength(2);
     expect(await database.selectFrom("outbox").selectAll().where("sent_at", "is not", null).execute()).toEqual([]);
     world.clock.now += DAY;

@@ -3,8 +3,8 @@ import { completePurchase } from "../../src/api/calls/complete-purchase.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.ts";
 import { sendOutbox } from "../../src/server/mail/outbox.ts";
-import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { localMailbox } from "../../src/server/mail/send-mail.ts";
+import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { buildGraph } from "../../src/engine/explore/build-graph.ts";
 import { liveLeaves } from "../../src/engine/explore/live-leaves.ts";
 import { situationKey } from "../../src/engine/explore/situation-key.ts";
+import type { Runtime } from "../../src/engine/runtime.ts";
 import { aRuntime, asks, choice, number, withSteps } from "../support/a-funnel.ts";
 import { randomWalk } from "../support/random-walk.ts";
-import type { Runtime } from "../../src/engine/runtime.ts";
 
 const forked = withSteps({
   pace: asks(choice("slow", "fast"), "weight"),
@@ -13,7 +13,10 @@ const forked = withSteps({
   results: {
     kind: "checkoutResults",
     page: "results",
-    next: [{ when: { all: [{ answer: "heavy", is: "yes" }, { not: { answer: "pace", is: "fast" } }] }, to: "code" }, { else: "pay" }],
+    next: [
+      { when: { all: [{ answer: "heavy", is: "yes" }, { not: { answer: "pace", is: "fast" } }] }, to: "code" },
+      { else: "pay" },
+    ],
   },
   code: { kind: "code", page: "quiz", next: "pay" },
   "offer-book": {
@@ -35,11 +38,17 @@ const keysOf = (runtime: Runtime, walks: number, length: number) => {
 test.each([
   ["the plain funnel", aRuntime()],
   ["a funnel with forks that read early answers late", forked],
-])("10,000 random visitors of %s stay within what the explorer knows, and come to every step", (_name, runtime) => {
-  const live = liveLeaves(runtime);
-  const known = new Set(buildGraph(runtime, { limit: 20_000 }).situations.map((situation) => situationKey(runtime, live, situation)));
-  const walked = keysOf(runtime, 10_000, 25);
-  expect([...walked].filter((key) => !known.has(key))).toEqual([]);
-  const positions = (keys: ReadonlySet<string>) => new Set([...keys].map((key) => key.split("|")[0]));
-  expect(positions(walked)).toEqual(positions(known));
-}, 120_000);
+])(
+  "10,000 random visitors of %s stay within what the explorer knows, and come to every step",
+  (_name, runtime) => {
+    const live = liveLeaves(runtime);
+    const known = new Set(
+      buildGraph(runtime, { limit: 20_000 }).situations.map((situation) => situationKey(runtime, live, situation)),
+    );
+    const walked = keysOf(runtime, 10_000, 25);
+    expect([...walked].filter((key) => !known.has(key))).toEqual([]);
+    const positions = (keys: ReadonlySet<string>) => new Set([...keys].map((key) => key.split("|")[0]));
+    expect(positions(walked)).toEqual(positions(known));
+  },
+  120_000,
+);

@@ -113,8 +113,13 @@ test("takes visitors of every locale the same ways, so that one exploration stan
 });
 
 test("shows a route past what a step needs", () => {
-  const { violations } = explore(withSteps({ results: { kind: "checkoutResults", page: "results", next: "offer-book" } }), LIMIT);
-  expect(violations.filter(({ property }) => property === "routes-lead-on").map(({ step, message }) => `${step}: ${message}`)).toContain(
-    'results: leads to "offer-book", which is not open yet',
+  const { violations } = explore(
+    withSteps({ results: { kind: "checkoutResults", page: "results", next: "offer-book" } }),
+    LIMIT,
   );
+  expect(
+    violations
+      .filter(({ property }) => property === "routes-lead-on")
+      .map(({ step, message }) => `${step}: ${message}`),
+  ).toContain('results: leads to "offer-book", which is not open yet');
 });

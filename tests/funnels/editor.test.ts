@@ -36,7 +36,8 @@ const hover = async (path: string, text: string): Promise<string> => {
 };
 
 const QUIZ = "funnels/20/quiz.json";
-const step = (question: string) => `{ "steps": { "goal": { "kind": "questions", "section": "goal", "question": ${question} } } }`;
+const step = (question: string) =>
+  `{ "steps": { "goal": { "kind": "questions", "section": "goal", "question": ${question} } } }`;
 
 it("offers every question type where a type is written", async () => {
   const types = await offers(QUIZ, step('{ "type": "‸" }'));
@@ -52,7 +53,11 @@ it("offers the properties of the type that was chosen and not those of others", 
 });
 
 it("offers the values of a closed list", async () => {
-  expect(await offers(QUIZ, step('{ "type": "yes-no", "data_class": "‸" }'))).toEqual(['"none"', '"personal"', '"special"']);
+  expect(await offers(QUIZ, step('{ "type": "yes-no", "data_class": "‸" }'))).toEqual([
+    '"none"',
+    '"personal"',
+    '"special"',
+  ]);
 });
 
 it("offers the section kinds of a page", async () => {

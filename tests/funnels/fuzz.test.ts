@@ -15,5 +15,10 @@ it("rejects 20,000 broken definitions where they were broken, each within a seco
 it("says how to bring a failure back", () => {
   const blind = { ...loadValidator(), validate: () => ({ errors: [], references: [] }) };
   const { failures } = runCases(definitions, blind, { cases: 50, seed: 7 });
-  expect(failures[0]).toMatchObject({ case: expect.any(Number), mutation: expect.any(String), file: expect.stringContaining("funnels/"), what: "was accepted" });
+  expect(failures[0]).toMatchObject({
+    case: expect.any(Number),
+    mutation: expect.any(String),
+    file: expect.stringContaining("funnels/"),
+    what: "was accepted",
+  });
 });

@@ -17,7 +17,9 @@ it("ships definitions without a problem", () => {
 
 it("proves every funnel and campaign that it ships", () => {
   const { funnels, campaigns } = checked.content;
-  expect(checked.proofs.map(({ funnel, campaign }) => campaign ?? funnel).sort()).toEqual([...funnels.keys(), ...campaigns.keys()].sort());
+  expect(checked.proofs.map(({ funnel, campaign }) => campaign ?? funnel).sort()).toEqual(
+    [...funnels.keys(), ...campaigns.keys()].sort(),
+  );
 });
 
 it("explores a campaign that changes only words with the funnel it lies over", () => {

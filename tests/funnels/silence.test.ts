@@ -13,10 +13,15 @@ const validator = loadValidator();
 /** Codes on a day for a story with a long title, and with these exceptions in its file. */
 const codesOn = (day: string, ignore: readonly unknown[]): readonly string[] => {
   const texts = new Map(sample);
-  for (const [path, patch] of Object.entries({ ...longTitle.wrong, "funnels/sample/pages/story.json": { "x-ignore": ignore } })) {
+  for (const [path, patch] of Object.entries({
+    ...longTitle.wrong,
+    "funnels/sample/pages/story.json": { "x-ignore": ignore },
+  })) {
     texts.set(path, JSON.stringify(mergePatch(JSON.parse(sample.get(path) ?? "{}"), patch)));
   }
-  return checkTree(texts, { validator, vocabulary, world: createWorld(vocabulary, day) }).problems.map(({ code }) => code);
+  return checkTree(texts, { validator, vocabulary, world: createWorld(vocabulary, day) }).problems.map(
+    ({ code }) => code,
+  );
 };
 
 const decided = { code: "FNL7004", because: "the title is a quotation", until: "2026-11-25" };

@@ -14,7 +14,11 @@ const form = (sends: string, names: readonly string[], more: object = {}) => ({
 });
 
 /** A form whose answers are given one after another; the last one stays. */
-const renderForm = (definition: ReturnType<typeof form>, answers: readonly (object | Error)[], part: Partial<FunnelView> = {}) => {
+const renderForm = (
+  definition: ReturnType<typeof form>,
+  answers: readonly (object | Error)[],
+  part: Partial<FunnelView> = {},
+) => {
   const sent: unknown[] = [];
   const gone: string[] = [];
   const sendForm: NonNullable<FunnelView["sendForm"]> = async (name, fields) => {
@@ -30,7 +34,10 @@ const renderForm = (definition: ReturnType<typeof form>, answers: readonly (obje
 afterEach(() => vi.useRealTimers());
 
 it("keeps what was typed when nothing answers, says so, and goes on when it arrives", async () => {
-  const { sent, gone, user } = renderForm(form("contact", ["email"], { next: "thanks" }), [new Error("offline"), { sent: true }]);
+  const { sent, gone, user } = renderForm(form("contact", ["email"], { next: "thanks" }), [
+    new Error("offline"),
+    { sent: true },
+  ]);
   await user.type(screen.getByLabelText("Your email"), "ana@example.com");
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText(/Nothing you entered is lost/)).toBeDefined();
@@ -55,7 +62,9 @@ it("shows what was entered before it counts, and lets it be changed", async () =
 });
 
 it("asks nobody to type twice what is known", async () => {
-  const { sent, user } = renderForm(form("otp", ["email", "otp"]), [{ sent: true }], { knownFields: { email: "ana@example.com" } });
+  const { sent, user } = renderForm(form("otp", ["email", "otp"]), [{ sent: true }], {
+    knownFields: { email: "ana@example.com" },
+  });
   expect(screen.getByLabelText<HTMLInputElement>("Your email").value).toBe("ana@example.com");
   const code = screen.getByLabelText<HTMLInputElement>("Your otp");
   expect([code.autocomplete, code.inputMode]).toEqual(["one-time-code", "numeric"]);
@@ -67,7 +76,9 @@ it("asks nobody to type twice what is known", async () => {
 
 it("offers another code after half a minute, and waits again", async () => {
   vi.useFakeTimers();
-  const { sent } = renderForm(form("otp", ["email"], { resends: true }), [{ sent: true }], { knownFields: { email: "ana@example.com" } });
+  const { sent } = renderForm(form("otp", ["email"], { resends: true }), [{ sent: true }], {
+    knownFields: { email: "ana@example.com" },
+  });
   expect(screen.getByText("You can ask for another code in 30 seconds.")).toBeDefined();
   for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
   fireEvent.click(screen.getByRole("button", { name: "Send the code again" }));

@@ -124,5 +124,9 @@ export const renderSection = (definition: SectionNode, view: FunnelView) => {
     </InFunnel>
   );
   const screen = render(stage(view, definition));
-  return { ...screen, user: userEvent.setup(), become: (next: FunnelView, shown = definition) => screen.rerender(stage(next, shown)) };
+  return {
+    ...screen,
+    user: userEvent.setup(),
+    become: (next: FunnelView, shown = definition) => screen.rerender(stage(next, shown)),
+  };
 };

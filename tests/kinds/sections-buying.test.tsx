@@ -52,7 +52,11 @@ it("chooses the plan that was picked and goes on", async () => {
 });
 
 it("puts the plan of an accepted downsell among the plans, chosen, and asks no second time", async () => {
-  const withNo = { ...plans, plans: ["running-plan-3-months"], no_thanks: { label: "t.no", modal: "shorter" } } as const;
+  const withNo = {
+    ...plans,
+    plans: ["running-plan-3-months"],
+    no_thanks: { label: "t.no", modal: "shorter" },
+  } as const;
   const { view, acts } = aBuyer({ plan: "running-plan-6-months", shown: ["shorter"] });
   const { user } = renderSection(withNo, view);
   expect(screen.getByRole("radio", { name: /6-months/ })).toHaveProperty("checked", true);

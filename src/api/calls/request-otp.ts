@@ -9,7 +9,8 @@ export const requestOtp: Call<RequestOtp, (typeof failures)[number]> = {
   method: "POST",
   path: "auth/init",
   service: "api",
-  summary: "Sends a one-time code to an address, in the language of `accept-language`. The answer is the same whether or not anybody has this address.",
+  summary:
+    "Sends a one-time code to an address, in the language of `accept-language`. The answer is the same whether or not anybody has this address.",
   access: "anyone",
   retry: "never",
   budgetMs: BUDGET_MS.write,

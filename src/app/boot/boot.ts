@@ -3,7 +3,7 @@
  * recorded, shown as selected, and answered with the next prerendered step; the application replays the taps through
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
-import { type BootPlan, type BootTap, SESSION_KEY, CARRIED_MARK } from "./boot-state.ts";
+import { type BootPlan, type BootTap, CARRIED_MARK, SESSION_KEY } from "./boot-state.ts";
 
 /** Time to see what was chosen before the next step comes; the application uses the same. */
 const SHOW_SELECTED_MS = 280;

@@ -4,10 +4,10 @@ import { getClientSecret } from "../../api/calls/get-client-secret.ts";
 import { pay } from "../../api/calls/pay.ts";
 import type { OutcomeEvent } from "../../engine/events.ts";
 import { priceOf } from "../../engine/price-products.ts";
+import type { Session } from "../../engine/session.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
 import { paymentOutcome } from "../../payments/outcomes.ts";
 import { utmOf } from "../query.ts";
-import type { Session } from "../../engine/session.ts";
 import type { EffectHandler, EffectWorld } from "./effect-world.ts";
 
 type AttemptAnswer = AnswerOf<typeof getAttempt>;
@@ -72,9 +72,14 @@ export const purchase: EffectHandler<"purchase"> = async (effect, session, world
   if (answer.ok) return outcomeOf(product, answer.value);
   const { error_code: code, order_id: orderId, attempt_id: other } = answer.error;
   if (code === "already_purchased" && orderId !== undefined) {
-    return { type: "purchaseCaptured", attemptId, purchase: { product, orderId, minor: shown.minor, currency: shown.currency } };
+    return {
+      type: "purchaseCaptured",
+      attemptId,
+      purchase: { product, orderId, minor: shown.minor, currency: shown.currency },
+    };
   }
-  if (code === "purchase_in_flight" && other !== undefined) return asOwn(attemptId, await askUntilSettled(other, product, session, world));
+  if (code === "purchase_in_flight" && other !== undefined)
+    return asOwn(attemptId, await askUntilSettled(other, product, session, world));
   if (code === "price_changed") world.pageIsStale();
   return { type: "purchaseDeclined", attemptId, reason: code === "price_changed" ? "price-changed" : "try-again" };
 };
@@ -104,7 +109,8 @@ export const settlePurchase: EffectHandler<"settlePurchase"> = ({ attemptId }, s
   askUntilSettled(attemptId, session.attempt?.product ?? "", session, world);
 
 /** What became of another tab's attempt for the same product is what becomes of this one. */
-const asOwn = (attemptId: string, outcome: OutcomeEvent): OutcomeEvent => ("attemptId" in outcome ? { ...outcome, attemptId } : outcome);
+const asOwn = (attemptId: string, outcome: OutcomeEvent): OutcomeEvent =>
+  "attemptId" in outcome ? { ...outcome, attemptId } : outcome;
 
 /**
  * The bank is asked in the browser before the payment is sent; a shop that wants it afterwards finds nobody to ask. Nothing

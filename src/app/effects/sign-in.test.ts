@@ -38,7 +38,10 @@ const refusal = (error_code: string) => ({ ok: false, error: { error_code } });
 
 it("asks for a code in the language of the page", async () => {
   const { world, asked } = aWorld({ ok: true, value: { success: true } });
-  expect(await requestOtp({ type: "requestOtp", email: EMAIL }, session, world)).toEqual({ type: "otpSent", email: EMAIL });
+  expect(await requestOtp({ type: "requestOtp", email: EMAIL }, session, world)).toEqual({
+    type: "otpSent",
+    email: EMAIL,
+  });
   expect(asked).toEqual([["requestOtp", { body: { email: EMAIL } }, { language: "de-DE" }]]);
 });
 

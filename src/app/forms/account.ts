@@ -2,7 +2,7 @@ import type { AnswerOf } from "../../api/call.ts";
 import { deleteClient } from "../../api/calls/delete-client.ts";
 import { requestOtp } from "../../api/calls/request-otp.ts";
 import { signIn } from "../../api/calls/sign-in.ts";
-import { readRefusal, formAnswer } from "./form-answer.ts";
+import { formAnswer, readRefusal } from "./form-answer.ts";
 import { type Fields, type FormAnswer, type FormHandler, type FormWorld, SENT } from "./form-world.ts";
 
 /** Sends a one-time code to an address, in the language of the page. */

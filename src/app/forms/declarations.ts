@@ -20,15 +20,27 @@ const filled = <K extends string>(name: K, fields: Fields): { readonly [N in K]?
 };
 
 export const withdrawal: FormHandler = async (fields, { client, locale }) =>
-  formAnswer(await client.send(createWithdrawal, { body: { ...personOf(fields, locale), ...filled("message", fields) } }));
+  formAnswer(
+    await client.send(createWithdrawal, { body: { ...personOf(fields, locale), ...filled("message", fields) } }),
+  );
 
 export const cancellation: FormHandler = async (fields, { client, locale }) => {
   const kind = fields["kind"] === "extraordinary" ? "extraordinary" : "ordinary";
-  const body = { ...personOf(fields, locale), kind, ...filled("reason", fields), ...filled("end_date", fields) } as const;
+  const body = {
+    ...personOf(fields, locale),
+    kind,
+    ...filled("reason", fields),
+    ...filled("end_date", fields),
+  } as const;
   return formAnswer(await client.send(createCancellation, { body }));
 };
 
 export const contact: FormHandler = async (fields, { client, locale }) => {
-  const body = { email: fields["email"] ?? "", message: fields["message"] ?? "", language: locale, ...filled("name", fields) };
+  const body = {
+    email: fields["email"] ?? "",
+    message: fields["message"] ?? "",
+    language: locale,
+    ...filled("name", fields),
+  };
   return formAnswer(await client.send(createMessage, { body }));
 };

@@ -8,8 +8,14 @@ const consentOf = (fields: Fields): { readonly marketing_consent?: true } =>
   fields["future_promo"] === "yes" ? { marketing_consent: true } : {};
 
 /** SPEC §4, email lead: a lead of an address alone. */
-export const makeLead = async (email: string, { client, funnel, locale, dispatch }: FormWorld, consent: ReturnType<typeof consentOf> = {}): Promise<FormAnswer> => {
-  const answer = await client.send(createEmailLead, { body: { email, funnel_nr: funnel, language: locale, ...consent } });
+export const makeLead = async (
+  email: string,
+  { client, funnel, locale, dispatch }: FormWorld,
+  consent: ReturnType<typeof consentOf> = {},
+): Promise<FormAnswer> => {
+  const answer = await client.send(createEmailLead, {
+    body: { email, funnel_nr: funnel, language: locale, ...consent },
+  });
   if (!answer.ok) return readRefusal(answer.error);
   const { code, proof } = answer.value;
   dispatch({ type: "leadRestored", lead: { code, email, proof } });

@@ -27,5 +27,6 @@ export const readRefusal = ({ error_code, fields }: Refused): FormAnswer => {
   return READ[error_code] ?? { refused: "unknown" };
 };
 
-export const formAnswer = (answer: { readonly ok: true } | { readonly ok: false; readonly error: Refused }): FormAnswer =>
-  answer.ok ? SENT : readRefusal(answer.error);
+export const formAnswer = (
+  answer: { readonly ok: true } | { readonly ok: false; readonly error: Refused },
+): FormAnswer => (answer.ok ? SENT : readRefusal(answer.error));

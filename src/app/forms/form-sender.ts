@@ -13,12 +13,18 @@ export interface FormSender {
 }
 
 /** @param outside all that a form may reach but the session, which is of the moment of sending. */
-export const createFormSender = (outside: Omit<FormWorld, "session">, reportFault: (fault: string, error?: unknown) => void): FormSender => {
+export const createFormSender = (
+  outside: Omit<FormWorld, "session">,
+  reportFault: (fault: string, error?: unknown) => void,
+): FormSender => {
   // In memory and not in storage: an address or a gift code has no business there.
   let remembered: Fields = {};
   return {
     async send(form, fields, session) {
-      remembered = { ...remembered, ...Object.fromEntries(Object.entries(fields).filter(([name]) => REMEMBERED.has(name))) };
+      remembered = {
+        ...remembered,
+        ...Object.fromEntries(Object.entries(fields).filter(([name]) => REMEMBERED.has(name))),
+      };
       try {
         const { FORMS } = await import("./form-table.ts");
         const handle = FORMS.get(form);

@@ -1,7 +1,7 @@
 import { fetchSiteData, pageExists } from "../../api/site-data.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import { type PageData, parsePageData } from "../page-data.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
+import { type PageData, parsePageData } from "../page-data.ts";
 
 /** Tries before the browser is sent to the address itself (SPEC §2, page load; SPEC §9, retries). */
 const TRIES = 3;

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
+import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { addMessages } from "../i18n.ts";
 import type { PageData } from "../page-data.ts";
-import { readPath } from "../../foundation/page-path.ts";
 import { addIcons } from "./icons.ts";
 import { loadPage } from "./load-page.ts";
 import { viewsOfPage } from "./page-views.ts";

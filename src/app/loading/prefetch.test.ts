@@ -25,5 +25,11 @@ it.each([
 
 it("takes pages of its own locale, each once, and not itself", () => {
   const hrefs = ["/de-DE/about", "/de-DE/about#team", "/fr-FR/about", "/de-DE/home", "https://example.org/x"];
-  expect(linkedPages(hrefs.map((href) => new URL(href, "https://run.example").pathname), "de-DE", "home")).toEqual(["about"]);
+  expect(
+    linkedPages(
+      hrefs.map((href) => new URL(href, "https://run.example").pathname),
+      "de-DE",
+      "home",
+    ),
+  ).toEqual(["about"]);
 });

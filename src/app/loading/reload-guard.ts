@@ -11,7 +11,7 @@ interface Mark {
 
 const readMark = (state: unknown): Mark | null => {
   if (typeof state !== "object" || state === null || !("reloaded" in state)) return null;
-  const mark = (state).reloaded;
+  const mark = state.reloaded;
   if (typeof mark !== "object" || mark === null || !("build" in mark) || !("at" in mark)) return null;
   return typeof mark.build === "string" && typeof mark.at === "number" ? { build: mark.build, at: mark.at } : null;
 };

@@ -4,4 +4,7 @@ import { atom } from "jotai";
 export type LoadState = "loading" | "success" | "error";
 
 /** Utility state (SPEC §3): what the funnel start has fetched. Pages show what was built; this says whether the shop agrees. */
-export const fetchedAtom = atom<{ readonly quiz: LoadState; readonly products: LoadState }>({ quiz: "loading", products: "loading" });
+export const fetchedAtom = atom<{ readonly quiz: LoadState; readonly products: LoadState }>({
+  quiz: "loading",
+  products: "loading",
+});

@@ -1,11 +1,11 @@
 import type { Runtime } from "../../engine/runtime.ts";
+import type { Session } from "../../engine/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
 import type { AppRouter } from "../router.tsx";
-import type { Session } from "../../engine/session.ts";
+import { type Place, placeOf, stepAt } from "./address.ts";
 import { fragmentOf } from "./carried.ts";
 import type { Kept } from "./persist.ts";
-import { type Place, placeOf, stepAt } from "./address.ts";
 import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
 
 const isPaymentPage = (runtime: Runtime, page: string): boolean => runtime.screens.get(page)?.paymentDocument === true;

@@ -3,8 +3,8 @@ import { getQuizzes } from "../../api/calls/get-quizzes.ts";
 import type { HttpClient } from "../../api/http-client.ts";
 import type { FunnelDefinition, ProductDefinition } from "../../engine/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import type { FunnelStore } from "./store.ts";
 import { fetchedAtom } from "./fetched.ts";
+import type { FunnelStore } from "./store.ts";
 
 interface StartWorld {
   readonly client: HttpClient;
@@ -20,13 +20,17 @@ interface StartWorld {
 export const startFunnel = async (store: FunnelStore, world: StartWorld): Promise<void> => {
   const { client, definition, reportFault } = world;
   const params = { funnel: definition.id };
-  const [quiz, products] = await Promise.allSettled([client.send(getQuizzes, { params }), client.send(getProducts, { params })]);
+  const [quiz, products] = await Promise.allSettled([
+    client.send(getQuizzes, { params }),
+    client.send(getProducts, { params }),
+  ]);
   store.set(fetchedAtom, {
     quiz: quiz.status === "fulfilled" && quiz.value.ok ? "success" : "error",
     products: products.status === "fulfilled" && products.value.ok ? "success" : "error",
   });
   for (const failed of [quiz, products]) if (failed.status === "rejected") reportFault("funnel start", failed.reason);
-  if (quiz.status === "fulfilled" && quiz.value.ok && quiz.value.value.id !== definition.quiz.id) reportFault("the shop has another quiz");
+  if (quiz.status === "fulfilled" && quiz.value.ok && quiz.value.value.id !== definition.quiz.id)
+    reportFault("the shop has another quiz");
   if (products.status === "fulfilled" && products.value.ok) {
     const different = differing(Object.values(products.value.value).flat(), world);
     if (different.length > 0) reportFault(`the shop has other prices for ${different.join(", ")}`);

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import type { Runtime } from "../../engine/runtime.ts";
+import { readPath } from "../../foundation/page-path.ts";
 import { whenIdle } from "../idle.ts";
 import type { PageData } from "../page-data.ts";
-import { readPath } from "../../foundation/page-path.ts";
 import type { Ports } from "../ports.ts";
 import type { Query } from "../query.ts";
 import type { AppRouter } from "../router.tsx";

@@ -25,7 +25,8 @@ export const icsText = (seasons: readonly Season[]): string =>
     .join("\r\n");
 
 /** `"2026-11-23T18:00"` → `"20261123T180000"`. */
-const stamp = (moment: string): string => `${moment.slice(0, 10).replaceAll("-", "")}T${(moment.slice(11) || "00:00").replace(":", "")}00`;
+const stamp = (moment: string): string =>
+  `${moment.slice(0, 10).replaceAll("-", "")}T${(moment.slice(11) || "00:00").replace(":", "")}00`;
 
 const yearAfter = (moment: string): string => `${Number(moment.slice(0, 4)) + 1}${moment.slice(4)}`;
 

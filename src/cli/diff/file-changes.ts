@@ -2,7 +2,7 @@ import { LOCALES } from "../../foundation/locale.ts";
 import type { Content } from "../../funnel/content.ts";
 import { priceTable } from "../prices.ts";
 import type { Tree } from "../tree.ts";
-import { chosenFiles, wordFor, wordsIn, SOURCE } from "../words/word-files.ts";
+import { chosenFiles, SOURCE, wordFor, wordsIn } from "../words/word-files.ts";
 import { type Change, NONE, type Risk } from "./change.ts";
 import { localesText } from "./funnel-changes.ts";
 import { leafChanges } from "./leaf-changes.ts";
@@ -65,10 +65,24 @@ const mapChanges = (
     const [was, is] = [before.get(id)?.value, after.get(id)?.value];
     const subject = `${what} ${id}`;
     if (!was || !is)
-      return [{ risk: what === "brand" ? "legal" : "price", subject, what: was ? "is gone" : "is new", before: was ? "there" : NONE, after: is ? "there" : NONE }];
+      return [
+        {
+          risk: what === "brand" ? "legal" : "price",
+          subject,
+          what: was ? "is gone" : "is new",
+          before: was ? "there" : NONE,
+          after: is ? "there" : NONE,
+        },
+      ];
     return leafChanges(was, is)
       .filter(({ pointer }) => !leftOut.includes(pointer[0] ?? "") && pointer[0] !== "$schema")
-      .map(({ pointer, before: old, after: now }) => ({ risk: risk(pointer), subject, what: `\`${pointer.join(".")}\``, before: old, after: now }));
+      .map(({ pointer, before: old, after: now }) => ({
+        risk: risk(pointer),
+        subject,
+        what: `\`${pointer.join(".")}\``,
+        before: old,
+        after: now,
+      }));
   });
 
 const LEGAL_KEY = /renewal|consent|withdraw|terms|privacy|legal|cancel|imprint|conditions|data-protection|age\b/;
@@ -94,7 +108,9 @@ const folderChanges = (before: Tree, after: Tree, folder: string): readonly Chan
 const coverage = (before: Tree, after: Tree): readonly Change[] =>
   LOCALES.flatMap((locale) => {
     const [was, is] = [shareOf(before, locale), shareOf(after, locale)];
-    return was === is ? [] : [{ risk: "copy-only", subject: `words ${locale}`, what: "translated", before: was, after: is }];
+    return was === is
+      ? []
+      : [{ risk: "copy-only", subject: `words ${locale}`, what: "translated", before: was, after: is }];
   });
 
 const shareOf = (tree: Tree, locale: string): string => {

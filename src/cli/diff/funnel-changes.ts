@@ -52,14 +52,20 @@ const stepChanges = (old: Look, now: Look, change: Make): readonly Change[] =>
     if (!was || !is) return change("order", was ? `step \`${id}\` is gone` : `new step \`${id}\``, kind(was), kind(is));
     return [
       ...change("order", `step \`${id}\``, kind(was), kind(is)),
-      ...change("order", `who sees \`${id}\``, old.reached.has(id) ? "somebody" : "nobody", now.reached.has(id) ? "somebody" : "nobody"),
+      ...change(
+        "order",
+        `who sees \`${id}\``,
+        old.reached.has(id) ? "somebody" : "nobody",
+        now.reached.has(id) ? "somebody" : "nobody",
+      ),
       ...change("consent", `sensitivity of \`${id}\``, old.dataClass(id), now.dataClass(id)),
     ];
   });
 
 /** `quiz_answer` is sent with the step it is about. */
 const answerEvents = (old: Look, now: Look, change: Make): readonly Change[] => {
-  const asked = (look: Look): readonly string[] => [...look.steps.values()].filter(({ question }) => question?.asks).map(({ id }) => id);
+  const asked = (look: Look): readonly string[] =>
+    [...look.steps.values()].filter(({ question }) => question?.asks).map(({ id }) => id);
   const [was, is] = [asked(old), asked(now)];
   const gained = is.filter((id) => !was.includes(id)).map((id) => `gains ${id} (${now.dataClass(id)})`);
   const lost = was.filter((id) => !is.includes(id)).map((id) => `loses ${id}`);
@@ -71,7 +77,10 @@ const edgeChanges = (old: Look, now: Look, change: Make): readonly Change[] => {
   const sources = [...new Set([...old.edges, ...now.edges].map((edge) => edge.split(" → ")[0] ?? ""))].filter(both);
   return sources.flatMap((from) => {
     const targets = (edges: ReadonlySet<string>): string =>
-      [...edges].filter((edge) => edge.startsWith(`${from} → `)).map((edge) => edge.slice(from.length + 3)).join("; ");
+      [...edges]
+        .filter((edge) => edge.startsWith(`${from} → `))
+        .map((edge) => edge.slice(from.length + 3))
+        .join("; ");
     return change("order", `what follows \`${from}\``, targets(old.edges), targets(now.edges));
   });
 };

@@ -7,12 +7,18 @@ export interface LeafChange {
 }
 
 /** Every value that differs between two JSON values; what is whole new or gone is one change. */
-export const leafChanges = (before: unknown, after: unknown, pointer: readonly string[] = []): readonly LeafChange[] => {
+export const leafChanges = (
+  before: unknown,
+  after: unknown,
+  pointer: readonly string[] = [],
+): readonly LeafChange[] => {
   if (same(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     const inside = keys.flatMap((key) => leafChanges(before[key], after[key], [...pointer, key]));
-    return inside.length > 0 ? inside : [{ pointer, before: Object.keys(before).join(", "), after: Object.keys(after).join(", ") }];
+    return inside.length > 0
+      ? inside
+      : [{ pointer, before: Object.keys(before).join(", "), after: Object.keys(after).join(", ") }];
   }
   return [{ pointer, before: shown(before), after: shown(after) }];
 };

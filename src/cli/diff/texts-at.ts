@@ -15,7 +15,10 @@ export const textsAt = (root: string, ref: string): ReadonlyMap<string, string> 
   if (git(root, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`], "").status !== 0)
     throw new WrongUse(`git knows no commit "${ref}"`);
   const listed = git(root, ["ls-tree", "-r", "-z", "--name-only", ref, "funnels", "locales"], "");
-  const paths = listed.stdout.toString("utf8").split("\0").filter((path) => path.endsWith(".json"));
+  const paths = listed.stdout
+    .toString("utf8")
+    .split("\0")
+    .filter((path) => path.endsWith(".json"));
   const blobs = git(root, ["cat-file", "--batch"], paths.map((path) => `${ref}:./${path}\n`).join(""));
   return new Map(zip(paths, blobs.stdout));
 };

@@ -13,20 +13,38 @@ export const filePages = (repository: string): ReadonlyMap<string, string> => {
   const files = schemas.filter(([name]) => name !== "common");
   const common = schemas.find(([name]) => name === "common")?.[1];
   return new Map([
-    ["files.md", ["# Files", "What can be written in each file.", ...files.map(([name, schema]) => fileText(name, schema))].join("\n\n")],
-    ["common.md", ["# Small words", "Used by all files.", ...definitions(common ?? {}).map(([name, schema]) => wordText(name, schema))].join("\n\n")],
+    [
+      "files.md",
+      ["# Files", "What can be written in each file.", ...files.map(([name, schema]) => fileText(name, schema))].join(
+        "\n\n",
+      ),
+    ],
+    [
+      "common.md",
+      [
+        "# Small words",
+        "Used by all files.",
+        ...definitions(common ?? {}).map(([name, schema]) => wordText(name, schema)),
+      ].join("\n\n"),
+    ],
   ]);
 };
 
 const definitions = (schema: Schema): readonly (readonly [string, Schema])[] =>
-  Object.entries(isRecord(schema["$defs"]) ? schema["$defs"] : {}).flatMap(([name, each]) => (isRecord(each) ? [[name, each] as const] : []));
+  Object.entries(isRecord(schema["$defs"]) ? schema["$defs"] : {}).flatMap(([name, each]) =>
+    isRecord(each) ? [[name, each] as const] : [],
+  );
 
 const fileText = (name: string, schema: Schema): string =>
   [
     `## ${name}`,
     textOr(schema["description"], ""),
     propertiesText(schema).join("\n"),
-    ...definitions(schema).map(([title, each]) => [`### ${name}: ${title}`, textOr(each["description"], ""), propertiesText(each).join("\n")].filter((part) => part !== "").join("\n\n")),
+    ...definitions(schema).map(([title, each]) =>
+      [`### ${name}: ${title}`, textOr(each["description"], ""), propertiesText(each).join("\n")]
+        .filter((part) => part !== "")
+        .join("\n\n"),
+    ),
   ].join("\n\n");
 
 const wordText = (name: string, schema: Schema): string => {
@@ -45,6 +63,8 @@ const wordText = (name: string, schema: Schema): string => {
 
 const alternatives = ({ oneOf }: Schema): readonly string[] => {
   if (!Array.isArray(oneOf)) return [];
-  const keys = oneOf.flatMap((each) => (isRecord(each) && isRecord(each["properties"]) ? [`{ ${Object.keys(each["properties"]).join(", ")} }`] : []));
+  const keys = oneOf.flatMap((each) =>
+    isRecord(each) && isRecord(each["properties"]) ? [`{ ${Object.keys(each["properties"]).join(", ")} }`] : [],
+  );
   return keys.length === 0 ? [] : [`Exactly one of: ${keys.map((each) => `\`${each}\``).join(", ")}.`];
 };

@@ -15,9 +15,13 @@ export const kindPages = (repository: string): ReadonlyMap<string, string> =>
   new Map(
     FAMILIES.map(([family, title, says]) => {
       const folder = join(repository, "src/kinds", family);
-      const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "schema.json"))).sort();
+      const names = readdirSync(folder)
+        .filter((name) => existsSync(join(folder, name, "schema.json")))
+        .sort();
       const list = names.map((name) => `[${name}](#${name.toLowerCase()})`).join(" · ");
-      const kinds = names.map((name) => kindText(name, readJson(join(folder, name, "schema.json")), readJson(join(folder, name, "examples.json"))));
+      const kinds = names.map((name) =>
+        kindText(name, readJson(join(folder, name, "schema.json")), readJson(join(folder, name, "examples.json"))),
+      );
       return [`${family}.md`, [`# ${title}`, says, list, ...kinds].join("\n\n")];
     }),
   );
@@ -32,6 +36,8 @@ const kindText = (name: string, schema: Schema, examples: Schema): string => {
     `## ${name}`,
     textOr(schema["description"], ""),
     propertiesText(schema).join("\n"),
-    ...(definition === undefined ? [] : [`Example: ${String(first["name"])}`, `\`\`\`json\n${JSON.stringify(definition, null, 2)}\n\`\`\``]),
+    ...(definition === undefined
+      ? []
+      : [`Example: ${String(first["name"])}`, `\`\`\`json\n${JSON.stringify(definition, null, 2)}\n\`\`\``]),
   ].join("\n\n");
 };

@@ -19,7 +19,11 @@ export const rulePage = (rules: readonly Rule[]): string => {
     const members = sorted.filter(({ code }) => code.startsWith(family));
     return members.length === 0 ? [] : [[`## ${family}: ${title}`, ...members.map(ruleText)].join("\n\n")];
   });
-  return ["# Rules", "What `npm run funnel -- check` can find. Examples are changes of the sample in `tests/funnels/sample`.", ...families].join("\n\n");
+  return [
+    "# Rules",
+    "What `npm run funnel -- check` can find. Examples are changes of the sample in `tests/funnels/sample`.",
+    ...families,
+  ].join("\n\n");
 };
 
 const ruleText = ({ code, severity, title, explanation, wrong, right }: Rule): string =>
@@ -34,5 +38,7 @@ const ruleText = ({ code, severity, title, explanation, wrong, right }: Rule): s
 const exampleText = (name: string, example: Example): readonly string[] =>
   Object.entries(example).flatMap(([path, content]) => [
     `${name}: \`${path}\``,
-    content === null ? "(no such file)" : `\`\`\`json\n${(typeof content === "string" ? content : JSON.stringify(content, null, 2)).replaceAll("```", "` ` `")}\n\`\`\``,
+    content === null
+      ? "(no such file)"
+      : `\`\`\`json\n${(typeof content === "string" ? content : JSON.stringify(content, null, 2)).replaceAll("```", "` ` `")}\n\`\`\``,
   ]);

@@ -1,7 +1,8 @@
 /** A JSON Schema, or any part of one. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-export const isRecord = (value: unknown): value is Schema => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 
@@ -43,7 +44,9 @@ const typeText = (schema: Schema): string => {
   if (Array.isArray(values)) return `one of ${values.map((value) => code(JSON.stringify(value))).join(", ")}`;
   if (type === "array") return `list${isRecord(items) ? ` of ${typeText(items)}` : ""}`;
   if (type === "object" && isRecord(additionalProperties)) return `by name: ${typeText(additionalProperties)}`;
-  const limits = ["minimum", "maximum", "minLength", "maxLength"].flatMap((name) => (schema[name] === undefined ? [] : [`${name} ${JSON.stringify(schema[name])}`]));
+  const limits = ["minimum", "maximum", "minLength", "maxLength"].flatMap((name) =>
+    schema[name] === undefined ? [] : [`${name} ${JSON.stringify(schema[name])}`],
+  );
   return [Array.isArray(type) ? type.join(" or ") : textOr(type, "anything"), ...limits].join(", ");
 };
 

@@ -5,13 +5,20 @@ const SHOWN = 10;
 
 /** Workflow commands: GitHub writes them on the changed lines of a pull request. Errors first. */
 export const githubText = (problems: readonly Problem[]): string => {
-  const of = (severity: Problem["severity"]): readonly Problem[] => problems.filter((problem) => problem.severity === severity);
+  const of = (severity: Problem["severity"]): readonly Problem[] =>
+    problems.filter((problem) => problem.severity === severity);
   return [...annotations(of("error"), "error"), ...annotations(of("warning"), "warning")].join("\n");
 };
 
 const annotations = (problems: readonly Problem[], command: string): readonly string[] => [
   ...problems.slice(0, SHOWN).map(({ code, file, line, column, length, message, help }) => {
-    const place = [`file=${property(file)}`, `line=${line}`, `col=${column}`, `endColumn=${column + length}`, `title=${property(code)}`];
+    const place = [
+      `file=${property(file)}`,
+      `line=${line}`,
+      `col=${column}`,
+      `endColumn=${column + length}`,
+      `title=${property(code)}`,
+    ];
     return `::${command} ${place.join(",")}::${data(`${message}\n${help}`)}`;
   }),
   ...(problems.length > SHOWN ? [`${problems.length - SHOWN} more of kind "${command}" are not shown here`] : []),

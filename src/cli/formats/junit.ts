@@ -8,7 +8,12 @@ export const junitText = (files: readonly string[], problems: readonly Problem[]
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="funnel check" tests="${files.length}" failures="${failed}" time="${(milliseconds / 1000).toFixed(3)}">`,
     `  <testsuite name="definitions" tests="${files.length}" failures="${failed}" time="${(milliseconds / 1000).toFixed(3)}">`,
-    ...files.flatMap((file) => testCase(file, problems.filter((problem) => problem.file === file))),
+    ...files.flatMap((file) =>
+      testCase(
+        file,
+        problems.filter((problem) => problem.file === file),
+      ),
+    ),
     "  </testsuite>",
     "</testsuites>",
   ].join("\n");
@@ -22,7 +27,9 @@ const testCase = (file: string, problems: readonly Problem[]): readonly string[]
   return [
     `${open}>`,
     ...(errors[0]
-      ? [`      <failure type="${errors[0].code}" message="${escaped(errors[0].message)}">${escaped(errors.map(lineText).join("\n"))}</failure>`]
+      ? [
+          `      <failure type="${errors[0].code}" message="${escaped(errors[0].message)}">${escaped(errors.map(lineText).join("\n"))}</failure>`,
+        ]
       : []),
     ...(warnings.length > 0 ? [`      <system-out>${escaped(warnings.map(lineText).join("\n"))}</system-out>`] : []),
     "    </testcase>",

@@ -12,7 +12,13 @@ export const sarifText = (problems: readonly Problem[], rules: readonly Rule[]):
       version: "2.1.0",
       runs: [
         {
-          tool: { driver: { name: "funnel check", informationUri: "https://funnel.example/", rules: used.map((code) => descriptor(code, rules)) } },
+          tool: {
+            driver: {
+              name: "funnel check",
+              informationUri: "https://funnel.example/",
+              rules: used.map((code) => descriptor(code, rules)),
+            },
+          },
           columnKind: "utf16CodeUnits",
           originalUriBaseIds: { ROOT: { description: { text: "The folder that holds funnels/ and locales/." } } },
           results: problems.map((problem) => result(problem, used.indexOf(problem.code), seen)),
@@ -35,7 +41,11 @@ const descriptor = (code: string, rules: readonly Rule[]) => {
   };
 };
 
-const result = ({ code, severity, file, line, column, length, message, help }: Problem, ruleIndex: number, seen: Map<string, number>) => ({
+const result = (
+  { code, severity, file, line, column, length, message, help }: Problem,
+  ruleIndex: number,
+  seen: Map<string, number>,
+) => ({
   ruleId: code,
   ruleIndex,
   level: severity,

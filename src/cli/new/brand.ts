@@ -17,7 +17,8 @@ export const newBrand = (tree: Tree, id: string, { from, name, host }: BrandOpti
   const path = freshPath(tree, `funnels/brands/${checkedId(id)}.json`);
   const source = tree.texts.get(`funnels/brands/${from}.json`);
   const brands = tree.content.brands;
-  if (source === undefined) throw new WrongUse(`there is no brand "${from}"; ${didYouMean(from, brands.keys(), "brands")}`);
+  if (source === undefined)
+    throw new WrongUse(`there is no brand "${from}"; ${didYouMean(from, brands.keys(), "brands")}`);
   const taken = [...brands.values()].find(({ value }) => value.hosts.some((each) => each === host));
   if (taken) throw new WrongUse(`${host} is the address of brand "${taken.value.id}"`);
   const text = withValue(withValue(withValue(source, ["id"], id), ["name"], name ?? humanized(id)), ["hosts"], [host]);

@@ -32,7 +32,9 @@ export const newCampaign = (tree: Tree, id: string, options: CampaignOptions): D
     files: new Map([[path, jsonText(made.campaign)], ...made.words]),
     next: [
       `npm run funnel -- preview ${id}/${page} --at ${from}`,
-      made.words.size > 0 ? `translate locales/<language>/${id}.json: npm run funnel -- words missing ${id}` : `say what changes under "patch" in ${path}`,
+      made.words.size > 0
+        ? `translate locales/<language>/${id}.json: npm run funnel -- words missing ${id}`
+        : `say what changes under "patch" in ${path}`,
       "npm run funnel -- check",
     ],
   };
@@ -50,10 +52,12 @@ const bare = (tree: Tree, id: string, options: CampaignOptions, active: unknown)
   const { content } = tree;
   const { base, tag = humanized(id), pop, coupon } = options;
   const funnel = content.funnels.get(base);
-  if (!funnel) throw new WrongUse(`there is no funnel "${base}"; ${didYouMean(base, content.funnels.keys(), "funnels")}`);
+  if (!funnel)
+    throw new WrongUse(`there is no funnel "${base}"; ${didYouMean(base, content.funnels.keys(), "funnels")}`);
   const pages = options.pages.split(",").map((page) => page.trim());
   for (const page of pages)
-    if (!funnel.paths.has(page)) throw new WrongUse(`there is no page "${page}"; ${didYouMean(page, funnel.paths, "pages")}`);
+    if (!funnel.paths.has(page))
+      throw new WrongUse(`there is no page "${page}"; ${didYouMean(page, funnel.paths, "pages")}`);
   const tagged = pages.flatMap((page) => heroOf(content, base, page));
   const patch = Object.fromEntries(
     tagged.map(({ page, hero }) => [page, { sections: { [hero]: { tag: `${id}.tag` } } }]),
@@ -87,7 +91,9 @@ const heroOf = (content: Content, base: string, page: string): readonly { page: 
 const copied = (tree: Tree, id: string, from: string, options: CampaignOptions, active: unknown): Made => {
   const source = tree.content.campaigns.get(from);
   if (!source)
-    throw new WrongUse(`there is no campaign "${from}"; ${didYouMean(from, tree.content.campaigns.keys(), "campaigns")}`);
+    throw new WrongUse(
+      `there is no campaign "${from}"; ${didYouMean(from, tree.content.campaigns.keys(), "campaigns")}`,
+    );
   const { pop, coupon, tag } = options;
   const value = JSON.parse(renamedKeys(JSON.stringify(source.value), from, id));
   const words = copiedWords(tree, from, id);

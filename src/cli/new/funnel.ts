@@ -21,7 +21,10 @@ export const newFunnel = (tree: Tree, id: string, { from, brand }: FunnelOptions
   const wordsFrom = wordsFileOf(source, from);
   const wordsTo = wordsFrom === from ? id : `funnel-${id}`;
   const files = new Map(
-    source.map(([path, text]) => [path.replace(`funnels/${from}/`, `funnels/${id}/`), renamedKeys(text, wordsFrom, wordsTo)]),
+    source.map(([path, text]) => [
+      path.replace(`funnels/${from}/`, `funnels/${id}/`),
+      renamedKeys(text, wordsFrom, wordsTo),
+    ]),
   );
   const text = files.get(main);
   if (text === undefined) throw new WrongUse(`funnel "${from}" has no funnel.json`);
@@ -39,7 +42,9 @@ export const newFunnel = (tree: Tree, id: string, { from, brand }: FunnelOptions
 
 /** The file of words that most message keys of a funnel name. */
 const wordsFileOf = (files: readonly (readonly [string, string])[], id: string): string => {
-  const keys = files.flatMap(([, text]) => [...text.matchAll(/"([a-z0-9-]+)\.[A-Za-z0-9_.-]+"/g)].map(([, file = ""]) => file));
+  const keys = files.flatMap(([, text]) =>
+    [...text.matchAll(/"([a-z0-9-]+)\.[A-Za-z0-9_.-]+"/g)].map(([, file = ""]) => file),
+  );
   const count = (name: string): number => keys.filter((file) => file === name).length;
   return [`funnel-${id}`, id].sort((a, b) => count(b) - count(a))[0] ?? id;
 };

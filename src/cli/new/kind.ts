@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { didYouMean } from "../../funnel/suggest.ts";
 import { BadEnvironment } from "../bad-environment.ts";
 import { REPOSITORY } from "../language.ts";
-import { didYouMean } from "../../funnel/suggest.ts";
 import type { Print } from "../verb.ts";
 import { WrongUse } from "../wrong-use.ts";
 import {
@@ -31,7 +31,8 @@ const NAME = /^[A-Za-z][A-Za-z0-9]*(?:-[a-z0-9]+)*$/;
  */
 export const newKind = (family: string, name: string, dryRun: boolean, print: Print): number => {
   const known = FAMILIES[family];
-  if (!known) throw new WrongUse(`there is no family "${family}"; ${didYouMean(family, Object.keys(FAMILIES), "families")}`);
+  if (!known)
+    throw new WrongUse(`there is no family "${family}"; ${didYouMean(family, Object.keys(FAMILIES), "families")}`);
   if (!NAME.test(name)) throw new WrongUse(`"${name}" is no name of a kind: write letters, digits and "-"`);
   const parent = join(REPOSITORY, "src/kinds", known.folder);
   if (existsSync(parent) && readdirSync(parent).some((each) => each.toLowerCase() === name.toLowerCase()))
@@ -63,7 +64,10 @@ const pascal = (name: string): string =>
 
 const generate = (print: Print): void => {
   const script = join(REPOSITORY, "scripts/generate.ts");
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], { cwd: REPOSITORY, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], {
+    cwd: REPOSITORY,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new BadEnvironment(`scripts/generate.ts failed:\n${stderr}`);
   print(stdout.trim());
 };

@@ -14,7 +14,9 @@ export interface LocaleOptions {
 /** Words in which one of the ten locales differs from its language: a folder that holds only these. */
 export const newLocale = (tree: Tree, locale: string, { say }: LocaleOptions): Draft => {
   if (!LOCALES.some((each) => each === locale))
-    throw new WrongUse(`the site has no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")} (src/foundation/locale.ts has the list)`);
+    throw new WrongUse(
+      `the site has no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")} (src/foundation/locale.ts has the list)`,
+    );
   const files = new Map<string, string>();
   for (const [file, key, text] of say.map((each) => messageOf(tree, locale, each))) {
     const path = `locales/${locale}/${file}.json`;
@@ -35,8 +37,10 @@ const messageOf = (tree: Tree, locale: string, given: string): readonly [file: s
   const [, file = "", key = "", text = ""] = /^([a-z0-9-]+)\.([^=]+)=(.+)$/s.exec(given) ?? [];
   if (file === "") throw new WrongUse(`--say "${given}" is no message; write funnel-20.goal.title="Words"`);
   const [language = locale] = locale.split("-");
-  if (!wordFiles(tree).includes(file)) throw new WrongUse(`there is no file of words "${file}"; ${didYouMean(file, wordFiles(tree), "files")}`);
+  if (!wordFiles(tree).includes(file))
+    throw new WrongUse(`there is no file of words "${file}"; ${didYouMean(file, wordFiles(tree), "files")}`);
   const known = wordsIn(tree, language, file);
-  if (!known.has(key)) throw new WrongUse(`"${language}" does not say "${file}.${key}"; ${didYouMean(key, known.keys(), "keys")}`);
+  if (!known.has(key))
+    throw new WrongUse(`"${language}" does not say "${file}.${key}"; ${didYouMean(key, known.keys(), "keys")}`);
   return [file, key, text];
 };

@@ -17,9 +17,11 @@ export const newPage = (tree: Tree, path: string, { funnel, kind, title }: PageO
   const ids = path.split("/").map(checkedId);
   const file = freshPath(tree, `funnels/${funnel}/pages/${ids.join("/")}.json`);
   const owners = ["site", ...tree.content.funnels.keys()];
-  if (!owners.includes(funnel)) throw new WrongUse(`there is no funnel "${funnel}"; ${didYouMean(funnel, owners, "funnels")}`);
+  if (!owners.includes(funnel))
+    throw new WrongUse(`there is no funnel "${funnel}"; ${didYouMean(funnel, owners, "funnels")}`);
   const sections = SECTIONS[kind];
-  if (!sections) throw new WrongUse(`no page of kind "${kind}" can be begun; ${didYouMean(kind, Object.keys(SECTIONS), "kinds")}`);
+  if (!sections)
+    throw new WrongUse(`no page of kind "${kind}" can be begun; ${didYouMean(kind, Object.keys(SECTIONS), "kinds")}`);
   const words = funnel === "site" ? "site" : wordsOf(tree, funnel);
   const key = ids.join("-");
   const heading = title ?? humanized(ids.at(-1) ?? path);
@@ -42,7 +44,11 @@ export const newPage = (tree: Tree, path: string, { funnel, kind, title }: PageO
         [`${key}.text`]: `${heading}: the first paragraph.`,
       }),
     ]),
-    next: [`npm run funnel -- preview ${path}`, `write the words: locales/<language>/${words}.json, "${key}.…"`, "npm run funnel -- check"],
+    next: [
+      `npm run funnel -- preview ${path}`,
+      `write the words: locales/<language>/${words}.json, "${key}.…"`,
+      "npm run funnel -- check",
+    ],
   };
 };
 

@@ -1,5 +1,5 @@
-import { CURRENCIES, type Currency } from "../../foundation/money.ts";
 import { LOCALES, type Locale } from "../../foundation/locale.ts";
+import { CURRENCIES, type Currency } from "../../foundation/money.ts";
 import { today } from "../today.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
@@ -56,7 +56,11 @@ export const newProduct = (tree: Tree, key: string, options: ProductOptions): Dr
     ),
   };
   return {
-    files: new Map([[path, jsonText(product)], ...firstPrice(tree, key, product.prices), ...addedWords(tree, "products", { [key]: options.name ?? humanized(key) })]),
+    files: new Map([
+      [path, jsonText(product)],
+      ...firstPrice(tree, key, product.prices),
+      ...addedWords(tree, "products", { [key]: options.name ?? humanized(key) }),
+    ]),
     next: [
       `name it in "offers" of a funnel: funnels/<id>/funnel.json`,
       `npm run funnel -- prices --product ${key}`,
@@ -72,18 +76,33 @@ const renewalOf = ({ content }: Tree): string =>
 const HISTORY = "funnels/price-history.json";
 
 /** What a product costs from today on: later the proof of what it cost before. */
-const firstPrice = (tree: Tree, key: string, prices: Readonly<Record<string, { readonly amount: string }>>): ReadonlyMap<string, string> => {
+const firstPrice = (
+  tree: Tree,
+  key: string,
+  prices: Readonly<Record<string, { readonly amount: string }>>,
+): ReadonlyMap<string, string> => {
   const history = tree.texts.get(HISTORY);
   if (history === undefined) return new Map();
-  const entry = { from: today(), prices: Object.fromEntries(Object.entries(prices).map(([locale, { amount }]) => [locale, amount])) };
+  const entry = {
+    from: today(),
+    prices: Object.fromEntries(Object.entries(prices).map(([locale, { amount }]) => [locale, amount])),
+  };
   return new Map([[HISTORY, withValue(history, ["products", key], [entry])]]);
 };
 
 const amountsOf = (text: string): Readonly<Record<Currency, string>> => {
-  const given = new Map(text.split(",").map((part) => part.trim().split("=")).map(([currency = "", amount = ""]) => [currency, amount]));
+  const given = new Map(
+    text
+      .split(",")
+      .map((part) => part.trim().split("="))
+      .map(([currency = "", amount = ""]) => [currency, amount]),
+  );
   const amount = (currency: Currency): string => {
     const found = given.get(currency);
-    if (found === undefined) throw new WrongUse(`--prices has none in ${currency}; write ${CURRENCIES.map((each) => `${each}=29.99`).join(",")}`);
+    if (found === undefined)
+      throw new WrongUse(
+        `--prices has none in ${currency}; write ${CURRENCIES.map((each) => `${each}=29.99`).join(",")}`,
+      );
     return found;
   };
   return { USD: amount("USD"), EUR: amount("EUR"), CAD: amount("CAD"), AUD: amount("AUD"), GBP: amount("GBP") };

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pointerOf } from "../../funnel/json-document.ts";
-import { didYouMean } from "../../funnel/suggest.ts";
 import type { QuizFile } from "../../funnel/quiz.gen.ts";
+import { didYouMean } from "../../funnel/suggest.ts";
 import { REPOSITORY } from "../language.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
@@ -28,14 +28,22 @@ export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): D
   const parts = tree.content.funnels.get(funnel);
   const quiz = parts?.quiz?.value;
   if (text === undefined || !quiz)
-    throw new WrongUse(`there is no sound quiz of funnel "${funnel}"; ${didYouMean(funnel, tree.content.funnels.keys(), "funnels")}`);
+    throw new WrongUse(
+      `there is no sound quiz of funnel "${funnel}"; ${didYouMean(funnel, tree.content.funnels.keys(), "funnels")}`,
+    );
   if (Object.hasOwn(quiz.steps, checkedId(id)) || Object.hasOwn(parts?.funnel?.value.steps ?? {}, id))
     throw new WrongUse(`step "${id}" is there already`);
   const before = quiz.steps[after];
-  if (!before) throw new WrongUse(`there is no step "${after}"; ${didYouMean(after, Object.keys(quiz.steps), "steps")}`);
+  if (!before)
+    throw new WrongUse(`there is no step "${after}"; ${didYouMean(after, Object.keys(quiz.steps), "steps")}`);
   if (before["next"] === undefined) throw new WrongUse(`step "${after}" is an end: nothing can follow it`);
 
-  const step = { kind: "questions", section: before["section"], question: definitionOf(type, options.options), next: before["next"] };
+  const step = {
+    kind: "questions",
+    section: before["section"],
+    question: definitionOf(type, options.options),
+    next: before["next"],
+  };
   const words = wordsOf(tree, funnel);
   const { named, texts } = withOwnWords(tree, quiz, id, step, words, title);
   const inserted = withValue(text, ["steps", id], named, after);
@@ -53,7 +61,8 @@ export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): D
 const definitionOf = (type: string, options: string | undefined): Readonly<Record<string, unknown>> => {
   const folder = join(REPOSITORY, "src/kinds/questions");
   const file = join(folder, type, "examples.json");
-  if (!existsSync(file)) throw new WrongUse(`there is no question type "${type}"; ${didYouMean(type, readdirSync(folder), "types")}`);
+  if (!existsSync(file))
+    throw new WrongUse(`there is no question type "${type}"; ${didYouMean(type, readdirSync(folder), "types")}`);
   const definition = JSON.parse(readFileSync(file, "utf8")).valid[0].definition;
   if (options === undefined) return definition;
   if (!("options" in definition)) throw new WrongUse(`"${type}" has no options`);
@@ -62,7 +71,14 @@ const definitionOf = (type: string, options: string | undefined): Readonly<Recor
 };
 
 /** The step with message keys of its own in place of those of the example, and words for them. */
-const withOwnWords = (tree: Tree, quiz: QuizFile, id: string, step: object, file: string, title = `${humanized(id)}?`) => {
+const withOwnWords = (
+  tree: Tree,
+  quiz: QuizFile,
+  id: string,
+  step: object,
+  file: string,
+  title = `${humanized(id)}?`,
+) => {
   const { references } = tree.validator.validate("quiz", { ...quiz, steps: { ...quiz.steps, [id]: step } });
   const texts: Record<string, string> = {};
   let text = JSON.stringify(step);

@@ -31,7 +31,9 @@ export const pageFaults = ({ locale, view }: BuiltPage, listed: boolean | null):
 const indexedFaults = (view: BotView): readonly string[] => [
   ...(view.title.length > TITLE_MOST ? [`title of ${view.title.length} characters is cut`] : []),
   ...(view.description === "" ? ["no description"] : []),
-  ...(view.description.length > DESCRIPTION_MOST ? [`description of ${view.description.length} characters is cut`] : []),
+  ...(view.description.length > DESCRIPTION_MOST
+    ? [`description of ${view.description.length} characters is cut`]
+    : []),
   ...(view.headings.length === 1 ? [] : [`${view.headings.length} headings of the first level`]),
   ...(view.hreflang["x-default"] === undefined ? ["no hreflang x-default"] : []),
   ...(Object.values(view.hreflang).includes(view.canonical) ? [] : ["hreflang does not name the page itself"]),
@@ -47,7 +49,9 @@ export const pairFaults = (pages: readonly BuiltPage[]): ReadonlyMap<BuiltPage, 
       Object.entries(page.view.hreflang).flatMap(([language, address]) => {
         const other = byAddress.get(address);
         if (!other) return [`hreflang ${language} leads to ${address}, which was not built`];
-        return Object.values(other.view.hreflang).includes(page.view.canonical) ? [] : [`${address} does not point back`];
+        return Object.values(other.view.hreflang).includes(page.view.canonical)
+          ? []
+          : [`${address} does not point back`];
       }),
     ]),
   );

@@ -35,7 +35,9 @@ export const botView = (html: string): BotView => {
     canonical: links.find(({ rel }) => rel === "canonical")?.["href"] ?? "",
     language: tags.find(({ name }) => name === "html")?.attributes["lang"] ?? "",
     hreflang: Object.fromEntries(
-      links.filter(({ rel, hreflang }) => rel === "alternate" && hreflang !== undefined).map(({ hreflang = "", href = "" }) => [hreflang, href]),
+      links
+        .filter(({ rel, hreflang }) => rel === "alternate" && hreflang !== undefined)
+        .map(({ hreflang = "", href = "" }) => [hreflang, href]),
     ),
     structured: structuredIn(html),
     headings: [...body.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/gi)].map(([, inner = ""]) => textOf(inner)),
@@ -45,7 +47,10 @@ export const botView = (html: string): BotView => {
 
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [name.toLowerCase(), unescaped(double ?? single ?? bare ?? "")]),
+    [...text.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [
+      name.toLowerCase(),
+      unescaped(double ?? single ?? bare ?? ""),
+    ]),
   );
 
 const structuredIn = (html: string): readonly string[] =>
@@ -57,7 +62,10 @@ const structuredIn = (html: string): readonly string[] =>
     }
   });
 
-const textOf = (html: string): string => unescaped(html.replaceAll(/<[^>]*>/g, " ")).replaceAll(/\s+/g, " ").trim();
+const textOf = (html: string): string =>
+  unescaped(html.replaceAll(/<[^>]*>/g, " "))
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 

@@ -5,7 +5,10 @@ import type { Unit } from "./unit.ts";
 const COLUMNS = ["file", "key", "source", "target"] as const;
 
 export const unitsToCsv = (units: readonly Unit[]): string => {
-  const table: Table = { columns: COLUMNS, rows: units.map(({ file, key, source, target }) => [file, key, source, target]) };
+  const table: Table = {
+    columns: COLUMNS,
+    rows: units.map(({ file, key, source, target }) => [file, key, source, target]),
+  };
   return `${tableText(table, "csv")}\r\n`;
 };
 

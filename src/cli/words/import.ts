@@ -5,7 +5,7 @@ import { didYouMean } from "../../funnel/suggest.ts";
 import { jsonText, withValue } from "../new/json-text.ts";
 import type { Tree } from "../tree.ts";
 import type { Unit } from "./unit.ts";
-import { SOURCE, wordFiles, type Words, wordsIn } from "./word-files.ts";
+import { SOURCE, type Words, wordFiles, wordsIn } from "./word-files.ts";
 
 export interface Imported {
   /** Path → text of the files that change. */
@@ -68,6 +68,12 @@ const placeholderFault = (original: string, target: string, key: string): string
 };
 
 const linkFault = (original: string, target: string): string | null => {
-  const links = (text: string): string => [...text.matchAll(MESSAGE_LINK)].map(([, to = ""]) => to).sort().join(" ");
-  return links(original) === links(target) ? null : `links lead to "${links(target)}", in English to "${links(original)}"`;
+  const links = (text: string): string =>
+    [...text.matchAll(MESSAGE_LINK)]
+      .map(([, to = ""]) => to)
+      .sort()
+      .join(" ");
+  return links(original) === links(target)
+    ? null
+    : `links lead to "${links(target)}", in English to "${links(original)}"`;
 };

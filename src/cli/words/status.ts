@@ -8,8 +8,12 @@ export const statusTable = (tree: Tree, files: readonly string[]): Table => ({
   columns: ["file", "locale", "keys", "own", "inherited", "missing", "still English"],
   rows: files.flatMap((file) =>
     LOCALES.map((locale) => {
-      const found = [...wordsIn(tree, SOURCE, file)].map(([key, source]) => ({ source, word: wordFor(tree, locale, file, key) }));
-      const count = (matches: (each: (typeof found)[number]) => boolean): string => String(found.filter(matches).length);
+      const found = [...wordsIn(tree, SOURCE, file)].map(([key, source]) => ({
+        source,
+        word: wordFor(tree, locale, file, key),
+      }));
+      const count = (matches: (each: (typeof found)[number]) => boolean): string =>
+        String(found.filter(matches).length);
       return [
         file,
         locale,
@@ -17,7 +21,9 @@ export const statusTable = (tree: Tree, files: readonly string[]): Table => ({
         count(({ word }) => word?.own === true),
         count(({ word }) => word?.own === false),
         count(({ word }) => word === null),
-        languageOf(locale) === SOURCE ? "" : count(({ source, word }) => word !== null && isUntranslated(source, word.text)),
+        languageOf(locale) === SOURCE
+          ? ""
+          : count(({ source, word }) => word !== null && isUntranslated(source, word.text)),
       ];
     }),
   ),

@@ -18,20 +18,24 @@ export const wordsIn = ({ content }: Tree, folder: string, file: string): Words 
 
 /** Names of all files of words: those in which something is written in the source language. */
 export const wordFiles = ({ content }: Tree): readonly string[] =>
-  [...content.files.values()].flatMap(({ role }) => (role?.kind === "messages" && role.owner === SOURCE ? [role.name] : []));
+  [...content.files.values()].flatMap(({ role }) =>
+    role?.kind === "messages" && role.owner === SOURCE ? [role.name] : [],
+  );
 
 /** The files to look at. @throws WrongUse for one that is not there. */
 export const chosenFiles = (tree: Tree, file: string | undefined): readonly string[] => {
   const files = wordFiles(tree);
   if (file === undefined) return files;
-  if (!files.includes(file)) throw new WrongUse(`there is no locales/${SOURCE}/${file}.json; ${didYouMean(file, files, "files")}`);
+  if (!files.includes(file))
+    throw new WrongUse(`there is no locales/${SOURCE}/${file}.json; ${didYouMean(file, files, "files")}`);
   return [file];
 };
 
 /** @throws WrongUse for what is no folder of words, or is the one that is translated from. */
 export const targetFolder = (folder: string): string => {
   const folders = [...MESSAGE_FOLDERS].filter((each) => each !== SOURCE);
-  if (!folders.includes(folder)) throw new WrongUse(`no words go to "${folder}"; ${didYouMean(folder, folders, "locales")}`);
+  if (!folders.includes(folder))
+    throw new WrongUse(`no words go to "${folder}"; ${didYouMean(folder, folders, "locales")}`);
   return folder;
 };
 
@@ -42,7 +46,12 @@ const layersOf = (folder: string): readonly string[] => {
 };
 
 /** What a visitor reads for a key in a folder, and whether it is the folder's own. */
-export const wordFor = (tree: Tree, folder: string, file: string, key: string): { readonly text: string; readonly own: boolean } | null => {
+export const wordFor = (
+  tree: Tree,
+  folder: string,
+  file: string,
+  key: string,
+): { readonly text: string; readonly own: boolean } | null => {
   for (const layer of [...layersOf(folder)].reverse()) {
     const words = wordsIn(tree, layer, file);
     const text = words.get(key) ?? pluralOf(words, key);

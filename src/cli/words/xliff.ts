@@ -37,7 +37,7 @@ export const unitsFromXliff = async (text: string): Promise<readonly Unit[]> => 
   const document = parsed(() => new JSDOM(text, { contentType: "application/xml" }).window.document);
   const root = document.documentElement;
   if (root.localName !== "xliff" || root.getAttribute("version") !== "1.2")
-    throw new WrongUse("the file is no XLIFF 1.2: its root is not <xliff version=\"1.2\">");
+    throw new WrongUse('the file is no XLIFF 1.2: its root is not <xliff version="1.2">');
   return [...document.getElementsByTagName("file")].flatMap((file) =>
     [...file.getElementsByTagName("trans-unit")].map((unit) => ({
       file: file.getAttribute("original") ?? "",

@@ -6,12 +6,17 @@ import { backIsSafe } from "./properties/back-is-safe.ts";
 import { buyerMayDecline } from "./properties/buyer-may-decline.ts";
 import { coldLinkLands } from "./properties/cold-link-lands.ts";
 import { endReachable } from "./properties/end-reachable.ts";
-import { everythingReachable, modalsReached, productsReached, stepsReached } from "./properties/everything-reachable.ts";
+import {
+  everythingReachable,
+  modalsReached,
+  productsReached,
+  stepsReached,
+} from "./properties/everything-reachable.ts";
 import { noDeadEnd } from "./properties/no-dead-end.ts";
 import { noLeadBelowAge } from "./properties/no-lead-below-age.ts";
 import { nothingSoldTwice } from "./properties/nothing-sold-twice.ts";
-import { routesLeadOn } from "./properties/routes-lead-on.ts";
 import type { Property } from "./properties/property.ts";
+import { routesLeadOn } from "./properties/routes-lead-on.ts";
 import type { Graph } from "./situation.ts";
 
 export interface Violation {

@@ -11,10 +11,20 @@ function* check(content: Content, world: World): Iterable<Problem> {
   for (const { id, document, node } of stepsOf(content)) {
     if (node["end"] === undefined) continue;
     if (node["end"] === "left" && node["section"] !== undefined) {
-      yield problemAt(named, spot(document, ["steps", id, "end"]), "visitors are let go in the middle of the quiz", 'lead on with "next", or say "refused" when they cannot be served');
+      yield problemAt(
+        named,
+        spot(document, ["steps", id, "end"]),
+        "visitors are let go in the middle of the quiz",
+        'lead on with "next", or say "refused" when they cannot be served',
+      );
     }
     if (world.answersOf(node["question"])?.asks !== true) continue;
-    yield problemAt(named, spot(document, ["steps", id, "end"], "key"), `"${id}" asks, and nothing becomes of the answer`, 'lead on with "next", or end on a step that only tells');
+    yield problemAt(
+      named,
+      spot(document, ["steps", id, "end"], "key"),
+      `"${id}" asks, and nothing becomes of the answer`,
+      'lead on with "next", or end on a step that only tells',
+    );
   }
 }
 
@@ -29,7 +39,11 @@ export const rule: Rule = {
   ...named,
   title: "The way is over in the middle of the quiz",
   explanation: "Whoever answers expects something to follow. An end is a step that tells the visitor that it is one.",
-  wrong: { "funnels/sample/quiz.json": { steps: { goal: { next: [{ when: { answer: "goal", is: "walk" }, to: "why" }, { else: "age" }] }, why: WHY } } },
+  wrong: {
+    "funnels/sample/quiz.json": {
+      steps: { goal: { next: [{ when: { answer: "goal", is: "walk" }, to: "why" }, { else: "age" }] }, why: WHY },
+    },
+  },
   right: { "funnels/sample/quiz.json": { steps: { goal: { next: "age" } } } },
   check,
 };

@@ -50,7 +50,12 @@ function* check(content: Content): Iterable<Problem> {
       );
     }
     if (early?.value !== undefined && from.value !== undefined && !isBefore(early.value, from.value)) {
-      yield problemAt(named, spot(document, early.at), `early mode begins ${early.value}, not before the window`, "early mode comes first");
+      yield problemAt(
+        named,
+        spot(document, early.at),
+        `early mode begins ${early.value}, not before the window`,
+        "early mode comes first",
+      );
     }
     if (from.value !== undefined && to.value !== undefined && !isBefore(from.value, to.value)) {
       const help = "the window goes from the first moment up to, not including, the second";

@@ -9,7 +9,12 @@ const named = { code: "FNL3010", severity: "error" } as const;
 function* check(content: Content): Iterable<Problem> {
   for (const { id, document, node } of stepsOf(content)) {
     if (node["next"] !== undefined || node["end"] !== undefined) continue;
-    yield problemAt(named, spot(document, ["steps", id], "key"), `nothing follows "${id}"`, 'add "next", or say which "end" it is');
+    yield problemAt(
+      named,
+      spot(document, ["steps", id], "key"),
+      `nothing follows "${id}"`,
+      'add "next", or say which "end" it is',
+    );
   }
 }
 

@@ -28,7 +28,12 @@ function* check(content: Content): Iterable<Problem> {
       const since = addDays(dayOf(to), -WITHIN);
       const days = sales.reduce((sum, each) => sum + daysWithin(each.value, since, dayOf(to)), 0);
       if (days <= MOST) continue;
-      yield problemAt(named, spot(document, ["active", "to"]), `reduced on ${days} of the ${WITHIN} days before its end`, `a funnel may be reduced on ${MOST} of any ${WITHIN} days`);
+      yield problemAt(
+        named,
+        spot(document, ["active", "to"]),
+        `reduced on ${days} of the ${WITHIN} days before its end`,
+        `a funnel may be reduced on ${MOST} of any ${WITHIN} days`,
+      );
     }
   }
 }
@@ -36,7 +41,8 @@ function* check(content: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "A sale that hardly ever ends",
-  explanation: "A price that is reduced more often than not is the price, and calling it a sale misleads (directive 2005/29/EC).",
+  explanation:
+    "A price that is reduced more often than not is the price, and calling it a sale misleads (directive 2005/29/EC).",
   wrong: { "funnels/seasonal/sale.json": { active: { from: "2026-10-20" } } },
   right: { "funnels/seasonal/sale.json": { active: { from: "2026-11-10" } } },
   check,

@@ -1,5 +1,5 @@
-import { LOCALES } from "../../foundation/locale.ts";
 import { addDays } from "../../foundation/calendar.ts";
+import { LOCALES } from "../../foundation/locale.ts";
 import { minorUnits } from "../../foundation/money.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
@@ -28,9 +28,19 @@ function* check(content: Content): Iterable<Problem> {
       const lowest = lowestBefore(charged, charged.at(-1)?.from ?? reference.since);
       const where = spot(document, ["prices", locale, "old_amount"]);
       if (lowest === null) {
-        yield problemAt(named, where, `nothing shows that ${old} was ever charged`, "the price history says what was charged before the present price");
+        yield problemAt(
+          named,
+          where,
+          `nothing shows that ${old} was ever charged`,
+          "the price history says what was charged before the present price",
+        );
       } else if ((minorUnits(old) ?? 0) > lowest) {
-        yield problemAt(named, where, `${old} is not the lowest price of the 30 days before: that was ${(lowest / 100).toFixed(2)}`, `write "${(lowest / 100).toFixed(2)}"`);
+        yield problemAt(
+          named,
+          where,
+          `${old} is not the lowest price of the 30 days before: that was ${(lowest / 100).toFixed(2)}`,
+          `write "${(lowest / 100).toFixed(2)}"`,
+        );
       }
     }
   }

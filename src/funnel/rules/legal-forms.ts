@@ -20,13 +20,22 @@ function* check({ brands, funnels }: Content): Iterable<Problem> {
         if (sections.some((section) => section["kind"] === "form" && section["sends"] === sends)) continue;
         // A page that is not sound has problems of its own.
         if (paths.has(path) && !pages.has(path)) continue;
-        yield problemAt(named, spot(document, ["trader", at]), `the page "${path}" has no form that sends a ${sends}`, `add a section { "kind": "form", "sends": "${sends}", … } to it`);
+        yield problemAt(
+          named,
+          spot(document, ["trader", at]),
+          `the page "${path}" has no form that sends a ${sends}`,
+          `add a section { "kind": "form", "sends": "${sends}", … } to it`,
+        );
       }
     }
   }
 }
 
-const without = (page: string): Rule["wrong"] => ({ [`funnels/sample/pages/${page}.json`]: { sections: { form: null, head: { kind: "rich-text", blocks: [{ type: "paragraph", text: "sample.legal.title" }] } } } });
+const without = (page: string): Rule["wrong"] => ({
+  [`funnels/sample/pages/${page}.json`]: {
+    sections: { form: null, head: { kind: "rich-text", blocks: [{ type: "paragraph", text: "sample.legal.title" }] } },
+  },
+});
 
 export const rule: Rule = {
   ...named,

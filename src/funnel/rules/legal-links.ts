@@ -16,17 +16,32 @@ const LABELS: Readonly<Record<"withdrawal" | "cancel", Readonly<Record<string, R
 
 function* check({ brands, messages }: Content): Iterable<Problem> {
   for (const { document, value } of brands.values()) {
-    const links = value.footer.flatMap((group, at) => group.links.map((link, index) => ({ ...link, pointer: ["footer", String(at), "links", String(index)] })));
+    const links = value.footer.flatMap((group, at) =>
+      group.links.map((link, index) => ({ ...link, pointer: ["footer", String(at), "links", String(index)] })),
+    );
     for (const part of PARTS) {
       const page = value.trader[part];
       const link = links.find((each) => each.page === page);
       if (!link) {
-        yield problemAt(named, spot(document, ["trader", part]), `no link of the footer leads to "${page}"`, `add { "label": …, "page": "${page}" } to "footer"`);
+        yield problemAt(
+          named,
+          spot(document, ["trader", part]),
+          `no link of the footer leads to "${page}"`,
+          `add { "label": …, "page": "${page}" } to "footer"`,
+        );
         continue;
       }
       if (part !== "withdrawal" && part !== "cancel") continue;
-      const silent = LOCALES.filter((locale) => messages.formsOf(link.label, locale).some(({ text }) => LABELS[part][languageOf(locale)]?.test(text) === false));
-      if (silent.length > 0) yield problemAt(named, spot(document, [...link.pointer, "label"]), `the link does not say what it does in ${silent.join(", ")}`, 'en "Withdraw from contract", "Cancel a subscription"; de "Vertrag widerrufen", "Verträge hier kündigen"');
+      const silent = LOCALES.filter((locale) =>
+        messages.formsOf(link.label, locale).some(({ text }) => LABELS[part][languageOf(locale)]?.test(text) === false),
+      );
+      if (silent.length > 0)
+        yield problemAt(
+          named,
+          spot(document, [...link.pointer, "label"]),
+          `the link does not say what it does in ${silent.join(", ")}`,
+          'en "Withdraw from contract", "Cancel a subscription"; de "Vertrag widerrufen", "Verträge hier kündigen"',
+        );
     }
   }
 }

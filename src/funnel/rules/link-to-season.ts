@@ -15,7 +15,12 @@ function* check({ files, campaigns }: Content): Iterable<Problem> {
     for (const { to, value, pointer } of references) {
       const season = to === "page" ? seasonal.get(value) : undefined;
       if (season === undefined) continue;
-      yield problemAt(named, spot(document, pointerOf(pointer)), `"${value}" is gone when "${season}" ends`, `put the link into the patch of funnels/seasonal/${season}.json`);
+      yield problemAt(
+        named,
+        spot(document, pointerOf(pointer)),
+        `"${value}" is gone when "${season}" ends`,
+        `put the link into the patch of funnels/seasonal/${season}.json`,
+      );
     }
   }
 }
@@ -23,7 +28,8 @@ function* check({ files, campaigns }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "A page that stays links to one that goes",
-  explanation: "Pages of a campaign exist only in its window. A link to them stands in the campaign's own patch, so that both come and go together.",
+  explanation:
+    "Pages of a campaign exist only in its window. A link to them stands in the campaign's own patch, so that both come and go together.",
   wrong: { "funnels/sample/pages/story.json": { sections: { hero: { action: { page: "sale/home" } } } } },
   right: { "funnels/sample/pages/story.json": { sections: { hero: { action: { page: "home" } } } } },
   check,

@@ -20,7 +20,12 @@ function* check({ files, messages }: Content): Iterable<Problem> {
       const long = LOCALES.filter((locale) => length(locale) > MOST[part]);
       if (long.length === 0) continue;
       const most = Math.max(...long.map(length));
-      yield problemAt(named, spot(document, [part]), `the ${part} has ${most} characters in ${long.join(", ")}`, `say it in ${MOST[part]}`);
+      yield problemAt(
+        named,
+        spot(document, [part]),
+        `the ${part} has ${most} characters in ${long.join(", ")}`,
+        `say it in ${MOST[part]}`,
+      );
     }
   }
 }
@@ -29,7 +34,11 @@ export const rule: Rule = {
   ...named,
   title: "A title or description is cut off in search results",
   explanation: "Search engines show about 65 characters of a title and 165 of a description. What follows is not read.",
-  wrong: { "locales/en/sample.json": { "story.title": "The whole story of how Ana began to run and why she has never stopped since" } },
+  wrong: {
+    "locales/en/sample.json": {
+      "story.title": "The whole story of how Ana began to run and why she has never stopped since",
+    },
+  },
   right: { "locales/en/sample.json": { "story.title": "Ana's story" } },
   check,
 };

@@ -32,7 +32,12 @@ function* check({ campaigns }: Content): Iterable<Problem> {
   for (const { document, value } of campaigns.values()) {
     const { from, to } = value.active;
     if (to !== undefined && daysBetween(from.slice(0, 10), to.slice(0, 10)) > LONGEST) {
-      yield problemAt(named, spot(document, ["active", "to"]), `"${value.id}" lasts more than ${LONGEST} days`, "is a month or a year mistyped?");
+      yield problemAt(
+        named,
+        spot(document, ["active", "to"]),
+        `"${value.id}" lasts more than ${LONGEST} days`,
+        "is a month or a year mistyped?",
+      );
       continue;
     }
     const year = Number(from.slice(0, 4));
@@ -40,23 +45,38 @@ function* check({ campaigns }: Content): Iterable<Problem> {
     if (days.length === 0) continue;
     const day = days.find((each) => !isBefore(each, from) && (to === undefined || isBefore(each, to)));
     if (day === undefined) {
-      yield problemAt(named, spot(document, ["active", "from"]), `"${value.id}" is over before or begins after ${days[0]}`, "the window holds the day that the season is named after");
+      yield problemAt(
+        named,
+        spot(document, ["active", "from"]),
+        `"${value.id}" is over before or begins after ${days[0]}`,
+        "the window holds the day that the season is named after",
+      );
     } else if (to !== undefined && (isBefore(from, addDays(day, -FARTHEST)) || isBefore(addDays(day, FARTHEST), to))) {
-      yield problemAt(named, spot(document, ["active", "from"]), `"${value.id}" lasts more than ${FARTHEST} days before or after ${day}`, "is a month or a year mistyped?");
+      yield problemAt(
+        named,
+        spot(document, ["active", "from"]),
+        `"${value.id}" lasts more than ${FARTHEST} days before or after ${day}`,
+        "is a month or a year mistyped?",
+      );
     }
   }
 }
 
 const season = (active: Readonly<Record<string, string>>): Rule["wrong"] => ({
   "funnels/seasonal/blackfriday.json": JSON.stringify({
-    version: 1, id: "blackfriday", extends: "sample", pages: { home: "home" }, active: { ...active, zone: "Europe/Berlin" },
+    version: 1,
+    id: "blackfriday",
+    extends: "sample",
+    pages: { home: "home" },
+    active: { ...active, zone: "Europe/Berlin" },
   }),
 });
 
 export const rule: Rule = {
   ...named,
   title: "A season misses its own day",
-  explanation: "Black Friday of 2026 is 27 November. A campaign with the name of a season whose window does not hold its day, or is months long, has a mistyped date.",
+  explanation:
+    "Black Friday of 2026 is 27 November. A campaign with the name of a season whose window does not hold its day, or is months long, has a mistyped date.",
   wrong: season({ from: "2026-11-30", to: "2026-12-05" }),
   right: season({ from: "2026-11-23", to: "2026-12-01" }),
   check,

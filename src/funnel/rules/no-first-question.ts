@@ -17,7 +17,12 @@ function* check({ funnels, overlays }: Content): Iterable<Problem> {
   }
   for (const { file, document, value } of landingPages(funnels)) {
     if (begins(value.sections) || file.references.some(({ to }) => to === "page")) continue;
-    yield problemAt(named, spot(document, ["sections"], "key"), "nothing on this landing page leads on", `${HELP}, or a hero with an "action"`);
+    yield problemAt(
+      named,
+      spot(document, ["sections"], "key"),
+      "nothing on this landing page leads on",
+      `${HELP}, or a hero with an "action"`,
+    );
   }
   for (const { campaign, base, pages } of overlays.values()) {
     const path = base.funnel?.value.path ?? "";
@@ -31,14 +36,21 @@ function* check({ funnels, overlays }: Content): Iterable<Problem> {
 
 /** Landing pages other than the one that `path` names, each once. */
 const landingPages = (funnels: Content["funnels"]) =>
-  new Set([...funnels.values()].flatMap(({ funnel, pages }) => [...pages].filter(([path, { value }]) => value.kind === "landing" && path !== funnel?.value.path).map(([, page]) => page)));
+  new Set(
+    [...funnels.values()].flatMap(({ funnel, pages }) =>
+      [...pages]
+        .filter(([path, { value }]) => value.kind === "landing" && path !== funnel?.value.path)
+        .map(([, page]) => page),
+    ),
+  );
 
 const HELP = 'add a section of kind "first-question"';
 
 export const rule: Rule = {
   ...named,
   title: "A landing page leads nowhere",
-  explanation: "The page that `path` names is where visitors arrive: the first question stands on it. Every other landing page has the first question, or an action that leads on.",
+  explanation:
+    "The page that `path` names is where visitors arrive: the first question stands on it. Every other landing page has the first question, or an action that leads on.",
   wrong: { "funnels/sample/pages/home.json": { sections: { start: null } } },
   right: { "funnels/sample/pages/home.json": { sections: { start: { kind: "first-question" } } } },
   check,

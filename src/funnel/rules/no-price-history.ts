@@ -11,14 +11,20 @@ function* check(content: Content): Iterable<Problem> {
   if (content.files.has(HISTORY) && !history) return;
   for (const [key, { document }] of content.products) {
     if (history && Object.hasOwn(history.value.products, key)) continue;
-    yield problemAt(named, spot(document, ["prices"], "key"), `${HISTORY} says nothing of "${key}"`, "add its first prices with their first day");
+    yield problemAt(
+      named,
+      spot(document, ["prices"], "key"),
+      `${HISTORY} says nothing of "${key}"`,
+      "add its first prices with their first day",
+    );
   }
 }
 
 export const rule: Rule = {
   ...named,
   title: "A product has no price history",
-  explanation: "Without its past prices nobody can prove a struck-out price, and nobody notices that a price was changed by mistake.",
+  explanation:
+    "Without its past prices nobody can prove a struck-out price, and nobody notices that a price was changed by mistake.",
   wrong: { "funnels/price-history.json": { products: { extra: null } } },
   right: {},
   check,

@@ -1,4 +1,4 @@
-import { languageOf, LOCALES } from "../../foundation/locale.ts";
+import { LOCALES, languageOf } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
@@ -16,7 +16,13 @@ function* check({ messages }: Content): Iterable<Problem> {
   for (const language of new Set(LOCALES.map(languageOf))) {
     if (language === "en") continue;
     for (const { key, text, document, inFile } of messages.folders.get(language)?.values() ?? []) {
-      if (text.length < LEAST || english?.get(key)?.text !== text || CITATION.test(text) || !/\p{L}{4,} \p{L}{2,} /u.test(text)) continue;
+      if (
+        text.length < LEAST ||
+        english?.get(key)?.text !== text ||
+        CITATION.test(text) ||
+        !/\p{L}{4,} \p{L}{2,} /u.test(text)
+      )
+        continue;
       yield problemAt(named, spot(document, [inFile]), `"${key}" is English in "${language}"`, "translate it");
     }
   }
@@ -25,7 +31,8 @@ function* check({ messages }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "A text was copied and not translated",
-  explanation: "A sentence that is the same as in English is read as English. Legal text must stand in the visitor's own language.",
+  explanation:
+    "A sentence that is the same as in English is read as English. Legal text must stand in the visitor's own language.",
   wrong: { "locales/de/sample.json": { "target.benefit": "Losing 5 % is already good for blood pressure." } },
   right: {},
   check,

@@ -10,7 +10,12 @@ export const rule: Rule = {
   wrong: {
     "funnels/sample/quiz.json": {
       steps: {
-        lonely: { kind: "questions", section: "you", question: { type: "yes-no", title: "sample.lose.title", data_class: "none" }, next: "email" },
+        lonely: {
+          kind: "questions",
+          section: "you",
+          question: { type: "yes-no", title: "sample.lose.title", data_class: "none" },
+          next: "email",
+        },
       },
     },
   },
@@ -18,7 +23,12 @@ export const rule: Rule = {
     "funnels/sample/quiz.json": {
       steps: {
         target: { next: "lonely" },
-        lonely: { kind: "questions", section: "you", question: { type: "yes-no", title: "sample.lose.title", data_class: "none" }, next: "email" },
+        lonely: {
+          kind: "questions",
+          section: "you",
+          question: { type: "yes-no", title: "sample.lose.title", data_class: "none" },
+          next: "email",
+        },
       },
     },
   },

@@ -12,7 +12,12 @@ function* check(content: Content): Iterable<Problem> {
     const where = spot(document, [...pointer, "at"]);
     const { to, zone } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
     if (to === undefined) {
-      yield problemAt(named, where, "nothing ends at this moment", "a countdown stands in the patch of a campaign with an end");
+      yield problemAt(
+        named,
+        where,
+        "nothing ends at this moment",
+        "a countdown stands in the patch of a campaign with an end",
+      );
     } else if (node["at"] !== to || node["zone"] !== zone) {
       yield problemAt(named, where, `the campaign ends ${to} in ${zone}`, `write "at": "${to}", "zone": "${zone}"`);
     }
@@ -23,7 +28,11 @@ const counting = (at: string): Rule["wrong"] => ({
   "funnels/seasonal/sale.json": {
     patch: {
       pages: {
-        home: { sections: { clock: { kind: "countdown", text: "sample.sale.tag", at, zone: "Europe/Berlin", deadline: "campaign-end" } } },
+        home: {
+          sections: {
+            clock: { kind: "countdown", text: "sample.sale.tag", at, zone: "Europe/Berlin", deadline: "campaign-end" },
+          },
+        },
       },
     },
   },
@@ -32,7 +41,8 @@ const counting = (at: string): Rule["wrong"] => ({
 export const rule: Rule = {
   ...named,
   title: "A countdown ends at another moment than the offer",
-  explanation: "A countdown is true when its campaign ends at the same moment. Any other one is pressure without a reason (directive 2005/29/EC, annex I, no. 7).",
+  explanation:
+    "A countdown is true when its campaign ends at the same moment. Any other one is pressure without a reason (directive 2005/29/EC, annex I, no. 7).",
   wrong: counting("2026-11-27"),
   right: counting("2026-12-01"),
   check,

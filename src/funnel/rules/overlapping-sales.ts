@@ -10,17 +10,28 @@ const named = { code: "FNL8003", severity: "error" } as const;
 function* check(content: Content): Iterable<Problem> {
   for (const sales of salesByFunnel(content).values()) {
     for (const [index, { document, value }] of sales.entries()) {
-      const earlier = sales.slice(0, index).find((each) => each.value.active.to === undefined || isBefore(value.active.from, each.value.active.to));
+      const earlier = sales
+        .slice(0, index)
+        .find((each) => each.value.active.to === undefined || isBefore(value.active.from, each.value.active.to));
       if (!earlier) continue;
       const { id, active } = earlier.value;
-      yield problemAt(named, spot(document, ["active", "from"]), `"${id}" is still on until ${active.to ?? "ever"}`, `begin ${active.to ?? "after it"}, or let "${id}" end earlier`);
+      yield problemAt(
+        named,
+        spot(document, ["active", "from"]),
+        `"${id}" is still on until ${active.to ?? "ever"}`,
+        `begin ${active.to ?? "after it"}, or let "${id}" end earlier`,
+      );
     }
   }
 }
 
 const second = (from: string): Rule["wrong"] => ({
   "funnels/seasonal/later.json": JSON.stringify({
-    version: 1, id: "later", extends: "sample", pages: { home: "home" }, coupon: "LATER",
+    version: 1,
+    id: "later",
+    extends: "sample",
+    pages: { home: "home" },
+    coupon: "LATER",
     active: { from, to: "2026-12-10", zone: "Europe/Berlin" },
   }),
 });
@@ -28,7 +39,8 @@ const second = (from: string): Rule["wrong"] => ({
 export const rule: Rule = {
   ...named,
   title: "Two sales of a funnel overlap",
-  explanation: "On every day one price is true. While two campaigns change it, nobody can say which deadline and which price a visitor was promised.",
+  explanation:
+    "On every day one price is true. While two campaigns change it, nobody can say which deadline and which price a visitor was promised.",
   wrong: second("2026-11-28"),
   right: second("2026-12-01"),
   check,

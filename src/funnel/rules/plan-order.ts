@@ -27,7 +27,13 @@ function* check({ funnels, products }: Content): Iterable<Problem> {
           : (more ?? 0) / daysOf(value) >= (less ?? 0) / daysOf(shorter.value)
             ? `costs more a day than the shorter "${shorter.value.key}"`
             : null;
-      if (fault !== null) yield problemAt(named, spot(document, ["prices", locale, "amount"]), `${fault} in ${locale}`, "were two prices swapped?");
+      if (fault !== null)
+        yield problemAt(
+          named,
+          spot(document, ["prices", locale, "amount"]),
+          `${fault} in ${locale}`,
+          "were two prices swapped?",
+        );
     }
   }
 }
@@ -37,12 +43,18 @@ export const rule: Rule = {
   title: "A longer plan is not the better price",
   explanation: "A longer plan costs more in all and less a day. When it does not, two prices are often swapped.",
   wrong: {
-    "funnels/sample/funnel.json": { offers: { plans: ["plan", "short"], downsells: [] }, modals: { shorter: { product: "plan" } } },
+    "funnels/sample/funnel.json": {
+      offers: { plans: ["plan", "short"], downsells: [] },
+      modals: { shorter: { product: "plan" } },
+    },
     "funnels/sample/pages/results.json": { sections: { plans: { preselected: "plan" } } },
     "funnels/products/short.json": { plan: { duration: 12, unit: "months" } },
   },
   right: {
-    "funnels/sample/funnel.json": { offers: { plans: ["plan", "short"], downsells: [] }, modals: { shorter: { product: "plan" } } },
+    "funnels/sample/funnel.json": {
+      offers: { plans: ["plan", "short"], downsells: [] },
+      modals: { shorter: { product: "plan" } },
+    },
     "funnels/sample/pages/results.json": { sections: { plans: { preselected: "plan" } } },
   },
   check,

@@ -5,14 +5,23 @@ export const rule: Rule = {
   code: "FNL3011",
   severity: "error",
   title: "From here no end can be reached",
-  explanation:
-    "Whatever a visitor does from this step on, the funnel never ends: routes lead in a circle.",
+  explanation: "Whatever a visitor does from this step on, the funnel never ends: routes lead in a circle.",
   wrong: {
     "funnels/sample/quiz.json": {
       steps: {
         target: { next: "first" },
-        first: { kind: "questions", section: "you", question: { type: "yes-no", title: "sample.lose.title", data_class: "none" }, next: "second" },
-        second: { kind: "questions", section: "you", question: { type: "yes-no", title: "sample.lose.title", data_class: "none" }, next: "first" },
+        first: {
+          kind: "questions",
+          section: "you",
+          question: { type: "yes-no", title: "sample.lose.title", data_class: "none" },
+          next: "second",
+        },
+        second: {
+          kind: "questions",
+          section: "you",
+          question: { type: "yes-no", title: "sample.lose.title", data_class: "none" },
+          next: "first",
+        },
       },
     },
   },
@@ -20,7 +29,12 @@ export const rule: Rule = {
     "funnels/sample/quiz.json": {
       steps: {
         target: { next: "first" },
-        first: { kind: "questions", section: "you", question: { type: "yes-no", title: "sample.lose.title", data_class: "none" }, next: "email" },
+        first: {
+          kind: "questions",
+          section: "you",
+          question: { type: "yes-no", title: "sample.lose.title", data_class: "none" },
+          next: "email",
+        },
       },
     },
   },

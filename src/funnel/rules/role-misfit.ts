@@ -35,13 +35,20 @@ function* check(content: Content, world: World): Iterable<Problem> {
       if (question === undefined) continue;
       const values = world.answersOf(question)?.values ?? [];
       const fits = role in KNOWN ? KNOWN[role]?.some((value) => values.includes(value)) : roleOf(question) === role;
-      const help = role in KNOWN ? `name a step that can be answered ${KNOWN[role]?.[0]}` : `name a step that asks for ${role}`;
-      if (!fits) yield problemAt(named, spot(quiz.document, ["roles", role]), `"${name}" does not ask for ${role}`, help);
+      const help =
+        role in KNOWN ? `name a step that can be answered ${KNOWN[role]?.[0]}` : `name a step that asks for ${role}`;
+      if (!fits)
+        yield problemAt(named, spot(quiz.document, ["roles", role]), `"${name}" does not ask for ${role}`, help);
     }
     for (const [step, { document, node }] of steps) {
       const measured = roleOf(node["question"]);
       if (measured === null || roles.some(([role]) => role === measured)) continue;
-      yield problemAt(named, spot(document, ["steps", step, "question"], "key"), `nobody computes with the ${measured} that "${step}" asks for`, `add "${measured}": "${step}" to "roles"`);
+      yield problemAt(
+        named,
+        spot(document, ["steps", step, "question"], "key"),
+        `nobody computes with the ${measured} that "${step}" asks for`,
+        `add "${measured}": "${step}" to "roles"`,
+      );
     }
   }
 }

@@ -10,7 +10,13 @@ function* check({ funnels }: Content): Iterable<Problem> {
     if (!funnel) continue;
     const { plans, downsells = [] } = funnel.value.offers;
     for (const [index, key] of downsells.entries()) {
-      if (plans.includes(key)) yield problemAt(named, spot(funnel.document, ["offers", "downsells", String(index)]), `"${key}" was on offer before`, "offer something that fits better, or nothing");
+      if (plans.includes(key))
+        yield problemAt(
+          named,
+          spot(funnel.document, ["offers", "downsells", String(index)]),
+          `"${key}" was on offer before`,
+          "offer something that fits better, or nothing",
+        );
     }
   }
 }

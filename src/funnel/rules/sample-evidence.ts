@@ -21,7 +21,12 @@ function* check({ files }: Content, { production }: World): Iterable<Problem> {
     if (!document || role?.kind === "messages") continue;
     for (const pointer of samplesIn(document.value, [])) {
       if (nodeAt(document.tree, pointer).value !== true) continue;
-      yield problemAt(named, spot(document, pointer, "key"), "invented for development", "quote somebody who agreed, or take it away");
+      yield problemAt(
+        named,
+        spot(document, pointer, "key"),
+        "invented for development",
+        "quote somebody who agreed, or take it away",
+      );
     }
   }
 }
@@ -30,7 +35,16 @@ const quoted = (sample: boolean) => ({
   sections: {
     voices: {
       kind: "testimonials",
-      items: [{ quote: "sample.story.head", name: "sample.story.title", source: "sample.story.action", as_of: "2026-09-01", consent: true, sample }],
+      items: [
+        {
+          quote: "sample.story.head",
+          name: "sample.story.title",
+          source: "sample.story.action",
+          as_of: "2026-09-01",
+          consent: true,
+          sample,
+        },
+      ],
     },
   },
 });
@@ -38,7 +52,8 @@ const quoted = (sample: boolean) => ({
 export const rule: Rule = {
   ...named,
   title: "Invented testimonials in a site for real visitors",
-  explanation: "Samples may stand in while the site is made. `check --production` refuses them: reviews are genuine or they are not shown.",
+  explanation:
+    "Samples may stand in while the site is made. `check --production` refuses them: reviews are genuine or they are not shown.",
   wrong: { "funnels/sample/pages/story.json": quoted(true) },
   right: { "funnels/sample/pages/story.json": quoted(false) },
   check,

@@ -19,7 +19,8 @@ function* check({ messages }: Content): Iterable<Problem> {
     const claim = CLAIMS[folder.slice(0, 2)];
     for (const { text, document, inFile } of entries.values()) {
       const found = claim?.exec(text)?.[0];
-      if (found !== undefined) yield problemAt(named, spot(document, [inFile]), `"${found}" is a number that nobody counts`, "take it away");
+      if (found !== undefined)
+        yield problemAt(named, spot(document, [inFile]), `"${found}" is a number that nobody counts`, "take it away");
     }
   }
 }
@@ -27,7 +28,8 @@ function* check({ messages }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "Words that claim scarcity",
-  explanation: "Places left and people looking are true only when somebody counts them. Written into copy they are false most of the time.",
+  explanation:
+    "Places left and people looking are true only when somebody counts them. Written into copy they are false most of the time.",
   wrong: { "locales/en/sample.json": { "sale.tag": "Only 3 places left" } },
   right: { "locales/en/sample.json": { "sale.tag": "Sale" } },
   check,

@@ -20,9 +20,18 @@ function* check({ files, messages }: Content): Iterable<Problem> {
   for (const { document, references } of files.values()) {
     for (const { to, value, pointer } of references) {
       if (to !== "says-decline" || !document) continue;
-      const shaming = LOCALES.filter((locale) => messages.formsOf(value, locale).some(({ text }) => text.length > MOST || OF_ONESELF[languageOf(locale)]?.test(text)));
+      const shaming = LOCALES.filter((locale) =>
+        messages
+          .formsOf(value, locale)
+          .some(({ text }) => text.length > MOST || OF_ONESELF[languageOf(locale)]?.test(text)),
+      );
       if (shaming.length === 0) continue;
-      yield problemAt(named, spot(document, pointerOf(pointer)), `the way out is not neutral in ${shaming.join(", ")}`, 'write "No thanks" or "Continue without it", in the language');
+      yield problemAt(
+        named,
+        spot(document, pointerOf(pointer)),
+        `the way out is not neutral in ${shaming.join(", ")}`,
+        'write "No thanks" or "Continue without it", in the language',
+      );
     }
   }
 }
@@ -30,7 +39,8 @@ function* check({ files, messages }: Content): Iterable<Problem> {
 export const rule: Rule = {
   ...named,
   title: "Declining is made to feel bad",
-  explanation: "“No, I want to stay unfit” puts words into a visitor's mouth. A way out is short, neutral and as easy as the way in.",
+  explanation:
+    "“No, I want to stay unfit” puts words into a visitor's mouth. A way out is short, neutral and as easy as the way in.",
   wrong: { "locales/en/sample.json": { "shorter.decline": "No, I want to stay unfit" } },
   right: { "locales/en/sample.json": { "shorter.decline": "No, continue" } },
   check,

@@ -5,8 +5,7 @@ export const rule: Rule = {
   code: "FNL3013",
   severity: "error",
   title: "A visitor below the least age becomes a lead",
-  explanation:
-    "Whoever says to be younger than `min_age` must not reach the e-mail step: `underage` leads to an end.",
+  explanation: "Whoever says to be younger than `min_age` must not reach the e-mail step: `underage` leads to an end.",
   wrong: {
     "funnels/sample/quiz.json": {
       steps: {

@@ -17,14 +17,21 @@ function* check(content: Content): Iterable<Problem> {
     if (!entries) continue;
     const days = entries.map(({ from }) => from);
     if (days.some((day, index) => index > 0 && day <= (days[index - 1] ?? ""))) {
-      yield problemAt(named, spot(history.document, ["products", value.key], "key"), `the prices of "${value.key}" are not in order of time`, "lines are only added at the end");
+      yield problemAt(
+        named,
+        spot(history.document, ["products", value.key], "key"),
+        `the prices of "${value.key}" are not in order of time`,
+        "lines are only added at the end",
+      );
     }
     for (const what of ["prices", "trials"] as const) {
       for (const locale of LOCALES) {
         const amount = value[what]?.[locale]?.amount;
         const last = chargedIn(entries, locale, what).at(-1)?.amount;
         if (amount === undefined || last === amount) continue;
-        const message = last ? `${amount} is not the last price in the history, ${last}` : `the history has no price in ${locale}`;
+        const message = last
+          ? `${amount} is not the last price in the history, ${last}`
+          : `the history has no price in ${locale}`;
         const help = `add { "from": "<first day>", "${what}": { "${locale}": "${amount}" } } to ${HISTORY}, or correct the price`;
         yield problemAt(named, spot(document, [what, locale, "amount"]), message, help);
       }

@@ -11,7 +11,8 @@ const ADDRESS_MODALS = new Set(["Address", "AddressFat"]);
 /** Is there a place in the funnel that asks where to? */
 const asksAddress = (content: Content, funnel: string): boolean => {
   const parts = content.funnels.get(funnel);
-  if (Object.values(parts?.funnel?.value.modals ?? {}).some(({ kind }) => ADDRESS_MODALS.has(String(kind)))) return true;
+  if (Object.values(parts?.funnel?.value.modals ?? {}).some(({ kind }) => ADDRESS_MODALS.has(String(kind))))
+    return true;
   return [...sectionsOf(content)].some(({ node }) => node["kind"] === "form" && node["sends"] === "address");
 };
 
@@ -19,12 +20,22 @@ function* check(content: Content): Iterable<Problem> {
   for (const { document, value } of content.products.values()) {
     if (value.type !== "physical") continue;
     if (value.ships_to === undefined) {
-      yield problemAt(named, spot(document, ["type"]), "nobody knows where this can be sent", 'add "ships_to": ["US", …]');
+      yield problemAt(
+        named,
+        spot(document, ["type"]),
+        "nobody knows where this can be sent",
+        'add "ships_to": ["US", …]',
+      );
     }
     for (const { id, funnel } of content.funnels.values()) {
       const offered = Object.values(funnel?.value.offers ?? {}).some((keys) => keys.includes(value.key));
       if (!offered || asksAddress(content, id)) continue;
-      yield problemAt(named, spot(document, ["type"]), `funnel "${id}" sells it and never asks for an address`, "add an Address modal or a form that sends the address");
+      yield problemAt(
+        named,
+        spot(document, ["type"]),
+        `funnel "${id}" sells it and never asks for an address`,
+        "add an Address modal or a form that sends the address",
+      );
     }
   }
 }

@@ -3,9 +3,9 @@ import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import styles from "./FormControl.module.css";
 import type { FieldDefinition } from "./field-definition.ts";
 import { FIELD_INPUT } from "./field-input.ts";
-import styles from "./FormControl.module.css";
 import { COUNTRIES, US_STATES } from "./places.ts";
 
 interface FormControlProps {
@@ -52,7 +52,9 @@ export const FormControl = ({ field, country, value, error, onChange }: FormCont
   }
   if (field.name === "kind") {
     const options = CANCELLATIONS.map((kind) => ({ value: kind, label: words.t(`app.section.form.kind.${kind}`) }));
-    return <SelectField {...common} options={[{ value: "", label: words.t("app.section.form.chooseKind") }, ...options]} />;
+    return (
+      <SelectField {...common} options={[{ value: "", label: words.t("app.section.form.chooseKind") }, ...options]} />
+    );
   }
   if (field.name === "message" || field.name === "reason") {
     return (

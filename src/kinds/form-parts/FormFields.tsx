@@ -1,9 +1,9 @@
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useFunnelView } from "../view-contract.tsx";
-import type { FieldDefinition } from "./field-definition.ts";
 import { FormControl } from "./FormControl.tsx";
 import styles from "./FormFields.module.css";
+import type { FieldDefinition } from "./field-definition.ts";
 import { Review } from "./Review.tsx";
 import type { FormState } from "./use-form.ts";
 

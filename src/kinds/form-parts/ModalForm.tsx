@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Stack } from "../../ui/Stack.tsx";
 import { useFunnelView } from "../view-contract.tsx";
-import type { Entered, FieldDefinition } from "./field-definition.ts";
 import { FormFields } from "./FormFields.tsx";
+import type { Entered, FieldDefinition } from "./field-definition.ts";
 import { useForm } from "./use-form.ts";
 
 interface ModalFormProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFunnelView } from "../view-contract.tsx";
-import type { FieldDefinition } from "./field-definition.ts";
 import styles from "./FormFields.module.css";
+import type { FieldDefinition } from "./field-definition.ts";
 
 interface ReviewProps {
   readonly fields: readonly FieldDefinition[];

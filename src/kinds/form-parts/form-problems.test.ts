@@ -14,7 +14,8 @@ it("wants a state in the United States only", () => {
 });
 
 it("wants the second address to be the first", () => {
-  const twice = (email: string, verify_email: string) => formProblems(fields("email", "verify_email"), { email, verify_email });
+  const twice = (email: string, verify_email: string) =>
+    formProblems(fields("email", "verify_email"), { email, verify_email });
   expect(twice("ana@example.com", "Ana@Example.com ")).toEqual({});
   expect(twice("ana@example.com", "anna@example.com")).toEqual({ verify_email: "pattern" });
 });

@@ -23,11 +23,26 @@ export const deleteClient = async (services: Services, email: string): Promise<v
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
-    await transaction.deleteFrom("mails").where("recipient", "in", [...new Set(leads.map((lead) => lead.email))]).execute();
-    await transaction.updateTable("attempts").set({ url_params: "{}", saved_method: null }).where("lead_code", "in", codes).execute();
+    await transaction
+      .deleteFrom("mails")
+      .where("recipient", "in", [...new Set(leads.map((lead) => lead.email))])
+      .execute();
+    await transaction
+      .updateTable("attempts")
+      .set({ url_params: "{}", saved_method: null })
+      .where("lead_code", "in", codes)
+      .execute();
     await transaction
       .updateTable("leads")
-      .set({ ...NOTHING, quiz_id: null, tiktok_click_id: null, marketing_consent: 0, segment: null, saved_method: null, updated_at: services.now() })
+      .set({
+        ...NOTHING,
+        quiz_id: null,
+        tiktok_click_id: null,
+        marketing_consent: 0,
+        segment: null,
+        saved_method: null,
+        updated_at: services.now(),
+      })
       .where("code", "in", codes)
       .execute();
     await transaction

@@ -43,7 +43,13 @@ export interface LeadRow {
 }
 
 export const ATTEMPT_STATUSES = [
-  "created", "authorising", "needs_confirmation", "captured", "completed", "failed", "unknown",
+  "created",
+  "authorising",
+  "needs_confirmation",
+  "captured",
+  "completed",
+  "failed",
+  "unknown",
 ] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 

@@ -10,7 +10,11 @@ const GROUP = 5;
 
 /** What was typed, without dashes and in the letters that we use. */
 const plain = (typed: string): string =>
-  typed.toUpperCase().replace(/[^0-9A-Z]/g, "").replace(/[IL]/g, "1").replace(/O/g, "0");
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/[IL]/g, "1")
+    .replace(/O/g, "0");
 
 export const giftCodeHash = (typed: string): string => sha256(`gift-card.${plain(typed)}`);
 

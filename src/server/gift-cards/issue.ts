@@ -6,7 +6,12 @@ import type { Services } from "../services.ts";
 const LIFE_YEARS = 5;
 
 /** A card for a gift that was bought; its code comes by mail. */
-export const issueGiftCard = async (transaction: Database, services: Services, orderId: string, product: string): Promise<void> => {
+export const issueGiftCard = async (
+  transaction: Database,
+  services: Services,
+  orderId: string,
+  product: string,
+): Promise<void> => {
   const id = services.randomHex(16);
   const created_at = services.now();
   const expires = new Date(created_at);

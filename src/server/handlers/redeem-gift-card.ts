@@ -7,7 +7,8 @@ import { refuse } from "../refusal.ts";
 
 export const redeemGiftCard: Handler<typeof call> = async ({ body }, services, context) => {
   const client = signedInClient(context);
-  if (!client.scopes.includes("gift-cards:redeem") || !(await findLead(services, client.code))) return refuse("unauthorised");
+  if (!client.scopes.includes("gift-cards:redeem") || !(await findLead(services, client.code)))
+    return refuse("unauthorised");
   const retryAfter = services.limits.take("giftCardTriesPerIp", context.ip, services.now());
   if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
   const card = await findGiftCard(services, body.code);

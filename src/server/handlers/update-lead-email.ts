@@ -11,7 +11,8 @@ export const updateLeadEmail: Handler<typeof call> = async ({ body }, services, 
     // Says who is a client, as the specification wants; hence for a few addresses an hour only.
     const retryAfter = services.limits.take("knownEmailsPerIp", context.ip, services.now());
     if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
-    if (sameMailbox(body.email) !== sameMailbox(lead.email) && (await isClient(services, body.email))) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+    if (sameMailbox(body.email) !== sameMailbox(lead.email) && (await isClient(services, body.email)))
+      return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   }
   await services.database
     .updateTable("leads")

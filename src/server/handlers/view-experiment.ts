@@ -4,7 +4,8 @@ import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
 export const viewExperiment: Handler<typeof call> = async ({ params, body }, services) => {
-  if (params.id !== body.experiment_id) return refuse("validation_failed", { fields: [{ field: "experiment_id", code: "pattern" }] });
+  if (params.id !== body.experiment_id)
+    return refuse("validation_failed", { fields: [{ field: "experiment_id", code: "pattern" }] });
   const { experiment_id, variation_id, anonymous_id, session_id, user_id, timestamp } = body;
   await services.database
     .insertInto("experiment_views")

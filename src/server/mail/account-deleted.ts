@@ -5,4 +5,11 @@ import type { SendMail } from "./send-mail.ts";
 export const accountDeletedSender =
   ({ words }: Services, send: SendMail): OutboxSender<"account-deleted"> =>
   ({ email, locale }, { id }) =>
-    send({ to: email, subject: words.t(locale, "app.mail.deleted.subject"), text: words.t(locale, "app.mail.deleted.text") }, id);
+    send(
+      {
+        to: email,
+        subject: words.t(locale, "app.mail.deleted.subject"),
+        text: words.t(locale, "app.mail.deleted.text"),
+      },
+      id,
+    );

@@ -20,7 +20,9 @@ export const giftCardSender =
     if (card.email === "") return;
     const locale = isLocale(card.locale) ? card.locale : FALLBACK_LOCALE;
     const code = await makeGiftCode(services, giftCardId);
-    const until = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, { dateStyle: "long" }).format(card.expires_at);
+    const until = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, { dateStyle: "long" }).format(
+      card.expires_at,
+    );
     const text = [
       words.t(locale, "app.mail.gift.intro"),
       "",
@@ -29,5 +31,8 @@ export const giftCardSender =
       words.t(locale, "app.mail.gift.how"),
       words.t(locale, "app.mail.gift.until", { date: until }),
     ].join("\n");
-    await send({ to: card.email, subject: words.t(locale, "app.mail.gift.subject"), text }, `${entry.id}-${entry.tries}`);
+    await send(
+      { to: card.email, subject: words.t(locale, "app.mail.gift.subject"), text },
+      `${entry.id}-${entry.tries}`,
+    );
   };

@@ -22,5 +22,8 @@ export const oneTimeCodeSender =
       words.t(locale, "app.mail.otp.not-you"),
     ].join("\n");
     // Another code each time it is tried, so another mail.
-    await send({ to: client.email, subject: words.t(locale, "app.mail.otp.subject", { code }), text }, `${entry.id}-${entry.tries}`);
+    await send(
+      { to: client.email, subject: words.t(locale, "app.mail.otp.subject", { code }), text },
+      `${entry.id}-${entry.tries}`,
+    );
   };

@@ -38,10 +38,7 @@ export const enqueue = async <K extends OutboxKind>(
 };
 
 /** Sends what is due. Each entry at least once; the entry's id lets receivers tell a second one. */
-export const sendOutbox = async (
-  services: Services,
-  senders: OutboxSenders,
-): Promise<number> => {
+export const sendOutbox = async (services: Services, senders: OutboxSenders): Promise<number> => {
   const now = services.now();
   const due = await services.database
     .selectFrom("outbox")
@@ -58,11 +55,7 @@ export const sendOutbox = async (
 
 const isKind = (senders: OutboxSenders, kind: string): kind is OutboxKind => Object.hasOwn(senders, kind);
 
-const sendEntry = async (
-  services: Services,
-  senders: OutboxSenders,
-  entry: OutboxRow,
-): Promise<boolean> => {
+const sendEntry = async (services: Services, senders: OutboxSenders, entry: OutboxRow): Promise<boolean> => {
   const now = services.now();
   const { numUpdatedRows } = await services.database
     .updateTable("outbox")

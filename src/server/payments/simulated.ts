@@ -40,7 +40,8 @@ export const simulatedProvider = ({ database, now, id }: World): PaymentProvider
     isSingleUse: (nonce) => nonce.includes(":"),
 
     async charge(request) {
-      const behaviour = request.nonce === null ? savedBehaviour(request) : behaviourOf(request.nonce.split(":", 1)[0] ?? "");
+      const behaviour =
+        request.nonce === null ? savedBehaviour(request) : behaviourOf(request.nonce.split(":", 1)[0] ?? "");
       switch (behaviour.does) {
         case "approve":
           return captured(await write(request, "captured"));

@@ -3,7 +3,10 @@ import { isBefore, wallClock } from "../../funnel/moment.ts";
 
 const isActive = ({ active_from, active_to, zone = "UTC" }: ProductDefinition, now: number): boolean => {
   const here = wallClock(now, zone);
-  return (active_from === undefined || !isBefore(here, active_from)) && (active_to === undefined || isBefore(here, active_to));
+  return (
+    (active_from === undefined || !isBefore(here, active_from)) &&
+    (active_to === undefined || isBefore(here, active_to))
+  );
 };
 
 /** A product that this funnel sells at this moment, or null. */

@@ -9,7 +9,12 @@ const REPEATABLE: ReadonlySet<string> = new Set(["Gift Card", "Physical"]);
  * Which period of a product a lead would buy now: as many as have ended. Two attempts within one period meet in the
  * unique key of `attempt_lines`, whatever ids they have.
  */
-export const presentPeriod = async (database: Database, leadCode: string, product: string, now: number): Promise<number> => {
+export const presentPeriod = async (
+  database: Database,
+  leadCode: string,
+  product: string,
+  now: number,
+): Promise<number> => {
   const { ended } = await database
     .selectFrom("order_lines")
     .select(({ fn }) => fn.countAll<number>().as("ended"))

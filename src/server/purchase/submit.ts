@@ -58,7 +58,10 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
     outcome = await withinBudget(charging, services.providerBudgetMs);
   } catch (error) {
     services.reportFault("the payment provider did not answer", error);
-    await advance(services.database, wish.attemptId, ["authorising"], { status: "unknown", updated_at: services.now() });
+    await advance(services.database, wish.attemptId, ["authorising"], {
+      status: "unknown",
+      updated_at: services.now(),
+    });
     return;
   }
   await services.atStep("charged", wish.attemptId);

@@ -3,7 +3,14 @@ export type Template = (name: string, pascal: string) => Readonly<Record<string,
 
 const COMMON = "../../../../schemas/common.schema.json#/$defs";
 
-const schemaText = (family: string, name: string, title: string, tag: string, more: Readonly<Record<string, unknown>>, required: readonly string[]): string =>
+const schemaText = (
+  family: string,
+  name: string,
+  title: string,
+  tag: string,
+  more: Readonly<Record<string, unknown>>,
+  required: readonly string[],
+): string =>
   `${JSON.stringify(
     {
       $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -19,7 +26,11 @@ const schemaText = (family: string, name: string, title: string, tag: string, mo
     2,
   )}\n`;
 
-const words = (description: string, example: string): unknown => ({ $ref: `${COMMON}/MessageKey`, description, examples: [example] });
+const words = (description: string, example: string): unknown => ({
+  $ref: `${COMMON}/MessageKey`,
+  description,
+  examples: [example],
+});
 
 const examplesText = (definition: unknown, without: string, answers?: readonly unknown[]): string => {
   const less = Object.fromEntries(Object.entries(Object(definition)).filter(([key]) => key !== without));
@@ -38,12 +49,19 @@ it("${sentence}", () => {
 `;
 
 export const questionTemplate: Template = (name, pascal) => ({
-  "schema.json": schemaText("questions", name, `${pascal}Question`, "type", {
-    title: words("The question itself: the heading of the step.", "funnel-20.goal.title"),
-    why: words("One line below the heading: why we ask.", "funnel-20.goal.why"),
-    data_class: { $ref: `${COMMON}/DataClass`, description: "How sensitive the answer is.", examples: ["personal"] },
-    label: words("Label of the field.", "funnel-20.name.label"),
-  }, ["title", "data_class", "label"]),
+  "schema.json": schemaText(
+    "questions",
+    name,
+    `${pascal}Question`,
+    "type",
+    {
+      title: words("The question itself: the heading of the step.", "funnel-20.goal.title"),
+      why: words("One line below the heading: why we ask.", "funnel-20.goal.why"),
+      data_class: { $ref: `${COMMON}/DataClass`, description: "How sensitive the answer is.", examples: ["personal"] },
+      label: words("Label of the field.", "funnel-20.name.label"),
+    },
+    ["title", "data_class", "label"],
+  ),
   "definition.ts": `import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import { ok, refused } from "../../../foundation/result.ts";
 import type { ${pascal}Question } from "./definition.gen.ts";
@@ -90,16 +108,27 @@ export const ${pascal} = (props: QuestionViewProps<${pascal}Question, string>) =
     "label",
     ["a"],
   ),
-  "definition.test.ts": testText('import { kind } from "./definition.ts";', "takes text without the blanks around it", `const definition = { type: "${name}", title: "a.b", data_class: "personal", label: "a.c" } as const;
+  "definition.test.ts": testText(
+    'import { kind } from "./definition.ts";',
+    "takes text without the blanks around it",
+    `const definition = { type: "${name}", title: "a.b", data_class: "personal", label: "a.c" } as const;
   expect(kind.parseAnswer(definition, " ten ")).toEqual({ ok: true, value: "ten" });
-  expect(kind.checkAnswer(definition, "", { facts: {}, roles: {} })).toEqual([{ code: "required" }]);`),
+  expect(kind.checkAnswer(definition, "", { facts: {}, roles: {} })).toEqual([{ code: "required" }]);`,
+  ),
 });
 
 export const sectionTemplate: Template = (name, pascal) => ({
-  "schema.json": schemaText("sections", name, `${pascal}Section`, "kind", {
-    title: words("Heading.", "funnel-20.home.steps.title"),
-    text: words("A sentence or two below the heading.", "funnel-20.home.steps.ask.text"),
-  }, ["title", "text"]),
+  "schema.json": schemaText(
+    "sections",
+    name,
+    `${pascal}Section`,
+    "kind",
+    {
+      title: words("Heading.", "funnel-20.home.steps.title"),
+      text: words("A sentence or two below the heading.", "funnel-20.home.steps.ask.text"),
+    },
+    ["title", "text"],
+  ),
   "definition.ts": `import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
 
 export const kind: SectionKind = { kind: "${name}", reads: [] };
@@ -119,15 +148,29 @@ export const ${pascal} = ({ id, definition }: SectionViewProps<${pascal}Section>
 };
 `,
   [`${pascal}.module.css`]: ".text {\n  max-inline-size: 60ch;\n}\n",
-  "examples.json": examplesText({ kind: name, title: "funnel-20.home.steps.title", text: "funnel-20.home.steps.ask.text" }, "text"),
-  "definition.test.ts": testText('import { kind } from "./definition.ts";', "reads nothing of the visitor", "expect(kind.reads).toEqual([]);"),
+  "examples.json": examplesText(
+    { kind: name, title: "funnel-20.home.steps.title", text: "funnel-20.home.steps.ask.text" },
+    "text",
+  ),
+  "definition.test.ts": testText(
+    'import { kind } from "./definition.ts";',
+    "reads nothing of the visitor",
+    "expect(kind.reads).toEqual([]);",
+  ),
 });
 
 export const modalTemplate: Template = (name, pascal) => ({
-  "schema.json": schemaText("modals", name, `${pascal}Modal`, "kind", {
-    title: words("Heading of the dialog.", "funnel-20.downsell.title"),
-    text: words("A sentence or two below the heading.", "funnel-20.downsell.text"),
-  }, ["title", "text"]),
+  "schema.json": schemaText(
+    "modals",
+    name,
+    `${pascal}Modal`,
+    "kind",
+    {
+      title: words("Heading of the dialog.", "funnel-20.downsell.title"),
+      text: words("A sentence or two below the heading.", "funnel-20.downsell.text"),
+    },
+    ["title", "text"],
+  ),
   "definition.ts": `import type { ModalKind } from "../../../engine/contracts/modal-kind.ts";
 
 export const kind: ModalKind = { kind: "${name}", once: false, accept: (_definition, session) => session };
@@ -147,8 +190,15 @@ export const ${pascal} = ({ onAccept }: ModalViewProps<${pascal}Modal>) => {
 };
 `,
   [`${pascal}.module.css`]: ".actions {\n  display: grid;\n  gap: var(--space-3);\n}\n",
-  "examples.json": examplesText({ kind: name, title: "funnel-20.downsell.title", text: "funnel-20.downsell.text" }, "text"),
-  "definition.test.ts": testText('import { kind } from "./definition.ts";', "may open more than once", "expect(kind.once).toBe(false);"),
+  "examples.json": examplesText(
+    { kind: name, title: "funnel-20.downsell.title", text: "funnel-20.downsell.text" },
+    "text",
+  ),
+  "definition.test.ts": testText(
+    'import { kind } from "./definition.ts";',
+    "may open more than once",
+    "expect(kind.once).toBe(false);",
+  ),
 });
 
 export const screenTemplate: Template = (name, pascal) => ({
@@ -164,14 +214,25 @@ export const kind: ScreenKind = {
 };
 `,
   "examples.json": `${JSON.stringify({ valid: [{ name: "plain", definition: { kind: name } }], invalid: [{ name: "another kind", definition: { kind: "poster-wall" }, expect: name }] }, null, 2)}\n`,
-  "definition.test.ts": testText('import { kind } from "./definition.ts";', "shows the same to everybody", "expect(kind.personal).toBe(false);"),
+  "definition.test.ts": testText(
+    'import { kind } from "./definition.ts";',
+    "shows the same to everybody",
+    "expect(kind.personal).toBe(false);",
+  ),
 });
 
 export const stepTemplate: Template = (name, pascal) => ({
-  "schema.json": schemaText("steps", name, `${pascal}Step`, "kind", {
-    page: { $ref: `${COMMON}/PagePath`, description: "Page that shows the step.", examples: ["results"] },
-    next: { $ref: `${COMMON}/Route`, description: "Where it leads.", examples: ["checkout"] },
-  }, ["page", "next"]),
+  "schema.json": schemaText(
+    "steps",
+    name,
+    `${pascal}Step`,
+    "kind",
+    {
+      page: { $ref: `${COMMON}/PagePath`, description: "Page that shows the step.", examples: ["results"] },
+      next: { $ref: `${COMMON}/Route`, description: "Where it leads.", examples: ["checkout"] },
+    },
+    ["page", "next"],
+  ),
   "definition.ts": `import type { StepKind } from "../../../engine/contracts/step-kind.ts";
 
 export const kind: StepKind = {
@@ -189,5 +250,9 @@ export const kind: StepKind = {
 };
 `,
   "examples.json": examplesText({ kind: name, page: "results", next: "checkout" }, "next"),
-  "definition.test.ts": testText('import { kind } from "./definition.ts";', "leads on by one exit", 'expect(kind.exits).toEqual(["next"]);'),
+  "definition.test.ts": testText(
+    'import { kind } from "./definition.ts";',
+    "leads on by one exit",
+    'expect(kind.exits).toEqual(["next"]);',
+  ),
 });

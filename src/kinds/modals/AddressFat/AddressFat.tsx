@@ -18,7 +18,12 @@ export const AddressFat = (props: ModalViewProps<AddressFatModal>) => {
       fields={ADDRESS_FIELDS.filter(({ name }) => name !== "country")}
       fixed={{ country: "US", product, quantity }}
     >
-      <SelectField label={words.t("app.section.form.field.quantity")} value={quantity} onChange={setQuantity} options={options} />
+      <SelectField
+        label={words.t("app.section.form.field.quantity")}
+        value={quantity}
+        onChange={setQuantity}
+        options={options}
+      />
     </ModalForm>
   );
 };

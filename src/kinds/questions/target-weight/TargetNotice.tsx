@@ -1,11 +1,11 @@
+import { fromMetric, type Measure, roundDown, roundTo, roundUp } from "../../../engine/answers/quantity.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { type Measure, fromMetric, roundDown, roundTo, roundUp } from "../../../engine/answers/quantity.ts";
 import { measureText } from "../../question-parts/unit-words.ts";
 import type { QuantityState } from "../../question-parts/useQuantity.ts";
 import { useFunnelView } from "../../view-contract.tsx";
-import { kind } from "./definition.ts";
 import type { TargetWeightQuestion } from "./definition.gen.ts";
+import { kind } from "./definition.ts";
 import { allowedRange, presentWeight } from "./healthy-range.ts";
 
 interface TargetNoticeProps {
@@ -57,11 +57,14 @@ export const TargetNotice = ({ definition, state }: TargetNoticeProps) => {
   return (
     <Notice tone="success" icon={definition.icon}>
       <p>
-        <strong>{share < 0.005 ? words.t("app.question.keepsWeight") : words.t("app.question.belowNow", { percent })}</strong>
+        <strong>
+          {share < 0.005 ? words.t("app.question.keepsWeight") : words.t("app.question.belowNow", { percent })}
+        </strong>
       </p>
       {definition.benefit && share >= BENEFIT.from && share <= BENEFIT.to && (
         <p>
-          {words.t(definition.benefit.text)} <a href={href(definition.benefit.source)}>{words.t("app.question.source")}</a>
+          {words.t(definition.benefit.text)}{" "}
+          <a href={href(definition.benefit.source)}>{words.t("app.question.source")}</a>
         </p>
       )}
     </Notice>

@@ -1,19 +1,19 @@
 import { useId } from "react";
+import { fromMetric, type Measure, roundDown, roundUp } from "../../../engine/answers/quantity.ts";
 import { hasDecimalComma } from "../../question-parts/decimal-comma.ts";
 import { FieldForm } from "../../question-parts/FieldForm.tsx";
 import { FieldHint } from "../../question-parts/FieldHint.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
-import { fromMetric, type Measure, roundDown, roundUp } from "../../../engine/answers/quantity.ts";
 import { QuantityField } from "../../question-parts/QuantityField.tsx";
 import { measureText, usualUnit } from "../../question-parts/unit-words.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { useQuantity } from "../../question-parts/useQuantity.ts";
+import { weightUnit } from "../../question-parts/weight-unit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
-import { kind } from "./definition.ts";
 import type { TargetWeightQuestion } from "./definition.gen.ts";
+import { kind } from "./definition.ts";
 import { healthyRange } from "./healthy-range.ts";
 import { TargetNotice } from "./TargetNotice.tsx";
-import { weightUnit } from "../../question-parts/weight-unit.ts";
 
 /** Refusals that the notice explains calmly; the others are slips of typing. */
 const EXPLAINED = ["targetTooLow", "targetTooHigh", "targetUnderage"];
@@ -33,7 +33,8 @@ export const TargetWeight = (props: QuestionViewProps<TargetWeightQuestion, Meas
   const { unit } = state.typed;
   const healthy = healthyRange(roles);
   const slip = problem && !EXPLAINED.includes(problem.code) ? problem : null;
-  const inUnit = (kg: number, round: typeof roundUp): string => measureText(round(fromMetric(kg, unit), 0), unit, words);
+  const inUnit = (kg: number, round: typeof roundUp): string =>
+    measureText(round(fromMetric(kg, unit), 0), unit, words);
   return (
     <FieldForm onSubmit={() => commit(state.draft)}>
       <QuantityField
