@@ -20,10 +20,10 @@ interface FormFieldsProps {
 /** The form itself: fields, then what went wrong, then the button. */
 export const FormFields = ({ state, fields, submit, review, children }: FormFieldsProps) => {
   const { words } = useFunnelView();
-  const { value, problems, phase, failure } = state;
+  const { attach, value, problems, phase, failure, onSubmit, onChange } = state;
   const isReview = phase === "review";
   return (
-    <form ref={state.form} className={styles["form"]} noValidate onSubmit={state.onSubmit}>
+    <form ref={attach} className={styles["form"]} noValidate onSubmit={onSubmit}>
       {isReview && <Review fields={fields} value={value} />}
       {!isReview &&
         fields.map((field) => {
@@ -35,7 +35,7 @@ export const FormFields = ({ state, fields, submit, review, children }: FormFiel
               country={value("country")}
               value={value(field.name)}
               error={problem === undefined ? undefined : words.t(`app.error.${problem}`)}
-              onChange={state.onChange(field.name)}
+              onChange={onChange(field.name)}
             />
           );
         })}

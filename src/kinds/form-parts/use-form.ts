@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { useFunnelView } from "../view-contract.tsx";
 import type { Entered, FieldDefinition } from "./field-definition.ts";
 import { cleaned, formProblems } from "./form-problems.ts";
@@ -24,7 +24,7 @@ export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent }
   const [phase, setPhase] = useState<Phase>("typing");
   /** Error key of SPEC §5 that no field is to blame for. */
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement | null>(null);
 
   const value = (name: string): string => typed[name] ?? fixed[name] ?? knownFields[name] ?? "";
   const entered = (): Entered => ({
@@ -65,7 +65,10 @@ export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent }
     setTyped((before) => ({ ...before, [name]: cleaned(name, text) }));
     setProblems(({ [name]: _, ...others }) => others);
   };
-  return { form, value, problems, phase, failure, onSubmit, onChange, change: () => setPhase("typing") };
+  const attach = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+  }, []);
+  return { attach, value, problems, phase, failure, onSubmit, onChange, change: () => setPhase("typing") };
 };
 
 export type FormState = ReturnType<typeof useForm>;
