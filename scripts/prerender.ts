@@ -197,6 +197,7 @@ for (const brand of site.brands) {
   await output.write(`site/${brand.id}/sitemap.xml`, sitemap(listed));
   await output.write(`site/${brand.id}/robots.txt`, robotsTxt(brand));
 }
+await output.settled();
 const rendered = performance.now();
 console.log(
   `pages                    ${count} in ${((rendered - started) / 1000).toFixed(1)} s, ${Math.round(count / ((rendered - started) / 1000))} a second`,

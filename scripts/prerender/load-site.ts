@@ -24,11 +24,16 @@ export const loadSite = (root: string, now = Date.now()): Site => {
     const definition = withPages(authored);
     funnels.set(id, { ...definition, pages: { ...definition.pages, ...Object.fromEntries(pages) } });
   }
+  const words = new Map<Locale, Readonly<Record<string, string>>>();
   return {
     funnels,
     seasons: published.flatMap((overlay) => seasonOf(content, overlay, funnels) ?? []),
     brands: [...content.brands.values()].map(({ value }) => value),
-    messages: (locale) => wordsOf(content, locale),
+    messages: (locale) => {
+      const known = words.get(locale) ?? wordsOf(content, locale);
+      words.set(locale, known);
+      return known;
+    },
   };
 };
 

@@ -7,9 +7,13 @@ const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 /** Below this a header costs more than it saves. */
 const MIN_BYTES = 256;
 
+/** Files on their way to the disk while pages are drawn. */
+const AT_ONCE = 32;
+
 /** Writes files below a folder, each folder made once. */
 export class Output {
   readonly #made = new Set<string>();
+  readonly #writing = new Set<Promise<void>>();
   readonly #root: string;
   constructor(root: string) {
     this.#root = root;
@@ -22,7 +26,14 @@ export class Output {
       await mkdir(folder, { recursive: true });
       this.#made.add(folder);
     }
-    await writeFile(file, text);
+    const writing = writeFile(file, text).finally(() => this.#writing.delete(writing));
+    this.#writing.add(writing);
+    if (this.#writing.size >= AT_ONCE) await Promise.race(this.#writing);
+  }
+
+  /** Resolves when everything is written. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#writing);
   }
 
   /** Puts `.br` and `.gz` beside every text file. @returns how many files were compressed. */

@@ -42,9 +42,18 @@ const brandData = (brand: BrandFile): BrandData => {
   };
 };
 
+/** What a page can show, the same in every language. */
+interface Needs {
+  readonly named: readonly string[];
+  readonly appWords: ReadonlySet<string>;
+  readonly icons: string;
+  readonly brand: BrandData;
+}
+
 /** Builds the data of pages: definition, the words and pictures it can show, and nothing else. */
 export class PageBuilder {
   readonly #appWords = new AppWords();
+  readonly #needs = new Map<string, Needs>();
   readonly #build: string;
   readonly #messages: ReadonlyMap<Locale, Readonly<Record<string, string>>>;
 
@@ -61,6 +70,24 @@ export class PageBuilder {
     definition: PageDefinition,
     locale: Locale,
   ): PageData {
+    const key = `${brand.id} ${funnelHash} ${page}`;
+    const needs = this.#needs.get(key) ?? this.#needsOf(brand, funnel, page, definition);
+    this.#needs.set(key, needs);
+    const all = this.#messages.get(locale) ?? {};
+    return {
+      build: this.#build,
+      locale,
+      page,
+      kind: definition.kind,
+      definition,
+      funnel: funnelHash,
+      icons: needs.icons,
+      messages: pickMessages(all, needs.named, needs.appWords),
+      brand: needs.brand,
+    };
+  }
+
+  #needsOf(brand: BrandFile, funnel: FunnelDefinition, page: string, definition: PageDefinition): Needs {
     const steps = stepsShown(funnel, page, definition.kind);
     const shownModals = Object.entries(funnel.modals).filter(([id]) => stringsIn(definition).includes(id));
     // Sections repeat the words of questions asked elsewhere: the answers on the results page.
@@ -83,16 +110,10 @@ export class PageBuilder {
       ...shownModals.map(([, { kind }]) => `src/kinds/modals/${kind}`),
       ...(Object.values(definition.sections).some(({ kind }) => kind === "payment") ? ["src/payments"] : []),
     ];
-    const all = this.#messages.get(locale) ?? {};
     return {
-      build: this.#build,
-      locale,
-      page,
-      kind: definition.kind,
-      definition,
-      funnel: funnelHash,
+      named: stringsIn(shown),
+      appWords: this.#appWords.of(new Set(code)),
       icons: contentHash(this.pictures(funnel, page, definition).join()),
-      messages: pickMessages(all, stringsIn(shown), this.#appWords.of(new Set(code))),
       brand: brandData(brand),
     };
   }

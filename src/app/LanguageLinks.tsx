@@ -3,10 +3,15 @@ import { pathOf } from "../foundation/page-path.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./LanguageLinks.module.css";
 
-/** A language's own name for itself, with the region where a language has several. */
-const nameOf = (locale: Locale): string => new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
+// The browser's own name for it is "English (Europe)" in some, "English (150)" in others.
+const names = new Map<Locale, string>([["en-150", "English (Europe)"]]);
 
-const NAMES: Readonly<Partial<Record<Locale, string>>> = { "en-150": "English (Europe)" };
+/** A language's own name for itself, with the region where a language has several. */
+const nameOf = (locale: Locale): string => {
+  const name = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
+  names.set(locale, name);
+  return name;
+};
 
 /** Native disclosure with plain links: works before and without the application. */
 export const LanguageLinks = ({
@@ -20,7 +25,7 @@ export const LanguageLinks = ({
 }) => (
   <details className={styles["languages"]}>
     <summary>
-      <VisuallyHidden>{`${label}: ${NAMES[locale] ?? nameOf(locale)} `}</VisuallyHidden>
+      <VisuallyHidden>{`${label}: ${nameOf(locale)} `}</VisuallyHidden>
       {locale.slice(0, 2).toUpperCase()}
     </summary>
     <ul>
@@ -32,7 +37,7 @@ export const LanguageLinks = ({
             hrefLang={other}
             aria-current={other === locale ? "true" : undefined}
           >
-            {NAMES[other] ?? nameOf(other)}
+            {nameOf(other)}
           </a>
         </li>
       ))}
