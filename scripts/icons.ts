@@ -22,7 +22,7 @@ const ownIds = (body: string, owner: string): string => {
   );
 };
 
-const symbolOf = (name: string): string => {
+const drawSymbol = (name: string): string => {
   const picture = pictureOf(name);
   if (!picture) {
     const meant = suggestIcon(name);
@@ -30,6 +30,15 @@ const symbolOf = (name: string): string => {
   }
   const id = `icon-${name.replace(":", "-")}`;
   return `<symbol id="${id}" viewBox="${picture.viewBox}">${ownIds(picture.body, id)}</symbol>`;
+};
+
+const symbols = new Map<string, string>();
+
+/** A site draws a few hundred icons on thousands of pages. */
+const symbolOf = (name: string): string => {
+  const symbol = symbols.get(name) ?? drawSymbol(name);
+  symbols.set(name, symbol);
+  return symbol;
 };
 
 /**

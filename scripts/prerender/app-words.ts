@@ -51,14 +51,30 @@ export const pickMessages = (
   named: Iterable<string>,
   appWords: ReadonlySet<string>,
 ): Record<string, string> => {
-  const wanted = new Set(named);
+  const wanted = new Set([...named, ...appWords]);
   const prefixes = [...appWords].filter((word) => word.endsWith("."));
-  const isWanted = (key: string): boolean => {
-    const plain = key.replace(/_(?:zero|one|two|few|many|other)$/, "");
-    return (
-      [key, plain].some((name) => wanted.has(name) || appWords.has(name)) ||
-      prefixes.some((prefix) => key.startsWith(prefix))
-    );
-  };
-  return Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)));
+  return Object.fromEntries(
+    keysOf(all)
+      .filter(
+        ({ key, plain }) => wanted.has(key) || wanted.has(plain) || prefixes.some((prefix) => key.startsWith(prefix)),
+      )
+      .map(({ key }) => [key, all[key] ?? ""]),
+  );
+};
+
+interface MessageKeyForms {
+  readonly key: string;
+  /** Without the ending of its plural form. */
+  readonly plain: string;
+}
+
+const keys = new WeakMap<object, readonly MessageKeyForms[]>();
+
+/** The keys of a locale, read once for all of its pages. */
+const keysOf = (all: Readonly<Record<string, string>>): readonly MessageKeyForms[] => {
+  const known =
+    keys.get(all) ??
+    Object.keys(all).map((key) => ({ key, plain: key.replace(/_(?:zero|one|two|few|many|other)$/, "") }));
+  keys.set(all, known);
+  return known;
 };

@@ -13,6 +13,7 @@ const AT_ONCE = 32;
 /** Writes files below a folder, each folder made once. */
 export class Output {
   readonly #made = new Set<string>();
+  readonly #once = new Set<string>();
   readonly #writing = new Set<Promise<void>>();
   readonly #root: string;
   constructor(root: string) {
@@ -29,6 +30,13 @@ export class Output {
     const writing = writeFile(file, text).finally(() => this.#writing.delete(writing));
     this.#writing.add(writing);
     if (this.#writing.size >= AT_ONCE) await Promise.race(this.#writing);
+  }
+
+  /** The same for a file whose name is the hash of its content: pages that share it write it once. */
+  async writeOnce(path: string, text: () => string): Promise<void> {
+    if (this.#once.has(path)) return;
+    this.#once.add(path);
+    await this.write(path, text());
   }
 
   /** Resolves when everything is written. */

@@ -1,14 +1,16 @@
+import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { compile } from "../engine/compile.ts";
 import type { FunnelDefinition } from "../engine/definition.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import type { Session } from "../engine/session.ts";
 import { newSession } from "../engine/start.ts";
+import type { Locale } from "../foundation/locale.ts";
 import { pathOf } from "../foundation/page-path.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { chunksOf, loadAllViews } from "../renderer/view-of.tsx";
 import { App } from "./App.tsx";
-import { createI18n } from "./i18n.ts";
+import { addMessages, createI18n } from "./i18n.ts";
 import type { PageData } from "./page-data.ts";
 import { createServerRouter } from "./router.tsx";
 import { createFunnelStore } from "./session/store.ts";
@@ -38,12 +40,28 @@ const refuse = (what: string) => () => {
 /** @throws for a page whose words or views are missing: a build never ships a half page. */
 export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => {
   const runtime = compile(definition, vocabulary);
+  // An instance of i18next is dear, the words of a page are cheap: one instance a locale, given each page's words.
+  const instances = new Map<Locale, { readonly words: i18n; readonly missing: string[]; page: PageData }>();
+  const wordsFor = (page: PageData) => {
+    const known = instances.get(page.locale);
+    if (!known) {
+      const missing: string[] = [];
+      const words = createI18n(page.locale, page.messages, (key) => missing.push(key));
+      instances.set(page.locale, { words, missing, page });
+      return { words, missing };
+    }
+    if (known.page !== page) {
+      known.words.removeResourceBundle(page.locale, "translation");
+      addMessages(known.words, page.locale, page.messages);
+      known.page = page;
+      known.missing.length = 0;
+    }
+    return known;
+  };
   const html = async (
     page: PageData,
     session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_DAY }),
   ) => {
-    const missing: string[] = [];
-    const words = createI18n(page.locale, page.messages, (key) => missing.push(key));
     const store = createFunnelStore(runtime, session, refuse("An effect"));
     const router = createServerRouter({ pageOf: () => page }, pathOf(page.locale, page.page));
     await router.load();
@@ -63,6 +81,8 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
       forms: null,
       router: null,
     };
+    // After the last wait: two pages of a locale may be on their way at once.
+    const { words, missing } = wordsFor(page);
     const text = renderToString(<App router={router} store={store} words={words} services={services} />);
     if (missing.length > 0) {
       throw new Error(`${page.locale} ${page.page}: no words for ${[...new Set(missing)].join(", ")}`);

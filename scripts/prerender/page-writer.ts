@@ -1,0 +1,144 @@
+import { pathToFileURL } from "node:url";
+import type { FunnelDefinition, PageDefinition } from "../../src/engine/definition.ts";
+import { newSession } from "../../src/engine/start.ts";
+import type { Locale } from "../../src/foundation/locale.ts";
+import type { BrandFile } from "../../src/funnel/brand.gen.ts";
+import { brandCss, seasonCss } from "../../src/ui/brand-css.ts";
+import { fontCss, fontFiles } from "../../src/ui/font-css.ts";
+import { spriteFor, spriteSvg } from "../icons.ts";
+import type { Bundle } from "./bundle.ts";
+import { CriticalCss } from "./critical-css.ts";
+import { type HeadLinks, headLinks, jsonLd } from "./head.ts";
+import type { Output } from "./output.ts";
+import { PageBuilder } from "./page-builder.ts";
+import type { Season, Site } from "./site.ts";
+
+export type EntryServer = typeof import("../../src/app/entry-server.tsx");
+
+export const loadEntryServer = async (): Promise<EntryServer> =>
+  (await import(pathToFileURL(".cache/ssr/entry-server.js").href)) as EntryServer;
+
+/** Who shows a page: a brand, in or out of a season, with the funnel that its visitors play. */
+export interface Variant {
+  readonly brand: BrandFile;
+  readonly season: Season | null;
+  readonly funnel: FunnelDefinition;
+  readonly funnelHash: string;
+  readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
+}
+
+interface BootSteps {
+  readonly templates: readonly { readonly step: string; readonly html: string }[];
+  readonly next: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const NO_STEPS: BootSteps = { templates: [], next: {} };
+
+/** Kinds whose first tap the boot script takes; their application comes after the first paint. */
+const DEFERRED = new Set(["landing", "article", "error", "quiz"]);
+
+const asScript = (href: string) => ({ href, as: "script" as const });
+
+const iconsIn = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)].map(([, set, name]) => `${set}:${name}`));
+
+/** Writes pages of one locale after the other, and remembers what they share. */
+export class PageWriter {
+  readonly #site: Site;
+  readonly #bundle: Bundle;
+  readonly #server: EntryServer;
+  readonly #output: Output;
+  readonly #builder: PageBuilder;
+  readonly #critical: CriticalCss;
+  /** Landing page and quiz hold the same steps ready. */
+  readonly #bootSteps = new Map<string, Promise<BootSteps>>();
+
+  constructor(site: Site, build: string, bundle: Bundle, server: EntryServer, output: Output) {
+    this.#site = site;
+    this.#bundle = bundle;
+    this.#server = server;
+    this.#output = output;
+    this.#builder = new PageBuilder(site, build);
+    this.#critical = new CriticalCss(bundle.css);
+  }
+
+  /** @returns the page's addresses for the sitemap; null when search engines shall not list it. */
+  async write(variant: Variant, page: string, definition: PageDefinition, locale: Locale): Promise<HeadLinks | null> {
+    const { brand, season, funnel, funnelHash, prerenderer } = variant;
+    const data = this.#builder.data(brand, funnel, funnelHash, page, definition, locale);
+    const kind = prerenderer.runtime.screens.get(page);
+    const links = headLinks(brand, data, this.#server.pathOf);
+    const body = await prerenderer.html(data);
+    const isDeferred = DEFERRED.has(definition.kind);
+    const boot = isDeferred ? await this.#bootOf(variant, definition, locale) : NO_STEPS;
+    const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
+    const pictures = this.#builder.pictures(funnel, page, definition);
+    const chunks = this.#server.chunksOf(this.#server.viewsOfPage(data));
+    const beside = [
+      ...[...this.#bundle.modules, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
+      { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
+    ];
+    const html = this.#server.htmlDocument({
+      locale,
+      brand: brand.id,
+      ...(season && { season: season.id }),
+      siteName: brand.name,
+      title: data.messages[definition.title] ?? "",
+      description: data.messages[definition.description] ?? "",
+      ...links,
+      robots: definition.robots ?? "index",
+      css: [
+        brandCss({ id: brand.id, theme: { ...brand.theme } }),
+        season ? seasonCss(season.id, season.theme) : "",
+        fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
+        this.#critical.of(`${drawn}<p class="noscript">`),
+      ].join(""),
+      fontPreloads: fontFiles([brand.theme["font-display"]]),
+      themeColor: brand.theme.bg,
+      bootScript: this.#bundle.bootScript,
+      body,
+      templates: boot.templates,
+      data: {
+        "page-data": data,
+        "boot-plan": {
+          next: boot.next,
+          quizPath: this.#server.pathOf(locale, "quiz"),
+          entry: this.#bundle.entry,
+          beside: isDeferred ? beside : [],
+          styles: this.#bundle.styles,
+          deferred: isDeferred,
+        },
+      },
+      jsonLd: jsonLd(brand, data, links.canonical),
+      sprite: spriteFor(iconsIn(drawn)),
+      isPersonal: kind?.personal === true,
+      noscript: data.messages["app.noscript"] ?? this.#site.messages(locale)["app.noscript"] ?? "",
+      preloads: isDeferred ? [] : [asScript(this.#bundle.entry), ...beside],
+    });
+    await this.#output.write(`site/${brand.id}/${locale}/${page}.html`, html);
+    await this.#output.write(`site/${brand.id}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));
+    await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () => spriteSvg(pictures));
+    return definition.robots === "noindex" ? null : links;
+  }
+
+  async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {
+    const asks = Object.values(definition.sections).some(({ kind }) => kind === "first-question" || kind === "quiz");
+    if (!asks) return NO_STEPS;
+    const key = `${variant.brand.id} ${variant.funnelHash} ${locale}`;
+    const steps = this.#bootSteps.get(key) ?? this.#drawBootSteps(variant, locale);
+    this.#bootSteps.set(key, steps);
+    return steps;
+  }
+
+  /** The steps that the boot script holds ready, drawn by the quiz page. */
+  async #drawBootSteps({ brand, funnel, funnelHash, prerenderer }: Variant, locale: Locale): Promise<BootSteps> {
+    const quiz = funnel.pages["quiz"];
+    if (!quiz) return NO_STEPS;
+    const start = newSession(prerenderer.runtime, { locale, startedOn: "2026-01-01" });
+    const { next, sessions } = this.#server.bootSteps(prerenderer.runtime, start);
+    const page = this.#builder.data(brand, funnel, funnelHash, "quiz", quiz, locale);
+    const templates = [];
+    for (const [step, session] of sessions) templates.push({ step, html: await prerenderer.html(page, session) });
+    return { templates, next };
+  }
+}
