@@ -72,7 +72,6 @@ export class PageWriter {
     const isDeferred = DEFERRED.has(definition.kind);
     const boot = isDeferred ? await this.#bootOf(variant, definition, locale) : NO_STEPS;
     const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
-    const pictures = this.#builder.pictures(funnel, page, definition);
     const chunks = this.#server.chunksOf(this.#server.viewsOfPage(data));
     const beside = [
       ...[...this.#bundle.modules, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
@@ -117,7 +116,9 @@ export class PageWriter {
     });
     await this.#output.write(`site/${brand.id}/${locale}/${page}.html`, html);
     await this.#output.write(`site/${brand.id}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));
-    await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () => spriteSvg(pictures));
+    await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () =>
+      spriteSvg(this.#builder.pictures(funnel, page, definition)),
+    );
     return definition.robots === "noindex" ? null : links;
   }
 
