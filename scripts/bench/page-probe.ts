@@ -45,7 +45,8 @@ export const installProbe = ({ tap }: { readonly tap: boolean }): void => {
     }
     if (tap && isVisible && performance.now() - tappedAt > RETRY_MS) {
       tappedAt = performance.now();
-      option.click();
+      // As a finger does it: `option.click()` would look like the keyboard, which chooses without going on.
+      option.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
     }
     if (tap || probe.questionVisible === null) requestAnimationFrame(look);
   };

@@ -37,6 +37,8 @@ export const onSlowPhone = async <T>(
     locale: "en-US",
   });
   try {
+    // The TypeScript runner marks functions with this name; the ones that run in the page do not find it there.
+    await context.addInitScript("globalThis.__name ??= (value) => value");
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
