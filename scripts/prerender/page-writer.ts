@@ -4,9 +4,9 @@ import { newSession } from "../../src/engine/start.ts";
 import type { Locale } from "../../src/foundation/locale.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 import { brandCss, seasonCss } from "../../src/ui/brand-css.ts";
-import { fontCss, fontFiles } from "../../src/ui/font-css.ts";
+import { fontCss } from "../../src/ui/font-css.ts";
 import { spriteFor, spriteSvg } from "../icons.ts";
-import type { Bundle } from "./bundle.ts";
+import { type Bundle, contentHash } from "./bundle.ts";
 import { CriticalCss } from "./critical-css.ts";
 import { type HeadLinks, headLinks, jsonLd } from "./head.ts";
 import type { Output } from "./output.ts";
@@ -42,6 +42,15 @@ const asScript = (href: string) => ({ href, as: "script" as const });
 const iconsIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)].map(([, set, name]) => `${set}:${name}`));
 
+/**
+ * What is seen first: on a page that asks a question all down to the end of that section, else the whole page. Pictures
+ * further down, and those of the steps held ready, come after the first paint.
+ */
+const firstSight = (body: string): string => {
+  const option = body.lastIndexOf("data-step=");
+  return option < 0 ? body : body.slice(0, body.indexOf("</section>", option));
+};
+
 /** Writes pages of one locale after the other, and remembers what they share. */
 export class PageWriter {
   readonly #site: Site;
@@ -72,6 +81,9 @@ export class PageWriter {
     const isDeferred = DEFERRED.has(definition.kind);
     const boot = isDeferred ? await this.#bootOf(variant, definition, locale) : NO_STEPS;
     const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
+    const atOnce = iconsIn(firstSight(body));
+    const later = [...iconsIn(drawn)].filter((icon) => !atOnce.has(icon));
+    const laterIcons = later.length === 0 ? "" : `page-data/sq/d/${contentHash(later.sort().join())}.svg`;
     const chunks = this.#server.chunksOf(this.#server.viewsOfPage(data));
     const beside = [
       ...[...this.#bundle.modules, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
@@ -92,7 +104,6 @@ export class PageWriter {
         fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
         this.#critical.of(`${drawn}<p class="noscript">`),
       ].join(""),
-      fontPreloads: fontFiles([brand.theme["font-display"]]),
       themeColor: brand.theme.bg,
       bootScript: this.#bundle.bootScript,
       body,
@@ -103,13 +114,14 @@ export class PageWriter {
           next: boot.next,
           quizPath: this.#server.pathOf(locale, "quiz"),
           entry: this.#bundle.entry,
+          icons: laterIcons === "" ? "" : `/${laterIcons}`,
           beside: isDeferred ? beside : [],
           styles: this.#bundle.styles,
           deferred: isDeferred,
         },
       },
       jsonLd: jsonLd(brand, data, links.canonical),
-      sprite: spriteFor(iconsIn(drawn)),
+      sprite: spriteFor(atOnce),
       isPersonal: kind?.personal === true,
       noscript: data.messages["app.noscript"] ?? this.#site.messages(locale)["app.noscript"] ?? "",
       preloads: isDeferred ? [] : [asScript(this.#bundle.entry), ...beside],
@@ -119,6 +131,7 @@ export class PageWriter {
     await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () =>
       spriteSvg(this.#builder.pictures(funnel, page, definition)),
     );
+    if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
     return definition.robots === "noindex" ? null : links;
   }
 

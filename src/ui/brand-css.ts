@@ -49,5 +49,5 @@ const families = ({ theme }: BrandLook): readonly string[] => [theme["font-displ
 /** `@font-face` rules of the brand's fonts. */
 export const brandFontCss = (brand: BrandLook): string => fontCss(families(brand));
 
-/** Font files for `<link rel=preload as=font type=font/woff2 crossorigin>`: the headings' first. */
+/** Addresses of the brand's font files: the headings' first. */
 export const brandFontFiles = (brand: BrandLook): readonly string[] => fontFiles(families(brand));

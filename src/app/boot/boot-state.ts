@@ -28,6 +28,8 @@ export interface BootPlan {
   readonly entry: string;
   /** What it asks for first: the views of this page, the funnel. Fetched beside it, not after it. */
   readonly beside: readonly { readonly href: string; readonly as: "script" | "fetch" }[];
+  /** Address of the pictures that are not in the page: those below its first sight, and of the steps held ready. */
+  readonly icons: string;
   /** Addresses of its stylesheets: the page itself carries only what its own sight needs. */
   readonly styles: readonly string[];
   /** True: load after the first paint, at low priority, or on the first touch. */

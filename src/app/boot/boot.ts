@@ -34,12 +34,14 @@ if (hasStoredSession) document.documentElement.dataset["resume"] = "";
 const taps: BootTap[] = [];
 const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
 let plan: BootPlan | null = null;
+let waiting: BootTap | null = null;
 let isLoading = false;
 let isSettled = false;
 
 const load = (): void => {
   if (isLoading || !plan) return;
   isLoading = true;
+  if (plan.icons) addIcons().catch(() => undefined);
   for (const href of plan.styles) {
     const link = document.createElement("link");
     link.rel = "stylesheet";
@@ -58,6 +60,15 @@ const load = (): void => {
   script.type = "module";
   script.src = plan.entry;
   document.head.append(script);
+};
+
+/** Nothing is lost when they do not come: the application brings them as well. */
+const addIcons = async (): Promise<void> => {
+  const sprite = document.getElementById("icons");
+  const text = plan && (await (await fetch(plan.icons)).text());
+  if (!sprite || !text) return;
+  const symbols = new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("symbol");
+  for (const symbol of symbols) sprite.append(document.importNode(symbol, true));
 };
 
 const show = (step: string): void => {
@@ -81,8 +92,14 @@ const take = (option: HTMLElement): void => {
   if (input) input.checked = true;
   option.dataset["taken"] = "";
   load();
-  const next = plan?.next[step]?.[value];
-  if (next) setTimeout(() => show(next), SHOW_SELECTED_MS);
+  setTimeout(() => goOn({ step, value }), SHOW_SELECTED_MS);
+};
+
+/** The page can be tapped while it is still arriving, with the plan at its end: such a tap waits for the plan. */
+const goOn = (tap: BootTap): void => {
+  const next = plan?.next[tap.step]?.[tap.value];
+  if (next) show(next);
+  else if (!plan) waiting = tap;
 };
 
 const optionOf = (event: globalThis.Event): HTMLElement | null =>
@@ -133,6 +150,7 @@ addEventListener("DOMContentLoaded", () => {
   const text = document.getElementById("boot-plan")?.textContent;
   if (!text) return;
   plan = JSON.parse(text) as BootPlan; // Written by the same build that wrote this script.
+  if (waiting) goOn(waiting);
   if (plan.deferred) requestAnimationFrame(() => setTimeout(load, 0));
   else load();
 });

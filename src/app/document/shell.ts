@@ -10,7 +10,6 @@ export interface DocumentParts {
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
   readonly robots: "index" | "noindex";
   readonly css: string;
-  readonly fontPreloads: readonly string[];
   readonly themeColor: string;
   readonly bootScript: string;
   readonly body: string;
@@ -46,7 +45,10 @@ const preload = ({ href, as }: DocumentParts["preloads"][number]): string =>
     ? `<link rel="modulepreload" href="${href}">`
     : `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
 
-/** The whole document. The boot script stands before the body so that the first tap can be taken. */
+/**
+ * The whole document. The boot script stands before the body so that the first tap can be taken. Fonts are not preloaded:
+ * the first layout asks for them, and until then the road belongs to the words.
+ */
 export const htmlDocument = (parts: DocumentParts): string => {
   const head = [
     '<meta charset="utf-8">',
@@ -66,7 +68,6 @@ export const htmlDocument = (parts: DocumentParts): string => {
     property("og:image", parts.image),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="/${parts.brand}.webmanifest">`,
-    ...parts.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...parts.preloads.map(preload),
     `<style>${parts.css}</style>`,
     `<script>${parts.bootScript}</script>`,
@@ -81,9 +82,10 @@ export const htmlDocument = (parts: DocumentParts): string => {
     `<html lang="${parts.locale}" data-brand="${parts.brand}"${parts.season === undefined ? "" : ` data-season="${parts.season}"`}><head>`,
     ...head.filter((line) => line !== ""),
     "</head><body>",
-    `<svg id="icons" aria-hidden="true" width="0" height="0" style="position:absolute">${parts.sprite}</svg>`,
     `<noscript><p class="noscript">${escapeHtml(parts.noscript)}</p></noscript>`,
     `<div id="root"${parts.isPersonal ? " data-personal" : ""}>${parts.body}</div>`,
+    // Words first: every picture has its place already.
+    `<svg id="icons" aria-hidden="true" width="0" height="0" style="position:absolute">${parts.sprite}</svg>`,
     ...templates,
     ...data,
     "</body></html>",

@@ -3,15 +3,22 @@ import { useEffect, useRef, useState } from "react";
 /** How long the chosen card is seen before the next question comes. */
 export const SHOW_CHOICE_MS = 280;
 
-/** A choice that goes on by itself: `pick` shows it, then commits. A second pick in that time replaces the first. */
+/**
+ * A choice that goes on by itself: `pick` shows it, then commits. Another value in that time replaces the first; the same
+ * one again, by an impatient finger, does not make the wait longer.
+ */
 export const usePick = <V>(onAnswer: (value: V) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const picked = useRef<{ readonly value: V } | null>(null);
   const [isPicked, setPicked] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const pick = (value: V): void => {
+    if (picked.current?.value === value) return;
+    picked.current = { value };
     clearTimeout(timer.current);
     setPicked(true);
     timer.current = setTimeout(() => {
+      picked.current = null;
       // The answer may be refused: then the choice is open again.
       setPicked(false);
       onAnswer(value);

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+
+const plan = {
+  next: { goal: { run: "distance" } },
+  quizPath: "/en-US/quiz",
+  entry: "/app.js",
+  icons: "",
+  beside: [],
+  styles: [],
+  deferred: true,
+};
+
+const arrive = (html: string): void => document.body.append(document.createRange().createContextualFragment(html));
+
+it("goes on with a tap that came while the page was still arriving", async () => {
+  arrive(`<div id="root"><label data-step="goal" data-value="run"><input type="radio"></label></div>`);
+  await import("./boot.ts");
+  document.querySelector("label")?.click();
+  await new Promise((resolve) => setTimeout(resolve, 320));
+
+  arrive(
+    `<template data-boot-step="distance"><h1>How far?</h1></template>
+     <script type="application/json" id="boot-plan">${JSON.stringify(plan)}</script>`,
+  );
+  document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
+
+  expect(document.querySelector("#root h1")?.textContent).toBe("How far?");
+  expect(location.pathname + location.hash).toBe("/en-US/quiz#distance");
+  expect(window.funnelBoot?.taps).toEqual([{ step: "goal", value: "run" }]);
+});
