@@ -6,6 +6,7 @@ import { liveLeaves } from "../../src/engine/explore/live-leaves.ts";
 import { situationKey } from "../../src/engine/explore/situation-key.ts";
 import { toDefinition } from "../../src/engine/to-definition.ts";
 import { readContent } from "../../src/funnel/content.ts";
+import { plainEdition } from "../../src/funnel/edition.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { randomWalk } from "../../tests/support/random-walk.ts";
 
@@ -18,7 +19,7 @@ export const runWalks = (walks: number, seed: number) => {
   const strangers = new Set<string>();
   let situations = 0;
   for (const id of content.funnels.keys()) {
-    const definition = toDefinition(content, id);
+    const definition = toDefinition(content, plainEdition(id));
     if (!definition) continue;
     const runtime = compile(definition, vocabulary);
     const live = liveLeaves(runtime);

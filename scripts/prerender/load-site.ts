@@ -5,7 +5,8 @@ import type { FunnelDefinition, PageDefinition } from "../../src/engine/definiti
 import { toDefinition } from "../../src/engine/to-definition.ts";
 import { type Locale, messageLayers } from "../../src/foundation/locale.ts";
 import { type Content, readContent } from "../../src/funnel/content.ts";
-import type { Overlay } from "../../src/funnel/overlay.ts";
+import { plainEdition } from "../../src/funnel/edition.ts";
+import type { CampaignOverlay } from "../../src/funnel/overlay.ts";
 import { isPublished } from "../../src/funnel/season.ts";
 import type { Season, Site } from "./site.ts";
 
@@ -18,7 +19,7 @@ export const loadSite = (root: string, now = Date.now()): Site => {
   const published = [...content.overlays.values()].filter(({ campaign }) => isPublished(campaign.value.active, now));
   const funnels = new Map<string, FunnelDefinition>();
   for (const id of content.funnels.keys()) {
-    const authored = toDefinition(content, id);
+    const authored = toDefinition(content, plainEdition(id));
     if (!authored) continue;
     const pages = published.filter(({ base }) => base.id === id).flatMap(seasonPages);
     const definition = withPages(authored);
@@ -38,7 +39,7 @@ export const loadSite = (root: string, now = Date.now()): Site => {
 };
 
 /** Address → page: `blackfriday/home` is the page `home` of the funnel with the patch. */
-const seasonPages = ({ campaign, pages }: Overlay): readonly (readonly [string, PageDefinition])[] =>
+const seasonPages = ({ campaign, pages }: CampaignOverlay): readonly (readonly [string, PageDefinition])[] =>
   Object.entries(campaign.value.pages).flatMap(([last, source]) => {
     const page = pages.get(source);
     // As in `toDefinition`: the page passed its schema.
@@ -48,12 +49,12 @@ const seasonPages = ({ campaign, pages }: Overlay): readonly (readonly [string, 
 /** A season that patches the funnel or the quiz brings a definition of its own; else it shares that of its funnel. */
 const seasonOf = (
   content: Content,
-  overlay: Overlay,
+  overlay: CampaignOverlay,
   funnels: ReadonlyMap<string, FunnelDefinition>,
 ): Season | null => {
   const { id, patch, theme = {} } = overlay.campaign.value;
   const base = funnels.get(overlay.base.id);
-  const patched = toDefinition(content, overlay.base.id, id);
+  const patched = toDefinition(content, { ...plainEdition(overlay.base.id), campaign: id });
   if (!base || !patched) return null;
   const paths = seasonPages(overlay).map(([path]) => path);
   const isOwn = patch?.funnel !== undefined || patch?.quiz !== undefined;

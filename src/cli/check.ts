@@ -13,6 +13,7 @@ import { loadValidator, REPOSITORY } from "./language.ts";
 import { colored, plain, prettyProblem } from "./pretty.ts";
 import type { Proof } from "./prove-funnels.ts";
 import { today } from "./today.ts";
+import { nameOf } from "./variants.ts";
 import { createWorld } from "./world.ts";
 import { WrongUse } from "./wrong-use.ts";
 
@@ -134,8 +135,10 @@ const summarize = (
   milliseconds: Math.round(milliseconds),
 });
 
-const proofLine = ({ funnel, campaign, exploration, sameAs, cells }: Proof): string => {
-  const name = campaign === null ? `funnel ${funnel}` : `campaign ${campaign}`;
+const proofLine = ({ edition, exploration, sameAs, cells }: Proof): string => {
+  const { campaign, arms } = edition;
+  const what = arms.length > 0 ? "edition" : campaign === null ? "funnel" : "campaign";
+  const name = `${what} ${nameOf({ edition })}`;
   if (exploration === null) return `${name}: not explored`;
   const ways =
     sameAs === null

@@ -89,10 +89,10 @@ const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
         ];
   });
 
-/** A campaign is told only by what it changes itself; what its funnel changes is told there. */
+/** A campaign or an arm is told only by what it changes itself; what its funnel changes is told there. */
 const overBase = (before: Tree, after: Tree, was: Playable, is: Playable): readonly Change[] => {
   const changes = funnelChanges(was, is);
-  if (is.campaign === null) return changes;
+  if (is.id === is.funnel) return changes;
   const [old, now] = [played(before, was.funnel), played(after, is.funnel)];
   if (old === null || now === null || typeof old === "string" || typeof now === "string") return changes;
   const known = new Set(funnelChanges(old, now).map(({ what, before: from, after: to }) => `${what}|${from}|${to}`));

@@ -4,6 +4,7 @@ import { LOCALES } from "../foundation/locale.ts";
 import type { Content } from "../funnel/content.ts";
 import { type JsonDocument, problemAt, spot } from "../funnel/json-document.ts";
 import { MESSAGE_LINK } from "../funnel/message-link.ts";
+import type { Overlay } from "../funnel/overlay.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { rule as hiddenTerms } from "../funnel/rules/hidden-terms.ts";
 import type { Reference } from "../funnel/validator.ts";
@@ -15,7 +16,7 @@ const CONSENT = ["amount", "interval", "date"];
 /** Wherever some visitor can pay, the page tells what is charged now and again, and where the terms stand. */
 export const proveDisclosure = (
   content: Content,
-  { parts, overlay }: Variant,
+  { parts, overlays }: Variant,
   runtime: Runtime,
   vocabulary: Vocabulary,
   { payAt }: Exploration,
@@ -25,18 +26,18 @@ export const proveDisclosure = (
   return [...pages].flatMap((path) => {
     const page = runtime.definition.pages[path];
     const authored = parts.pages.get(path);
-    // A campaign that leaves a page alone repeats nothing about it.
-    if (!page || !authored || (overlay && overlay.campaign.value.patch?.pages?.[path] === undefined)) return [];
-    const document = overlay?.campaign.document ?? authored.document;
+    const overlay = overlays.findLast(({ patch }) => patch.pages?.[path] !== undefined);
+    // An overlay that leaves a page alone repeats nothing about it.
+    if (!page || !authored || (overlays.length > 0 && !overlay)) return [];
     const told = new Set(
       Object.values(page.sections).flatMap(({ kind }) => vocabulary.sections.get(kind)?.discloses ?? []),
     );
-    const references = [...authored.file.references, ...(overlay?.references ?? [])];
+    const references = [...authored.file.references, ...overlays.flatMap((each) => each.references)];
     const faults = [
       ...(["billed-now", "renewal"] as const).filter((what) => !told.has(what)).map((what) => MISSING[what]),
       ...wordFaults(content, references, terms),
     ];
-    return faults.map((fault) => problemAt(hiddenTerms, pagePlace(document, overlay ? path : null), fault, HELP));
+    return faults.map((fault) => problemAt(hiddenTerms, pagePlace(authored.document, overlay, path), fault, HELP));
   });
 };
 
@@ -46,8 +47,8 @@ const MISSING = {
 };
 const HELP = "an order box tells amount and renewal; the words beside the button link to the terms";
 
-const pagePlace = (document: JsonDocument, path: string | null) =>
-  path === null ? spot(document, ["sections"], "key") : spot(document, ["patch", "pages", path], "key");
+const pagePlace = (document: JsonDocument, overlay: Overlay | undefined, path: string) =>
+  overlay ? spot(overlay.document, [...overlay.at, "pages", path], "key") : spot(document, ["sections"], "key");
 
 /** The consent box names amount, interval and day, and beside it stands a link to the terms, in every locale. */
 const wordFaults = (

@@ -3,6 +3,7 @@ import { TooManySituations } from "../engine/explore/build-graph.ts";
 import { type Exploration, explore } from "../engine/explore/explore.ts";
 import type { Runtime, Vocabulary } from "../engine/runtime.ts";
 import type { Content } from "../funnel/content.ts";
+import type { Edition } from "../funnel/edition.ts";
 import { problemAt, type Spot, spot } from "../funnel/json-document.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { rule as notCompiled } from "../funnel/rules/not-compiled.ts";
@@ -11,17 +12,16 @@ import type { World } from "../funnel/world.ts";
 import { proveDisclosure } from "./prove-disclosure.ts";
 import { provePrices } from "./prove-prices.ts";
 import { rootCauses } from "./root-causes.ts";
-import { effectOf, soundVariants, type Variant } from "./variants.ts";
+import { effectOf, nameOf, soundVariants, type Variant } from "./variants.ts";
 import { violationProblem } from "./violation-problem.ts";
 
-/** What was proved of one funnel, plain or under a campaign. */
+/** What was proved of one edition. */
 export interface Proof {
-  readonly funnel: string;
-  readonly campaign: string | null;
+  readonly edition: Edition;
   readonly runtime: Runtime;
   /** Null when the funnel was too large to be explored. */
   readonly exploration: Exploration | null;
-  /** The same visitors' ways were explored before, for this funnel or campaign. */
+  /** Name of the edition whose exploration holds for this one, too: visitors go the same ways. */
   readonly sameAs: string | null;
   /** Cells of locale, brand and date segment in which prices and words were proved. */
   readonly cells: number;
@@ -50,7 +50,7 @@ interface Known {
 }
 
 /**
- *     funnel × campaign ─ compile ─ effect ── known? ── its exploration
+ *     funnel × campaign × arms ─ compile ─ effect ── known? ── its exploration
  *                                     └─ explore ──► situations, violations
  *            × locale × brand × date segment ──────► prices, disclosure (words: FNL5001)
  */
@@ -76,7 +76,7 @@ const proveVariant = (
   known: Known,
 ): Proved => {
   const whole = rootOf(variant);
-  const name = variant.overlay?.campaign.value.id ?? variant.parts.id;
+  const name = nameOf(variant);
   let runtime: Runtime;
   try {
     runtime = compile(variant.definition, vocabulary);
@@ -93,8 +93,7 @@ const proveVariant = (
   const prices = exploration ? provePrices(content, variant, exploration, world) : { problems: [], segments: 0 };
   const disclosure = exploration ? proveDisclosure(content, variant, runtime, vocabulary, exploration) : [];
   const proof: Proof = {
-    funnel: variant.parts.id,
-    campaign: variant.overlay?.campaign.value.id ?? null,
+    edition: variant.edition,
     runtime,
     exploration,
     sameAs: told ?? null,
@@ -127,8 +126,10 @@ const problemsOf = (
 };
 
 /** Where to point when no nearer place is known: the file that the variant is written in. */
-const rootOf = ({ parts, overlay }: Variant): Spot => {
-  const document = overlay?.campaign.document ?? parts.funnel?.document ?? parts.quiz?.document;
+const rootOf = ({ parts, overlays }: Variant): Spot => {
+  const top = overlays.at(-1);
+  if (top && top.at.length > 1) return spot(top.document, top.at, "key");
+  const document = top?.document ?? parts.funnel?.document ?? parts.quiz?.document;
   if (!document) throw new Error(`funnel "${parts.id}" has a definition and no file`);
   return spot(document, []);
 };

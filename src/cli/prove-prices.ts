@@ -4,6 +4,7 @@ import { priceProduct } from "../engine/price-products.ts";
 import { addDays } from "../foundation/calendar.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import type { Content } from "../funnel/content.ts";
+import { spansOf } from "../funnel/editions.ts";
 import { problemAt, spot } from "../funnel/json-document.ts";
 import { isBefore } from "../funnel/moment.ts";
 import type { Problem } from "../funnel/problem.ts";
@@ -21,16 +22,20 @@ const HORIZON = 400;
  * offered, one price from which everything shown and charged follows.
  */
 export const provePrices = (
-  { products }: Content,
-  { overlay, definition }: Variant,
+  content: Content,
+  { edition, definition }: Variant,
   exploration: Exploration,
   { today }: World,
 ): { readonly problems: readonly Problem[]; readonly segments: number } => {
   const horizon = { from: today, to: addDays(today, HORIZON) };
-  const active = overlay?.campaign.value.active;
-  const from = active ? later(active.from, horizon.from) : horizon.from;
-  const to = active?.to !== undefined && isBefore(active.to, horizon.to) ? active.to : horizon.to;
+  const spans = spansOf(content, edition);
+  const from = spans.reduce((first, span) => later(span.from, first), horizon.from);
+  const to = spans.reduce(
+    (last, span) => (span.to !== undefined && isBefore(span.to, last) ? span.to : last),
+    horizon.to,
+  );
   if (!isBefore(from, to)) return { problems: [], segments: 0 };
+  const { products } = content;
   const problems: Problem[] = [];
   const borders = new Set([from]);
   for (const key of exploration.products) {

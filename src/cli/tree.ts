@@ -4,6 +4,8 @@ import { type AuthoredFunnel, compile } from "../engine/compile.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import { toDefinition } from "../engine/to-definition.ts";
 import { type Content, readContent } from "../funnel/content.ts";
+import { type Edition, plainEdition, readEdition } from "../funnel/edition.ts";
+import { overlaysOf } from "../funnel/editions.ts";
 import { didYouMean } from "../funnel/suggest.ts";
 import type { Validator } from "../funnel/validator.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
@@ -49,20 +51,37 @@ export const treeOf = (root: string, texts: ReadonlyMap<string, string>, validat
   content: readContent(texts, validator),
 });
 
-/** A funnel, or a campaign laid over its funnel, ready to be played. */
+/** An edition, ready to be played. */
 export interface Playable {
+  /** As it was asked for. */
   readonly id: string;
+  readonly edition: Edition;
   readonly funnel: string;
   readonly campaign: string | null;
   readonly authored: AuthoredFunnel;
   readonly runtime: Runtime;
 }
 
-/** Ids of all funnels and campaigns. */
+/** Ids of all funnels, campaigns and arms of experiments. */
 export const playableIds = ({ content }: Tree): readonly string[] => [
   ...content.funnels.keys(),
   ...content.campaigns.keys(),
+  ...content.arms.keys(),
 ];
+
+/** `20`, `blackfriday`, `plan-order.long-first`, or the whole name: `20+blackfriday~plan-order.long-first`. */
+const editionOf = ({ content }: Tree, id: string): Edition | null => {
+  if (content.funnels.has(id)) return plainEdition(id);
+  const campaign = content.campaigns.get(id)?.value;
+  if (campaign) return { ...plainEdition(campaign.extends), campaign: id };
+  const overlay = content.arms.get(id);
+  if (overlay) {
+    const { experiment, arm } = overlay;
+    return { ...plainEdition(experiment.value.extends), arms: [{ experiment: experiment.value.id, arm }] };
+  }
+  const edition = readEdition(id);
+  return edition && content.funnels.has(edition.funnel) && overlaysOf(content, edition) ? edition : null;
+};
 
 /**
  * @throws WrongUse for an id that nothing has.
@@ -70,13 +89,13 @@ export const playableIds = ({ content }: Tree): readonly string[] => [
  */
 export const playable = (tree: Tree, id: string): Playable => {
   const { content } = tree;
-  const campaign = content.campaigns.get(id);
-  if (!campaign && !content.funnels.has(id))
-    throw new WrongUse(`there is no funnel or campaign "${id}"; ${didYouMean(id, playableIds(tree), "ids")}`);
-  const funnel = campaign?.value.extends ?? id;
-  const authored = toDefinition(content, funnel, campaign && id);
+  const edition = editionOf(tree, id);
+  if (!edition)
+    throw new WrongUse(`there is no funnel, campaign or arm "${id}"; ${didYouMean(id, playableIds(tree), "ids")}`);
+  const authored = toDefinition(content, edition);
   if (!authored) throw new Unsound(`"${id}" has errors; run: npm run funnel -- check`);
-  return { id, funnel, campaign: campaign ? id : null, authored, runtime: compiled(authored, id) };
+  const { funnel, campaign } = edition;
+  return { id, edition, funnel, campaign, authored, runtime: compiled(authored, id) };
 };
 
 const compiled = (authored: AuthoredFunnel, id: string): Runtime => {

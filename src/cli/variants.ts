@@ -1,29 +1,36 @@
 import type { AuthoredFunnel } from "../engine/compile.ts";
 import { toDefinition } from "../engine/to-definition.ts";
 import type { Content, FunnelParts } from "../funnel/content.ts";
+import { type Edition, editionId } from "../funnel/edition.ts";
+import { editionsOf, overlaysOf } from "../funnel/editions.ts";
 import type { Overlay } from "../funnel/overlay.ts";
 import type { Problem } from "../funnel/problem.ts";
 
-/** A funnel as some visitors play it: plain, or under a campaign. */
+/** An edition with what it is made of. */
 export interface Variant {
   readonly parts: FunnelParts;
-  readonly overlay: Overlay | null;
+  readonly edition: Edition;
+  /** Bottom up; none in a plain edition. */
+  readonly overlays: readonly Overlay[];
   readonly definition: AuthoredFunnel;
 }
 
-/** Every funnel and campaign whose files have no error of their own; broken ones would only repeat it. */
+/** What a reader calls it: the funnel, the campaign, or the whole name where arms of experiments lie over it. */
+export const nameOf = ({ edition }: Pick<Variant, "edition">): string =>
+  edition.arms.length > 0 ? editionId(edition) : (edition.campaign ?? edition.funnel);
+
+/** Every edition whose files have no error of their own; broken ones would only repeat it. */
 export const soundVariants = (content: Content, found: readonly Problem[]): readonly Variant[] => {
   const broken = found.filter(({ severity }) => severity === "error").map(({ file }) => file);
   const shared = broken.some((file) => /^funnels\/(site|products)\//.test(file));
   if (shared) return [];
   return [...content.funnels.values()].flatMap((parts): readonly Variant[] => {
     if (broken.some((file) => file.startsWith(`funnels/${parts.id}/`))) return [];
-    const overlays = [...content.overlays.values()].filter(
-      ({ base, campaign }) => base.id === parts.id && !broken.includes(campaign.file.path),
-    );
-    return [null, ...overlays].flatMap((overlay) => {
-      const definition = toDefinition(content, parts.id, overlay?.campaign.value.id);
-      return definition ? [{ parts, overlay, definition }] : [];
+    return editionsOf(content, parts.id).flatMap((edition): readonly Variant[] => {
+      const overlays = overlaysOf(content, edition);
+      if (!overlays || overlays.some(({ file }) => broken.includes(file.path))) return [];
+      const definition = toDefinition(content, edition);
+      return definition ? [{ parts, edition, overlays, definition }] : [];
     });
   });
 };

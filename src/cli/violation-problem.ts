@@ -26,7 +26,7 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
 
 /** What the explorer found, as a problem of the file that brings it about, with the story and where to see it. */
 export const violationProblem = (
-  { parts, overlay }: Variant,
+  { parts, overlays }: Variant,
   runtime: Runtime,
   { property, step, message, story }: Violation,
   whole: Spot,
@@ -36,7 +36,7 @@ export const violationProblem = (
   const address = page === undefined ? "" : `; preview: /en-US/${page}${page === "quiz" ? `#${step}` : ""}`;
   const help =
     story.length === 0 ? "lead somebody there, or take it away" : `a visitor's story: ${story.join(" → ")}${address}`;
-  const where = overlay ? whole : placeOf(parts, step);
+  const where = overlays.length > 0 ? whole : placeOf(parts, step);
   return problemAt(rule, where ?? whole, `"${step}": ${message}`, help);
 };
 

@@ -8,6 +8,8 @@ import type { Route } from "./condition.ts";
  */
 export interface FunnelDefinition {
   readonly id: string;
+  /** The funnel as these visitors play it, `20~plan-order.long-first`; absent where nothing can lie over it. */
+  readonly edition?: string;
   readonly brand: string;
   /** Step the quiz begins with: shown on the landing page. */
   readonly start: string;

@@ -1,18 +1,33 @@
+import { mergePatch } from "../foundation/merge-patch.ts";
+import type { Patch } from "../funnel/common.gen.ts";
 import type { Content } from "../funnel/content.ts";
+import { type Edition, editionId } from "../funnel/edition.ts";
+import { overlaysOf } from "../funnel/editions.ts";
 import type { AuthoredFunnel } from "./compile.ts";
 
 /**
- * The files of one funnel as one definition, with the products it names and the shared pages; laid over by a campaign
- * when its id is given. Null when a part of it is missing or not sound: the checker has said why.
+ * The files of an edition as one definition, with the products it names and the shared pages. Null when a part of it is
+ * missing or not sound: the checker has said why.
  */
-export const toDefinition = (content: Content, id: string, campaign?: string): AuthoredFunnel | null => {
-  const parts = content.funnels.get(id);
-  const overlay = campaign === undefined ? undefined : content.overlays.get(campaign);
-  const funnel = overlay ? overlay.funnel : parts?.funnel?.value;
-  const quiz = overlay ? overlay.quiz : parts?.quiz?.value;
-  if (!parts || !funnel || !quiz) return null;
-  const pages = overlay?.pages ?? new Map([...parts.pages].map(([path, { value }]) => [path, value]));
-  const shown = [...pages].map(([path, { "x-ignore": _decided, ...page }]) => [path, page] as const);
+export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel | null => {
+  const parts = content.funnels.get(edition.funnel);
+  const overlays = overlaysOf(content, edition);
+  if (!parts?.funnel || !parts.quiz || !overlays?.every(({ funnel, quiz }) => funnel && quiz)) return null;
+  // Each patch alone left its file sound, and no two of them touch the same field.
+  const lay = <T>(base: T, change: (patch: Patch) => unknown): T =>
+    overlays.reduce((under, { patch }) => {
+      const over = change(patch);
+      return over === undefined ? under : (mergePatch(under, over) as T);
+    }, base);
+
+  const funnel = lay(parts.funnel.value, (patch) => patch.funnel);
+  const quiz = lay(parts.quiz.value, (patch) => patch.quiz);
+  const pages = [...parts.pages]
+    .filter(([path]) => overlays.every((overlay) => overlay.pages.has(path)))
+    .map(([path, { value }]) => {
+      const { "x-ignore": _decided, ...page } = lay(value, (patch) => patch.pages?.[path]);
+      return [path, page] as const;
+    });
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
   const products = [...content.products].map(([key, { value }]) => [
     key,
@@ -23,12 +38,13 @@ export const toDefinition = (content: Content, id: string, campaign?: string): A
   // of this layer only know nodes of kinds as objects.
   return {
     id: funnel.id,
+    edition: editionId(edition),
     brand: funnel.brand,
     start: funnel.start,
     minAge: funnel.min_age,
     quiz: { id: quiz.id, sections: quiz.sections, roles: quiz.roles },
     steps: { ...quiz.steps, ...funnel.steps },
-    pages: Object.fromEntries(shown),
+    pages: Object.fromEntries(pages),
     modals: funnel.modals ?? {},
     offers: { plans, upsells, runningPlanUpsells, extras, downsells },
     products: Object.fromEntries(products),

@@ -184,6 +184,26 @@ export type Condition =
     };
 
 /**
+ * Changes of the funnel's files, by file: a value replaces, `null` removes, objects are merged (RFC 7396).
+ */
+export interface Patch {
+  /**
+   * Changes of `funnel.json`.
+   */
+  funnel?: {};
+  /**
+   * Changes of `quiz.json`.
+   */
+  quiz?: {};
+  /**
+   * Changes of pages, by path.
+   */
+  pages?: {
+    [k: string]: {};
+  };
+}
+
+/**
  * Where to go: a step, or arms tried in order, the last of which says `else`.
  */
 export type Route = StepId | RouteArm[];

@@ -1,10 +1,12 @@
 import type { BrandFile } from "./brand.gen.ts";
 import type { CampaignFile } from "./campaign.gen.ts";
+import { armName } from "./edition.ts";
+import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FileKind } from "./file-kind.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import type { JsonDocument } from "./json-document.ts";
 import { createMessages, type Messages } from "./messages.ts";
-import { type Overlay, overlayOf } from "./overlay.ts";
+import { type ArmOverlay, armOverlays, type CampaignOverlay, campaignOverlay, type Overlay } from "./overlay.ts";
 import type { PageFile } from "./page.gen.ts";
 import type { Problem } from "./problem.ts";
 import type { ProductFile } from "./product.gen.ts";
@@ -39,7 +41,10 @@ export interface Content {
   readonly brands: ReadonlyMap<string, Authored<BrandFile>>;
   readonly campaigns: ReadonlyMap<string, Authored<CampaignFile>>;
   /** Campaigns laid over the funnel they extend, by id. */
-  readonly overlays: ReadonlyMap<string, Overlay>;
+  readonly overlays: ReadonlyMap<string, CampaignOverlay>;
+  readonly experiments: ReadonlyMap<string, Authored<ExperimentFile>>;
+  /** Arms of experiments laid over the funnel they extend, by `<experiment>.<arm>`. */
+  readonly arms: ReadonlyMap<string, ArmOverlay>;
   readonly messages: Messages;
   /** Found in the files one by one; the rules look at what stands between them. */
   readonly problems: readonly Problem[];
@@ -72,7 +77,15 @@ export const readContent = (
   const overlays = new Map(
     [...campaigns].flatMap(([id, campaign]) => {
       const base = funnels.get(campaign.value.extends);
-      return base ? [[id, overlayOf(campaign, base, validator)] as const] : [];
+      return base ? [[id, campaignOverlay(campaign, base, validator)] as const] : [];
+    }),
+  );
+  const experiments = authored<ExperimentFile>(files, "experiment");
+  const arms = new Map(
+    [...experiments].flatMap(([id, experiment]) => {
+      const base = funnels.get(experiment.value.extends);
+      const laid = base ? armOverlays(experiment, base, validator) : [];
+      return laid.map((overlay) => [armName({ experiment: id, arm: overlay.arm }), overlay] as const);
     }),
   );
   return {
@@ -81,12 +94,26 @@ export const readContent = (
     sitePages,
     campaigns,
     overlays,
+    experiments,
+    arms,
     products: authored<ProductFile>(files, "product"),
     brands: authored<BrandFile>(files, "brand"),
     messages: createMessages(files.values()),
-    problems: [...files.values(), ...overlays.values()].flatMap((file) => file.problems),
+    problems: [...files.values(), ...overlays.values(), ...arms.values()].flatMap((file) => file.problems),
   };
 };
+
+/** Every patch that lies over a funnel: of campaigns and of arms. */
+export const allOverlays = ({ overlays, arms }: Pick<Content, "overlays" | "arms">): readonly Overlay[] => [
+  ...overlays.values(),
+  ...arms.values(),
+];
+
+/** Those that are written in this file. */
+export const overlaysIn = (content: Pick<Content, "overlays" | "arms">, file: ContentFile): readonly Overlay[] =>
+  file.role?.kind === "campaign" || file.role?.kind === "experiment"
+    ? allOverlays(content).filter((overlay) => overlay.file === file)
+    : [];
 
 const funnelIds = (files: ReadonlyMap<string, ContentFile>): ReadonlySet<string> =>
   new Set(

@@ -1,5 +1,14 @@
 /** What a file of the content tree is, from its path. */
-export type FileKind = "funnel" | "quiz" | "page" | "product" | "brand" | "campaign" | "price-history" | "messages";
+export type FileKind =
+  | "funnel"
+  | "quiz"
+  | "page"
+  | "product"
+  | "brand"
+  | "campaign"
+  | "experiment"
+  | "price-history"
+  | "messages";
 
 export interface FileRole {
   readonly kind: FileKind;
@@ -12,6 +21,7 @@ export interface FileRole {
 const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/products\/(?<name>[^/]+)\.json$/, "product"],
   [/^funnels\/brands\/(?<name>[^/]+)\.json$/, "brand"],
+  [/^funnels\/experiments\/(?<name>[^/]+)\.json$/, "experiment"],
   [/^funnels\/seasonal\/(?<name>[^/]+)\.json$/, "campaign"],
   [/^funnels\/(?<name>price-history)\.json$/, "price-history"],
   [/^funnels\/(?<owner>[^/]+)\/pages\/(?<name>.+)\.json$/, "page"],

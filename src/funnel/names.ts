@@ -1,4 +1,4 @@
-import type { Content } from "./content.ts";
+import { type Content, overlaysIn } from "./content.ts";
 import type { ContentFile } from "./read-file.ts";
 import type { RefKind } from "./validator.ts";
 import type { World } from "./world.ts";
@@ -23,6 +23,7 @@ const inFolder = (content: Content, kind: string, owner?: string): readonly stri
 const ownersOf = (content: Content, file: ContentFile): readonly string[] => {
   const { role } = file;
   if (role?.kind === "campaign") return [content.campaigns.get(role.name)?.value.extends ?? ""];
+  if (role?.kind === "experiment") return [content.experiments.get(role.name)?.value.extends ?? ""];
   return role && content.funnels.has(role.owner) ? [role.owner] : [...content.funnels.keys()];
 };
 
@@ -67,17 +68,17 @@ const namesInFunnel = (
 ): ReadonlySet<string> | null => {
   const owners = ownersOf(content, file);
   if (!owners.every((id) => content.funnels.has(id))) return null;
-  const overlay = file.role?.kind === "campaign" ? content.overlays.get(file.role.name) : undefined;
+  const overlays = overlaysIn(content, file);
   switch (kind) {
     case "step":
       return allOrNothing([
         ...owners.flatMap((id) => steps(content, id)),
-        Object.keys({ ...overlay?.funnel?.steps, ...overlay?.quiz?.steps }),
+        ...overlays.map(({ funnel, quiz }) => Object.keys({ ...funnel?.steps, ...quiz?.steps })),
       ]);
     case "modal":
       return allOrNothing([
         ...owners.map((id) => keysAt(content.files.get(`funnels/${id}/funnel.json`), "modals")),
-        Object.keys(overlay?.funnel?.modals ?? {}),
+        ...overlays.map(({ funnel }) => Object.keys(funnel?.modals ?? {})),
       ]);
     case "page":
       return new Set([
@@ -99,7 +100,7 @@ export function* dangling(
   readonly names: ReadonlySet<string>;
 }> {
   for (const file of content.files.values()) {
-    const overlaid = file.role?.kind === "campaign" ? (content.overlays.get(file.role.name)?.references ?? []) : [];
+    const overlaid = overlaysIn(content, file).flatMap(({ references }) => references);
     const references = [...file.references, ...overlaid].filter((reference) => reference.to === kind);
     const names = references.length > 0 ? namesFor(content, world, file, kind) : null;
     if (!names) continue;

@@ -1,6 +1,8 @@
 import { mergePatch } from "../foundation/merge-patch.ts";
 import type { CampaignFile } from "./campaign.gen.ts";
+import type { Patch } from "./common.gen.ts";
 import type { Authored, FunnelParts } from "./content.ts";
+import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import { nodeAt, pointerOf, problemAt, spot } from "./json-document.ts";
 import type { PageFile } from "./page.gen.ts";
@@ -11,63 +13,102 @@ import { didYouMean } from "./suggest.ts";
 import { translateErrors } from "./translate-errors.ts";
 import type { Reference, Validator } from "./validator.ts";
 
-/** A campaign laid over its funnel. Places of problems are those of the patch. */
-export interface Overlay {
-  readonly campaign: Authored<CampaignFile>;
+/** A patch and where it is written. */
+export interface PatchSource extends Pick<Authored<unknown>, "file" | "document"> {
+  /** Keys that lead to the patch in its file. */
+  readonly at: readonly string[];
+  readonly patch: Patch;
+}
+
+/** A patch laid over its funnel. Places of problems are those of the patch. */
+export interface Overlay extends PatchSource {
   readonly base: FunnelParts;
   readonly funnel: FunnelFile | null;
   readonly quiz: QuizFile | null;
   /** Pages of the funnel with the patch, by the funnel's own path. */
   readonly pages: ReadonlyMap<string, PageFile>;
-  /** Only those that the patch brings; pointers lead into the campaign's file. */
+  /** Only those that the patch brings; pointers lead into its file. */
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];
 }
 
-export const overlayOf = (campaign: Authored<CampaignFile>, base: FunnelParts, validator: Validator): Overlay => {
-  const patch = campaign.value.patch ?? {};
+export interface CampaignOverlay extends Overlay {
+  readonly campaign: Authored<CampaignFile>;
+}
+
+export interface ArmOverlay extends Overlay {
+  readonly experiment: Authored<ExperimentFile>;
+  readonly arm: string;
+}
+
+export const campaignOverlay = (
+  campaign: Authored<CampaignFile>,
+  base: FunnelParts,
+  validator: Validator,
+): CampaignOverlay => {
+  const { file, document, value } = campaign;
+  return { ...lay({ file, document, at: ["patch"], patch: value.patch ?? {} }, base, validator), campaign };
+};
+
+/** The arms that change something; the control has no overlay. */
+export const armOverlays = (
+  experiment: Authored<ExperimentFile>,
+  base: FunnelParts,
+  validator: Validator,
+): readonly ArmOverlay[] => {
+  const { file, document, value } = experiment;
+  return Object.entries(value.arms).flatMap(([arm, { patch }]) =>
+    patch === undefined
+      ? []
+      : [{ ...lay({ file, document, at: ["arms", arm, "patch"], patch }, base, validator), experiment, arm }],
+  );
+};
+
+const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Overlay => {
+  const { document, patch } = source;
   const references: Reference[] = [];
   const problems: Problem[] = [];
 
-  const lay = <T>(
+  const over = <T>(
     kind: "funnel" | "quiz" | "page",
     under: T | undefined,
-    over: unknown,
-    at: readonly string[],
+    change: unknown,
+    keys: readonly string[],
   ): T | null => {
-    if (under === undefined || over === undefined) return under ?? null;
-    const merged = mergePatch(under, over);
+    if (under === undefined || change === undefined) return under ?? null;
+    const at = [...source.at, ...keys];
+    const merged = mergePatch(under, change);
     const found = validator.validate(kind, merged);
-    problems.push(...translateErrors(campaign.document, found.errors, validator, at));
-    references.push(...found.references.flatMap((reference) => moved(campaign, reference, at)));
+    problems.push(...translateErrors(document, found.errors, validator, at));
+    references.push(...found.references.flatMap((reference) => moved(source, reference, at)));
     // As for a file: no error means that the value has the type that its schema generates.
     return found.errors.length === 0 ? (merged as T) : null;
   };
 
   const pages = new Map<string, PageFile>();
   for (const [path, page] of base.pages) {
-    const value = lay("page", page.value, patch.pages?.[path], ["patch", "pages", path]);
+    const value = over("page", page.value, patch.pages?.[path], ["pages", path]);
     if (value) pages.set(path, value);
   }
   for (const path of Object.keys(patch.pages ?? {}).filter((each) => !base.paths.has(each))) {
-    const where = spot(campaign.document, ["patch", "pages", path], "key");
+    const where = spot(document, [...source.at, "pages", path], "key");
     problems.push(problemAt(unknownPage, where, `unknown page "${path}"`, didYouMean(path, base.paths, "pages")));
   }
   return {
-    campaign,
+    ...source,
     base,
     pages,
     references,
     problems,
-    funnel: lay("funnel", base.funnel?.value, patch.funnel, ["patch", "funnel"]),
-    quiz: lay("quiz", base.quiz?.value, patch.quiz, ["patch", "quiz"]),
+    funnel: over("funnel", base.funnel?.value, patch.funnel, ["funnel"]),
+    quiz: over("quiz", base.quiz?.value, patch.quiz, ["quiz"]),
   };
 };
 
-/** A reference of the merged file as one of the campaign's file; none when the base brings it. */
-const moved = (campaign: Authored<CampaignFile>, reference: Reference, at: readonly string[]): readonly Reference[] => {
+/** A reference of the merged file as one of the patch's file; none when the base brings it. */
+const moved = ({ document }: PatchSource, reference: Reference, at: readonly string[]): readonly Reference[] => {
   const pointer = [...at, ...pointerOf(reference.pointer)];
   const escaped = pointer.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"));
-  const node = nodeAt(campaign.document.tree, pointer);
+  const node = nodeAt(document.tree, pointer);
   return node.value === reference.value ? [{ ...reference, pointer: `/${escaped.join("/")}` }] : [];
 };

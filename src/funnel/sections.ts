@@ -11,7 +11,7 @@ export interface PlacedSection {
   readonly campaign: string | null;
 }
 
-export function* sectionsOf({ files, overlays }: Content): Iterable<PlacedSection> {
+export function* sectionsOf({ files, overlays, arms }: Content): Iterable<PlacedSection> {
   for (const { role, sound, document } of files.values()) {
     if (role?.kind !== "page" || !sound || !document) continue;
     // A sound page: `sections` is an object of objects.
@@ -23,6 +23,16 @@ export function* sectionsOf({ files, overlays }: Content): Iterable<PlacedSectio
     for (const source of new Set(Object.values(file.value.pages))) {
       for (const [id, node] of Object.entries(pages.get(source)?.sections ?? {})) {
         yield { document: file.document, pointer: ["patch", "pages", source, "sections", id], node, campaign };
+      }
+    }
+  }
+  for (const { document, at, patch, pages } of arms.values()) {
+    // What an arm leaves alone stands in the page itself.
+    for (const [path, change] of Object.entries(patch.pages ?? {})) {
+      const changed = Object.keys("sections" in change ? (change.sections ?? {}) : {});
+      for (const id of changed) {
+        const node = pages.get(path)?.sections[id];
+        if (node) yield { document, pointer: [...at, "pages", path, "sections", id], node, campaign: null };
       }
     }
   }

@@ -29,7 +29,7 @@ describe("show", () => {
 
   it("offers the nearest id", async () => {
     const { status, stderr } = await funnel("show", "smaple", "--root", root);
-    expect(stderr).toContain('there is no funnel or campaign "smaple"; did you mean "sample"?');
+    expect(stderr).toContain('there is no funnel, campaign or arm "smaple"; did you mean "sample"?');
     expect(status).toBe(2);
   });
 

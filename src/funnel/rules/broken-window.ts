@@ -14,7 +14,7 @@ interface Window {
   readonly zone: { readonly at: readonly string[]; readonly value: string | undefined };
 }
 
-const windowsOf = ({ products, campaigns }: Content): readonly Window[] => [
+const windowsOf = ({ products, campaigns, experiments }: Content): readonly Window[] => [
   ...[...products.values()].map(({ document, value }) => ({
     document,
     from: { at: ["active_from"], value: value.active_from },
@@ -24,6 +24,12 @@ const windowsOf = ({ products, campaigns }: Content): readonly Window[] => [
   ...[...campaigns.values()].map(({ document, value: { active } }) => ({
     document,
     early: { at: ["active", "early"], value: active.early },
+    from: { at: ["active", "from"], value: active.from },
+    to: { at: ["active", "to"], value: active.to },
+    zone: { at: ["active", "zone"], value: active.zone },
+  })),
+  ...[...experiments.values()].map(({ document, value: { active } }) => ({
+    document,
     from: { at: ["active", "from"], value: active.from },
     to: { at: ["active", "to"], value: active.to },
     zone: { at: ["active", "zone"], value: active.zone },

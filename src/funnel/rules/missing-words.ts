@@ -1,5 +1,5 @@
 import { LOCALES } from "../../foundation/locale.ts";
-import type { Content } from "../content.ts";
+import { type Content, overlaysIn } from "../content.ts";
 import { type JsonDocument, pointerOf, problemAt, spot } from "../json-document.ts";
 import { PLURAL } from "../messages.ts";
 import type { Problem } from "../problem.ts";
@@ -25,11 +25,12 @@ function* check(content: Content): Iterable<Problem> {
 }
 
 /** The same words are missing once, however often they are used. */
-const firstUses = ({ files, overlays }: Content): ReadonlyMap<string, { document: JsonDocument; pointer: string }> => {
+const firstUses = (content: Content): ReadonlyMap<string, { document: JsonDocument; pointer: string }> => {
   const uses = new Map<string, { document: JsonDocument; pointer: string }>();
-  for (const { document, references, role } of files.values()) {
-    const overlaid = role?.kind === "campaign" ? (overlays.get(role.name)?.references ?? []) : [];
-    for (const { to, value, pointer } of [...references, ...overlaid]) {
+  for (const file of content.files.values()) {
+    const { document } = file;
+    const overlaid = overlaysIn(content, file).flatMap(({ references }) => references);
+    for (const { to, value, pointer } of [...file.references, ...overlaid]) {
       if (to === "message" && document && !uses.has(value) && /^[a-z0-9-]+\./.test(value))
         uses.set(value, { document, pointer });
     }

@@ -1,4 +1,4 @@
-import type { Content } from "../content.ts";
+import { allOverlays, type Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import { PLURAL } from "../messages.ts";
 import type { Problem } from "../problem.ts";
@@ -9,11 +9,12 @@ const named = { code: "FNL5005", severity: "warning" } as const;
 /** Files whose words are used by the program itself, not by definitions. */
 const OF_THE_PROGRAM = /^(app|mail)(-|$)/;
 
-function* check({ files, funnels, campaigns, overlays, messages }: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Problem> {
+  const { files, funnels, campaigns, overlays, messages } = content;
   // What a broken or missing file refers to is not known, so nothing can be called unused.
   if ([...files.values()].some(({ sound }) => !sound) || overlays.size < campaigns.size) return;
   if ([...funnels.values()].some(({ funnel, quiz }) => !funnel || !quiz)) return;
-  const all = [...files.values(), ...overlays.values()];
+  const all = [...files.values(), ...allOverlays(content)];
   const used = new Set(
     all.flatMap(({ references }) => references.filter(({ to }) => to === "message").map(({ value }) => value)),
   );

@@ -1,0 +1,54 @@
+import type { Content } from "./content.ts";
+import { armName, type Edition, editionId } from "./edition.ts";
+import { isBefore } from "./moment.ts";
+import type { Overlay } from "./overlay.ts";
+
+/** When an overlay lies over its funnel: both on the wall clock of its zone; without `to` for ever. */
+export interface Span {
+  readonly from: string;
+  readonly to?: string;
+}
+
+export const meet = (one: Span, other: Span): boolean =>
+  (one.to === undefined || isBefore(other.from, one.to)) && (other.to === undefined || isBefore(one.from, other.to));
+
+/** What lies over the funnel, the campaign first; null when a part of it is missing or not sound. */
+export const overlaysOf = (content: Content, { campaign, arms }: Edition): readonly Overlay[] | null => {
+  const found = [
+    ...(campaign === null ? [] : [content.overlays.get(campaign)]),
+    ...arms.map((arm) => content.arms.get(armName(arm))),
+  ];
+  return found.every((overlay) => overlay !== undefined) ? found : null;
+};
+
+export const spansOf = ({ campaigns, experiments }: Content, { campaign, arms }: Edition): readonly Span[] =>
+  [
+    ...(campaign === null ? [] : [campaigns.get(campaign)?.value.active]),
+    ...arms.map(({ experiment }) => experiments.get(experiment)?.value.active),
+  ].filter((span) => span !== undefined);
+
+/**
+ * Every edition of a funnel that some visitor can meet on some day: the plain one first, then each campaign and each
+ * choice of arms, together where their windows meet.
+ */
+export const editionsOf = (content: Content, funnel: string): readonly Edition[] => {
+  const campaigns = [...content.campaigns.values()].filter(({ value }) => value.extends === funnel);
+  const experiments = [...content.experiments.values()]
+    .filter(({ value }) => value.extends === funnel)
+    .sort((a, b) => (a.value.id < b.value.id ? -1 : 1));
+  let editions: readonly Edition[] = [null, ...campaigns.map(({ value }) => value.id)].map((campaign) => ({
+    funnel,
+    campaign,
+    arms: [],
+  }));
+  for (const { value } of experiments) {
+    const arms = Object.entries(value.arms).filter(([, { patch }]) => patch !== undefined);
+    const drawn = editions
+      .filter((edition) => spansOf(content, edition).every((span) => meet(span, value.active)))
+      .flatMap((edition) =>
+        arms.map(([arm]) => ({ ...edition, arms: [...edition.arms, { experiment: value.id, arm }] })),
+      );
+    editions = [...editions, ...drawn];
+  }
+  return [...new Map(editions.map((edition) => [editionId(edition), edition])).values()];
+};
