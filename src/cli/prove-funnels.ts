@@ -83,7 +83,7 @@ const proveVariant = (
   } catch (fault) {
     return { problems: [notRun(fault, whole)], proofs: [] };
   }
-  const effect = effectOf(variant.definition);
+  const effect = effectOf(runtime);
   const told = known.now.get(effect);
   const explored = known.before.get(effect) ?? exploreVariant(runtime);
   known.before.set(effect, explored);

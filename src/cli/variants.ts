@@ -1,4 +1,6 @@
 import type { AuthoredFunnel } from "../engine/compile.ts";
+import { modalsOnPage } from "../engine/explore/modals-on-page.ts";
+import type { Runtime } from "../engine/runtime.ts";
 import { toDefinition } from "../engine/to-definition.ts";
 import type { Content, FunnelParts } from "../funnel/content.ts";
 import { type Edition, editionId } from "../funnel/edition.ts";
@@ -38,10 +40,13 @@ export const soundVariants = (content: Content, found: readonly Problem[]): read
 const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
 
 /**
- * What of a definition can move a visitor: words, pictures, prices and locales cannot, so variants with one name have
- * one graph. Sections count by everything but their words, because they name the modals that can be opened.
+ * What of an edition can move a visitor: words, pictures, prices, brands and locales cannot, so editions with one effect
+ * have one graph. Of a page the engine reads its kind and which modals can be opened there, nothing else.
  */
-export const effectOf = ({ start, minAge, quiz, steps, modals, offers, pages }: AuthoredFunnel): string =>
-  JSON.stringify({ start, minAge, roles: quiz.roles, steps, modals, offers, pages }, (_key, value: unknown) =>
+export const effectOf = (runtime: Runtime): string => {
+  const { start, minAge, quiz, steps, modals, offers, pages } = runtime.definition;
+  const read = Object.entries(pages).map(([path, { kind }]) => [path, kind, modalsOnPage(runtime, path)]);
+  return JSON.stringify({ start, minAge, roles: quiz.roles, steps, modals, offers, read }, (_key, value: unknown) =>
     typeof value === "string" && MESSAGE_KEY.test(value) ? undefined : value,
   );
+};

@@ -6,7 +6,7 @@ import type { FileKind } from "./file-kind.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import type { JsonDocument } from "./json-document.ts";
 import { createMessages, type Messages } from "./messages.ts";
-import { type ArmOverlay, armOverlays, type CampaignOverlay, campaignOverlay, type Overlay } from "./overlay.ts";
+import { type ArmOverlay, armOverlays, type CampaignOverlay, campaignOverlay } from "./overlay.ts";
 import type { PageFile } from "./page.gen.ts";
 import type { Problem } from "./problem.ts";
 import type { ProductFile } from "./product.gen.ts";
@@ -102,18 +102,6 @@ export const readContent = (
     problems: [...files.values(), ...overlays.values(), ...arms.values()].flatMap((file) => file.problems),
   };
 };
-
-/** Every patch that lies over a funnel: of campaigns and of arms. */
-export const allOverlays = ({ overlays, arms }: Pick<Content, "overlays" | "arms">): readonly Overlay[] => [
-  ...overlays.values(),
-  ...arms.values(),
-];
-
-/** Those that are written in this file. */
-export const overlaysIn = (content: Pick<Content, "overlays" | "arms">, file: ContentFile): readonly Overlay[] =>
-  file.role?.kind === "campaign" || file.role?.kind === "experiment"
-    ? allOverlays(content).filter((overlay) => overlay.file === file)
-    : [];
 
 const funnelIds = (files: ReadonlyMap<string, ContentFile>): ReadonlySet<string> =>
   new Set(

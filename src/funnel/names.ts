@@ -1,4 +1,5 @@
-import { type Content, overlaysIn } from "./content.ts";
+import type { Content } from "./content.ts";
+import { overlaysIn } from "./overlays-in.ts";
 import type { ContentFile } from "./read-file.ts";
 import type { RefKind } from "./validator.ts";
 import type { World } from "./world.ts";

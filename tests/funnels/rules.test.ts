@@ -207,6 +207,20 @@ it("says what is wrong and what to do, in an author's words", () => {
             the window holds the day that the season is named after
     FNL8007 "sale" is over since 2025-12-01
             give it the window of its next season, or take the file away
+    FNL8020 the arms get 90 % of the visitors
+            give the control 10 more
+    FNL8021 "jumping" changes nothing, like "control"
+            say what it changes in a "patch"
+    FNL8022 "jumping" is what visitors get anyway
+            change something, or take the arm away
+    FNL8023 the experiment "hero" changes this, too, at the same time
+            change something else, or let one begin when the other has ended
+    FNL8024 "hero" is over since 2025-02-08
+            write the arm that won into the funnel, and take the file away
+    FNL8025 "hero" and "calm" run on funnel sample at that time
+            begin when one of them has ended: at most 2 at a time
+    FNL8026 offers are compared while "sale" changes the price
+            begin after 2026-12-01
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin

@@ -1,7 +1,8 @@
 import { LOCALES } from "../../foundation/locale.ts";
-import { type Content, overlaysIn } from "../content.ts";
+import type { Content } from "../content.ts";
 import { type JsonDocument, pointerOf, problemAt, spot } from "../json-document.ts";
 import { PLURAL } from "../messages.ts";
+import { overlaysIn } from "../overlays-in.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 import { nearest } from "../suggest.ts";

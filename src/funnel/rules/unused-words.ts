@@ -1,6 +1,7 @@
-import { allOverlays, type Content } from "../content.ts";
+import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import { PLURAL } from "../messages.ts";
+import { allOverlays } from "../overlays-in.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 

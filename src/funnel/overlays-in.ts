@@ -1,0 +1,14 @@
+import type { Content } from "./content.ts";
+import type { Overlay } from "./overlay.ts";
+import type { ContentFile } from "./read-file.ts";
+
+type Laid = Pick<Content, "overlays" | "arms">;
+
+/** Every patch that lies over a funnel: of campaigns and of arms. */
+export const allOverlays = ({ overlays, arms }: Laid): readonly Overlay[] => [...overlays.values(), ...arms.values()];
+
+/** Those that are written in this file. */
+export const overlaysIn = (content: Laid, file: ContentFile): readonly Overlay[] =>
+  file.role?.kind === "campaign" || file.role?.kind === "experiment"
+    ? allOverlays(content).filter((overlay) => overlay.file === file)
+    : [];
