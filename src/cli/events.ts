@@ -16,7 +16,7 @@ export const eventsVerb: Verb = (program, run) =>
   program
     .command("events")
     .description("The tracking plan of a funnel: which event, when, with what, to whom, with which consent.")
-    .argument("<id>", "funnel or campaign")
+    .argument("<id>", "funnel, campaign, or arm of an experiment")
     .addOption(rootOption())
     .addOption(formatOption("table", "md", "json"))
     .addHelpText("after", examples("events 20", "events 20 --format md"))

@@ -14,7 +14,7 @@ export const mapVerb: Verb = (program, run) =>
   program
     .command("map")
     .description("Draws the steps of a funnel: sections, conditions, ends.")
-    .argument("<id>", "funnel or campaign")
+    .argument("<id>", "funnel, campaign, or arm of an experiment")
     .option("--out <file>", "write there instead of printing")
     .addOption(rootOption())
     .addOption(formatOption("mermaid", "svg", "dot", "json"))

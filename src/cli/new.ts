@@ -3,6 +3,7 @@ import { askMissing } from "./new/ask.ts";
 import { type BrandOptions, newBrand } from "./new/brand.ts";
 import { type CampaignOptions, newCampaign } from "./new/campaign.ts";
 import { type Draft, settle } from "./new/draft.ts";
+import { type ExperimentOptions, newExperiment } from "./new/experiment.ts";
 import { type FunnelOptions, newFunnel } from "./new/funnel.ts";
 import { newKind } from "./new/kind.ts";
 import { type LocaleOptions, newLocale } from "./new/locale.ts";
@@ -22,7 +23,7 @@ export const newVerb: Verb = (program, run) => {
   const parent = program
     .command("new")
     .description(
-      "Begins a campaign, funnel, page, question, product, brand, locale or kind with files that pass the check.",
+      "Begins a campaign, experiment, funnel, page, question, product, brand, locale or kind with files that pass the check.",
     )
     .addHelpText(
       "after",
@@ -57,6 +58,16 @@ export const newVerb: Verb = (program, run) => {
     'new campaign easter --dates 2027-03-25..2027-04-05 --tag "Easter week"',
     "new campaign blackfriday-2027 --from blackfriday --dates 2027-11-22..2027-11-30 --dry-run",
   ]);
+  add<ExperimentOptions>(
+    "experiment <id>",
+    "An experiment on a funnel: a control, and an arm that changes something.",
+    EXPERIMENT,
+    newExperiment,
+    [
+      'new experiment hero --dates 2027-01-11..2027-02-08 --set pages.home.sections.hero.art=doodle:jumping --hypothesis "A picture with more movement makes more visitors begin."',
+      'new experiment plan-order --dates 2027-01-11..2027-02-08 --arm long-first --weight 30 --set \'funnel.offers.plans=["running-plan-6-months","running-plan-3-months"]\' --hypothesis "Fewer plans are easier to choose from." --dry-run',
+    ],
+  );
   add<FunnelOptions>("funnel <id>", "A funnel like another one, with words of its own.", FUNNEL, newFunnel, [
     "new funnel 343 --from 20",
     "new funnel 343 --from 20 --brand health --dry-run",
@@ -113,6 +124,18 @@ const CAMPAIGN = [
   new Option("--tag <words>", "words above the headline"),
   new Option("--pop <color>", "accent: #RRGGBB"),
   new Option("--coupon <name>", "coupon that its pages apply"),
+];
+const EXPERIMENT = [
+  needed("--dates <from..to>", "first moment, and first moment after it: 2027-01-11..2027-02-08"),
+  needed(
+    "--set <field>",
+    "what the arm changes: pages.home.sections.hero.art=doodle:jumping; may be given again",
+  ).argParser((field: string, before: readonly string[] | undefined) => [...(before ?? []), field]),
+  needed("--hypothesis <words>", "what is expected, for whom and why"),
+  new Option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
+  new Option("--base <funnel>", "funnel that it changes").default("20"),
+  new Option("--arm <name>", "name of the arm").default("changed"),
+  new Option("--weight <percent>", "share of the arm; the control gets the rest").default("50"),
 ];
 const FUNNEL = [
   new Option("--from <funnel>", "funnel to begin with").default("20"),

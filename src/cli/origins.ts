@@ -1,29 +1,32 @@
 import type { Content } from "../funnel/content.ts";
+import { overlaysOf } from "../funnel/editions.ts";
 import { type JsonDocument, positionOf, rangeOf, spot } from "../funnel/json-document.ts";
+import type { Overlay } from "../funnel/overlay.ts";
 import type { Table } from "./table.ts";
 import type { Playable } from "./tree.ts";
 
-/** Every value that a campaign's patch gives, beside the one it replaces, each with its place. */
-export const origins = (content: Content, { funnel, campaign }: Playable): Table => {
-  const columns = ["value", "now", "from", "was", "from file"];
-  const season = campaign === null ? undefined : content.campaigns.get(campaign);
-  if (!season) return { columns, rows: [] };
-  const base = content.funnels.get(funnel);
-  const { funnel: main, quiz, pages = {} } = season.value.patch ?? {};
+/** Every value that the patches of an edition give, beside the one they replace, each with its place. */
+export const origins = (content: Content, { edition }: Playable): Table => ({
+  columns: ["value", "now", "from", "was", "from file"],
+  rows: (overlaysOf(content, edition) ?? []).flatMap(rowsOf),
+});
+
+const rowsOf = ({ document, at, patch, base }: Overlay): readonly (readonly string[])[] => {
   const parts: readonly (readonly [readonly string[], unknown, JsonDocument | undefined])[] = [
-    [["funnel"], main, base?.funnel?.document],
-    [["quiz"], quiz, base?.quiz?.document],
-    ...Object.entries(pages).map(([path, patch]) => [["pages", path], patch, base?.pages.get(path)?.document] as const),
+    [["funnel"], patch.funnel, base.funnel?.document],
+    [["quiz"], patch.quiz, base.quiz?.document],
+    ...Object.entries(patch.pages ?? {}).map(
+      ([path, change]) => [["pages", path], change, base.pages.get(path)?.document] as const,
+    ),
   ];
-  const rows = parts.flatMap(([at, patch, under]) =>
-    leavesOf(patch).map(({ pointer, value }) => [
-      [...at, ...pointer].join("."),
+  return parts.flatMap(([keys, change, under]) =>
+    leavesOf(change).map(({ pointer, value }) => [
+      [...keys, ...pointer].join("."),
       shown(value),
-      placeOf(season.document, ["patch", ...at, ...pointer]),
+      placeOf(document, [...at, ...keys, ...pointer]),
       ...before(under, pointer),
     ]),
   );
-  return { columns, rows };
 };
 
 interface Leaf {

@@ -18,9 +18,9 @@ interface ShowOptions {
 export const showVerb: Verb = (program, run) =>
   program
     .command("show")
-    .description("Sums up a funnel or a campaign on one page.")
-    .argument("<id>", "funnel or campaign")
-    .option("--origin", "every value that a campaign changes, with the file that gives it")
+    .description("Sums up a funnel, a campaign or an arm of an experiment on one page.")
+    .argument("<id>", "funnel, campaign, or arm: plan-order.long-first")
+    .option("--origin", "every value that a campaign or an arm changes, with the file that gives it")
     .addOption(rootOption())
     .addOption(formatOption("pretty", "md", "json"))
     .addHelpText("after", examples("show 20", "show blackfriday --origin"))
@@ -57,7 +57,7 @@ interface FunnelSummary {
 
 const ENDS = ["bought", "refused", "left"];
 
-export const summarize = ({ id, funnel, campaign, runtime }: Playable, content: Content): FunnelSummary => {
+export const summarize = ({ id, edition, funnel, campaign, runtime }: Playable, content: Content): FunnelSummary => {
   const { definition, steps } = runtime;
   const line = mainLine(runtime);
   const lengths = ENDS.flatMap((end) => {
@@ -65,10 +65,12 @@ export const summarize = ({ id, funnel, campaign, runtime }: Playable, content: 
     return found ? [[end, found] as const] : [];
   });
   const season = campaign === null ? undefined : content.campaigns.get(campaign)?.value;
+  const [arm] = edition.arms;
+  const experiment = arm && content.experiments.get(arm.experiment)?.value;
   return {
     id,
-    extends: campaign === null ? null : funnel,
-    active: season?.active ?? null,
+    extends: id === funnel ? null : funnel,
+    active: season?.active ?? experiment?.active ?? null,
     brand: definition.brand,
     pages: season ? Object.keys(season.pages).map((page) => `${id}/${page}`) : Object.keys(definition.pages),
     steps: steps.size,

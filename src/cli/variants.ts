@@ -1,5 +1,5 @@
 import type { AuthoredFunnel } from "../engine/compile.ts";
-import { modalsOnPage } from "../engine/explore/modals-on-page.ts";
+import { modalsOnPage } from "../engine/explore/names-on-page.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import { toDefinition } from "../engine/to-definition.ts";
 import type { Content, FunnelParts } from "../funnel/content.ts";

@@ -32,7 +32,7 @@ export const walkVerb: Verb = (program, run) =>
   program
     .command("walk")
     .description("Plays a funnel without a browser: screens, events in order, the price at each step.")
-    .argument("<id>", "funnel or campaign")
+    .argument("<id>", "funnel, campaign, or arm of an experiment")
     .option("--answers <file>", 'JSON of answers by step: { "goal": "goal_run" }; the rest is chosen')
     .option("--seed <number>", "chooses what is not answered; without it the first that leads on")
     .option("--all-paths", "as few walks as cover every transition between steps")

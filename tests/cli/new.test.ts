@@ -13,6 +13,13 @@ const CAMPAIGN = ["campaign", "easter", "--base", "sample", "--dates", "2027-03-
 describe.each([
   ["a campaign", [...CAMPAIGN, "--pop", "#FFE14D", "--tag", "Easter week"]],
   ["a campaign like another one", ["campaign", "winter", "--from", "sale", "--dates", "2027-01-10..2027-01-20"]],
+  [
+    "an experiment",
+    ["experiment", "calm", "--base", "sample", "--dates", "2027-03-11..2027-04-08", "--set"].concat(
+      "pages.home.sections.hero.art=doodle:sitting",
+      ["--hypothesis", "A calmer picture makes more visitors begin the quiz."],
+    ),
+  ],
   ["a funnel", ["funnel", "second", "--from", "sample"]],
   ["a page", ["page", "press", "--title", "Press"]],
   ["a landing page", ["page", "spring", "--funnel", "sample", "--kind", "landing"]],
@@ -51,6 +58,31 @@ describe.each([
     const { stdout } = await funnel("new", ...words, "--root", root, "--dry-run");
     expect(stdout).toMatch(/^(\+\+\+|---) (funnels|locales)\//);
     expect((await funnel("new", ...words, "--root", root)).status).toBe(0);
+  });
+});
+
+it("writes an experiment with a control and an arm", async () => {
+  const root = sampleTree();
+  const set = ["--set", "pages.home.sections.hero.art=doodle:sitting", "--set", 'funnel.offers.extras=["plan"]'];
+  const words = ["--hypothesis", "A calmer picture makes more visitors begin the quiz.", "--weight", "30"];
+  await funnel(
+    ...["new", "experiment", "calm", "--base", "sample", "--dates", "2027-03-11..2027-04-08", ...set, ...words],
+    ...["--root", root],
+  );
+  expect(json(root, "funnels/experiments/calm.json")).toMatchObject({
+    id: "calm",
+    extends: "sample",
+    active: { from: "2027-03-11", to: "2027-04-08", zone: "Europe/Berlin" },
+    arms: {
+      control: { weight: 70 },
+      changed: {
+        weight: 30,
+        patch: {
+          pages: { home: { sections: { hero: { art: "doodle:sitting" } } } },
+          funnel: { offers: { extras: ["plan"] } },
+        },
+      },
+    },
   });
 });
 

@@ -1,0 +1,84 @@
+import { didYouMean } from "../../funnel/suggest.ts";
+import type { Tree } from "../tree.ts";
+import { WrongUse } from "../wrong-use.ts";
+import type { Draft } from "./draft.ts";
+import { checkedId, freshPath } from "./fresh-id.ts";
+import { jsonText } from "./json-text.ts";
+
+export interface ExperimentOptions {
+  /** `2027-01-11..2027-02-08`. */
+  readonly dates: string;
+  readonly zone: string;
+  readonly base: string;
+  readonly arm: string;
+  /** Share of the arm, in percent; the control gets the rest. */
+  readonly weight: string;
+  readonly hypothesis: string;
+  /** `pages.home.sections.hero.art=doodle:jumping`: what the arm changes. */
+  readonly set: readonly string[];
+}
+
+export const newExperiment = (tree: Tree, id: string, options: ExperimentOptions): Draft => {
+  const path = freshPath(tree, `funnels/experiments/${checkedId(id)}.json`);
+  const { base, zone, hypothesis } = options;
+  const { funnels } = tree.content;
+  if (!funnels.has(base))
+    throw new WrongUse(`there is no funnel "${base}"; ${didYouMean(base, funnels.keys(), "funnels")}`);
+  const [from = "", to = ""] = options.dates.split("..");
+  if (!/^\d{4}-/.test(from) || !/^\d{4}-/.test(to))
+    throw new WrongUse(`--dates ${options.dates} is no window; write 2027-01-11..2027-02-08`);
+  const weight = Number(options.weight);
+  if (!Number.isInteger(weight) || weight < 1 || weight > 99)
+    throw new WrongUse(`--weight ${options.weight} is no share; write a whole number of percent from 1 to 99`);
+  const arm = checkedId(options.arm);
+  const experiment = {
+    $schema: "../../schemas/generated/experiment.schema.json",
+    version: 1,
+    id,
+    extends: base,
+    hypothesis,
+    active: { from, to, zone },
+    arms: { control: { weight: 100 - weight }, [arm]: { weight, patch: patchOf(options.set) } },
+  };
+  return {
+    files: new Map([[path, jsonText(experiment)]]),
+    next: [
+      `npm run funnel -- show ${id}.${arm} --origin`,
+      `npm run funnel -- preview --arm ${id}.${arm}`,
+      `add further arms in ${path}; the weights make 100`,
+    ],
+  };
+};
+
+/** `["funnel.start=age"]` → `{ funnel: { start: "age" } }`. A page's path is one key: `pages.success/trials.title=…`. */
+const patchOf = (fields: readonly string[]): unknown => {
+  const patch = {};
+  for (const field of fields) {
+    const at = field.indexOf("=");
+    const keys = field.slice(0, at).split(".");
+    if (at < 1 || keys.length < 2 || !["funnel", "quiz", "pages"].includes(keys[0] ?? ""))
+      throw new WrongUse(`--set ${field} names no field; write pages.home.sections.hero.art=doodle:jumping`);
+    setAt(patch, keys, valueOf(field.slice(at + 1)));
+  }
+  return patch;
+};
+
+const setAt = (node: Record<string, unknown>, [key = "", ...rest]: readonly string[], value: unknown): void => {
+  if (rest.length === 0) {
+    node[key] = value;
+    return;
+  }
+  const known = Object.getOwnPropertyDescriptor(node, key)?.value;
+  const inner: Record<string, unknown> = typeof known === "object" && known !== null ? known : {};
+  Object.defineProperty(node, key, { value: inner, enumerable: true, configurable: true, writable: true });
+  setAt(inner, rest, value);
+};
+
+/** JSON where it is JSON, else the words as they are. */
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
