@@ -1,6 +1,6 @@
 import type { Exit } from "./contracts/step-kind.ts";
 import type { Effect } from "./effects.ts";
-import { isSkipped } from "./position.ts";
+import { furthestOpen, isOpen, isSkipped } from "./position.ts";
 import { factsAt, presentRoute, stepOf } from "./present-route.ts";
 import { withProgress, withQuizDone } from "./progress.ts";
 import { reportsOnce } from "./report-once.ts";
@@ -23,6 +23,10 @@ export const leaveBy = (runtime: Runtime, session: Session, exit: Exit): Transit
   while (isSkipped(runtime, session, target) && !skipped.has(target)) {
     skipped.add(target);
     target = nextOf(runtime, session, target, "next");
+  }
+  // A step that is open to everybody, such as a sign-in, is left by buyers, too: what they have behind them stays there.
+  if (stepOf(runtime, from).kind.needs.length === 0 && !isOpen(runtime, session, target)) {
+    target = furthestOpen(runtime, { ...session, position: target });
   }
   const trail = [...session.trail, from];
   return arriveAt(runtime, session, target, trail);

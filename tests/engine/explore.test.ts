@@ -19,6 +19,20 @@ test("shows a step to which no way leads", () => {
   ]);
 });
 
+test("counts a step as shown when a page before it links to its page", () => {
+  const login = { login: { kind: "otp", page: "login", next: "results" } };
+  const email = (sections: Record<string, { kind: string }>) => ({
+    ...aRuntime().definition.pages,
+    login: { kind: "article", title: "t.t", description: "t.d", sections: {} },
+    email: { kind: "email", title: "t.t", description: "t.d", sections },
+  });
+  const linked = withSteps(login, {
+    pages: email({ known: { kind: "link-list", page: "login" } as { kind: string } }),
+  });
+  expect(explore(linked, LIMIT).violations).toEqual([]);
+  expect(explore(withSteps(login, { pages: email({}) }), LIMIT).violations.map(({ step }) => step)).toEqual(["login"]);
+});
+
 test("shows a plan that no card offers, and a modal that no section opens", () => {
   const { violations } = explore(aRuntime({ modals: { orphan: { kind: "Downsell", product: "plan-week" } } }), LIMIT);
   expect(violations.map(({ step, message }) => `${step}: ${message}`)).toEqual([

@@ -305,6 +305,37 @@ test("signing in takes an e-mail address and the code that was sent to it", () =
   });
 });
 
+test("whoever comes back to a sign-in or a code that has done its work goes on from there", () => {
+  const both = withSteps({
+    code: { kind: "code", page: "quiz", next: "results" },
+    login: { kind: "otp", page: "quiz", next: "results" },
+  });
+  for (const step of ["code", "login"]) {
+    const known = visit(both, [...TO_RESULTS, { type: "signedIn", lead: LEAD }, { type: "positionRequested", step }]);
+    expect(known.session.position).toBe(step);
+    expect(visit(both, [{ type: "continued", step }], known.session).session.position).toBe("results");
+  }
+});
+
+test("a buyer who signs in is not taken back to the plans", () => {
+  const account = withSteps({ login: { kind: "otp", page: "quiz", next: "results" } });
+  const bought = visit(account, [...TO_RESULTS]).session;
+  const buyer = {
+    ...bought,
+    plan: "plan-month",
+    purchases: [{ product: "plan-month", orderId: "A-1", minor: 3999, currency: "EUR" }],
+  };
+  const { session } = visit(
+    account,
+    [
+      { type: "positionRequested", step: "login" },
+      { type: "signedIn", lead: LEAD },
+    ],
+    buyer,
+  );
+  expect(session.position).toBe("offer-book");
+});
+
 test("a lead who changes an answer has it saved when the quiz is left again", () => {
   const { session } = visit(runtime, TO_RESULTS);
   const changed = visit(runtime, [{ type: "positionRequested", step: "age" }, answer("age", 40)], session);

@@ -3,7 +3,7 @@ import { isOpen } from "../position.ts";
 import { stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Session } from "../session.ts";
-import { modalsOnPage } from "./modals-on-page.ts";
+import { modalsOnPage } from "./names-on-page.ts";
 import type { Situation, Way } from "./situation.ts";
 
 export interface Possible {

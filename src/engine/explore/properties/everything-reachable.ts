@@ -1,5 +1,7 @@
+import { stepOf } from "../../present-route.ts";
 import type { Runtime } from "../../runtime.ts";
-import type { Graph } from "../situation.ts";
+import { linksOnPage } from "../names-on-page.ts";
+import type { Graph, Move } from "../situation.ts";
 import type { Finding, Property } from "./property.ts";
 
 export const stepsReached = ({ situations }: Graph): ReadonlySet<string> =>
@@ -20,11 +22,18 @@ const missing = (names: readonly string[], reached: ReadonlySet<string>, what: s
     .filter((name) => !reached.has(name))
     .map((name) => ({ step: name, message: `no visitor gets to see this ${what}` }));
 
-/** What acts and outcomes lead to from the beginning: whoever types an address was not led there. */
-const ledTo = (graph: Graph): Graph => {
+/** A typed address that the page before it shows as a link. */
+const isShown = (runtime: Runtime, { before, after }: Move): boolean =>
+  linksOnPage(runtime, stepOf(runtime, before.position).definition.page).has(
+    stepOf(runtime, after.position).definition.page,
+  );
+
+/** What acts, outcomes and links of a page lead to from the beginning: whoever types an address was not led there. */
+const ledTo = (runtime: Runtime, graph: Graph): Graph => {
   const onward = new Map<number, number[]>();
-  for (const { from, to, way } of graph.moves) {
-    if (way !== "act" && way !== "outcome") continue;
+  for (const move of graph.moves) {
+    const { from, to, way } = move;
+    if (way === "back" || (way === "link" && !isShown(runtime, move))) continue;
     const list = onward.get(from);
     if (list) list.push(to);
     else onward.set(from, [to]);
@@ -38,7 +47,7 @@ const ledTo = (graph: Graph): Graph => {
 export const everythingReachable: Property = {
   name: "everything-reachable",
   findings(runtime, whole) {
-    const graph = ledTo(whole);
+    const graph = ledTo(runtime, whole);
     const { plans, upsells, downsells } = runtime.definition.offers;
     return [
       ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),

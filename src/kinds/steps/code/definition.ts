@@ -18,6 +18,7 @@ export const kind: StepKind = {
       return { session: { ...session, lead: event.lead, status: "idle", failure: null }, exit: "next", effects: [] };
     }
     if (event.type === "leadFailed") return failed(session, event.code);
+    if (event.type === "continued") return session.lead ? { session, exit: "next", effects: [] } : null;
     if (event.type !== "codeGiven") return null;
     if (session.status === "working") return { session, effects: [] };
     if (event.code.length !== CODE_LENGTH) return failed(session, "pattern");
@@ -26,10 +27,11 @@ export const kind: StepKind = {
       effects: [{ type: "restoreLead", code: event.code }],
     };
   },
-  acts: ({ step, session }) =>
-    session.status === "working"
-      ? []
-      : [SAMPLE, SAMPLE.slice(1)].map((code) => ({ type: "codeGiven", step: step.id, code })),
+  acts({ step, session }) {
+    if (session.status === "working") return [];
+    if (session.lead) return [{ type: "continued", step: step.id }];
+    return [SAMPLE, SAMPLE.slice(1)].map((code) => ({ type: "codeGiven", step: step.id, code }));
+  },
   outcomes: (_context, effect) =>
     effect.type === "restoreLead"
       ? [

@@ -24,6 +24,8 @@ const trySignIn = (session: Session, typed: string): Handled | null => {
     : working(session, { type: "signIn", email: session.signIn.email, otp });
 };
 
+const isSignedIn = ({ signIn }: Session): boolean => signIn?.status === "signed-in";
+
 const handle = ({ session }: StepContext, event: Event): Handled | null => {
   const idle: Session = { ...session, status: "idle", failure: null };
   switch (event.type) {
@@ -41,6 +43,8 @@ const handle = ({ session }: StepContext, event: Event): Handled | null => {
       };
     case "signInFailed":
       return failed(session, event.code);
+    case "continued":
+      return isSignedIn(session) ? { session: idle, exit: "next", effects: [] } : null;
     default:
       return null;
   }
@@ -48,6 +52,7 @@ const handle = ({ session }: StepContext, event: Event): Handled | null => {
 
 const acts = ({ step, session }: StepContext): readonly VisitorEvent[] => {
   if (session.status === "working") return [];
+  if (isSignedIn(session)) return [{ type: "continued", step: step.id }];
   const requests = ["", "runner@example.com"].map((email) => ({ type: "otpRequested", step: step.id, email }) as const);
   return session.signIn === null ? requests : [...requests, { type: "otpSubmitted", step: step.id, otp: "123456" }];
 };
@@ -71,7 +76,7 @@ export const kind: StepKind = {
   kind: "otp",
   needs: [],
   exits: ["next"],
-  passed: ({ session }) => (session.signIn?.status === "signed-in" ? "next" : null),
+  passed: ({ session }) => (isSignedIn(session) ? "next" : null),
   value: () => null,
   skipWhenPassed: true,
   enter: () => [],
