@@ -2,6 +2,7 @@
 import { type Views, viewsOf } from "./any-view.ts";
 import { AnswersReview as AnswersReviewSection } from "./sections/answers-review/AnswersReview.tsx";
 import { Carousel as CarouselSection } from "./sections/carousel/Carousel.tsx";
+import { CodeForm as CodeFormSection } from "./sections/code-form/CodeForm.tsx";
 import { ContinueBar as ContinueBarSection } from "./sections/continue-bar/ContinueBar.tsx";
 import { Countdown as CountdownSection } from "./sections/countdown/Countdown.tsx";
 import { EmailForm as EmailFormSection } from "./sections/email-form/EmailForm.tsx";
@@ -19,6 +20,7 @@ import { Qr as QrSection } from "./sections/qr/Qr.tsx";
 import { Receipt as ReceiptSection } from "./sections/receipt/Receipt.tsx";
 import { ResultHeadline as ResultHeadlineSection } from "./sections/result-headline/ResultHeadline.tsx";
 import { RichText as RichTextSection } from "./sections/rich-text/RichText.tsx";
+import { SignIn as SignInSection } from "./sections/sign-in/SignIn.tsx";
 import { StoreBadges as StoreBadgesSection } from "./sections/store-badges/StoreBadges.tsx";
 import { WeekdayStrip as WeekdayStripSection } from "./sections/weekday-strip/WeekdayStrip.tsx";
 
@@ -26,6 +28,7 @@ export const views: Views = viewsOf({
   sections: {
     "answers-review": AnswersReviewSection,
     "carousel": CarouselSection,
+    "code-form": CodeFormSection,
     "continue-bar": ContinueBarSection,
     "countdown": CountdownSection,
     "email-form": EmailFormSection,
@@ -43,6 +46,7 @@ export const views: Views = viewsOf({
     "receipt": ReceiptSection,
     "result-headline": ResultHeadlineSection,
     "rich-text": RichTextSection,
+    "sign-in": SignInSection,
     "store-badges": StoreBadgesSection,
     "weekday-strip": WeekdayStripSection,
   },

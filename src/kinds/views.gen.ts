@@ -56,6 +56,7 @@ export const viewChunks: readonly ViewChunk[] = [
     names: [
       "sections/answers-review",
       "sections/carousel",
+      "sections/code-form",
       "sections/continue-bar",
       "sections/countdown",
       "sections/email-form",
@@ -73,6 +74,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/receipt",
       "sections/result-headline",
       "sections/rich-text",
+      "sections/sign-in",
       "sections/store-badges",
       "sections/weekday-strip",
     ],

@@ -27,6 +27,7 @@ import { kind as questionsStep } from "./steps/questions/definition.ts";
 import { kind as upsellStep } from "./steps/upsell/definition.ts";
 import { kind as answersReviewSection } from "./sections/answers-review/definition.ts";
 import { kind as carouselSection } from "./sections/carousel/definition.ts";
+import { kind as codeFormSection } from "./sections/code-form/definition.ts";
 import { kind as continueBarSection } from "./sections/continue-bar/definition.ts";
 import { kind as countdownSection } from "./sections/countdown/definition.ts";
 import { kind as emailFormSection } from "./sections/email-form/definition.ts";
@@ -51,6 +52,7 @@ import { kind as quizSection } from "./sections/quiz/definition.ts";
 import { kind as receiptSection } from "./sections/receipt/definition.ts";
 import { kind as resultHeadlineSection } from "./sections/result-headline/definition.ts";
 import { kind as richTextSection } from "./sections/rich-text/definition.ts";
+import { kind as signInSection } from "./sections/sign-in/definition.ts";
 import { kind as stepsSection } from "./sections/steps/definition.ts";
 import { kind as storeBadgesSection } from "./sections/store-badges/definition.ts";
 import { kind as testimonialsSection } from "./sections/testimonials/definition.ts";
@@ -124,6 +126,7 @@ export const vocabulary: Vocabulary = {
   sections: new Map<string, Entry<"sections">>([
     ["answers-review", answersReviewSection],
     ["carousel", carouselSection],
+    ["code-form", codeFormSection],
     ["continue-bar", continueBarSection],
     ["countdown", countdownSection],
     ["email-form", emailFormSection],
@@ -148,6 +151,7 @@ export const vocabulary: Vocabulary = {
     ["receipt", receiptSection],
     ["result-headline", resultHeadlineSection],
     ["rich-text", richTextSection],
+    ["sign-in", signInSection],
     ["steps", stepsSection],
     ["store-badges", storeBadgesSection],
     ["testimonials", testimonialsSection],

@@ -6,7 +6,9 @@ import type { EffectHandler } from "./effect-world.ts";
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
 export const restoreLead: EffectHandler<"restoreLead"> = async ({ code }, _session, { client }) => {
   const answer = await client.send(getLeadSummary, { params: { code }, query: {} });
-  if (!answer.ok) return { type: "leadFailed", code: answer.error.error_code };
+  if (!answer.ok) {
+    return { type: "leadFailed", code: answer.error.error_code === "too_many_requests" ? "tooManyTries" : "NotFound" };
+  }
   return { type: "leadRestored", lead: { code, email: "", proof: "" } };
 };
 

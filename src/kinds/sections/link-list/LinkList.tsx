@@ -3,8 +3,30 @@ import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
-import type { LinkListSection } from "./definition.gen.ts";
+import type { LinkListSection, ListedLink } from "./definition.gen.ts";
 import styles from "./LinkList.module.css";
+
+const Words = ({ item }: { readonly item: ListedLink }) => {
+  const { words } = useFunnelView();
+  return (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span className={styles["words"]}>
+        <strong>{words.t(item.label)}</strong>
+        {item.text && <span className={styles["text"]}>{words.t(item.text)}</span>}
+      </span>
+    </>
+  );
+};
+
+const Opener = ({ item, modal }: { readonly item: ListedLink; readonly modal: string }) => {
+  const { act } = useFunnelView();
+  return (
+    <button type="button" className={styles["link"]} onClick={() => act({ type: "modalOpened", modal })}>
+      <Words item={item} />
+    </button>
+  );
+};
 
 export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) => {
   const view = useFunnelView();
@@ -14,13 +36,13 @@ export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) 
       <ul className={styles["links"]}>
         {items.map((item) => (
           <li key={item.label}>
-            <a className={styles["link"]} href={linkHref(view, item)}>
-              {item.icon && <Icon name={item.icon} />}
-              <span className={styles["words"]}>
-                <strong>{view.words.t(item.label)}</strong>
-                {item.text && <span className={styles["text"]}>{view.words.t(item.text)}</span>}
-              </span>
-            </a>
+            {item.modal === undefined ? (
+              <a className={styles["link"]} href={linkHref(view, item)}>
+                <Words item={item} />
+              </a>
+            ) : (
+              <Opener item={item} modal={item.modal} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,31 @@
+import { Button } from "../../../ui/Button.tsx";
+import { OneField } from "../../form-parts/OneField.tsx";
+import { Section } from "../../section-parts/Section.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { CodeFormSection } from "./definition.gen.ts";
+
+/** Whoever pastes the whole link of the e-mail has pasted the code. */
+const codeIn = (text: string): string => /[A-Za-z0-9]{32}/.exec(text)?.[0] ?? text;
+
+/** A code of the address has done its work before this is drawn; here it can be typed or pasted. */
+export const CodeForm = ({ id, definition }: SectionViewProps<CodeFormSection>) => {
+  const { words, session, act } = useFunnelView();
+  const { title, text: where, label, hint, submit, found } = definition;
+  const { position: step } = session;
+  return (
+    <Section id={id} title={title} level={1} text={session.lead ? found : where}>
+      {session.lead ? (
+        <Button onClick={() => act({ type: "continued", step })}>{words.t("app.continue")}</Button>
+      ) : (
+        <OneField
+          name="code"
+          label={words.t(label)}
+          hint={hint && words.t(hint)}
+          submit={words.t(submit)}
+          onSubmit={(text) => act({ type: "codeGiven", step, code: codeIn(text) })}
+        />
+      )}
+    </Section>
+  );
+};

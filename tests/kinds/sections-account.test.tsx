@@ -1,0 +1,80 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { aBuyer, renderSection } from "./section-world.tsx";
+
+const signIn = {
+  kind: "sign-in",
+  title: "test.title",
+  label: "test.email",
+  request: "test.request",
+  sent: "test.sent",
+  submit: "test.submit",
+  other: "test.other",
+  signed_in: "test.signed-in",
+};
+const codeForm = {
+  kind: "code-form",
+  title: "test.title",
+  label: "test.code",
+  submit: "test.submit",
+  found: "test.found",
+};
+const CODE = "0123456789abcdef0123456789abcdef";
+
+it("has a code sent to the address, and takes the code once it is on its way", async () => {
+  const { view, acts } = aBuyer({ position: "login", lead: null, signIn: null });
+  const { user, become } = renderSection(signIn, view);
+  await user.type(screen.getByRole("textbox"), "ana@example.com");
+  await user.click(screen.getByRole("button", { name: "test.request" }));
+  const sent = { email: "ana@example.com", status: "sent" } as const;
+  become({ ...view, session: { ...view.session, signIn: sent } });
+  await user.type(screen.getByRole("textbox"), "123 456");
+  await user.click(screen.getByRole("button", { name: "test.submit" }));
+  expect(acts).toEqual([
+    { type: "otpRequested", step: "login", email: "ana@example.com" },
+    { type: "otpSubmitted", step: "login", otp: "123456" },
+  ]);
+});
+
+it("says at the field that the code was wrong, until something else is typed", async () => {
+  const sent = { email: "ana@example.com", status: "sent" } as const;
+  const { view } = aBuyer({ position: "login", signIn: sent });
+  const { user, become } = renderSection(signIn, view);
+  await user.type(screen.getByRole("textbox"), "123456{Enter}");
+  become({ ...view, session: { ...view.session, status: "failed", failure: "otpCodeIsInvalid" } });
+  screen.getByRole("textbox", { description: /not valid any more/ });
+  await user.type(screen.getByRole("textbox"), "{Backspace}");
+  expect(screen.queryByText(/not valid any more/)).toBeNull();
+});
+
+it("lets whoever mistyped the address go back to it", async () => {
+  const { view } = aBuyer({ position: "login", signIn: { email: "ana@exmaple.com", status: "sent" } });
+  const { user } = renderSection(signIn, view);
+  await user.click(screen.getByRole("button", { name: "test.other" }));
+  expect(screen.getByDisplayValue("ana@exmaple.com")).toBe(screen.getByRole("textbox"));
+  screen.getByRole("button", { name: "test.request" });
+});
+
+it("finds the code in a whole link that was pasted", async () => {
+  const { view, acts } = aBuyer({ position: "code", lead: null });
+  const { user } = renderSection(codeForm, view);
+  await user.click(screen.getByRole("textbox"));
+  await user.paste(`https://health.example/en-US/results?code=${CODE}`);
+  await user.click(screen.getByRole("button", { name: "test.submit" }));
+  expect(acts).toEqual([{ type: "codeGiven", step: "code", code: CODE }]);
+});
+
+it("asks nothing of whom the code of the address has found already", async () => {
+  const { view, acts } = aBuyer({ position: "code" });
+  const { user } = renderSection(codeForm, view);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await user.click(screen.getByRole("button"));
+  expect(acts).toEqual([{ type: "continued", step: "code" }]);
+});
+
+it("opens a modal from a list of links", async () => {
+  const { view, acts } = aBuyer();
+  const { user } = renderSection({ kind: "link-list", items: [{ label: "test.trial", modal: "try-first" }] }, view);
+  await user.click(screen.getByRole("button", { name: /test.trial/ }));
+  expect(acts).toEqual([{ type: "modalOpened", modal: "try-first" }]);
+});
