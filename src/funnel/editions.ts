@@ -1,3 +1,4 @@
+import { changingArms } from "./arms.ts";
 import type { Content } from "./content.ts";
 import { armName, type Edition, editionId } from "./edition.ts";
 import { isBefore } from "./moment.ts";
@@ -42,7 +43,7 @@ export const editionsOf = (content: Content, funnel: string): readonly Edition[]
     arms: [],
   }));
   for (const { value } of experiments) {
-    const arms = Object.entries(value.arms).filter(([, { patch }]) => patch !== undefined);
+    const arms = changingArms(value);
     const drawn = editions
       .filter((edition) => spansOf(content, edition).every((span) => meet(span, value.active)))
       .flatMap((edition) =>

@@ -27,12 +27,7 @@ export interface ExperimentFile {
    */
   hypothesis: string;
   active: ExperimentWindow;
-  /**
-   * What visitors may get, by name. One arm, and only one, has no patch: the control.
-   */
-  arms: {
-    [k: string]: Arm;
-  };
+  arms: Arms;
 }
 /**
  * When visitors are drawn: from the first moment up to, not including, the last. Afterwards everybody gets the control.
@@ -51,6 +46,23 @@ export interface ExperimentWindow {
    */
   zone: string;
 }
+/**
+ * What visitors may get, by name. `control` is the funnel as it is, byte for byte; every other arm changes something.
+ */
+export interface Arms {
+  control: Control;
+  [k: string]: Arm | Control;
+}
+
+/**
+ * The arm with which the others are compared: nothing lies over the funnel.
+ */
+export interface Control {
+  /**
+   * Share of the visitors, in percent.
+   */
+  weight: number;
+}
 
 /**
  * One of the things that visitors may get.
@@ -60,5 +72,5 @@ export interface Arm {
    * Share of the visitors, in percent. The weights of all arms make 100.
    */
   weight: number;
-  patch?: Patch;
+  patch: Patch;
 }

@@ -1,4 +1,5 @@
 import { mergePatch } from "../foundation/merge-patch.ts";
+import { changingArms } from "./arms.ts";
 import type { CampaignFile } from "./campaign.gen.ts";
 import type { Patch } from "./common.gen.ts";
 import type { Authored, FunnelParts } from "./content.ts";
@@ -57,11 +58,11 @@ export const armOverlays = (
   validator: Validator,
 ): readonly ArmOverlay[] => {
   const { file, document, value } = experiment;
-  return Object.entries(value.arms).flatMap(([arm, { patch }]) =>
-    patch === undefined
-      ? []
-      : [{ ...lay({ file, document, at: ["arms", arm, "patch"], patch }, base, validator), experiment, arm }],
-  );
+  return changingArms(value).map(([arm, { patch }]) => ({
+    ...lay({ file, document, at: ["arms", arm, "patch"], patch }, base, validator),
+    experiment,
+    arm,
+  }));
 };
 
 const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Overlay => {

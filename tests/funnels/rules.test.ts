@@ -209,8 +209,6 @@ it("says what is wrong and what to do, in an author's words", () => {
             give it the window of its next season, or take the file away
     FNL8020 the arms get 90 % of the visitors
             give the control 10 more
-    FNL8021 "jumping" changes nothing, like "control"
-            say what it changes in a "patch"
     FNL8022 "jumping" is what visitors get anyway
             change something, or take the arm away
     FNL8023 the experiment "hero" changes this, too, at the same time

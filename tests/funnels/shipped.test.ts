@@ -4,6 +4,7 @@ import { readTexts } from "../../src/cli/disk.ts";
 import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
 import { nameOf } from "../../src/cli/variants.ts";
 import { createWorld } from "../../src/cli/world.ts";
+import { changingArms } from "../../src/funnel/arms.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 const checked = checkTree(readTexts(REPOSITORY), {
@@ -21,8 +22,9 @@ it("proves every funnel, campaign and arm of an experiment that it ships", () =>
   const proved = checked.proofs.map(({ edition }) => nameOf({ edition }));
   expect(proved).toEqual(expect.arrayContaining([...funnels.keys(), ...campaigns.keys()]));
   for (const { value } of experiments.values()) {
-    const arms = Object.entries(value.arms).filter(([, { patch }]) => patch !== undefined);
-    expect(proved).toEqual(expect.arrayContaining(arms.map(([arm]) => `${value.extends}~${value.id}.${arm}`)));
+    expect(proved).toEqual(
+      expect.arrayContaining(changingArms(value).map(([arm]) => `${value.extends}~${value.id}.${arm}`)),
+    );
   }
 });
 

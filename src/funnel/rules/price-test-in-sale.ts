@@ -1,3 +1,4 @@
+import { changingArms } from "../arms.ts";
 import type { Content } from "../content.ts";
 import { meet } from "../editions.ts";
 import { problemAt, spot } from "../json-document.ts";
@@ -10,7 +11,7 @@ const named = { code: "FNL8026", severity: "warning" } as const;
 function* check(content: Content): Iterable<Problem> {
   const sales = salesByFunnel(content);
   for (const { document, value } of content.experiments.values()) {
-    const arm = Object.entries(value.arms).find(([, { patch }]) => patch?.funnel && "offers" in patch.funnel)?.[0];
+    const arm = changingArms(value).find(([, { patch }]) => patch.funnel && "offers" in patch.funnel)?.[0];
     const sale = sales.get(value.extends)?.find((each) => meet(each.value.active, value.active));
     if (arm === undefined || !sale) continue;
     yield problemAt(
