@@ -14,6 +14,7 @@ import { Output } from "./prerender/output.ts";
 import { outsideFrames, outsideOrigins } from "./prerender/outside-origins.ts";
 import { renderInThreads } from "./prerender/render-in-threads.ts";
 import { contentSecurityPolicies } from "./prerender/security.ts";
+import { definitionsOf, editionsFile, experimentsFile, messagesOf } from "./prerender/site-files.ts";
 
 const DIST = "dist";
 const BOOT_FILE = ".cache/boot.js";
@@ -23,7 +24,7 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 const site = loadSite(process.cwd(), buildMoment(process.argv, process.env));
 const bundle = readBundle(DIST, BOOT_FILE);
 const funnels = [...funnelData(site).values()];
-const words = Object.fromEntries(LOCALES.map((locale) => [locale, site.messages(locale)]));
+const words = messagesOf(site);
 const build = contentHash([bundle.hash, ...funnels.map(({ text }) => text), JSON.stringify(words)].join());
 const settings = loadEnv("production", process.cwd());
 const policies = contentSecurityPolicies(bundle.bootScript, outsideOrigins(settings), outsideFrames(settings));
@@ -32,15 +33,17 @@ const output = new Output(DIST);
 await mkdir(`${DIST}/page-data`, { recursive: true });
 for (const { hash, text } of funnels) await output.write(`page-data/sq/d/${hash}.json`, text);
 await output.write("page-data/app-data.json", JSON.stringify({ build }));
-await output.write("definitions.json", JSON.stringify({ funnels: [...site.funnels.values()], brands: site.brands }));
+await output.write("definitions.json", JSON.stringify(definitionsOf(site)));
+await output.write("page-data/editions.json", JSON.stringify(editionsFile(site)));
+await output.write("page-data/experiments.json", JSON.stringify(experimentsFile(site)));
 await output.write("messages.json", JSON.stringify(words));
 await output.write("headers.json", JSON.stringify(policies));
 
-const { funnels: played, brands, seasons } = site;
+const { messages: _messages, ...copied } = site;
 const prepared = performance.now();
-const task = { dist: DIST, bootFile: BOOT_FILE, build, site: { funnels: played, brands, seasons }, words };
+const task = { dist: DIST, bootFile: BOOT_FILE, build, site: copied, words };
 const { count, listed } = await renderInThreads(task, LOCALES);
-for (const brand of brands) {
+for (const brand of site.brands) {
   await output.write(`site/${brand.id}/sitemap.xml`, sitemap(listed[brand.id] ?? []));
   await output.write(`site/${brand.id}/robots.txt`, robotsTxt(brand));
 }

@@ -1,28 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import type { PageData } from "../../src/app/page-data.ts";
-import type { FunnelDefinition } from "../../src/engine/definition.ts";
 import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import { readPath } from "../../src/foundation/page-path.ts";
-import type { BrandFile } from "../../src/funnel/brand.gen.ts";
-import { brandCss } from "../../src/ui/brand-css.ts";
+import { EDITION_COOKIE } from "../../src/funnel/edition.ts";
+import { brandCss, seasonCss } from "../../src/ui/brand-css.ts";
 import { fontCss } from "../../src/ui/font-css.ts";
 import { buildBootScript } from "../build/boot-script.ts";
 import { spriteFor, spriteSvg } from "../icons.ts";
 import { headLinks, jsonLd } from "../prerender/head.ts";
-import { DEFAULT_FUNNEL, type Site } from "../prerender/site.ts";
+import type { Site, SiteEdition } from "../prerender/site.ts";
+import { type Place, placeOf } from "./place.ts";
 import { type DevSite, siteCache } from "./site-cache.ts";
 
 type EntryServer = typeof import("../../src/app/entry-server.tsx");
 
 /** Every request reads the definitions again, so all of them belong to one build. */
 const BUILD = "dev";
-const FUNNEL = "dev-funnel";
 
-interface Place extends DevSite {
-  readonly brand: BrandFile;
-  readonly funnel: FunnelDefinition;
-}
+/** Name of a funnel's data: the content behind it may change between two requests. */
+const funnelName = ({ id }: SiteEdition): string => `dev-${id}`;
 
 /**
  * Pages and page data from the sources, as the prerenderer would write them: the document, `page-data.json`, the shared
@@ -52,16 +49,6 @@ const send = (response: ServerResponse, type: string, body: string, status = 200
   return true;
 };
 
-const placeOf = (readSite: () => DevSite, host: string): Place => {
-  const { site, builder } = readSite();
-  const funnel = site.funnels.get(DEFAULT_FUNNEL);
-  const brand =
-    site.brands.find(({ hosts }) => hosts.includes(host)) ?? site.brands.find(({ id }) => id === funnel?.brand);
-  if (!funnel || !brand)
-    throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
-  return { site, builder, brand, funnel };
-};
-
 /** Hands on to the next middleware what is no page, and what went wrong. */
 const respond = async (
   ...[server, readSite, boot, request, response, next]: [...Parameters<typeof answer>, (error?: unknown) => void]
@@ -81,21 +68,23 @@ const answer = async (
   response: ServerResponse,
 ): Promise<boolean> => {
   const url = new URL(request.url ?? "/", "http://dev.localhost");
-  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   if (url.pathname === "/page-data/app-data.json")
     return send(response, "application/json", JSON.stringify({ build: BUILD }));
-  const place = placeOf(readSite, host);
+  const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);
+  const { locale, page } = readPath(data?.[1] ?? url.pathname);
+  const place = placeOf(readSite, request, url, page);
   if (url.pathname === "/favicon.svg") {
     response.writeHead(302, { location: `/favicon-${place.brand.id}.svg` });
     response.end();
     return true;
   }
   const shared = /^\/page-data\/sq\/d\/(.+)\.(json|svg)$/.exec(url.pathname);
-  if (shared?.[2] === "json") return send(response, "application/json", JSON.stringify(place.funnel));
+  if (shared?.[2] === "json") {
+    const named = place.site.editions.find((each) => funnelName(each) === shared[1]) ?? place.edition;
+    return send(response, "application/json", JSON.stringify(named.funnel));
+  }
   if (shared) return send(response, "image/svg+xml", spriteSvg(allPictures(place)));
-  const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);
   if (!data && /\.[a-z0-9]+$/.test(url.pathname)) return false;
-  const { locale, page } = readPath(data?.[1] ?? url.pathname);
   if (locale === null) {
     const wanted = (request.headers["accept-language"] ?? "")
       .split(",")
@@ -106,25 +95,29 @@ const answer = async (
     response.end();
     return true;
   }
-  const name = place.funnel.pages[page] ? page : "404";
-  const definition = place.funnel.pages[name];
+  const { funnel } = place.edition;
+  const name = funnel.pages[page] ? page : "404";
+  const definition = funnel.pages[name];
   if (!definition) return false;
-  const pageData = place.builder.data(place.brand, place.funnel, FUNNEL, name, definition, locale);
+  if (place.remember !== null) response.setHeader("set-cookie", `${EDITION_COOKIE}=${place.remember}; Path=/`);
+  const pageData = place.builder.data(place.brand, funnel, funnelName(place.edition), name, definition, locale);
   if (data) return send(response, "application/json", JSON.stringify(pageData), name === page ? 200 : 404);
   const html = await documentOf(server, place, pageData, boot);
   return send(response, "text/html", await server.transformIndexHtml(url.pathname, html), name === page ? 200 : 404);
 };
 
-const allPictures = ({ builder, brand, funnel }: Place): readonly string[] => {
-  return Object.entries(funnel.pages).flatMap(([page, definition]) => [
-    ...builder.pictures(funnel, page, definition),
-    ...(brand.art ? [brand.art] : []),
-  ]);
-};
+const allPictures = ({ site, builder }: Place): readonly string[] => [
+  ...new Set([
+    ...site.editions.flatMap(({ funnel }) =>
+      Object.entries(funnel.pages).flatMap(([page, definition]) => builder.pictures(funnel, page, definition)),
+    ),
+    ...site.brands.flatMap(({ art }) => art ?? []),
+  ]),
+];
 
 const documentOf = async (
   server: ViteDevServer,
-  { brand, funnel }: Place,
+  { brand, edition: { funnel, seasons } }: Place,
   data: PageData,
   boot: string,
 ): Promise<string> => {
@@ -132,6 +125,7 @@ const documentOf = async (
   const entry = (await server.ssrLoadModule("/src/app/entry-server.tsx")) as EntryServer;
   const prerenderer = entry.createPrerenderer(funnel);
   const body = await prerenderer.html(data);
+  const season = seasons.find(({ paths }) => paths.includes(data.page));
   const links = headLinks(brand, data, entry.pathOf);
   const first = [...body.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)].map(([, set, name]) => `${set}:${name}`);
   return entry.htmlDocument({
@@ -142,7 +136,12 @@ const documentOf = async (
     description: data.messages[data.definition.description] ?? "",
     ...links,
     robots: "noindex",
-    css: `${brandCss({ id: brand.id, theme: { ...brand.theme } })}${fontCss([brand.theme["font-display"], brand.theme["font-body"]])}`,
+    ...(season && { season: season.id }),
+    css: [
+      brandCss({ id: brand.id, theme: { ...brand.theme } }),
+      season ? seasonCss(season.id, season.theme) : "",
+      fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
+    ].join(""),
     themeColor: brand.theme.bg,
     bootScript: boot,
     body,

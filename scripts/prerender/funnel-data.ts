@@ -13,13 +13,11 @@ export interface FunnelData {
   readonly hash: string;
 }
 
-/** The data of every funnel that a visitor can play: the shipped ones, and those of campaigns. */
-export const funnelData = (site: Site): ReadonlyMap<FunnelDefinition, FunnelData> => {
-  const playable = new Set([...site.funnels.values(), ...site.seasons.map(({ funnel }) => funnel)]);
-  return new Map(
-    [...playable].map((funnel) => {
+/** The data of every edition, by its name. */
+export const funnelData = ({ editions }: Pick<Site, "editions">): ReadonlyMap<string, FunnelData> =>
+  new Map(
+    editions.map(({ id, funnel }) => {
       const text = JSON.stringify(withoutSections(funnel));
-      return [funnel, { text, hash: contentHash(text) }];
+      return [id, { text, hash: contentHash(text) }];
     }),
   );
-};

@@ -3,32 +3,33 @@ import { loadValidator } from "../../src/cli/language.ts";
 import { withPages } from "../../src/engine/compile.ts";
 import type { FunnelDefinition, PageDefinition } from "../../src/engine/definition.ts";
 import { toDefinition } from "../../src/engine/to-definition.ts";
+import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import { type Locale, messageLayers } from "../../src/foundation/locale.ts";
+import { changingArms } from "../../src/funnel/arms.ts";
 import { type Content, readContent } from "../../src/funnel/content.ts";
-import { plainEdition } from "../../src/funnel/edition.ts";
+import { type Edition, editionId } from "../../src/funnel/edition.ts";
+import { editionsOf } from "../../src/funnel/editions.ts";
 import type { CampaignOverlay } from "../../src/funnel/overlay.ts";
+import { isRunning, type RunningCampaign, type RunningExperiment } from "../../src/funnel/running.ts";
 import { isPublished } from "../../src/funnel/season.ts";
-import type { Season, Site } from "./site.ts";
+import { drawnPages } from "./drawn-pages.ts";
+import type { Season, Site, SiteEdition } from "./site.ts";
 
 /**
  * Reads the content tree of a root. The checker has its own place in the build; a broken tree does not get here.
- * @param now milliseconds since 1970: campaigns whose window it is outside are not part of the site
+ * @param now milliseconds since 1970: campaigns and experiments whose window it is outside are not part of the site
  */
 export const loadSite = (root: string, now = Date.now()): Site => {
   const content = readContent(readTexts(root), loadValidator());
   const published = [...content.overlays.values()].filter(({ campaign }) => isPublished(campaign.value.active, now));
-  const funnels = new Map<string, FunnelDefinition>();
-  for (const id of content.funnels.keys()) {
-    const authored = toDefinition(content, plainEdition(id));
-    if (!authored) continue;
-    const pages = published.filter(({ base }) => base.id === id).flatMap(seasonPages);
-    const definition = withPages(authored);
-    funnels.set(id, { ...definition, pages: { ...definition.pages, ...Object.fromEntries(pages) } });
-  }
+  const experiments = [...content.experiments.values()].flatMap(({ value }) =>
+    isRunning(value.active, now) ? [runningExperiment(content, value.id)] : [],
+  );
   const words = new Map<Locale, Readonly<Record<string, string>>>();
   return {
-    funnels,
-    seasons: published.flatMap((overlay) => seasonOf(content, overlay, funnels) ?? []),
+    editions: siteEditions(content, published, experiments),
+    campaigns: published.map(runningCampaign),
+    experiments,
     brands: [...content.brands.values()].map(({ value }) => value),
     messages: (locale) => {
       const known = words.get(locale) ?? wordsOf(content, locale);
@@ -38,33 +39,93 @@ export const loadSite = (root: string, now = Date.now()): Site => {
   };
 };
 
-/** Address → page: `blackfriday/home` is the page `home` of the funnel with the patch. */
-const seasonPages = ({ campaign, pages }: CampaignOverlay): readonly (readonly [string, PageDefinition])[] =>
-  Object.entries(campaign.value.pages).flatMap(([last, source]) => {
-    const page = pages.get(source);
-    // As in `toDefinition`: the page passed its schema.
-    return page ? [[`${campaign.value.id}/${last}`, page as unknown as PageDefinition] as const] : [];
-  });
+/** A campaign that patches the funnel or the quiz is played as an edition of its own; else it only has its own pages. */
+const runningCampaign = ({ campaign: { value } }: CampaignOverlay): RunningCampaign => ({
+  id: value.id,
+  funnel: value.extends,
+  active: value.active,
+  hasEdition: value.patch?.funnel !== undefined || value.patch?.quiz !== undefined,
+});
 
-/** A season that patches the funnel or the quiz brings a definition of its own; else it shares that of its funnel. */
-const seasonOf = (
-  content: Content,
-  overlay: CampaignOverlay,
-  funnels: ReadonlyMap<string, FunnelDefinition>,
-): Season | null => {
-  const { id, patch, theme = {} } = overlay.campaign.value;
-  const base = funnels.get(overlay.base.id);
-  const patched = toDefinition(content, { ...plainEdition(overlay.base.id), campaign: id });
-  if (!base || !patched) return null;
-  const paths = seasonPages(overlay).map(([path]) => path);
-  const isOwn = patch?.funnel !== undefined || patch?.quiz !== undefined;
+const runningExperiment = (content: Content, id: string): RunningExperiment => {
+  const experiment = content.experiments.get(id)?.value;
+  if (!experiment) throw new Error(`There is no experiment ${id}.`);
+  const patches = changingArms(experiment).map(([, { patch }]) => patch);
+  const steps = patches.flatMap(({ funnel = {}, quiz = {} }) =>
+    [funnel, quiz].flatMap((part) => ("steps" in part ? Object.keys(part.steps ?? {}) : [])),
+  );
+  const parts = content.funnels.get(experiment.extends);
+  const offers = patches.some(({ funnel = {} }) => "offers" in funnel || "modals" in funnel);
+  // Plans and modals stand on pages that the patch does not name.
+  const sells = offers ? Object.values(parts?.funnel?.value.steps ?? {}).map(({ page }) => page) : [];
   return {
     id,
-    paths,
-    theme,
-    funnel: isOwn ? { ...withPages(patched), pages: { ...base.pages, ...patched.pages } } : base,
+    funnel: experiment.extends,
+    active: experiment.active,
+    arms: Object.entries(experiment.arms).map(([name, { weight }]) => ({ name, weight })),
+    pages: [...new Set([...patches.flatMap(({ pages = {} }) => Object.keys(pages)), ...sells.filter(isText)])],
+    steps: [...new Set(steps)],
   };
 };
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const siteEditions = (
+  content: Content,
+  published: readonly CampaignOverlay[],
+  experiments: readonly RunningExperiment[],
+): readonly SiteEdition[] => {
+  const campaigns = published.map(runningCampaign).filter(({ hasEdition }) => hasEdition);
+  const isOn = ({ campaign, arms }: Edition): boolean =>
+    (campaign === null || campaigns.some(({ id }) => id === campaign)) &&
+    arms.every(({ experiment }) => experiments.some(({ id }) => id === experiment));
+  // The default funnel first: the others are drawn where they differ from it.
+  const ids = [...content.funnels.keys()].sort((a, b) => Number(b === DEFAULT_FUNNEL) - Number(a === DEFAULT_FUNNEL));
+  const built: SiteEdition[] = [];
+  for (const edition of ids.flatMap((id) => editionsOf(content, id)).filter(isOn)) {
+    const funnel = withSeasons(content, edition, published);
+    if (!funnel) continue;
+    const id = editionId(edition);
+    const plain = built.find((each) => each.id === edition.funnel);
+    const ownBrand = built[0] === undefined || funnel.brand === built[0].funnel.brand;
+    built.push({
+      id,
+      edition,
+      funnel,
+      drawn: plain ? drawnPages(content, plain.funnel, funnel) : Object.keys(funnel.pages),
+      seasons: published.filter(({ base }) => base.id === edition.funnel).map(seasonOf),
+      brands: ownBrand ? [...content.brands.keys()] : [funnel.brand],
+    });
+  }
+  return built;
+};
+
+/** The definition of an edition with the pages of the campaigns that are up: `blackfriday/home`. */
+const withSeasons = (
+  content: Content,
+  edition: Edition,
+  published: readonly CampaignOverlay[],
+): FunnelDefinition | null => {
+  const authored = toDefinition(content, edition);
+  if (!authored) return null;
+  const definition = withPages(authored);
+  const pages = published
+    .filter(({ base }) => base.id === edition.funnel)
+    .flatMap(({ campaign: { value } }): readonly (readonly [string, PageDefinition])[] => {
+      const patched = toDefinition(content, { ...edition, campaign: value.id })?.pages ?? {};
+      return Object.entries(value.pages).flatMap(([last, source]) => {
+        const page = patched[source];
+        return page ? [[`${value.id}/${last}`, page] as const] : [];
+      });
+    });
+  return { ...definition, pages: { ...definition.pages, ...Object.fromEntries(pages) } };
+};
+
+const seasonOf = ({ campaign: { value } }: CampaignOverlay): Season => ({
+  id: value.id,
+  paths: Object.keys(value.pages).map((last) => `${value.id}/${last}`),
+  theme: value.theme ?? {},
+});
 
 const wordsOf = ({ messages }: Content, locale: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(

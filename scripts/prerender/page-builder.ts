@@ -80,6 +80,7 @@ export class PageBuilder {
       page,
       kind: definition.kind,
       definition,
+      edition: funnel.edition ?? funnel.id,
       funnel: funnelHash,
       icons: needs.icons,
       messages: pickMessages(all, needs.named, needs.appWords),

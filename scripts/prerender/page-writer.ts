@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
-import type { FunnelDefinition, PageDefinition } from "../../src/engine/definition.ts";
+import type { PageDefinition } from "../../src/engine/definition.ts";
 import { newSession } from "../../src/engine/start.ts";
+import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import type { Locale } from "../../src/foundation/locale.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 import { brandCss, seasonCss } from "../../src/ui/brand-css.ts";
@@ -11,18 +12,18 @@ import { CriticalCss } from "./critical-css.ts";
 import { type HeadLinks, headLinks, jsonLd } from "./head.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
-import type { Season, Site } from "./site.ts";
+import type { Season, Site, SiteEdition } from "./site.ts";
 
 export type EntryServer = typeof import("../../src/app/entry-server.tsx");
 
 export const loadEntryServer = async (): Promise<EntryServer> =>
   (await import(pathToFileURL(".cache/ssr/entry-server.js").href)) as EntryServer;
 
-/** Who shows a page: a brand, in or out of a season, with the funnel that its visitors play. */
+/** Who shows a page: a brand, in or out of a season, to visitors of an edition. */
 export interface Variant {
   readonly brand: BrandFile;
+  readonly edition: SiteEdition;
   readonly season: Season | null;
-  readonly funnel: FunnelDefinition;
   readonly funnelHash: string;
   readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
 }
@@ -73,8 +74,12 @@ export class PageWriter {
 
   /** @returns the page's addresses for the sitemap; null when search engines shall not list it. */
   async write(variant: Variant, page: string, definition: PageDefinition, locale: Locale): Promise<HeadLinks | null> {
-    const { brand, season, funnel, funnelHash, prerenderer } = variant;
+    const { brand, edition, season, funnelHash, prerenderer } = variant;
+    const { funnel } = edition;
     const data = this.#builder.data(brand, funnel, funnelHash, page, definition, locale);
+    const isDefault = edition.id === DEFAULT_FUNNEL;
+    // The same address shows every edition; search engines know the one of those who just come.
+    const isListed = isDefault && definition.robots !== "noindex";
     const kind = prerenderer.runtime.screens.get(page);
     const links = headLinks(brand, data, this.#server.pathOf);
     const body = await prerenderer.html(data);
@@ -97,7 +102,7 @@ export class PageWriter {
       title: data.messages[definition.title] ?? "",
       description: data.messages[definition.description] ?? "",
       ...links,
-      robots: definition.robots ?? "index",
+      robots: isListed ? "index" : "noindex",
       css: [
         brandCss({ id: brand.id, theme: { ...brand.theme } }),
         season ? seasonCss(season.id, season.theme) : "",
@@ -126,13 +131,14 @@ export class PageWriter {
       noscript: data.messages["app.noscript"] ?? this.#site.messages(locale)["app.noscript"] ?? "",
       preloads: isDeferred ? [] : [asScript(this.#bundle.entry), ...beside],
     });
-    await this.#output.write(`site/${brand.id}/${locale}/${page}.html`, html);
-    await this.#output.write(`site/${brand.id}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));
+    const folder = isDefault ? `site/${brand.id}` : `site/${brand.id}/+${edition.id}`;
+    await this.#output.write(`${folder}/${locale}/${page}.html`, html);
+    await this.#output.write(`${folder}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));
     await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () =>
       spriteSvg(this.#builder.pictures(funnel, page, definition)),
     );
     if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
-    return definition.robots === "noindex" ? null : links;
+    return isListed ? links : null;
   }
 
   async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {
@@ -145,7 +151,9 @@ export class PageWriter {
   }
 
   /** The steps that the boot script holds ready, drawn by the quiz page. */
-  async #drawBootSteps({ brand, funnel, funnelHash, prerenderer }: Variant, locale: Locale): Promise<BootSteps> {
+  async #drawBootSteps(variant: Variant, locale: Locale): Promise<BootSteps> {
+    const { brand, funnelHash, prerenderer } = variant;
+    const { funnel } = variant.edition;
     const quiz = funnel.pages["quiz"];
     if (!quiz) return NO_STEPS;
     const start = newSession(prerenderer.runtime, { locale, startedOn: "2026-01-01" });

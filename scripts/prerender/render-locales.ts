@@ -1,11 +1,10 @@
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
-import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 import { readBundle } from "./bundle.ts";
 import { funnelData } from "./funnel-data.ts";
 import type { HeadLinks } from "./head.ts";
 import { Output } from "./output.ts";
 import { loadEntryServer, PageWriter, type Variant } from "./page-writer.ts";
-import { DEFAULT_FUNNEL, type Site } from "./site.ts";
+import type { Site } from "./site.ts";
 
 /** What a thread is told; plain data, for it is copied. */
 export interface RenderTask {
@@ -30,40 +29,28 @@ export const renderLocales = async (task: RenderTask): Promise<Rendered> => {
   const output = new Output(task.dist);
   const writer = new PageWriter(site, task.build, readBundle(task.dist, task.bootFile), server, output);
   const data = funnelData(site);
-  const funnel = site.funnels.get(DEFAULT_FUNNEL);
-  if (!funnel) throw new Error(`There is no funnel ${DEFAULT_FUNNEL}: it is the default (SPEC §1).`);
-
-  const variantsOf = (brand: BrandFile): ((page: string) => Variant) => {
-    const variant = (season: Variant["season"], played: typeof funnel): Variant => ({
-      brand,
-      season,
-      funnel: played,
-      funnelHash: data.get(played)?.hash ?? "",
-      prerenderer: server.createPrerenderer(played),
-    });
-    const plain = variant(null, funnel);
-    const seasonal = new Map(
-      site.seasons
-        .filter((season) => season.funnel.id === funnel.id)
-        .flatMap((season) => {
-          const own = season.funnel === funnel ? { ...plain, season } : variant(season, season.funnel);
-          return season.paths.map((path): [string, Variant] => [path, own]);
-        }),
-    );
-    return (page) => seasonal.get(page) ?? plain;
-  };
+  const prerenderers = new Map(site.editions.map(({ id, funnel }) => [id, server.createPrerenderer(funnel)]));
 
   let count = 0;
   const listed: Record<string, HeadLinks[]> = {};
   for (const brand of site.brands) {
-    const variantOf = variantsOf(brand);
     const links: HeadLinks[] = [];
     listed[brand.id] = links;
-    for (const [page, definition] of Object.entries(funnel.pages)) {
-      for (const locale of LOCALES.filter((each) => task.locales.includes(each))) {
-        const found = await writer.write(variantOf(page), page, definition, locale);
-        if (found) links.push(found);
-        count += 1;
+    for (const edition of site.editions.filter(({ brands }) => brands.includes(brand.id))) {
+      const { id, funnel, drawn, seasons } = edition;
+      const prerenderer = prerenderers.get(id);
+      if (!prerenderer) continue;
+      const season = new Map(seasons.flatMap((each) => each.paths.map((path) => [path, each] as const)));
+      for (const page of drawn) {
+        const definition = funnel.pages[page];
+        if (!definition) continue;
+        const funnelHash = data.get(id)?.hash ?? "";
+        const variant: Variant = { brand, edition, season: season.get(page) ?? null, funnelHash, prerenderer };
+        for (const locale of LOCALES.filter((each) => task.locales.includes(each))) {
+          const found = await writer.write(variant, page, definition, locale);
+          if (found) links.push(found);
+          count += 1;
+        }
       }
     }
   }

@@ -1,16 +1,32 @@
 import type { FunnelDefinition } from "../../src/engine/definition.ts";
+import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import type { Locale } from "../../src/foundation/locale.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 import type { CampaignTheme } from "../../src/funnel/campaign.gen.ts";
+import type { Edition } from "../../src/funnel/edition.ts";
+import type { RunningCampaign, RunningExperiment } from "../../src/funnel/running.ts";
 
 /** Everything the site is made of, after the checker found nothing wrong. */
 export interface Site {
-  readonly funnels: ReadonlyMap<string, FunnelDefinition>;
-  /** Campaigns whose pages are up at the moment of the build. */
-  readonly seasons: readonly Season[];
+  /** The default funnel first. */
+  readonly editions: readonly SiteEdition[];
+  readonly campaigns: readonly RunningCampaign[];
+  readonly experiments: readonly RunningExperiment[];
   readonly brands: readonly BrandFile[];
   /** Every word of a locale, layers applied, by message key. */
   messages(locale: Locale): Readonly<Record<string, string>>;
+}
+
+/** A funnel as some visitors play it, with its pages. */
+export interface SiteEdition {
+  readonly id: string;
+  readonly edition: Edition;
+  readonly funnel: FunnelDefinition;
+  /** Pages that are drawn for it; of a plain funnel all, else every other one is that of the plain funnel. */
+  readonly drawn: readonly string[];
+  readonly seasons: readonly Season[];
+  /** Ids of the brands under which it is shown. */
+  readonly brands: readonly string[];
 }
 
 /** A campaign as its pages are published. */
@@ -19,9 +35,11 @@ export interface Season {
   /** Pages that stand below its id, as paths below the locale. */
   readonly paths: readonly string[];
   readonly theme: CampaignTheme;
-  /** What a visitor of these pages plays. */
-  readonly funnel: FunnelDefinition;
 }
 
-/** SPEC §1: the default funnel. */
-export const DEFAULT_FUNNEL = "20";
+/** @throws when the content tree has no default funnel */
+export const defaultEdition = ({ editions }: Pick<Site, "editions">): SiteEdition => {
+  const found = editions.find(({ id }) => id === DEFAULT_FUNNEL);
+  if (!found) throw new Error(`There is no funnel ${DEFAULT_FUNNEL}: it is the default (SPEC §1).`);
+  return found;
+};

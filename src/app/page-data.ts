@@ -13,6 +13,8 @@ export interface PageData {
   readonly page: string;
   readonly kind: string;
   readonly definition: PageDefinition;
+  /** Name of the edition for which the page was drawn: `20`, `20~plan-order.long-first`. */
+  readonly edition: string;
   /** Content hashes of `page-data/sq/d/<hash>.json`: the funnel, and the icons that this page draws. */
   readonly funnel: string;
   readonly icons: string;
@@ -44,7 +46,7 @@ export interface BrandLink {
 export const parsePageData = (input: unknown): PageData | null => {
   if (typeof input !== "object" || input === null) return null;
   const data = input as Partial<Record<keyof PageData, unknown>>;
-  const strings = [data.build, data.locale, data.page, data.kind, data.funnel, data.icons];
+  const strings = [data.build, data.locale, data.page, data.kind, data.edition, data.funnel, data.icons];
   const objects = [data.definition, data.messages, data.brand];
   if (strings.some((value) => typeof value !== "string")) return null;
   if (objects.some((value) => typeof value !== "object" || value === null)) return null;

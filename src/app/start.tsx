@@ -7,7 +7,7 @@ import { newSession } from "../engine/start.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { loadViews } from "../renderer/view-of.tsx";
 import { App } from "./App.tsx";
-import { type BootTap, SESSION_KEY } from "./boot/boot-state.ts";
+import type { BootTap } from "./boot/boot-state.ts";
 import { createEffectWorld } from "./effects/create-effect-world.ts";
 import { performEffect } from "./effects/perform.ts";
 import { watchFaults } from "./faults.ts";
@@ -15,6 +15,7 @@ import { createForms } from "./forms/create-forms.ts";
 import { createI18n } from "./i18n.ts";
 import { whenIdle } from "./idle.ts";
 import { watchChunkFailures } from "./loading/chunk-failure.ts";
+import { funnelHashOf, wantedEdition } from "./loading/edition.ts";
 import { addIcons } from "./loading/icons.ts";
 import { inlinedPage, loadFunnel } from "./loading/inlined.ts";
 import { createPageSource } from "./loading/page-source.ts";
@@ -29,6 +30,7 @@ import { enterPlace, followPosition, settleAddress } from "./session/follow-posi
 import { persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
+import { readStored } from "./session/stored.ts";
 import { today } from "./today.ts";
 import { connectOutside } from "./tracking/connect-outside.ts";
 
@@ -43,7 +45,9 @@ export const start = async (): Promise<void> => {
   const page = inlinedPage();
   const root = document.getElementById("root");
   if (!page || !root) return;
-  const [definition] = await Promise.all([loadFunnel(page.funnel), stylesReady(), loadViews(viewsOfPage(page))]);
+  const query = readQuery(location.search);
+  const funnel = await funnelHashOf(page, wantedEdition(query, document.cookie));
+  const [definition] = await Promise.all([loadFunnel(funnel), stylesReady(), loadViews(viewsOfPage(page))]);
   await loadViews(viewOfStart(definition));
   // From here on the boot script draws no further step, but goes on recording taps until the views take them.
   const boot = window.funnelBoot;
@@ -52,10 +56,9 @@ export const start = async (): Promise<void> => {
   const ports = createPorts(page, definition.id, faults);
   const runtime = compile(definition, vocabulary);
   const fresh = newSession(runtime, { locale: page.locale, startedOn: today() });
-  const stored = restoreSession(runtime, ports.storage.read(SESSION_KEY) ?? readCarried(boot?.carried));
+  const stored = readStored(runtime, ports.storage) ?? restoreSession(runtime, readCarried(boot?.carried));
   const kept = { isStored: !boot?.carried };
   const words = createI18n(page.locale, page.messages, (key) => ports.reportFault(`no words for ${key}`));
-  const query = readQuery(location.search);
   const world = createEffectWorld(ports, runtime, query);
   const known: Session = { ...(stored ?? fresh), locale: page.locale };
   const early = [...(boot?.taps ?? [])];
@@ -72,7 +75,7 @@ export const start = async (): Promise<void> => {
 
   const isPaying = (): boolean => ["started", "unknown"].includes(store.get(sessionAtom).attempt?.status ?? "");
   watchChunkFailures(page.build, isPaying);
-  const router = createBrowserRouter({ pageOf: createPageSource(page, words, ports, isPaying) });
+  const router = createBrowserRouter({ pageOf: createPageSource({ page, funnel }, words, ports, isPaying) });
   await router.load();
 
   let isTaken = false;

@@ -36,7 +36,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       products: { status: "ready", value: priceProducts(runtime.definition, page.locale, today, session.coupon) },
       today,
       act,
-      href: (target) => linkTarget(page.locale, target),
+      href: (target) => linkTarget(page.locale, target, runtime.definition.id),
       newAttemptId,
       payments,
       ...(forms && {

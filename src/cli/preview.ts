@@ -1,3 +1,4 @@
+import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import { isLocale, LOCALES } from "../foundation/locale.ts";
 import { pathOf } from "../foundation/page-path.ts";
 import { didYouMean } from "../funnel/suggest.ts";
@@ -30,9 +31,6 @@ export const previewVerb: Verb = (program, run) =>
       examples("preview quiz --locale de-DE", "preview blackfriday/home --at 2026-11-24 --brand health"),
     )
     .action((page: string, options: PreviewOptions) => run((print) => preview(page, options, print)));
-
-/** SPEC §1. */
-const DEFAULT_FUNNEL = "20";
 
 const preview = (page: string, options: PreviewOptions, print: Print): number => {
   const tree = openTree(options.root);

@@ -12,6 +12,9 @@ export interface Edition {
   readonly arms: readonly ArmName[];
 }
 
+/** Cookie in which the server writes down what a visitor plays; it names no person. */
+export const EDITION_COOKIE = "edition";
+
 export const plainEdition = (funnel: string): Edition => ({ funnel, campaign: null, arms: [] });
 
 /** `plan-order.long-first`: what a cookie, a log and a view say of an arm. */

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FunnelDefinition } from "../engine/definition.ts";
+import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
+import type { RunningCampaign, RunningExperiment } from "../funnel/running.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import type { CouponDefinition } from "./services.ts";
 import type { SiteBrand } from "./site/brand.ts";
@@ -11,20 +13,20 @@ import type { Messages } from "./words.ts";
 
 interface Definitions {
   readonly funnels: readonly FunnelDefinition[];
+  readonly campaigns: readonly RunningCampaign[];
+  readonly experiments: readonly RunningExperiment[];
   readonly brands: readonly SiteBrand[];
   readonly coupons?: readonly CouponDefinition[];
 }
 
 export interface BuiltSite {
+  /** By name of the edition: `20`, `20~plan-order.long-first`. */
   readonly definitions: ReadonlyMap<string, FunnelDefinition>;
   readonly coupons: readonly CouponDefinition[];
   readonly brands: readonly SiteBrand[];
   readonly messages: Messages;
   readonly site: Site;
 }
-
-/** SPEC §1: the funnel of visitors whose address names none. */
-const DEFAULT_FUNNEL = "20";
 
 /** Reads what `npm run build` left. @throws when there is no build, with the command that makes one. */
 export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<BuiltSite> => {
@@ -34,7 +36,7 @@ export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<
     throw new Error(`There is no build in ${root}. Make one with: npm run build`, { cause });
   });
   const policies = await read<DocumentPolicies>("headers.json");
-  const funnels = new Map(definitions.funnels.map((funnel) => [funnel.id, funnel]));
+  const funnels = new Map(definitions.funnels.map((funnel) => [funnel.edition ?? funnel.id, funnel]));
   const paymentPages = definitions.funnels
     .flatMap((funnel) => Object.entries(funnel.pages))
     .filter(([, page]) => vocabulary.screens.get(page.kind)?.paymentDocument)
@@ -46,6 +48,14 @@ export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<
     brands: definitions.brands,
     defaultBrand: funnels.get(DEFAULT_FUNNEL)?.brand ?? definitions.brands[0]?.id ?? "run",
     brandOfFunnel: new Map(definitions.funnels.map(({ id, brand }) => [id, brand])),
+    editions: {
+      defaultFunnel: DEFAULT_FUNNEL,
+      funnels: new Set(definitions.funnels.map(({ id }) => id)),
+      campaigns: definitions.campaigns,
+      experiments: definitions.experiments,
+      now: Date.now,
+      random: Math.random,
+    },
     trustProxy,
   });
   return {

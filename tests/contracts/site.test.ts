@@ -47,6 +47,14 @@ describe("the site", () => {
         ["20", "run"],
         ["342", "health"],
       ]),
+      editions: {
+        defaultFunnel: "20",
+        funnels: new Set(["20", "342"]),
+        campaigns: [],
+        experiments: [],
+        now: () => Date.parse("2026-11-21T12:00:00Z"),
+        random: () => 0,
+      },
       trustProxy: true,
     });
   });

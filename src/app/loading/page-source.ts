@@ -3,6 +3,8 @@ import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { addMessages } from "../i18n.ts";
 import type { PageData } from "../page-data.ts";
+import { readQuery, writeQuery } from "../query.ts";
+import { funnelHashOf, wantedEdition } from "./edition.ts";
 import { addIcons } from "./icons.ts";
 import { loadPage } from "./load-page.ts";
 import { viewsOfPage } from "./page-views.ts";
@@ -13,11 +15,11 @@ interface Reporter {
 }
 
 /**
- * Pages by address for the router: the inlined one at once, others fetched and kept. Another language, another build or
- * a page that cannot be had is a full navigation; the router then shows nothing more.
+ * Pages by address for the router: the inlined one at once, others fetched and kept. Another language, another build,
+ * another funnel or a page that cannot be had is a full navigation; the router then shows nothing more.
  */
 export const createPageSource = (
-  inlined: PageData,
+  { page: inlined, funnel }: { readonly page: PageData; readonly funnel: string },
   words: i18n,
   { reportFault }: Reporter,
   isPaying: () => boolean,
@@ -36,6 +38,8 @@ export const createPageSource = (
       return inlined;
     }
     if (load.status === "navigate") return leave(load.path);
+    const wanted = wantedEdition(readQuery(location.search), document.cookie);
+    if ((await funnelHashOf(load.page, wanted)) !== funnel) return leave(pathname);
     if (!(await viewsArrive(load.page))) return leave(pathname);
     addMessages(words, inlined.locale, load.page.messages);
     void addIcons(load.page.icons);
@@ -52,6 +56,6 @@ const viewsArrive = (page: PageData): Promise<boolean> =>
   );
 
 const leave = (path: string): null => {
-  location.assign(path);
+  location.assign(`${path}${writeQuery(readQuery(location.search))}`);
   return null;
 };

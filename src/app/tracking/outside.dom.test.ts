@@ -27,6 +27,7 @@ const pageNamed = (page: string): PageData => ({
   page,
   kind: "landing",
   definition: { kind: "landing", title: "t", description: "d", sections: {} },
+  edition: "20",
   funnel: "f",
   icons: "i",
   messages: {},

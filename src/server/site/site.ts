@@ -1,7 +1,10 @@
+import { isbot } from "isbot";
 import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
+import { EDITION_COOKIE, editionId } from "../../funnel/edition.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
 import { contentTypeOf } from "./content-type.ts";
+import { type Chosen, chooseEdition, type EditionChoice } from "./edition.ts";
 import type { FileStore } from "./files.ts";
 import { redirectOf } from "./redirects.ts";
 import { type DocumentPolicies, documentHeaders, fileHeaders } from "./security-headers.ts";
@@ -14,25 +17,39 @@ export interface Site {
 }
 
 /**
- * What the build leaves: `site/<brand>/<locale>/<page>.html`, `site/<brand>/…` for what differs between brands, and
- * everything else shared (`assets/`, `fonts/`, `page-data/sq/d/`).
+ * What the build leaves: `site/<brand>/<locale>/<page>.html`, `site/<brand>/+<edition>/…` for what differs from it,
+ * `site/<brand>/…` for what differs between brands, and everything else shared (`assets/`, `fonts/`, `page-data/sq/d/`).
  */
 export interface SiteOptions extends BrandChoice {
   readonly files: FileStore;
   readonly policies: DocumentPolicies;
   /** Page paths whose documents have card fields. */
   readonly paymentPages: ReadonlySet<string>;
+  readonly editions: EditionChoice;
   /** Believe `x-forwarded-proto`. */
   readonly trustProxy: boolean;
 }
 
 const ROOT_PAGE = "index";
+const PAGE_DATA = /^page-data\/[^/]+\/(.+)\/page-data\.json$/;
 /** Names carry a hash of their content. */
 const IMMUTABLE = /^(?:assets|page-data\/sq\/d)\//;
 const SECRET_PARAMETERS = ["code", "lead", "refundToken"];
 
 export const createSite = (options: SiteOptions): Site => {
   const { files } = options;
+  // One address shows several editions: what a cache between here and the visitor keeps is not for everybody.
+  const { campaigns, experiments } = options.editions;
+  const isShared = experiments.length === 0 && !campaigns.some(({ hasEdition }) => hasEdition);
+  const byVisitor: Record<string, string> = isShared ? {} : { vary: "accept-encoding, cookie" };
+
+  const chosenFor = (request: Request, page: string): Chosen =>
+    chooseEdition(options.editions, {
+      page,
+      funnel: funnelOf(new URL(request.url)),
+      cookies: request.headers.get("cookie") ?? "",
+      isBot: isbot(request.headers.get("user-agent")),
+    });
 
   const send = async (
     request: Request,
@@ -45,7 +62,7 @@ export const createSite = (options: SiteOptions): Site => {
       ...headers,
       "content-type": contentTypeOf(name),
       etag: file.etag,
-      vary: "accept-encoding",
+      vary: headers["vary"] ?? "accept-encoding",
       ...(file.encoding !== "identity" && { "content-encoding": file.encoding }),
     };
     if (status === 200 && isKnown(request, file.etag)) return new Response(null, { status: 304, headers: all });
@@ -60,24 +77,38 @@ export const createSite = (options: SiteOptions): Site => {
     page: string,
     status: number,
   ): Promise<Response> | null => {
-    const name = `site/${brand}/${locale}/${page}.html`;
-    if (!files.has(name)) return null;
+    const { edition, remember } = chosenFor(request, page);
+    const folders = foldersOf(brand, edition);
+    const name = folders.map((folder) => `${folder}/${locale}/${page}.html`).find((candidate) => files.has(candidate));
+    if (name === undefined) return null;
     const url = new URL(request.url);
     const traits = {
       payment: options.paymentPages.has(page),
       secretAddress: SECRET_PARAMETERS.some((parameter) => url.searchParams.has(parameter)),
       https: isHttps(request, options.trustProxy),
     };
-    return send(request, name, status, { ...documentHeaders(options.policies, traits), "cache-control": "no-cache" });
+    return send(request, name, status, {
+      ...documentHeaders(options.policies, traits),
+      "cache-control": "no-cache",
+      ...byVisitor,
+      ...(remember !== null && { "set-cookie": cookieOf(remember, traits.https) }),
+    });
   };
 
   const sendFile = (request: Request, brand: string, path: string): Promise<Response> | null => {
     // The same address, another brand: the icon of the tab.
-    const candidates = [`site/${brand}/${path}`, path, path.replace(/^favicon\.svg$/, `favicon-${brand}.svg`)];
+    const data = PAGE_DATA.exec(path)?.[1];
+    const folders = data === undefined ? [`site/${brand}`] : foldersOf(brand, chosenFor(request, data).edition);
+    const candidates = [
+      ...folders.map((folder) => `${folder}/${path}`),
+      path,
+      path.replace(/^favicon\.svg$/, `favicon-${brand}.svg`),
+    ];
     const name = candidates.find((candidate) => files.has(candidate) && isPublic(candidate, path));
     if (name === undefined) return null;
     const cache = IMMUTABLE.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
-    return send(request, name, 200, { ...fileHeaders(isHttps(request, options.trustProxy)), "cache-control": cache });
+    const headers = { ...fileHeaders(isHttps(request, options.trustProxy)), "cache-control": cache };
+    return send(request, name, 200, data === undefined ? headers : { ...headers, ...byVisitor });
   };
 
   const errorPage = async (request: Request, status: 404 | 500): Promise<Response> => {
@@ -125,11 +156,24 @@ export const createSite = (options: SiteOptions): Site => {
 const placeOf = (request: Request, options: SiteOptions) => {
   const url = new URL(request.url);
   const segments = url.pathname.split("/").filter((segment) => segment !== "");
-  const funnel = url.searchParams.get("jg") ?? url.searchParams.get("test");
-  const brand = chooseBrand(options, request.headers.get("host") ?? url.host, funnel);
+  const brand = chooseBrand(options, request.headers.get("host") ?? url.host, funnelOf(url));
   const first = segments[0] ?? "";
   return { brand, url, segments, locale: isLocale(first) ? first : FALLBACK_LOCALE };
 };
+
+/** SPEC §1: the funnel number comes from `jg`, else from `test`. */
+const funnelOf = (url: URL): string | null => url.searchParams.get("jg") ?? url.searchParams.get("test");
+
+/** Where the pages of an edition lie, its own first: what it does not have is that of its funnel, else of the default one. */
+const foldersOf = (brand: string, edition: Chosen["edition"]): readonly string[] => [
+  `site/${brand}/+${editionId(edition)}`,
+  `site/${brand}/+${edition.funnel}`,
+  `site/${brand}`,
+];
+
+/** For the visit only, and of no use to tell visitors apart: it names what they see, not who they are. */
+const cookieOf = (edition: string, https: boolean): string =>
+  `${EDITION_COOKIE}=${edition}; Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
 
 /** Pages and brand folders are reached by their addresses only; compressed halves by their whole. */
 const isPublic = (name: string, path: string): boolean =>

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
+import type { BrandFile } from "../../src/funnel/brand.gen.ts";
+import { EDITION_COOKIE, editionId, plainEdition, readArm } from "../../src/funnel/edition.ts";
+import { chooseEdition, type EditionChoice } from "../../src/server/site/edition.ts";
+import { buildMoment } from "../prerender/build-moment.ts";
+import { defaultEdition, type SiteEdition } from "../prerender/site.ts";
+import type { DevSite } from "./site-cache.ts";
+
+/** Where a request leads: the brand of its host, the edition of its address and cookie. */
+export interface Place extends DevSite {
+  readonly brand: BrandFile;
+  readonly edition: SiteEdition;
+  /** Cookie by which the next requests find the same edition; null when there is nothing to say. */
+  readonly remember: string | null;
+}
+
+/** @throws when the content tree has no default funnel */
+export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: URL, page: string): Place => {
+  const { site, builder } = readSite();
+  if (!site.editions.some(({ id }) => id === DEFAULT_FUNNEL))
+    throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
+  const funnel = url.searchParams.get("jg") ?? url.searchParams.get("test");
+  const arm = readArm(url.searchParams.get("arm") ?? "");
+  // `?arm=` shows an arm without being drawn.
+  const cookies = arm
+    ? `${EDITION_COOKIE}=${editionId({ ...plainEdition(funnel ?? DEFAULT_FUNNEL), arms: [arm] })}`
+    : (request.headers.cookie ?? "");
+  const choice: EditionChoice = {
+    defaultFunnel: DEFAULT_FUNNEL,
+    funnels: new Set(site.editions.map(({ edition }) => edition.funnel)),
+    campaigns: site.campaigns,
+    experiments: site.experiments,
+    now: () => buildMoment([], process.env),
+    random: Math.random,
+  };
+  const { edition, remember } = chooseEdition(choice, { page, funnel, cookies, isBot: false });
+  const played = [editionId(edition), edition.funnel]
+    .map((id) => site.editions.find((each) => each.id === id))
+    .find((each) => each?.funnel.pages[page] !== undefined);
+  const shown = played ?? defaultEdition(site);
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+  const byHost = site.brands.find(({ hosts, id }) => hosts.includes(host) && shown.brands.includes(id));
+  const brand = byHost ?? site.brands.find(({ id }) => id === shown.funnel.brand);
+  if (!brand) throw new Error(`There is no brand ${shown.funnel.brand}: npm run funnel -- check`);
+  return { site, builder, brand, edition: shown, remember: arm ? (cookies.split("=")[1] ?? null) : remember };
+};

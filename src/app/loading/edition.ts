@@ -1,0 +1,37 @@
+import { fetchSiteData } from "../../api/site-data.ts";
+import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
+import { EDITION_COOKIE } from "../../funnel/edition.ts";
+import type { PageData } from "../page-data.ts";
+import type { Query } from "../query.ts";
+
+/** The edition that the server has written down, without arms that change nothing; null when it has not. */
+const remembered = (cookies: string): string | null =>
+  new RegExp(`(?:^|;\\s*)${EDITION_COOKIE}=([^;]*)`).exec(cookies)?.[1]?.replace(/~[^~.]*\.control(?=~|$)/g, "") ??
+  null;
+
+/** Name of the edition that the visitor plays: of the funnel in the address, as the server drew it. */
+export const wantedEdition = (query: Query, cookies: string): string => {
+  const funnel = query["jg"] ?? query["test"] ?? DEFAULT_FUNNEL;
+  const kept = remembered(cookies);
+  return kept !== null && kept.split(/[+~]/)[0] === funnel ? kept : funnel;
+};
+
+/**
+ * Hash of the funnel to play on a page. A page that looks the same in several editions is drawn once, for one of them:
+ * then `page-data/editions.json` knows the funnel of the visitor's.
+ */
+export const funnelHashOf = async (page: PageData, wanted: string): Promise<string> => {
+  if (page.edition === wanted) return page.funnel;
+  const answer = await fetchSiteData("/page-data/editions.json");
+  const own = answer.status === "found" ? sharedBy(answer.data, wanted) : null;
+  return own?.shared.includes(page.page) ? own.funnel : page.funnel;
+};
+
+const sharedBy = (editions: unknown, wanted: string): { funnel: string; shared: readonly string[] } | null => {
+  const found: unknown =
+    typeof editions === "object" && editions !== null
+      ? Object.getOwnPropertyDescriptor(editions, wanted)?.value
+      : undefined;
+  // Written by the build that wrote the page.
+  return found === undefined ? null : (found as { funnel: string; shared: readonly string[] });
+};

@@ -1,0 +1,20 @@
+import { restoreSession } from "../../engine/restore.ts";
+import type { Runtime } from "../../engine/runtime.ts";
+import type { Session } from "../../engine/session.ts";
+import { SESSION_KEY } from "../boot/boot-state.ts";
+import type { SessionStorage } from "./persist.ts";
+
+const funnelOf = (stored: unknown): string | null =>
+  typeof stored === "object" && stored !== null && "funnel" in stored && typeof stored.funnel === "string"
+    ? stored.funnel
+    : null;
+
+/** The visitor's session in this funnel. One of another funnel makes room and is kept for the way back. */
+export const readStored = (runtime: Runtime, storage: SessionStorage): Session | null => {
+  const stored = storage.read(SESSION_KEY);
+  const funnel = funnelOf(stored);
+  const { id } = runtime.definition;
+  if (funnel === null || funnel === id) return restoreSession(runtime, stored);
+  storage.write(`${SESSION_KEY}:${funnel}`, stored);
+  return restoreSession(runtime, storage.read(`${SESSION_KEY}:${id}`));
+};

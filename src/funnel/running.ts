@@ -1,0 +1,28 @@
+import type { ExperimentWindow } from "./experiment.gen.ts";
+import { isBefore, wallClock } from "./moment.ts";
+
+/** What the server has to know of a campaign: until when its pages are up, and whether they play a funnel of its own. */
+export interface RunningCampaign {
+  readonly id: string;
+  readonly funnel: string;
+  readonly active: { readonly from: string; readonly early?: string; readonly to?: string; readonly zone: string };
+  readonly hasEdition: boolean;
+}
+
+/** What the server has to know of an experiment to draw its arms. */
+export interface RunningExperiment {
+  readonly id: string;
+  readonly funnel: string;
+  readonly active: ExperimentWindow;
+  /** Shares in percent; together 100. */
+  readonly arms: readonly { readonly name: string; readonly weight: number }[];
+  /** Where somebody first sees what an arm changes: pages, and steps of the quiz. */
+  readonly pages: readonly string[];
+  readonly steps: readonly string[];
+}
+
+/** @param now milliseconds since 1970 */
+export const isRunning = ({ from, to, zone }: ExperimentWindow, now: number): boolean => {
+  const clock = wallClock(now, zone);
+  return !isBefore(clock, from) && isBefore(clock, to);
+};

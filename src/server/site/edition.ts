@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { CONTROL } from "../../funnel/arms.ts";
+import {
+  type ArmName,
+  EDITION_COOKIE,
+  type Edition,
+  editionId,
+  plainEdition,
+  readEdition,
+} from "../../funnel/edition.ts";
+import { isRunning, type RunningCampaign, type RunningExperiment } from "../../funnel/running.ts";
+import { phaseOf } from "../../funnel/season.ts";
+
+export interface EditionChoice {
+  /** SPEC §1: the funnel of visitors whose address names none. */
+  readonly defaultFunnel: string;
+  /** Ids of the funnels that the build holds. */
+  readonly funnels: ReadonlySet<string>;
+  readonly campaigns: readonly RunningCampaign[];
+  readonly experiments: readonly RunningExperiment[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** At least 0, below 1. */
+  readonly random: () => number;
+}
+
+export interface Asked {
+  readonly page: string;
+  /** Value of `jg`, else `test`, or null. */
+  readonly funnel: string | null;
+  /** The header, or empty. */
+  readonly cookies: string;
+  /** Search engines get the funnel as it is. */
+  readonly isBot: boolean;
+}
+
+export interface Chosen {
+  /** Without controls: names the files. */
+  readonly edition: Edition;
+  /** What the visitor is to bring along from now on; null when nothing has to be written down. */
+  readonly remember: string | null;
+}
+
+const cookie = (cookies: string, name: string): string | null =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1] ?? null;
+
+/**
+ * What a visitor plays: the funnel of the address, the campaign through which they came, the arms they were given.
+ * Arms are drawn once for a visit: from the visitor code where there is one, so that it is the same arm the next time,
+ * else by chance.
+ */
+export const chooseEdition = (choice: EditionChoice, { page, funnel, cookies, isBot }: Asked): Chosen => {
+  const id = funnel !== null && choice.funnels.has(funnel) ? funnel : choice.defaultFunnel;
+  const text = cookie(cookies, EDITION_COOKIE);
+  const known = text === null ? null : readEdition(text);
+  const kept = known?.funnel === id ? known : plainEdition(id);
+  const now = choice.now();
+
+  const campaigns = choice.campaigns
+    .filter((each) => each.hasEdition && each.funnel === id && phaseOf(each.active, now) === "on")
+    .map((each) => each.id);
+  const entered = campaigns.find((each) => page.startsWith(`${each}/`));
+  const campaign = entered ?? campaigns.find((each) => each === kept.campaign) ?? null;
+  const experiments = isBot
+    ? []
+    : choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
+  const visitor = cookie(cookies, "kt_visitor_code");
+  const given = experiments.map((experiment) => armOf(experiment, kept, visitor, choice.random));
+
+  const remembered = editionId({ funnel: id, campaign, arms: given });
+  const arms = given.filter(({ arm }) => arm !== CONTROL);
+  return {
+    edition: { funnel: id, campaign, arms },
+    remember: remembered !== id && remembered !== text ? remembered : null,
+  };
+};
+
+const armOf = (
+  { id, arms }: RunningExperiment,
+  kept: Edition,
+  visitor: string | null,
+  random: () => number,
+): ArmName => {
+  const before = kept.arms.find(({ experiment }) => experiment === id)?.arm;
+  if (before !== undefined && arms.some(({ name }) => name === before)) return { experiment: id, arm: before };
+  const share = (visitor === null ? random() : shareOf(`${id}.${visitor}`)) * 100;
+  let sum = 0;
+  const drawn = arms.find(({ weight }) => {
+    sum += weight;
+    return share < sum;
+  });
+  return { experiment: id, arm: drawn?.name ?? CONTROL };
+};
+
+/** A text as a number from 0 to 1, the same every time. */
+const shareOf = (text: string): number => createHash("sha256").update(text).digest().readUInt32BE() / 2 ** 32;
