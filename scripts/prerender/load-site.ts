@@ -6,12 +6,14 @@ import { toDefinition } from "../../src/engine/to-definition.ts";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import { type Locale, messageLayers } from "../../src/foundation/locale.ts";
 import { changingArms } from "../../src/funnel/arms.ts";
-import { type Content, readContent } from "../../src/funnel/content.ts";
+import { type Authored, type Content, readContent } from "../../src/funnel/content.ts";
 import { type Edition, editionId } from "../../src/funnel/edition.ts";
 import { editionsOf } from "../../src/funnel/editions.ts";
 import type { CampaignOverlay } from "../../src/funnel/overlay.ts";
+import type { PageFile } from "../../src/funnel/page.gen.ts";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../../src/funnel/running.ts";
 import { isPublished } from "../../src/funnel/season.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import type { Season, Site, SiteEdition } from "./site.ts";
 
@@ -54,21 +56,23 @@ const runningExperiment = (content: Content, id: string): RunningExperiment => {
   const steps = patches.flatMap(({ funnel = {}, quiz = {} }) =>
     [funnel, quiz].flatMap((part) => ("steps" in part ? Object.keys(part.steps ?? {}) : [])),
   );
-  const parts = content.funnels.get(experiment.extends);
   const offers = patches.some(({ funnel = {} }) => "offers" in funnel || "modals" in funnel);
-  // Plans and modals stand on pages that the patch does not name.
-  const sells = offers ? Object.values(parts?.funnel?.value.steps ?? {}).map(({ page }) => page) : [];
+  // Plans and their modals stand on pages that the patch does not name.
+  const sells = offers ? [...(content.funnels.get(experiment.extends)?.pages ?? [])].filter(showsOffers) : [];
   return {
     id,
     funnel: experiment.extends,
     active: experiment.active,
     arms: Object.entries(experiment.arms).map(([name, { weight }]) => ({ name, weight })),
-    pages: [...new Set([...patches.flatMap(({ pages = {} }) => Object.keys(pages)), ...sells.filter(isText)])],
+    pages: [...new Set([...patches.flatMap(({ pages = {} }) => Object.keys(pages)), ...sells.map(([path]) => path)])],
     steps: [...new Set(steps)],
   };
 };
 
-const isText = (value: unknown): value is string => typeof value === "string";
+const showsOffers = ([, { value }]: readonly [string, Authored<PageFile>]): boolean =>
+  Object.values(value.sections).some(
+    ({ kind }) => vocabulary.sections.get(String(kind))?.reads.includes("products") === true,
+  );
 
 const siteEditions = (
   content: Content,

@@ -17,11 +17,14 @@ export interface OutsideWorld {
   readonly page: PageData;
   readonly words: i18n;
   readonly query: Query;
+  /** Calls back when another page is shown. */
+  readonly onPage: (shown: () => void) => void;
 }
 
 /** Reports views of pages from now on, and fetches whoever may hear of them when the page is idle. */
-export const connectOutside = (world: OutsideWorld, router: AppRouter): void => {
-  const { ports, runtime, store } = world;
+export const connectOutside = (known: Omit<OutsideWorld, "onPage">, router: AppRouter): void => {
+  const { ports, runtime, store } = known;
+  const world = { ...known, onPage: (shown: () => void) => void router.subscribe("onResolved", shown) };
   let last = "";
   const view = (): void => {
     const { page } = readPath(location.pathname);

@@ -61,7 +61,15 @@ const setUp = async (session: Session, page = "home") => {
     sessionId: () => "session",
   };
   const words = createI18n("de-DE", {}, () => {});
-  await startOutside({ ports, store, runtime, page: pageNamed(page), words, query: { ttclid: "click" } });
+  await startOutside({
+    ports,
+    store,
+    runtime,
+    page: pageNamed(page),
+    words,
+    query: { ttclid: "click" },
+    onPage: () => {},
+  });
   return { report, store };
 };
 

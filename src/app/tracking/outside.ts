@@ -1,4 +1,6 @@
 import { type Consent, permission } from "../../consent/consent.ts";
+import type { Exposure } from "../../experiments/experiments.ts";
+import { readPath } from "../../foundation/page-path.ts";
 import { browserEvents } from "../../tracking/browser-events.ts";
 import { createGateway, type Gateway } from "../../tracking/gateway.ts";
 import type { Tracker, TrackingCategory } from "../../tracking/message.ts";
@@ -6,6 +8,7 @@ import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
 import { sessionAtom } from "../session/store.ts";
 import { today } from "../today.ts";
+import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
 import { tellBackEnd, tellView } from "./back-end.ts";
 import type { OutsideWorld } from "./connect-outside.ts";
 import { eventFacts, purchaseSum } from "./event-facts.ts";
@@ -27,7 +30,7 @@ type Allows = (category: TrackingCategory) => "yes" | "no" | "wait";
  *     location ─ consent ─┬─ visitor code: kept or forgotten
  *                         ├─ reports that waited ─ facts ─ gateway ─ trackers
  *                         ├─ banner, where there is something to ask
- *                         └─ experiments, where the build names a service
+ *                         └─ experiments: arms that were drawn, and a service where the build names one
  */
 export const startOutside = async (world: OutsideWorld): Promise<void> => {
   const { storage, client } = world.ports;
@@ -105,6 +108,15 @@ const drainReports = (world: OutsideWorld, gateway: Gateway, visitor: VisitorKee
 
 const experiment = async (world: OutsideWorld, allows: Allows, visitor: VisitorKeeper): Promise<void> => {
   const { ports, store, page, runtime } = world;
+  const onExposure = (exposure: Exposure): void => {
+    const session = store.get(sessionAtom);
+    ports.report({ name: "ab_initiated", ...exposure }, session);
+    if (allows("statistics") !== "yes") return;
+    tellView(ports.client, exposure, { visitorCode: visitor.code(), sessionId: ports.sessionId(), session }).catch(
+      (error: unknown) => ports.reportFault("experiment view was not sent", error),
+    );
+  };
+  await watchArms(world, onExposure);
   const { VITE_GROWTHBOOK_KEY: clientKey, VITE_GROWTHBOOK_HOST: apiHost = "https://cdn.growthbook.io" } = import.meta
     .env;
   if (!clientKey) return;
@@ -115,14 +127,21 @@ const experiment = async (world: OutsideWorld, allows: Allows, visitor: VisitorK
     attributes: { locale: page.locale, brand: page.brand.id, funnel: runtime.definition.id },
     perTab: ports.perTab,
     reportFault: ports.reportFault,
-    onExposure: (exposure) => {
-      const session = store.get(sessionAtom);
-      ports.report({ name: "ab_initiated", ...exposure }, session);
-      if (allows("statistics") !== "yes") return;
-      tellView(ports.client, exposure, { visitorCode: visitor.code(), sessionId: ports.sessionId(), session }).catch(
-        (error: unknown) => ports.reportFault("experiment view was not sent", error),
-      );
-    },
+    onExposure,
   });
   store.set(experimentsAtom, experiments);
+};
+
+/** From now on: where the visitor stands, seen against what the drawn arms change. */
+const watchArms = async (
+  { ports, store, onPage }: OutsideWorld,
+  onExposure: (exposure: Exposure) => void,
+): Promise<void> => {
+  const arms = drawnArms(document.cookie);
+  if (arms.length === 0) return;
+  const seen = armWatch(arms, await loadDifferences(), ports.perTab, onExposure);
+  const look = (): void => seen({ page: readPath(location.pathname).page, step: store.get(sessionAtom).position });
+  look();
+  store.sub(sessionAtom, look);
+  onPage(look);
 };

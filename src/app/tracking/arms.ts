@@ -1,0 +1,58 @@
+import { fetchSiteData } from "../../api/site-data.ts";
+import type { Exposure } from "../../experiments/experiments.ts";
+import { type ArmName, EDITION_COOKIE, readEdition } from "../../funnel/edition.ts";
+import type { WebStorage } from "../../storage/web-storage.ts";
+
+/** Where somebody first sees what an arm changes: `page-data/experiments.json`. */
+export interface Difference {
+  readonly id: string;
+  readonly pages: readonly string[];
+  readonly steps: readonly string[];
+}
+
+/** Where the visitor stands. */
+export interface Place {
+  readonly page: string;
+  readonly step: string;
+}
+
+/** The arms that the server drew for this visit, the control too: its visitors are counted where the others differ. */
+export const drawnArms = (cookies: string): readonly ArmName[] => {
+  const text = new RegExp(`(?:^|;\\s*)${EDITION_COOKIE}=([^;]*)`).exec(cookies)?.[1];
+  return (text === undefined ? null : readEdition(text))?.arms ?? [];
+};
+
+export const isSeen = ({ pages, steps }: Difference, { page, step }: Place): boolean =>
+  pages.includes(page) || (page === "quiz" && steps.includes(step));
+
+const KEY = "arms-seen";
+
+/**
+ * Reports each arm once a visit, when its difference is first seen and not when it was drawn: who never came that far
+ * tells nothing about it.
+ */
+export const armWatch = (
+  arms: readonly ArmName[],
+  differences: readonly Difference[],
+  perTab: WebStorage,
+  report: (exposure: Exposure) => void,
+): ((place: Place) => void) => {
+  const before: unknown = perTab.read(KEY);
+  const told = new Set(Array.isArray(before) ? before.filter((each) => typeof each === "string") : []);
+  return (place) => {
+    for (const { experiment, arm } of arms) {
+      const difference = differences.find(({ id }) => id === experiment);
+      if (!difference || told.has(experiment) || !isSeen(difference, place)) continue;
+      told.add(experiment);
+      perTab.write(KEY, [...told]);
+      report({ experiment, variation: arm });
+    }
+  };
+};
+
+/** What differs where; nothing when it cannot be had: then nobody is counted. */
+export const loadDifferences = async (): Promise<readonly Difference[]> => {
+  const answer = await fetchSiteData("/page-data/experiments.json");
+  // Written by the build that wrote the page.
+  return answer.status === "found" ? (answer.data as readonly Difference[]) : [];
+};
