@@ -5,6 +5,7 @@ import { emit, type Output } from "./generate/emit.ts";
 import { readKinds } from "./generate/kind-folders.ts";
 import { ruleTable } from "./generate/rule-table.ts";
 import { loadSchemas } from "./generate/schema-store.ts";
+import { trackingPlan } from "./generate/tracking-plan.ts";
 import { commonTypes, definitionTypes, fileTypes } from "./generate/types.ts";
 import { unions } from "./generate/unions.ts";
 import { viewRegistry } from "./generate/views.ts";
@@ -27,6 +28,7 @@ const outputs: Output[] = [
   ...(await definitionTypes(kinds, store)),
   ...(await fileTypes(store)),
   ...unionFiles.map((union) => union.types),
+  ...trackingPlan(root),
   ruleTable(root),
   vocabulary(kinds),
   ...viewRegistry(kinds),

@@ -99,7 +99,17 @@ export const definitionTypes = (kinds: readonly Kind[], store: SchemaStore): Pro
   );
 
 /** The authored files, in the order a reader meets them. */
-export const FILES = ["funnel", "quiz", "page", "product", "brand", "campaign", "experiment", "price-history"] as const;
+export const FILES = [
+  "funnel",
+  "quiz",
+  "page",
+  "product",
+  "brand",
+  "campaign",
+  "experiment",
+  "price-history",
+  "tracking-plan",
+] as const;
 
 /** `src/funnel/<file>.gen.ts`. */
 export const fileTypes = (store: SchemaStore): Promise<readonly Output[]> =>

@@ -11,7 +11,6 @@ interface ImportMetaEnv {
   /** Address of the page with advertisers' tags, on an origin of its own. Outside payments, and with consent only. */
   readonly VITE_TAG_FRAME?: string;
   /** `true`: SPEC §3 `fakePurchaseIsEnabled`. Our own trackers alone hear the synthetic event. */
-  readonly VITE_FAKE_PURCHASE?: string;
 }
 
 interface Window {

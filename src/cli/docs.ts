@@ -4,6 +4,7 @@ import { rules } from "../funnel/rules.gen.ts";
 import { filePages } from "./docs/file-pages.ts";
 import { kindPages } from "./docs/kind-pages.ts";
 import { rulePage } from "./docs/rule-page.ts";
+import { trackingPage } from "./docs/tracking-page.ts";
 import { REPOSITORY } from "./language.ts";
 import { examples, type Print, type Verb } from "./verb.ts";
 
@@ -43,7 +44,12 @@ const NOTE = "<!-- Written by `npm run funnel -- docs`; do not edit. -->";
 
 /** File name → Markdown. */
 export const referencePages = (): ReadonlyMap<string, string> => {
-  const pages = new Map([...filePages(REPOSITORY), ...kindPages(REPOSITORY), ["rules.md", rulePage(rules)] as const]);
+  const pages = new Map([
+    ...filePages(REPOSITORY),
+    ...kindPages(REPOSITORY),
+    ["rules.md", rulePage(rules)] as const,
+    ["tracking-plan.md", trackingPage(REPOSITORY)] as const,
+  ]);
   return new Map(
     [...pages].map(([name, text]) => [name, `${NOTE}\n\n${text.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`]),
   );

@@ -8,6 +8,7 @@ export type FileKind =
   | "campaign"
   | "experiment"
   | "price-history"
+  | "tracking-plan"
   | "messages";
 
 export interface FileRole {
@@ -24,6 +25,7 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/experiments\/(?<name>[^/]+)\.json$/, "experiment"],
   [/^funnels\/seasonal\/(?<name>[^/]+)\.json$/, "campaign"],
   [/^funnels\/(?<name>price-history)\.json$/, "price-history"],
+  [/^funnels\/(?<name>tracking-plan)\.json$/, "tracking-plan"],
   [/^funnels\/(?<owner>[^/]+)\/pages\/(?<name>.+)\.json$/, "page"],
   [/^funnels\/(?<owner>[^/]+)\/funnel\.json$/, "funnel"],
   [/^funnels\/(?<owner>[^/]+)\/quiz\.json$/, "quiz"],

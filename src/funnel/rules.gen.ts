@@ -5,6 +5,7 @@ import { rule as askedAndOver } from "./rules/asked-and-over.ts";
 import { rule as brokenBraces } from "./rules/broken-braces.ts";
 import { rule as brokenLink } from "./rules/broken-link.ts";
 import { rule as brokenProof } from "./rules/broken-proof.ts";
+import { rule as brokenTwins } from "./rules/broken-twins.ts";
 import { rule as brokenWindow } from "./rules/broken-window.ts";
 import { rule as byteOrderMark } from "./rules/byte-order-mark.ts";
 import { rule as conditionValue } from "./rules/condition-value.ts";
@@ -16,6 +17,7 @@ import { rule as endlessOffer } from "./rules/endless-offer.ts";
 import { rule as endlessSales } from "./rules/endless-sales.ts";
 import { rule as falseDeadline } from "./rules/false-deadline.ts";
 import { rule as forcedOffer } from "./rules/forced-offer.ts";
+import { rule as healthToOthers } from "./rules/health-to-others.ts";
 import { rule as hiddenControls } from "./rules/hidden-controls.ts";
 import { rule as hiddenTerms } from "./rules/hidden-terms.ts";
 import { rule as idDiffers } from "./rules/id-differs.ts";
@@ -43,6 +45,7 @@ import { rule as notTranslated } from "./rules/not-translated.ts";
 import { rule as notWords } from "./rules/not-words.ts";
 import { rule as numberTwice } from "./rules/number-twice.ts";
 import { rule as oldPriceReference } from "./rules/old-price-reference.ts";
+import { rule as openRegion } from "./rules/open-region.ts";
 import { rule as orphan } from "./rules/orphan.ts";
 import { rule as otherDeadline } from "./rules/other-deadline.ts";
 import { rule as otherPlaceholders } from "./rules/other-placeholders.ts";
@@ -69,15 +72,19 @@ import { rule as shaming } from "./rules/shaming.ts";
 import { rule as staleIgnore } from "./rules/stale-ignore.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
+import { rule as syntheticOn } from "./rules/synthetic-on.ts";
+import { rule as syntheticSale } from "./rules/synthetic-sale.ts";
 import { rule as tooDeep } from "./rules/too-deep.ts";
 import { rule as tooManySituations } from "./rules/too-many-situations.ts";
 import { rule as trialWithoutSubscription } from "./rules/trial-without-subscription.ts";
 import { rule as unanswered } from "./rules/unanswered.ts";
+import { rule as unaskedReceiver } from "./rules/unasked-receiver.ts";
 import { rule as underageLead } from "./rules/underage-lead.ts";
 import { rule as unknownArt } from "./rules/unknown-art.ts";
 import { rule as unknownBrand } from "./rules/unknown-brand.ts";
 import { rule as unknownFunnel } from "./rules/unknown-funnel.ts";
 import { rule as unknownIcon } from "./rules/unknown-icon.ts";
+import { rule as unknownInPlan } from "./rules/unknown-in-plan.ts";
 import { rule as unknownKey } from "./rules/unknown-key.ts";
 import { rule as unknownKind } from "./rules/unknown-kind.ts";
 import { rule as unknownLanguage } from "./rules/unknown-language.ts";
@@ -101,6 +108,7 @@ export const rules: readonly Rule[] = [
   brokenBraces,
   brokenLink,
   brokenProof,
+  brokenTwins,
   brokenWindow,
   byteOrderMark,
   conditionValue,
@@ -112,6 +120,7 @@ export const rules: readonly Rule[] = [
   endlessSales,
   falseDeadline,
   forcedOffer,
+  healthToOthers,
   hiddenControls,
   hiddenTerms,
   idDiffers,
@@ -139,6 +148,7 @@ export const rules: readonly Rule[] = [
   notWords,
   numberTwice,
   oldPriceReference,
+  openRegion,
   orphan,
   otherDeadline,
   otherPlaceholders,
@@ -165,15 +175,19 @@ export const rules: readonly Rule[] = [
   staleIgnore,
   stepTwice,
   strayFile,
+  syntheticOn,
+  syntheticSale,
   tooDeep,
   tooManySituations,
   trialWithoutSubscription,
   unanswered,
+  unaskedReceiver,
   underageLead,
   unknownArt,
   unknownBrand,
   unknownFunnel,
   unknownIcon,
+  unknownInPlan,
   unknownKey,
   unknownKind,
   unknownLanguage,

@@ -1,4 +1,5 @@
 import type { Message, Tracker } from "./message.ts";
+import { nameFor } from "./plan.ts";
 
 /** Everything that may reach an advertiser. The list is the rule: a field that is not here has no way out. */
 export interface PixelPayload {
@@ -25,16 +26,6 @@ export interface PixelIdentity {
   readonly user_agent: string;
   readonly ip: string;
 }
-
-const PIXEL_NAMES: Readonly<Partial<Record<Message["event"]["name"], string>>> = {
-  page_view: "PageView",
-  lead_created: "Lead",
-  added_to_cart: "AddToCart",
-  checkout_initiated: "InitiateCheckout",
-  training_plan_purchased: "Purchase",
-  trial_started: "StartTrial",
-  upsell_purchased: "Purchase",
-};
 
 const IDENTITY_FIELDS = ["external_id", "hashed_email", "country", "browser_id", "user_agent", "ip"] as const;
 
@@ -64,10 +55,9 @@ export interface PixelWorld {
 }
 
 export const adPixel = ({ send, identity, reportFault }: PixelWorld): Tracker => ({
-  name: "ad pixel",
-  needs: "marketing",
+  receiver: "ad-pixel",
   send: async (message) => {
-    const name = PIXEL_NAMES[message.event.name];
+    const name = nameFor(message.sentAs, "ad-pixel");
     if (!name) return;
     const payload = withoutIdentity(name, message);
     if (name !== "Purchase" && name !== "StartTrial") return send(payload);

@@ -1,13 +1,14 @@
 import { createEventIds } from "./event-id.ts";
 import type { EventFacts, Message, TrackedEvent, Tracker, TrackingCategory } from "./message.ts";
+import { consentFor, type EventName, nameFor, type Receiver } from "./plan.ts";
 import { sentName } from "./twins.ts";
 
 export interface GatewayWorld {
-  /** Ours: hear every event. */
+  /** Ours: hear an event before the back end. */
   readonly internal: readonly Tracker[];
   /** The back end (SPEC §7, POST events). @returns the event id that the others pass on. */
-  readonly main: { readonly needs: TrackingCategory; send(message: Message): Promise<string> };
-  /** Others: hear an event when the back end has taken it. */
+  readonly main: { send(message: Message): Promise<string> };
+  /** Others: hear an event when the back end has taken it, or was not to hear of it. */
   readonly others: readonly Tracker[];
   /** `wait`: the visitor was not asked yet. */
   readonly permission: (category: TrackingCategory) => "yes" | "no" | "wait";
@@ -25,16 +26,10 @@ export interface Gateway {
 /** More than this is a fault of ours, not a busy visitor. */
 const QUEUE_LIMIT = 100;
 
-/** SPEC §4, sending an event: these stop at our own trackers. */
-export const STAYS_INSIDE: ReadonlySet<TrackedEvent["name"]> = new Set([
-  "order_summary",
-  "quiz_answer",
-  "synthetic_purchase",
-]);
-
 /**
- * The one gate to trackers: consent first, then the trackers that it allows, in the order of SPEC §4. While the visitor
- * has not decided, events wait; after a refusal they are gone. A tracker that fails is reported and hurts no other.
+ * The one gate to trackers: consent first, then the trackers that it and the tracking plan allow, in the order of SPEC
+ * §4. While the visitor has not decided, events wait; after a refusal they are gone. A tracker that fails is reported and
+ * hurts no other.
  */
 export const createGateway = (world: GatewayWorld): Gateway => {
   const ids = createEventIds(world.newEventId, world.reportFault);
@@ -48,19 +43,20 @@ export const createGateway = (world: GatewayWorld): Gateway => {
       return null;
     }
   };
+  const mayHear = (receiver: Receiver, name: EventName): boolean =>
+    nameFor(name, receiver) !== undefined && world.permission(consentFor(receiver)) === "yes";
+
   const sendTo = async (trackers: readonly Tracker[], message: Message): Promise<void> => {
-    const allowed = trackers.filter((tracker) => world.permission(tracker.needs) === "yes");
-    await Promise.all(allowed.map((tracker) => attempt(tracker.name, () => tracker.send(message))));
+    const allowed = trackers.filter(({ receiver }) => mayHear(receiver, message.sentAs));
+    await Promise.all(allowed.map((tracker) => attempt(tracker.receiver, () => tracker.send(message))));
   };
 
   const deliver = async (held: Omit<Message, "sentAs">): Promise<void> => {
     const { name } = held.event;
     const message = { ...held, sentAs: sentName(name, (category) => world.permission(category) === "yes") };
     await sendTo(world.internal, message);
-    if (STAYS_INSIDE.has(name)) return;
-    if (name === "page_view") return sendTo(world.others, message);
-    if (world.permission(world.main.needs) !== "yes") return sendTo(world.others, message);
-    const eventId = await attempt("main", () => world.main.send(message));
+    if (!mayHear("back-end", message.sentAs)) return sendTo(world.others, message);
+    const eventId = await attempt("back-end", () => world.main.send(message));
     // SPEC §4: what the back end did not take is not passed on.
     if (eventId !== null) await sendTo(world.others, { ...message, eventId });
   };

@@ -1,5 +1,6 @@
 import type { DomainEvent } from "../engine/domain-events.ts";
 import type { Currency } from "../foundation/money.ts";
+import type { EventName, Receiver } from "./plan.ts";
 
 /** SPEC §2, tracking page types. */
 export type PageType =
@@ -69,19 +70,11 @@ export interface Message {
   readonly facts: EventFacts;
 }
 
-/** SPEC §4, tracked events, and the twins of two of them. */
-export type EventName =
-  | TrackedEvent["name"]
-  | "training_plan_purchased_media_only"
-  | "training_plan_purchased_except_media"
-  | "trial_started_media_only"
-  | "trial_started_except_media";
-
 /** Categories of consent that trackers need (SPEC §3). */
 export type TrackingCategory = "necessary" | "statistics" | "marketing";
 
 export interface Tracker {
-  readonly name: string;
-  readonly needs: TrackingCategory;
+  /** Its place in the tracking plan: what it hears, and what the visitor must have allowed for it. */
+  readonly receiver: Receiver;
   send(message: Message): void | Promise<void>;
 }

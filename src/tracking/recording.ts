@@ -1,11 +1,11 @@
-import type { Message, Tracker, TrackingCategory } from "./message.ts";
+import type { Message, Tracker } from "./message.ts";
+import type { Receiver } from "./plan.ts";
 
 /** Keeps what it is told: for tests and the event inspector. */
-export const recordingTracker = (needs: TrackingCategory): Tracker & { readonly messages: readonly Message[] } => {
+export const recordingTracker = (receiver: Receiver): Tracker & { readonly messages: readonly Message[] } => {
   const messages: Message[] = [];
   return {
-    name: `recording ${needs}`,
-    needs,
+    receiver,
     messages,
     send: (message) => {
       messages.push(message);

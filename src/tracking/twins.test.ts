@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { audienceOf, sentName, TWINS } from "./twins.ts";
+import { EVENTS, RECEIVERS } from "./plan.gen.ts";
+import { type EventName, nameFor, type Receiver, twinsOf } from "./plan.ts";
+import { sentName } from "./twins.ts";
 
-describe.each(Object.entries(TWINS))("the twins of %s", (name, { mediaOnly, exceptMedia }) => {
-  it("divide its audience: each tracker hears exactly one of them", () => {
-    const [media, rest] = [audienceOf(mediaOnly), audienceOf(exceptMedia)];
-    expect([media, rest]).toEqual([
-      { media: true, rest: false },
-      { media: false, rest: true },
-    ]);
-    expect(audienceOf(name as "trial_started")).toEqual({ media: true, rest: true });
+const hearers = (name: EventName): readonly string[] =>
+  (Object.keys(RECEIVERS) as Receiver[]).filter((receiver) => nameFor(name, receiver) !== undefined);
+
+describe.each(["training_plan_purchased", "trial_started"] as const)("the twins of %s", (name) => {
+  const mediaOnly: EventName = `${name}_media_only`;
+  const exceptMedia: EventName = `${name}_except_media`;
+
+  it("divide its receivers: each hears exactly one of them", () => {
+    expect(hearers(mediaOnly)).toEqual(["ad-pixel"]);
+    expect([...hearers(exceptMedia), ...hearers(mediaOnly)]).toEqual(hearers(name));
   });
 
   it.each([
@@ -17,11 +21,12 @@ describe.each(Object.entries(TWINS))("the twins of %s", (name, { mediaOnly, exce
     ["marketing", ["marketing"], mediaOnly],
     ["nothing", [], name],
   ])("name who may hear it where the visitor allows %s", (_, granted, expected) => {
-    expect(sentName(name as "trial_started", (category) => granted.includes(category))).toBe(expected);
+    expect(sentName(name, (category) => granted.includes(category))).toBe(expected);
   });
 });
 
 it("has twins for the two events of the specification and no others", () => {
-  expect(Object.keys(TWINS)).toEqual(["training_plan_purchased", "trial_started"]);
+  const names = (Object.keys(EVENTS) as EventName[]).filter((name) => twinsOf(name));
+  expect(names).toEqual(["training_plan_purchased", "trial_started"]);
   expect(sentName("lead_created", (category) => category === "marketing")).toBe("lead_created");
 });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { funnel, sampleTree } from "../support/run-funnel.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const root = sampleTree();
 
@@ -22,16 +22,18 @@ describe("events", () => {
       "added_to_cart",
       "checkout_initiated",
       "training_plan_purchased",
+      "training_plan_purchased_media_only",
+      "training_plan_purchased_except_media",
       "upsell_purchased",
       "order_summary",
     ]);
     expect(plan.find(({ event }: { event: string }) => event === "quiz_answer")).toEqual({
       event: "quiz_answer",
       when: "after 6 of 12 steps: goal, age, height, …",
-      fields: "step, url, funnel, quiz progress, lead code",
-      sensitivity: "special for 4 steps: never leaves the own tracker",
+      fields: "event_id, url, funnel",
+      sensitivity: "none; told to nobody: step",
       consent: "statistics",
-      receivers: "own tracker",
+      receivers: "own-tracker",
     });
   });
 });
@@ -127,7 +129,7 @@ describe("seo", () => {
   const body = `<body><h1>Run</h1><p>${"words ".repeat(40)}</p><script>var hidden = "<h1>no</h1>"</script></body></html>`;
 
   const site = (pages: Readonly<Record<string, string>>): string => {
-    const dist = mkdtempSync(join(tmpdir(), "funnel-dist-"));
+    const dist = temporaryFolder();
     for (const [path, html] of Object.entries(pages)) {
       mkdirSync(dirname(join(dist, "site/run", path)), { recursive: true });
       writeFileSync(join(dist, "site/run", path), html);

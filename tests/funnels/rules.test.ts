@@ -185,6 +185,20 @@ it("says what is wrong and what to do, in an author's words", () => {
             write it in locales/en, or correct the key
     FNL5010 "sample.target.benefit" is English in "de"
             translate it
+    FNL6001 "ad-pixel" hears of visitors with consent to "necessary"
+            write "marketing"
+    FNL6002 visitors whose location is not known are tracked before they are asked
+            add "unknown"
+    FNL6003 "ad-pixel" would hear "segment", which tells about a visitor's health
+            take it away: it stays with our own tracker
+    FNL6004 "back-end" hears both twins of "training_plan_purchased": one sale would count twice
+            leave it to "training_plan_purchased_except_media"
+    FNL6005 "ad-pixel" would hear of a sale that did not happen
+            tell it to our own tracker only
+    FNL6006 unknown field "prodcut"
+            did you mean "product"?
+    FNL6010 purchases are made up for the segment woman_starter
+            write "off" unless somebody answers for it
     FNL7001 the title "Run your first 5 km" is also that of "home"
             write another one, or set "robots": "noindex"
     FNL7003 "on-cta" of the brand on "accent" has contrast 1.83

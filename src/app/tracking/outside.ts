@@ -4,6 +4,7 @@ import { readPath } from "../../foundation/page-path.ts";
 import { browserEvents } from "../../tracking/browser-events.ts";
 import { createGateway, type Gateway } from "../../tracking/gateway.ts";
 import type { Tracker, TrackingCategory } from "../../tracking/message.ts";
+import { isMade } from "../../tracking/plan.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
 import { sessionAtom } from "../session/store.ts";
@@ -72,7 +73,6 @@ const gatewayFor = (
   return createGateway({
     internal: [browserEvents(window, prefix)],
     main: {
-      needs: "statistics",
       send: (message) => tellBackEnd(ports.client, message, allows("marketing") === "yes"),
     },
     others,
@@ -80,7 +80,7 @@ const gatewayFor = (
     onPermissionChange: (changed) => void consent.onChange(changed),
     newEventId: () => crypto.randomUUID(),
     reportFault: ports.reportFault,
-    syntheticPurchase: import.meta.env.VITE_FAKE_PURCHASE === "true",
+    syntheticPurchase: isMade("synthetic_purchase"),
   });
 };
 

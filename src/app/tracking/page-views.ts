@@ -1,9 +1,10 @@
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Session } from "../../engine/session.ts";
 import type { PageType, TrackedEvent } from "../../tracking/message.ts";
+import { PAGE_TYPES } from "../../tracking/page-types.gen.ts";
 
 /** Pages that say more than their kind. */
-const TYPES: Readonly<Partial<Record<string, PageType>>> = { index: "homepage", home: "homepage", contacts: "contact" };
+const TYPES: Readonly<Partial<Record<string, PageType>>> = PAGE_TYPES;
 
 /** SPEC §2, tracking page types: by the page itself, else by its kind. */
 export const pageType = (runtime: Runtime, page: string): PageType =>

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { TrackingPlanFile } from "../funnel/tracking-plan.gen.ts";
+import { adPixel } from "./ad-pixel.ts";
+import { browserEvents } from "./browser-events.ts";
+import { eventPayload } from "./event-payload.ts";
+import type { EventFacts, Message } from "./message.ts";
+
+const plan: TrackingPlanFile = JSON.parse(readFileSync("funnels/tracking-plan.json", "utf8"));
+
+/** Everything that can be known of a purchase at once. */
+const FACTS: Required<EventFacts> = {
+  url: "https://run.example/en-US/checkout",
+  funnel: "20",
+  visitorCode: "abcdefgh01234567",
+  leadCode: "c".repeat(32),
+  product: { id: "running-plan-3-months", name: "3 months", quantity: 1, price: 44.99, currency: "EUR" },
+  sum: { value: 44.99, currency: "EUR" },
+  quiz: { id: "running", total: 21, answered: 20 },
+  referrer: "https://run.example/en-US/results",
+  name: "Ada",
+  surname: "Runner",
+  state: "Texas",
+  city: "Austin",
+  ttclid: "click",
+  segment: "woman_starter",
+};
+const BOUGHT: Message = {
+  event: { name: "training_plan_purchased", product: "running-plan-3-months", orderId: "o1" },
+  sentAs: "training_plan_purchased",
+  eventId: "1",
+  facts: FACTS,
+};
+
+/** Keys of what is sent → field of the plan. */
+const FIELD: Readonly<Record<string, string>> = {
+  quiz_id: "quiz",
+  quiz_total_questions: "quiz",
+  quiz_questions_answered: "quiz",
+  productData: "product",
+  st: "location",
+  ct: "location",
+  ttclid: "click_id",
+  _fbp: "advertising_ids",
+  _fbc: "advertising_ids",
+  _ttp: "advertising_ids",
+  content_id: "product",
+  content_type: "product",
+  quantity: "product",
+  value: "product",
+  currency: "product",
+  identity: "buyer",
+};
+const fieldsOf = (sent: object): readonly string[] => [...new Set(Object.keys(sent).map((key) => FIELD[key] ?? key))];
+const notTaken = (receiver: string, sent: object): readonly string[] =>
+  fieldsOf(sent).filter((field) => !plan.receivers[receiver]?.takes.includes(field));
+
+it("sends the back end what the plan says that it takes", () => {
+  const payload = eventPayload(BOUGHT, { _fbp: "fb.1", _fbc: "fb.2", _ttp: "tt" });
+  expect(Object.keys(payload).length).toBeGreaterThan(12);
+  expect(notTaken("back-end", payload)).toEqual([]);
+});
+
+it("sends an advertiser what the plan says that it takes", async () => {
+  const sent: object[] = [];
+  const buyer = { external_id: "v", hashed_email: "h", country: "DE", browser_id: "b", user_agent: "u", ip: "i" };
+  const pixel = adPixel({
+    send: (payload) => Promise.resolve(void sent.push(payload)),
+    identity: () => Promise.resolve(buyer),
+    reportFault: (fault) => expect.unreachable(fault),
+  });
+  await pixel.send(BOUGHT);
+  const { event, ...rest } = { event: "", ...sent[0] };
+  expect(event).toBe("Purchase");
+  expect(fieldsOf(rest)).toEqual(["event_id", "product", "buyer"]);
+  expect(notTaken("ad-pixel", rest)).toEqual([]);
+});
+
+it("tells our own tracker what the plan says that it takes", () => {
+  const target = new EventTarget();
+  const heard: object[] = [];
+  target.addEventListener("strideo_training_plan_purchased", (event) => {
+    if (event instanceof CustomEvent) heard.push(event.detail);
+  });
+  void browserEvents(target, "strideo").send(BOUGHT);
+  expect(heard.map(fieldsOf)).toEqual([["event_id", "url", "funnel", "product", "sum"]]);
+  expect(heard.flatMap((sent) => notTaken("own-tracker", sent))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { TrackedEvent, TrackingCategory } from "./message.ts";
+import { EVENTS, RECEIVERS } from "./plan.gen.ts";
+
+/** Who may hear of events: `receivers` of `funnels/tracking-plan.json`. */
+export type Receiver = keyof typeof RECEIVERS;
+
+/** SPEC §4, tracked events, and the twins of two of them. */
+export type EventName = keyof typeof EVENTS;
+
+interface Planned {
+  readonly to: Readonly<Partial<Record<Receiver, string>>>;
+  /** The pair that stands for it where only some may hear it. */
+  readonly twins?: { readonly media_only: EventName; readonly except_media: EventName };
+  readonly synthetic?: "off" | "on";
+}
+
+// Does not compile while the plan lacks an event that is reported.
+const PLAN: Readonly<Record<TrackedEvent["name"] | EventName, Planned>> = EVENTS;
+
+/** Name under which a receiver hears of an event; absent: it does not hear of it. */
+export const nameFor = (event: EventName, receiver: Receiver): string | undefined => PLAN[event].to[receiver];
+
+/** What the visitor must have allowed for a receiver to hear anything. */
+export const consentFor = (receiver: Receiver): TrackingCategory => RECEIVERS[receiver].consent;
+
+export const twinsOf = (event: EventName): Planned["twins"] => PLAN[event].twins;
+
+/** Made-up events are made when the plan says so (`fakePurchaseIsEnabled`, SPEC §3). */
+export const isMade = (event: EventName): boolean => PLAN[event].synthetic === "on";
