@@ -238,6 +238,10 @@ recaptcha_token?: string
  */
 funnel_nr: string
 /**
+ * What the visitor plays: the funnel with a campaign or with arms of experiments; `20~plan-order.long-first`.
+ */
+edition?: string
+/**
  * One of the ten locales (SPEC §2).
  */
 language?: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
@@ -276,6 +280,10 @@ body: {
  * Id of the quiz.
  */
 quiz_id: string
+/**
+ * What the visitor plays: the funnel with a campaign or with arms of experiments; `20~plan-order.long-first`.
+ */
+edition?: string
 quiz_answers: QuizAnswers
 /**
  * Which client sends (SPEC §3).

@@ -1,5 +1,6 @@
 import type { Locale } from "../foundation/locale.ts";
 import type { Currency } from "../foundation/money.ts";
+import type { RunningWindow } from "../funnel/running.ts";
 import type { Route } from "./condition.ts";
 
 /**
@@ -10,6 +11,8 @@ export interface FunnelDefinition {
   readonly id: string;
   /** The funnel as these visitors play it, `20~plan-order.long-first`; absent where nothing can lie over it. */
   readonly edition?: string;
+  /** When it is sold so, of an edition with a campaign. */
+  readonly active?: RunningWindow;
   readonly brand: string;
   /** Step the quiz begins with: shown on the landing page. */
   readonly start: string;

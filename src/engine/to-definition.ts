@@ -11,6 +11,7 @@ import type { AuthoredFunnel } from "./compile.ts";
  */
 export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel | null => {
   const parts = content.funnels.get(edition.funnel);
+  const campaign = edition.campaign === null ? undefined : content.campaigns.get(edition.campaign);
   const overlays = overlaysOf(content, edition);
   if (!parts?.funnel || !parts.quiz || !overlays?.every(({ funnel, quiz }) => funnel && quiz)) return null;
   // Each patch alone left its file sound, and no two of them touch the same field.
@@ -39,6 +40,7 @@ export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel
   return {
     id: funnel.id,
     edition: editionId(edition),
+    ...(campaign && { active: campaign.value.active }),
     brand: funnel.brand,
     start: funnel.start,
     minAge: funnel.min_age,

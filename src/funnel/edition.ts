@@ -20,7 +20,7 @@ export const plainEdition = (funnel: string): Edition => ({ funnel, campaign: nu
 /** `plan-order.long-first`: what a cookie, a log and a view say of an arm. */
 export const armName = ({ experiment, arm }: ArmName): string => `${experiment}.${arm}`;
 
-const ID = "[a-z0-9][a-z0-9-]*";
+const ID = "[a-z0-9][a-z0-9_-]*";
 const ARM = new RegExp(`^(${ID})\\.(${ID})$`);
 const EDITION = new RegExp(`^(${ID})(?:\\+(${ID}))?((?:~${ID}\\.${ID})*)$`);
 

@@ -1,11 +1,18 @@
 import type { ExperimentWindow } from "./experiment.gen.ts";
 import { isBefore, wallClock } from "./moment.ts";
 
+/** Half-open, on the wall clock of its zone; without `to` for ever. */
+export interface RunningWindow {
+  readonly from: string;
+  readonly to?: string;
+  readonly zone: string;
+}
+
 /** What the server has to know of a campaign: until when its pages are up, and whether they play a funnel of its own. */
 export interface RunningCampaign {
   readonly id: string;
   readonly funnel: string;
-  readonly active: { readonly from: string; readonly early?: string; readonly to?: string; readonly zone: string };
+  readonly active: RunningWindow & { readonly early?: string };
   readonly hasEdition: boolean;
 }
 
@@ -22,7 +29,7 @@ export interface RunningExperiment {
 }
 
 /** @param now milliseconds since 1970 */
-export const isRunning = ({ from, to, zone }: ExperimentWindow, now: number): boolean => {
+export const isRunning = ({ from, to, zone }: RunningWindow, now: number): boolean => {
   const clock = wallClock(now, zone);
-  return !isBefore(clock, from) && isBefore(clock, to);
+  return !isBefore(clock, from) && (to === undefined || isBefore(clock, to));
 };

@@ -72,6 +72,12 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
         "pattern": "^[A-Za-z0-9]{32}$",
         "description": "Lead or user code: 32 characters (SPEC §9)."
       },
+      "Edition": {
+        "type": "string",
+        "maxLength": 200,
+        "pattern": "^[a-z0-9][a-z0-9_-]*(?:\\+[a-z0-9][a-z0-9_-]*)?(?:~[a-z0-9][a-z0-9_-]*\\.[a-z0-9][a-z0-9_-]*)*$",
+        "description": "What the visitor plays: the funnel with a campaign or with arms of experiments; `20~plan-order.long-first`."
+      },
       "Funnel": {
         "type": "string",
         "maxLength": 64,
@@ -723,6 +729,9 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           "funnel_nr": {
             "$ref": "#/components/schemas/ApiCommon/$defs/Funnel"
           },
+          "edition": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Edition"
+          },
           "language": {
             "$ref": "#/components/schemas/ApiCommon/$defs/Locale"
           },
@@ -795,6 +804,9 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
             "type": "string",
             "maxLength": 64,
             "description": "Id of the quiz."
+          },
+          "edition": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Edition"
           },
           "quiz_answers": {
             "$ref": "#/components/schemas/ApiCommon/$defs/QuizAnswers"

@@ -41,7 +41,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     const sender = createFormSender(
       {
         client: world.client,
-        funnel: "20",
+        played: { id: "20" },
         locale: "en-US",
         dispatch: (event) => events.push(event),
         keepToken: (token) => tokens.push(token),

@@ -41,7 +41,7 @@ const sendPay = (
     { proof: lead.proof, paymentSecret: secret },
   );
 
-export const aBuyer = async (world: ApiWorld): Promise<Buyer> => {
+export const aBuyer = async (world: ApiWorld, played: { readonly edition?: string } = {}): Promise<Buyer> => {
   const made = await world.client.send(createLead, {
     params: { funnel: "20" },
     body: {
@@ -50,6 +50,7 @@ export const aBuyer = async (world: ApiWorld): Promise<Buyer> => {
       source: "react",
       language: "en-US",
       email: "ann@example.com",
+      ...played,
     },
   });
   if (!made.ok) throw new Error(`no lead: ${made.error.error_code}`);

@@ -2,6 +2,7 @@ import { createLead as createLeadCall } from "../../api/calls/create-lead.ts";
 import { updateQuizData } from "../../api/calls/update-quiz-data.ts";
 import { leadPayload } from "../../engine/payload.ts";
 import { utmOf } from "../query.ts";
+import { ownEdition } from "../session/own-edition.ts";
 import type { EffectHandler } from "./effect-world.ts";
 
 /** SPEC §4, create lead. A failure names an error key; what was typed stays where it is. */
@@ -11,6 +12,7 @@ export const createLead: EffectHandler<"createLead"> = async (effect, session, {
     params: { funnel: runtime.definition.id },
     body: {
       ...payload,
+      ...ownEdition(runtime.definition),
       marketing_consent: effect.marketingConsent,
       ...(query["ttclid"] === undefined ? {} : { tiktok_click_id: query["ttclid"] }),
     },

@@ -20,7 +20,7 @@ export const createForms = (
   createFormSender(
     {
       client: world.client,
-      funnel: world.runtime.definition.id,
+      played: world.runtime.definition,
       locale,
       dispatch: (event) => store.set(dispatchAtom, event),
       keepToken: world.keepToken,

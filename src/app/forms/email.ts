@@ -1,5 +1,6 @@
 import { createEmailLead } from "../../api/calls/create-email-lead.ts";
 import { updateLeadEmail } from "../../api/calls/update-lead-email.ts";
+import { ownEdition } from "../session/own-edition.ts";
 import { readRefusal } from "./form-answer.ts";
 import { type Fields, type FormAnswer, type FormHandler, type FormWorld, SENT } from "./form-world.ts";
 
@@ -10,11 +11,11 @@ const consentOf = (fields: Fields): { readonly marketing_consent?: true } =>
 /** SPEC §4, email lead: a lead of an address alone. */
 export const makeLead = async (
   email: string,
-  { client, funnel, locale, dispatch }: FormWorld,
+  { client, played, locale, dispatch }: FormWorld,
   consent: ReturnType<typeof consentOf> = {},
 ): Promise<FormAnswer> => {
   const answer = await client.send(createEmailLead, {
-    body: { email, funnel_nr: funnel, language: locale, ...consent },
+    body: { email, funnel_nr: played.id, ...ownEdition(played), language: locale, ...consent },
   });
   if (!answer.ok) return readRefusal(answer.error);
   const { code, proof } = answer.value;

@@ -1,4 +1,5 @@
 import type { HttpClient } from "../../api/http-client.ts";
+import type { FunnelDefinition } from "../../engine/definition.ts";
 import type { Event } from "../../engine/events.ts";
 import type { Session } from "../../engine/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
@@ -8,7 +9,7 @@ export type Fields = Readonly<Record<string, string>>;
 /** What a form may reach. */
 export interface FormWorld {
   readonly client: HttpClient;
-  readonly funnel: string;
+  readonly played: Pick<FunnelDefinition, "id" | "edition">;
   readonly locale: Locale;
   readonly session: Session;
   readonly dispatch: (event: Event) => void;

@@ -107,4 +107,8 @@ export const MIGRATIONS: readonly Migration[] = [
         `create table nonces (hash text primary key, attempt_id text not null)`,
       ]),
   },
+  {
+    name: "0005-edition-of-a-lead",
+    up: (database) => run(database, [`alter table leads add column edition text`]),
+  },
 ];

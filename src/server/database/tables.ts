@@ -27,6 +27,8 @@ export interface LeadRow {
   readonly code: string;
   readonly proof_hash: string;
   readonly funnel: string;
+  /** What was played: the funnel with a campaign or with arms; null for the funnel as it is. */
+  readonly edition: string | null;
   readonly quiz_id: string | null;
   readonly email: string;
   readonly language: string;

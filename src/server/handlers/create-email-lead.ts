@@ -3,10 +3,12 @@ import { FALLBACK_LOCALE } from "../../foundation/locale.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
 import { insertLead } from "../leads/leads.ts";
+import { editionOf } from "../leads/played.ts";
 import { refuse } from "../refusal.ts";
 
 export const createEmailLead: Handler<typeof call> = async ({ body }, services, { ip }) => {
-  const definition = services.definitions.get(body.funnel_nr);
+  const edition = editionOf(services, body.funnel_nr, body.edition);
+  const definition = services.definitions.get(edition ?? body.funnel_nr);
   if (!definition) return refuse("not_found");
   const retryAfter = services.limits.take("leadsPerIp", ip, services.now());
   if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
@@ -14,6 +16,7 @@ export const createEmailLead: Handler<typeof call> = async ({ body }, services, 
     return refuse("RECAPTCHA_FAILED_VALIDATION");
   const made = await insertLead(services, {
     funnel: definition.id,
+    edition,
     quizId: null,
     email: body.email,
     language: body.language ?? FALLBACK_LOCALE,

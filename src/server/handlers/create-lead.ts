@@ -2,11 +2,13 @@ import type { createLead as call } from "../../api/calls/create-lead.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
 import { insertLead } from "../leads/leads.ts";
+import { editionOf } from "../leads/played.ts";
 import { readAnswers } from "../leads/read-answers.ts";
 import { refuse } from "../refusal.ts";
 
 export const createLead: Handler<typeof call> = async ({ params, body }, services, { ip }) => {
-  const definition = services.definitions.get(params.funnel);
+  const edition = editionOf(services, params.funnel, body.edition);
+  const definition = services.definitions.get(edition ?? params.funnel);
   if (!definition) return refuse("not_found");
   const retryAfter = services.limits.take("leadsPerIp", ip, services.now());
   if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
@@ -17,6 +19,7 @@ export const createLead: Handler<typeof call> = async ({ params, body }, service
   const { answers, segment } = read.value;
   const made = await insertLead(services, {
     funnel: definition.id,
+    edition,
     quizId: body.quiz_id,
     email: body.email,
     language: body.language,

@@ -2,6 +2,7 @@ import type { getClientSecret as call } from "../../api/calls/get-client-secret.
 import { ok } from "../../foundation/result.ts";
 import { type Handler, provenLead } from "../handler.ts";
 import { sha256 } from "../hash.ts";
+import { playedBy } from "../leads/played.ts";
 import { refuse } from "../refusal.ts";
 
 const SECRET_BYTES = 32;
@@ -9,7 +10,7 @@ const LIFE_MS = 15 * 60_000;
 
 export const getClientSecret: Handler<typeof call> = async ({ query }, services, context) => {
   const lead = provenLead(context);
-  const definition = services.definitions.get(lead.funnel);
+  const definition = playedBy(services, lead);
   if (!definition || !Object.hasOwn(definition.products, query.product)) return refuse("not_found");
   const retryAfter = services.limits.take("attemptsPerLead", lead.code, services.now());
   if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });

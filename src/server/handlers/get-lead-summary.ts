@@ -6,12 +6,13 @@ import { isDay } from "../../foundation/calendar.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
 import { findLead } from "../leads/leads.ts";
+import { playedBy } from "../leads/played.ts";
 import { dayOf, rolesOf } from "../leads/roles.ts";
 import { refuse } from "../refusal.ts";
 
 export const getLeadSummary: Handler<typeof call> = async ({ params, query }, services) => {
   const lead = await findLead(services, params.code);
-  const definition = lead && services.definitions.get(lead.funnel);
+  const definition = lead && playedBy(services, lead);
   if (!lead || !definition) return refuse("not_found");
   const answers = JSON.parse(lead.answers) as Facts;
   if (Object.keys(answers).length === 0) return refuse("no_answers");

@@ -3,6 +3,7 @@ import type { Facts } from "../../engine/answer.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
 import { findLead } from "../leads/leads.ts";
+import { playedBy } from "../leads/played.ts";
 import { dayOf, rolesOf } from "../leads/roles.ts";
 import { refuse } from "../refusal.ts";
 
@@ -21,7 +22,7 @@ const USUAL_DAYS = 3;
 
 export const getWeekDuration: Handler<typeof call> = async ({ params }, services) => {
   const lead = await findLead(services, params.code);
-  const definition = lead && services.definitions.get(lead.funnel);
+  const definition = lead && playedBy(services, lead);
   if (!lead || !definition) return refuse("not_found");
   const roles = rolesOf(definition, JSON.parse(lead.answers) as Facts, dayOf(services.now()));
   const days = roles["workout_days"];

@@ -3,6 +3,7 @@ import { decimalString } from "../../foundation/money.ts";
 import { ok } from "../../foundation/result.ts";
 import { type Handler, provenLead } from "../handler.ts";
 import { sha256 } from "../hash.ts";
+import { playedBy } from "../leads/played.ts";
 import { attemptAnswer, findAttempt } from "../purchase/attempts.ts";
 import { productForSale } from "../purchase/catalogue.ts";
 import { findCoupon } from "../purchase/coupons.ts";
@@ -16,7 +17,7 @@ const IN_HEADER = "-";
 
 export const pay: Handler<typeof call> = async ({ params, query, body }, services, context) => {
   const lead = provenLead(context);
-  const definition = services.definitions.get(lead.funnel);
+  const definition = playedBy(services, lead);
   const product = definition ? productForSale(definition, params.productKey, services.now()) : null;
   if (!product) return refuse("not_for_sale");
   if (await lacksAddress(services, lead, [product.key])) return refuse("address_required");

@@ -9,6 +9,7 @@ const PROOF_BYTES = 32;
 
 export interface NewLead {
   readonly funnel: string;
+  readonly edition: string | null;
   readonly quizId: string | null;
   readonly email: string;
   readonly language: string;
@@ -30,6 +31,7 @@ export const insertLead = async (services: Services, lead: NewLead): Promise<{ c
       code,
       proof_hash: sha256(proof),
       funnel: lead.funnel,
+      edition: lead.edition,
       quiz_id: lead.quizId,
       email: lead.email,
       language: lead.language,

@@ -1,6 +1,7 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
+import { playedBy } from "../leads/played.ts";
 import type { Services } from "../services.ts";
 import { productForSale } from "./catalogue.ts";
 import { chargeFor } from "./price.ts";
@@ -13,7 +14,7 @@ export const priceTogether = (
   keys: readonly string[],
   locale: Locale,
 ): { readonly lines: Wish["lines"]; readonly total: Money } | null => {
-  const definition = services.definitions.get(lead.funnel);
+  const definition = playedBy(services, lead);
   if (!definition || new Set(keys).size !== keys.length) return null;
   // Sorted, so that two purchases of the same products wait for each other and never in a circle.
   const products = [...keys].sort().map((key) => productForSale(definition, key, services.now()));

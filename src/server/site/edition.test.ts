@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { editionId } from "../../funnel/edition.ts";
+import { chooseEdition, type EditionChoice } from "./edition.ts";
+
+const CHOICE: EditionChoice = {
+  defaultFunnel: "20",
+  funnels: new Set(["20", "342"]),
+  campaigns: [
+    { id: "sale", funnel: "20", active: { from: "2026-11-20", to: "2026-11-30", zone: "UTC" }, hasEdition: true },
+    { id: "winter", funnel: "20", active: { from: "2026-11-20", zone: "UTC" }, hasEdition: false },
+  ],
+  experiments: [
+    {
+      id: "hero",
+      funnel: "20",
+      active: { from: "2026-11-01", to: "2026-12-01", zone: "UTC" },
+      arms: [
+        { name: "control", weight: 60 },
+        { name: "jumping", weight: 40 },
+      ],
+      pages: ["home"],
+      steps: [],
+    },
+  ],
+  now: () => Date.UTC(2026, 10, 25),
+  random: () => 0.59,
+};
+
+const choose = (asked: Partial<Parameters<typeof chooseEdition>[1]>, choice: Partial<EditionChoice> = {}) => {
+  const visit = { page: "home", funnel: null, cookies: "", isBot: false, ...asked };
+  const { edition, remember } = chooseEdition({ ...CHOICE, ...choice }, visit);
+  return [editionId(edition), remember];
+};
+
+describe("the edition of a visitor", () => {
+  it("is drawn by weight, and written down for the visit", () => {
+    expect(choose({})).toEqual(["20", "20~hero.control"]);
+    expect(choose({}, { random: () => 0.6 })).toEqual(["20~hero.jumping", "20~hero.jumping"]);
+  });
+
+  it("is drawn once", () => {
+    expect(choose({ cookies: "a=b; edition=20~hero.jumping" })).toEqual(["20~hero.jumping", null]);
+    expect(choose({ cookies: "edition=20~hero.control" }, { random: () => 0.99 })).toEqual(["20", null]);
+  });
+
+  it("is the same at the next visit where there is a visitor code", () => {
+    const cookies = "kt_visitor_code=abcdefgh01234567";
+    const [edition] = choose({ cookies });
+    expect(choose({ cookies }, { random: () => 0.99 })[0]).toBe(edition);
+  });
+
+  it("follows the weights", () => {
+    const drawn = Array.from({ length: 2000 }, (_, n) => choose({ cookies: `kt_visitor_code=visitor${n}` })[0]);
+    expect(drawn.filter((edition) => edition === "20~hero.jumping").length / 2000).toBeCloseTo(0.4, 1);
+  });
+
+  it("has no arms for search engines, before and after the window, and in another funnel", () => {
+    expect(choose({ isBot: true })).toEqual(["20", null]);
+    expect(choose({ cookies: "edition=20~hero.jumping" }, { now: () => Date.UTC(2026, 11, 1) })).toEqual(["20", null]);
+    expect(choose({ funnel: "342" })).toEqual(["342", null]);
+  });
+
+  it("keeps the campaign through which a visitor came as long as it is on", () => {
+    const cookies = "edition=20+sale~hero.control";
+    expect(choose({ page: "sale/home" })).toEqual(["20+sale", "20+sale~hero.control"]);
+    expect(choose({ page: "checkout", cookies })).toEqual(["20+sale", null]);
+    expect(choose({ page: "winter/home" })).toEqual(["20", "20~hero.control"]);
+    expect(choose({ page: "checkout", cookies }, { now: () => Date.UTC(2026, 10, 30) })[0]).toBe("20");
+  });
+
+  it.each(["edition=20~hero.unknown", "edition=20+nothing~hero.<script>", "edition="])(
+    "is drawn anew for the cookie %s",
+    (cookies) => {
+      expect(choose({ cookies })).toEqual(["20", "20~hero.control"]);
+    },
+  );
+
+  it("is the default funnel for a number that nobody has", () => {
+    expect(choose({ funnel: "999" })[0]).toBe("20");
+  });
+});

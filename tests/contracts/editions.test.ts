@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLead } from "../../src/api/calls/create-lead.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+
+const ON_SALE = "20+sale";
+const definitions = new Map([
+  ["20", { ...SMALL_FUNNEL, edition: "20" }],
+  [
+    ON_SALE,
+    {
+      ...SMALL_FUNNEL,
+      edition: ON_SALE,
+      active: { from: "2026-11-20", to: "2026-11-21", zone: "UTC" },
+      offers: { ...SMALL_FUNNEL.offers, plans: [] },
+    },
+  ],
+]);
+
+describe.each(ENGINES)("what a lead plays, on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine, { definitions });
+  });
+  afterAll(() => world.stop());
+
+  test("is sold as its edition says while that is on, and as the funnel says afterwards", async () => {
+    const inSale = await aBuyer(world, { edition: ON_SALE });
+    expect(await inSale.pay({ secret: "f".repeat(64) })).toMatchObject({
+      ok: false,
+      error: { error_code: "not_for_sale" },
+    });
+    world.clock.now = Date.UTC(2026, 10, 21);
+    expect(await inSale.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+    world.clock.now = Date.UTC(2026, 10, 20, 12);
+  });
+
+  test.each(["342", "20+unknown", "21~plans.short"])("is the plain funnel for the edition %s", async (edition) => {
+    const buyer = await aBuyer(world, { edition });
+    expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
+  test("an edition that is none is refused before anything is written", async () => {
+    const answer = await world.client.send(createLead, {
+      params: { funnel: "20" },
+      body: {
+        quiz_id: "quiz",
+        quiz_answers: {},
+        source: "react",
+        language: "en-US",
+        email: "ann@example.com",
+        edition: "20~../../etc",
+      },
+    });
+    expect(answer).toMatchObject({ ok: false, error: { status: 422 } });
+  });
+});
