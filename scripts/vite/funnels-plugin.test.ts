@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, expect, it } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { FUNNEL_CHANGED, funnelsPlugin } from "./funnels-plugin.ts";
 
 let server: ViteDevServer | undefined;
 afterEach(() => server?.close());
 
 it("shows a mistake in the overlay while it is there, and tells the page of a sound change", async () => {
-  const root = mkdtempSync(join(tmpdir(), "funnel-dev-"));
+  const root = temporaryFolder();
   cpSync(join(import.meta.dirname, "../../tests/funnels/sample"), root, { recursive: true });
   server = await createServer({
     root,

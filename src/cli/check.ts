@@ -1,19 +1,17 @@
-import { existsSync, statSync, writeFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { fixedTexts } from "../funnel/apply-fixes.ts";
 import type { Problem } from "../funnel/problem.ts";
-import { rules } from "../funnel/rules.gen.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
-import { type Checked, checkTree, type Language } from "./check-tree.ts";
+import { changedSince } from "./check/changed.ts";
+import { printReport } from "./check/report.ts";
+import { summarize } from "./check/summary.ts";
+import { isWanted, wantedPaths } from "./check/wanted-paths.ts";
+import { checkTree, type Language } from "./check-tree.ts";
+import { textsAt } from "./diff/texts-at.ts";
 import { readTexts } from "./disk.ts";
-import { githubText } from "./formats/github.ts";
-import { junitText } from "./formats/junit.ts";
-import { sarifText } from "./formats/sarif.ts";
-import { loadValidator, REPOSITORY } from "./language.ts";
-import { colored, plain, prettyProblem } from "./pretty.ts";
-import type { Proof } from "./prove-funnels.ts";
 import { today } from "./today.ts";
-import { nameOf } from "./variants.ts";
+import { contentRoot, languageValidator } from "./tree.ts";
 import { createWorld } from "./world.ts";
 import { WrongUse } from "./wrong-use.ts";
 
@@ -22,46 +20,67 @@ export interface CheckOptions {
   readonly format: string;
   /** Write safe fixes before reporting what is left. */
   readonly fix?: boolean;
+  /** Only what has changed since a commit; `true`: since the last one. */
+  readonly changed?: string | true;
+  /** More warnings than these fail. */
+  readonly maxWarnings?: string;
   /** The site is for real visitors: sample content is refused. */
   readonly production?: boolean;
 }
 
-/** `funnel check`: prints every problem. Returns the exit code: 0 nothing wrong, 1 errors. @throws WrongUse */
+/**
+ * `funnel check`: prints every problem that is asked for.
+ * @returns the exit code: 0 nothing wrong, 1 errors or too many warnings. @throws WrongUse
+ */
 export const check = (paths: readonly string[], options: CheckOptions, print: (text: string) => void): number => {
   const began = performance.now();
-  const root = resolve(options.root ?? REPOSITORY);
-  if (!existsSync(resolve(root, "funnels"))) throw new WrongUse(`${root} has no folder "funnels"`);
+  const most = mostWarnings(options.maxWarnings);
+  const root = contentRoot(options.root);
   const wanted = wantedPaths(paths, root);
-
   const language = {
-    validator: loadValidator(),
+    validator: languageValidator(),
     vocabulary,
     world: createWorld(vocabulary, today(), options.production),
   };
   const fixed = options.fix ? fixTree(root, language, wanted) : [];
   const texts = readTexts(root);
   const checked = checkTree(texts, language);
-  const problems = checked.problems.filter(({ file }) => isWanted(file, wanted));
+  const found = checked.problems.filter(({ file }) => isWanted(file, wanted));
+  const problems = options.changed === undefined ? found : ofChange(found, root, options.changed, language);
   const summary = summarize(checked, problems, texts.size, performance.now() - began);
-
-  if (options.format === "json") {
-    print(JSON.stringify({ problems: problems.map(asJson), summary }, null, 2));
-  } else if (options.format === "sarif") {
-    print(sarifText(problems, rules));
-  } else if (options.format === "junit") {
-    print(junitText([...texts.keys()], problems, summary.milliseconds));
-  } else if (options.format === "github") {
-    if (problems.length > 0) print(githubText(problems));
-    print(asSentence(summary));
-  } else {
-    const paint = process.stdout.isTTY ? colored : plain;
-    for (const path of fixed) print(`fixed ${path}`);
-    for (const problem of problems) print(`${prettyProblem(problem, texts.get(problem.file), paint)}\n`);
-    for (const proof of checked.proofs) print(proofLine(proof));
-    print(asSentence(summary));
-  }
-  return summary.errors > 0 ? 1 : 0;
+  printReport({ problems, proofs: checked.proofs, summary, texts, fixed }, options.format, print);
+  if (summary.errors > 0) return 1;
+  if (summary.warnings <= most) return 0;
+  if (options.format === "pretty") print(`more than ${most} warnings are too many (--max-warnings)`);
+  return 1;
 };
+
+const mostWarnings = (text: string | undefined): number => {
+  if (text === undefined) return Number.POSITIVE_INFINITY;
+  if (!/^\d+$/.test(text)) throw new WrongUse(`--max-warnings ${text} is no number of warnings; write 0 or more`);
+  return Number(text);
+};
+
+/**
+ * Problems of the files that changed, then those that the change has caused in others: who deletes a step has to hear
+ * of the route that still leads there.
+ */
+const ofChange = (
+  found: readonly Problem[],
+  root: string,
+  since: string | true,
+  language: Language,
+): readonly Problem[] => {
+  const { files, base } = changedSince(root, since === true ? "HEAD" : since);
+  const inside = found.filter(({ file }) => files.has(file));
+  const elsewhere = found.filter(({ file }) => !files.has(file));
+  if (elsewhere.length === 0) return inside;
+  const known = new Set(checkTree(textsAt(root, base), language).problems.map(nameOf));
+  return [...inside, ...elsewhere.filter((problem) => !known.has(nameOf(problem)))];
+};
+
+/** A problem that was there before may have moved to another line. */
+const nameOf = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
 
 const MOST_ROUNDS = 5;
 
@@ -79,80 +98,4 @@ const fixTree = (root: string, language: Language, wanted: readonly string[]): r
     }
   }
   return [...changed].sort();
-};
-
-const isWanted = (file: string, wanted: readonly string[]): boolean =>
-  wanted.length === 0 || wanted.some((path) => isBelow(file, path));
-
-/** Paths as typed (below the present folder or below the root) → paths below the root. */
-const wantedPaths = (paths: readonly string[], root: string): readonly string[] =>
-  paths.map((path) => {
-    const full = [resolve(path), resolve(root, path)].find(
-      (each) => existsSync(each) && !relative(root, each).startsWith(".."),
-    );
-    if (full === undefined) throw new WrongUse(`there is no "${path}" below ${root}`);
-    const below = relative(root, full).replaceAll("\\", "/");
-    return statSync(full).isDirectory() && below !== "" ? `${below}/` : below;
-  });
-
-const isBelow = (file: string, path: string): boolean =>
-  path === "" || file === path || (path.endsWith("/") && file.startsWith(path));
-
-const asJson = ({ code, severity, file, line, column, message, help }: Problem) => ({
-  code,
-  severity,
-  file,
-  line,
-  column,
-  message,
-  help,
-});
-
-interface Summary {
-  readonly errors: number;
-  readonly warnings: number;
-  readonly files: number;
-  readonly funnels: number;
-  /** Explored in all funnels that have no error: every situation that a visitor can be in. */
-  readonly situations: number;
-  readonly milliseconds: number;
-}
-
-const summarize = (
-  { content, proofs }: Checked,
-  problems: readonly Problem[],
-  files: number,
-  milliseconds: number,
-): Summary => ({
-  errors: problems.filter(({ severity }) => severity === "error").length,
-  warnings: problems.filter(({ severity }) => severity === "warning").length,
-  files,
-  funnels: content.funnels.size,
-  situations: proofs.reduce(
-    (sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.situations ?? 0) : 0),
-    0,
-  ),
-  milliseconds: Math.round(milliseconds),
-});
-
-const proofLine = ({ edition, exploration, sameAs, cells }: Proof): string => {
-  const { campaign, arms } = edition;
-  const what = arms.length > 0 ? "edition" : campaign === null ? "funnel" : "campaign";
-  const name = `${what} ${nameOf({ edition })}`;
-  if (exploration === null) return `${name}: not explored`;
-  const ways =
-    sameAs === null
-      ? `${exploration.situations} situations, ${exploration.transitions} transitions explored`
-      : `visitors go the ways of ${sameAs}`;
-  return `${name}: ${ways}; prices and terms proved in ${cells} cells of locale, brand and date`;
-};
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
-
-const asSentence = ({ errors, warnings, files, funnels, milliseconds }: Summary): string => {
-  const found =
-    errors + warnings === 0
-      ? "no problems"
-      : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
-  return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${(milliseconds / 1000).toFixed(1)} s`;
 };

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { BadEnvironment } from "./bad-environment.ts";
+import { FORMATS } from "./check/report.ts";
 import { type CheckOptions, check } from "./check.ts";
 import { explain } from "./explain.ts";
 import { Unsound } from "./unsound.ts";
@@ -28,10 +29,12 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     .description("Reports everything that is wrong with the definitions.")
     .argument("[paths...]", "files or folders; everything when none is given")
     .addOption(rootOption())
-    .addOption(formatOption("pretty", "json", "github", "junit", "sarif"))
+    .addOption(formatOption(...FORMATS))
     .option("--fix", "write the fixes that are safe, then report what is left")
+    .option("--changed [ref]", "only what changed since a commit (--changed=main), and what that broke elsewhere")
+    .option("--max-warnings <number>", "fail when there are more warnings")
     .option("--production", "refuse sample content: the site is for real visitors")
-    .addHelpText("after", examples("check", "check funnels/20 --format json"))
+    .addHelpText("after", examples("check funnels/20", "check --changed=main --format github"))
     .action((paths: readonly string[], options: CheckOptions) => run(() => check(paths, options, print)));
 
   program

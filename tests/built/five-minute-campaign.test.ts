@@ -1,16 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { LOCALES } from "../../src/foundation/locale.ts";
 import { funnel, replaceIn } from "../support/run-funnel.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 
 /** A marketer's working copy: own definitions and words, the bundles of the build, everything else as it is. */
 const workingCopy = (): string => {
-  const root = mkdtempSync(join(tmpdir(), "funnel-five-"));
+  const root = temporaryFolder();
   for (const folder of ["funnels", "locales", "public"])
     cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
   for (const folder of ["src", "scripts", "schemas", "node_modules", "package.json"])

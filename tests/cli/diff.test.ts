@@ -1,23 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
+import { git, gitTree } from "../support/git-tree.ts";
 import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
-
-const git = (root: string, ...words: readonly string[]): void => {
-  execFileSync(
-    "git",
-    ["-C", root, "-c", "user.name=A", "-c", "user.email=a@b.example", "-c", "commit.gpgsign=false", ...words],
-    { stdio: "pipe" },
-  );
-};
-
-/** The sample tree as the first commit of a repository. */
-const repository = (): string => {
-  const root = sampleTree();
-  git(root, "init", "-q");
-  git(root, "add", "-A");
-  git(root, "commit", "-qm", "first");
-  return root;
-};
 
 const differences = async (root: string) => {
   const { status, stdout, stderr } = await funnel("diff", "HEAD", "--root", root, "--format", "json");
@@ -27,12 +10,12 @@ const differences = async (root: string) => {
 };
 
 it("finds nothing when nothing changed", async () => {
-  const root = repository();
+  const root = gitTree();
   expect((await funnel("diff", "HEAD", "--root", root)).stdout).toBe("No visitor notices a difference.");
 });
 
 it("tells a price, with the locales that have it alike", async () => {
-  const root = repository();
+  const root = gitTree();
   replaceIn(root, "funnels/products/extra.json", '"amount": "9.99"', '"amount": "8.99"');
   const { changes, risks } = await differences(root);
   expect(risks).toEqual(["price"]);
@@ -42,7 +25,7 @@ it("tells a price, with the locales that have it alike", async () => {
 });
 
 it("tells words as words", async () => {
-  const root = repository();
+  const root = gitTree();
   await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--root", root);
   git(root, "add", "-A");
   git(root, "commit", "-qm", "second");
@@ -61,7 +44,7 @@ it("tells words as words", async () => {
 });
 
 it("tells a new question by what visitors meet: screens, events, what follows what", async () => {
-  const root = repository();
+  const root = gitTree();
   await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--root", root);
   const { changes, risks } = await differences(root);
   const ofFunnel = changes.filter(({ subject }: { subject: string }) => subject === "funnel sample");
@@ -87,7 +70,7 @@ it("tells a new question by what visitors meet: screens, events, what follows wh
 });
 
 it("tells when nobody sees a step any more, and that the checker minds", async () => {
-  const root = repository();
+  const root = gitTree();
   replaceIn(root, "funnels/sample/quiz.json", '"to": "target"', '"to": "email"');
   const { changes, problems } = await differences(root);
   expect(changes).toContainEqual({
@@ -101,7 +84,7 @@ it("tells when nobody sees a step any more, and that the checker minds", async (
 });
 
 it("labels what the law or the visitor's consent is about", async () => {
-  const root = repository();
+  const root = gitTree();
   replaceIn(root, "funnels/sample/quiz.json", '"data_class": "special"', '"data_class": "none"');
   replaceIn(root, "funnels/sample/funnel.json", '"min_age": 18', '"min_age": 21');
   replaceIn(root, "locales/en/sample.json", "Renews", "Goes on");
@@ -117,7 +100,7 @@ it("labels what the law or the visitor's consent is about", async () => {
 });
 
 it("compares two commits, and prints a comment for a pull request", async () => {
-  const root = repository();
+  const root = gitTree();
   replaceIn(root, "funnels/products/extra.json", '"amount": "9.99"', '"amount": "8.99"');
   git(root, "commit", "-qam", "cheaper");
   const { stdout } = await funnel("diff", "HEAD~1..HEAD", "--root", root, "--format", "md");
@@ -130,7 +113,7 @@ it.each([
   ["nowhere", 'git knows no commit "nowhere"', 2],
   ["--output=x", "unknown option", 2],
 ])("answers %s with a sentence", async (range, sentence, code) => {
-  const { status, stderr } = await funnel("diff", range, "--root", repository());
+  const { status, stderr } = await funnel("diff", range, "--root", gitTree());
   expect(stderr).toContain(sentence);
   expect(status).toBe(code);
 });

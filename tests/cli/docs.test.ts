@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { verbs } from "../../src/cli/verbs.ts";
 import { rules } from "../../src/funnel/rules.gen.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { funnel } from "../support/run-funnel.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const page = (name: string): string => readFileSync(join(import.meta.dirname, "../../docs/reference", name), "utf8");
 
@@ -14,7 +14,7 @@ it("holds the reference fresh: npm run funnel -- docs", async () => {
 });
 
 it("finds a stale page", async () => {
-  const out = mkdtempSync(join(tmpdir(), "funnel-docs-"));
+  const out = temporaryFolder();
   await funnel("docs", "--out", out);
   writeFileSync(join(out, "rules.md"), "old");
   expect(await funnel("docs", "--check", "--out", out)).toMatchObject({

@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Ajv } from "ajv";
+import ajvFormats from "ajv-formats";
 import { JSDOM } from "jsdom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { githubText } from "../../src/cli/formats/github.ts";
+import { gitlabText } from "../../src/cli/formats/gitlab.ts";
 import { junitText } from "../../src/cli/formats/junit.ts";
+import { markdownText } from "../../src/cli/formats/markdown.ts";
 import { sarifText } from "../../src/cli/formats/sarif.ts";
 import type { Problem } from "../../src/funnel/problem.ts";
 import { rules } from "../../src/funnel/rules.gen.ts";
@@ -32,9 +37,42 @@ describe("github", () => {
     expect(lines.map((line) => line.slice(0, 9))).toEqual([
       ...Array.from({ length: 10 }, () => "::error f"),
       "2 more of",
+      "  funnels",
+      "  funnels",
       "::warning",
     ]);
-    expect(lines[10]).toBe('2 more of kind "error" are not shown here');
+    expect(lines[10]).toBe('2 more of kind "error" are not shown on lines:');
+    expect(lines[11]).toBe(
+      '  funnels/a,b:c/funnel.json:9:15 FNL2003 unknown product "100% <x>" (did you mean "plan"?)',
+    );
+  });
+});
+
+describe("gitlab", () => {
+  it("names what its Code Quality report needs, each problem once", () => {
+    const found = JSON.parse(gitlabText([problem, problem, { ...problem, severity: "warning" }]));
+    expect(found[0]).toEqual({
+      description: 'unknown product "100%\r\n<x>". did you mean "plan"?',
+      check_name: "FNL2003",
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}:1$/),
+      severity: "critical",
+      location: { path: "funnels/a,b:c/funnel.json", lines: { begin: 9 } },
+    });
+    expect(found[2].severity).toBe("minor");
+    expect(new Set(found.map(({ fingerprint }: { fingerprint: string }) => fingerprint)).size).toBe(3);
+  });
+});
+
+describe("md", () => {
+  it("keeps words of authors from becoming tags, cells or links", () => {
+    const text = markdownText([{ ...problem, message: "a | b\n<img> [x](y)" }], "1 problem");
+    expect(text.split("\n").at(-1)).toBe(
+      '| error FNL2003 | `funnels/a,b:c/funnel.json:9:15` | a \\| b \\<img\\> \\[x\\](y) | did you mean "plan"? |',
+    );
+  });
+
+  it("says in a sentence that nothing is wrong", () => {
+    expect(markdownText([], "no problems in 3 files")).toBe("### Funnel check\n\nno problems in 3 files");
   });
 });
 
@@ -59,135 +97,57 @@ describe("junit", () => {
   });
 });
 
-const text = {
-  type: "object",
-  required: ["text"],
-  properties: { text: { type: "string", minLength: 1 } },
-  additionalProperties: false,
-};
-const level = { enum: ["none", "note", "warning", "error"] };
-
-/** The part of SARIF 2.1.0 (OASIS, §3) that we write, closed so that nothing else slips in. */
-const SARIF = {
-  type: "object",
-  required: ["version", "runs"],
-  additionalProperties: false,
-  properties: {
-    $schema: { type: "string" },
-    version: { const: "2.1.0" },
-    runs: {
-      type: "array",
-      minItems: 1,
-      items: {
-        type: "object",
-        required: ["tool", "results"],
-        additionalProperties: false,
-        properties: {
-          columnKind: { enum: ["utf16CodeUnits", "unicodeCodePoints"] },
-          originalUriBaseIds: {
-            type: "object",
-            additionalProperties: { type: "object", properties: { description: text }, additionalProperties: false },
-          },
-          tool: {
-            type: "object",
-            required: ["driver"],
-            additionalProperties: false,
-            properties: {
-              driver: {
-                type: "object",
-                required: ["name"],
-                additionalProperties: false,
-                properties: {
-                  name: { type: "string" },
-                  informationUri: { type: "string", pattern: "^https://" },
-                  rules: {
-                    type: "array",
-                    uniqueItems: true,
-                    items: {
-                      type: "object",
-                      required: ["id"],
-                      additionalProperties: false,
-                      properties: {
-                        id: { type: "string" },
-                        shortDescription: text,
-                        fullDescription: text,
-                        helpUri: { type: "string", pattern: "^https://" },
-                        defaultConfiguration: { type: "object", properties: { level }, additionalProperties: false },
-                      },
-                    },
-                  },
-                },
-              },
-            },
-          },
-          results: {
-            type: "array",
-            items: {
-              type: "object",
-              required: ["ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints"],
-              additionalProperties: false,
-              properties: {
-                ruleId: { type: "string" },
-                ruleIndex: { type: "integer", minimum: 0 },
-                level,
-                message: text,
-                partialFingerprints: { type: "object", additionalProperties: { type: "string" } },
-                locations: {
-                  type: "array",
-                  items: {
-                    type: "object",
-                    required: ["physicalLocation"],
-                    additionalProperties: false,
-                    properties: {
-                      physicalLocation: {
-                        type: "object",
-                        required: ["artifactLocation", "region"],
-                        additionalProperties: false,
-                        properties: {
-                          artifactLocation: {
-                            type: "object",
-                            additionalProperties: false,
-                            properties: {
-                              uri: { type: "string", pattern: "^[^\\s\\\\]+$" },
-                              uriBaseId: { type: "string" },
-                            },
-                          },
-                          region: {
-                            type: "object",
-                            additionalProperties: false,
-                            properties: Object.fromEntries(
-                              ["startLine", "startColumn", "endColumn"].map((name) => [
-                                name,
-                                { type: "integer", minimum: 1 },
-                              ]),
-                            ),
-                          },
-                        },
-                      },
-                    },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
-};
+/**
+ * The schema that OASIS published, as it is. It is written in draft 04 and uses nothing of it that draft 07 takes
+ * otherwise, but the name of its own address.
+ */
+const {
+  $schema: _draft,
+  id: $id,
+  ...published
+} = JSON.parse(readFileSync(join(import.meta.dirname, "sarif/sarif-schema-2.1.0.json"), "utf8"));
 
 describe("sarif", () => {
-  const validate = new Ajv({ allErrors: true }).compile(SARIF);
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  ajvFormats(ajv);
+  const validate = ajv.compile({ $id, ...published });
+  const texts = new Map([[problem.file, '{\n  "plans": ["plna"]\n}\n']]);
+  const mendable: Problem = { ...problem, line: 2, column: 13, fix: { offset: 15, length: 4, text: "plan" } };
+
+  it("is measured by a schema that can fail", () => {
+    expect(validate({ version: "2.1.0", runs: [{ tool: { driver: {} } }] })).toBe(false);
+  });
+
+  it("tells what a safe fix puts in which place", () => {
+    const [result] = JSON.parse(sarifText([mendable], rules, texts)).runs[0].results;
+    expect(result.fixes).toEqual([
+      {
+        description: { text: 'did you mean "plan"?' },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: "funnels/a,b:c/funnel.json", uriBaseId: "ROOT" },
+            replacements: [
+              {
+                deletedRegion: { startLine: 2, startColumn: 14, endLine: 2, endColumn: 18 },
+                insertedContent: { text: "plan" },
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
 
   it.each([
     ["no problem", []],
     ["one problem", [problem]],
+    ["a problem with a fix", [mendable]],
     [
       "equal ones and a name with blanks",
       [problem, problem, { ...problem, file: "funnels/a b.json", severity: "warning" as const }],
     ],
   ])("writes valid SARIF for %s", (_name, problems) => {
-    const log = JSON.parse(sarifText(problems, rules));
+    const log = JSON.parse(sarifText(problems, rules, texts));
     validate(log);
     expect(validate.errors).toBeNull();
     for (const { ruleId, ruleIndex } of log.runs[0].results)
@@ -196,7 +156,7 @@ describe("sarif", () => {
 
   it("keeps the name of a problem when its line moves, and tells equal ones apart", () => {
     const names = (problems: readonly Problem[]): readonly string[] =>
-      JSON.parse(sarifText(problems, rules)).runs[0].results.map(
+      JSON.parse(sarifText(problems, rules, texts)).runs[0].results.map(
         (each: { partialFingerprints: Record<string, string> }) => each.partialFingerprints["problem/v1"],
       );
     expect(names([{ ...problem, line: 99 }])).toEqual(names([problem]));
@@ -211,10 +171,25 @@ it.each([
   ],
   ["junit", /<failure type="FNL2003" message="unknown product &quot;plna&quot;">/],
   ["sarif", /"ruleId": "FNL2003"/],
+  ["gitlab", /"check_name": "FNL2003"/],
+  ["md", /^\| error FNL2003 \| `funnels\/sample\/funnel\.json:\d+:\d+` \| unknown product "plna" \|/m],
 ])("check --format %s tells of a misspelt product", async (format, pattern) => {
   const root = sampleTree();
   replaceIn(root, "funnels/sample/funnel.json", '"plan"', '"plna"');
   const { status, stdout } = await funnel("check", "--root", root, "--format", format);
   expect(stdout).toMatch(pattern);
   expect(status).toBe(1);
+});
+
+it("writes everything into the summary of a GitHub job", async () => {
+  const root = sampleTree();
+  replaceIn(root, "funnels/sample/funnel.json", '"plan"', '"plna"');
+  const job = join(root, "summary.md");
+  vi.stubEnv("GITHUB_STEP_SUMMARY", job);
+  try {
+    await funnel("check", "--root", root, "--format", "github");
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(readFileSync(job, "utf8")).toMatch(/^### Funnel check\n\n1 problem .+\n\n\|[\s\S]+error FNL2003/);
 });

@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { sampleTree } from "../support/run-funnel.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 
 /** The language alone, where a kind may be added without touching the repository. */
 const copyOfTheLanguage = (): string => {
-  const root = mkdtempSync(join(tmpdir(), "funnel-kind-"));
+  const root = temporaryFolder();
   for (const folder of ["src", "scripts", "schemas"])
     cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
   cpSync(join(REPOSITORY, "package.json"), join(root, "package.json"));

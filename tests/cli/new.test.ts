@@ -65,10 +65,8 @@ it("writes an experiment with a control and an arm", async () => {
   const root = sampleTree();
   const set = ["--set", "pages.home.sections.hero.art=doodle:sitting", "--set", 'funnel.offers.extras=["plan"]'];
   const words = ["--hypothesis", "A calmer picture makes more visitors begin the quiz.", "--weight", "30"];
-  await funnel(
-    ...["new", "experiment", "calm", "--base", "sample", "--dates", "2027-03-11..2027-04-08", ...set, ...words],
-    ...["--root", root],
-  );
+  const window = ["--base", "sample", "--dates", "2027-03-11..2027-04-08"];
+  await funnel("new", "experiment", "calm", ...window, ...set, ...words, "--root", root);
   expect(json(root, "funnels/experiments/calm.json")).toMatchObject({
     id: "calm",
     extends: "sample",

@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runFunnel } from "../../src/cli/program.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const SAMPLE = join(import.meta.dirname, "../funnels/sample");
 
 /** A copy of the sample tree in a folder of its own. */
 export const sampleTree = (): string => {
-  const root = mkdtempSync(join(tmpdir(), "funnel-cli-"));
+  const root = temporaryFolder();
   cpSync(SAMPLE, root, { recursive: true });
   return root;
 };

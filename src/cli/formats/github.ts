@@ -1,9 +1,12 @@
 import type { Problem } from "../../funnel/problem.ts";
 
-/** GitHub shows so many annotations of one kind in a step; the others stand in the log. */
+/**
+ * GitHub shows so many annotations of one kind in a step, and 50 in a job
+ * (https://github.com/actions/toolkit/blob/main/docs/problem-matchers.md#limitations).
+ */
 const SHOWN = 10;
 
-/** Workflow commands: GitHub writes them on the changed lines of a pull request. Errors first. */
+/** Workflow commands: GitHub writes them on the changed lines of a pull request. Errors first; the log has the others. */
 export const githubText = (problems: readonly Problem[]): string => {
   const of = (severity: Problem["severity"]): readonly Problem[] =>
     problems.filter((problem) => problem.severity === severity);
@@ -21,8 +24,16 @@ const annotations = (problems: readonly Problem[], command: string): readonly st
     ];
     return `::${command} ${place.join(",")}::${data(`${message}\n${help}`)}`;
   }),
-  ...(problems.length > SHOWN ? [`${problems.length - SHOWN} more of kind "${command}" are not shown here`] : []),
+  ...(problems.length > SHOWN
+    ? [
+        `${problems.length - SHOWN} more of kind "${command}" are not shown on lines:`,
+        ...problems.slice(SHOWN).map(logLine),
+      ]
+    : []),
 ];
+
+const logLine = ({ code, file, line, column, message, help }: Problem): string =>
+  `  ${file}:${line}:${column} ${code} ${message} (${help})`.replaceAll(/\s*[\r\n]+\s*/g, " ");
 
 /** What the runner takes for its own signs. */
 const data = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

@@ -1,14 +1,16 @@
-import { createHash } from "node:crypto";
-import type { Problem } from "../../funnel/problem.ts";
+import type { Fix, Problem } from "../../funnel/problem.ts";
 import type { Rule } from "../../funnel/rule.ts";
+import { fingerprints } from "./fingerprints.ts";
 
-/** SARIF 2.1.0, which code scanning keeps over time. */
-export const sarifText = (problems: readonly Problem[], rules: readonly Rule[]): string => {
+type Texts = ReadonlyMap<string, string>;
+
+/** SARIF 2.1.0, which code scanning keeps over time. `texts`: the files, in which fixes find their lines. */
+export const sarifText = (problems: readonly Problem[], rules: readonly Rule[], texts: Texts): string => {
   const used = [...new Set(problems.map(({ code }) => code))].sort();
-  const seen = new Map<string, number>();
+  const names = fingerprints(problems);
   return JSON.stringify(
     {
-      $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+      $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       version: "2.1.0",
       runs: [
         {
@@ -21,7 +23,15 @@ export const sarifText = (problems: readonly Problem[], rules: readonly Rule[]):
           },
           columnKind: "utf16CodeUnits",
           originalUriBaseIds: { ROOT: { description: { text: "The folder that holds funnels/ and locales/." } } },
-          results: problems.map((problem) => result(problem, used.indexOf(problem.code), seen)),
+          results: problems.map((problem, index) => ({
+            ruleId: problem.code,
+            ruleIndex: used.indexOf(problem.code),
+            level: problem.severity,
+            message: { text: `${problem.message}. ${problem.help}` },
+            locations: [{ physicalLocation: { artifactLocation: artifact(problem.file), region: regionOf(problem) } }],
+            partialFingerprints: { "problem/v1": names[index] },
+            ...(problem.fix ? { fixes: [fixOf(problem, problem.fix, texts.get(problem.file) ?? "")] } : {}),
+          })),
         },
       ],
     },
@@ -32,38 +42,50 @@ export const sarifText = (problems: readonly Problem[], rules: readonly Rule[]):
 
 const descriptor = (code: string, rules: readonly Rule[]) => {
   const rule = rules.find((each) => each.code === code);
+  const explanation = { text: rule?.explanation ?? code };
   return {
     id: code,
     shortDescription: { text: rule?.title ?? code },
-    fullDescription: { text: rule?.explanation ?? code },
+    fullDescription: explanation,
+    help: explanation,
     helpUri: `https://funnel.example/docs/reference/rules.md#${code.toLowerCase()}`,
     defaultConfiguration: { level: rule?.severity ?? "error" },
   };
 };
 
-const result = (
-  { code, severity, file, line, column, length, message, help }: Problem,
-  ruleIndex: number,
-  seen: Map<string, number>,
-) => ({
-  ruleId: code,
-  ruleIndex,
-  level: severity,
-  message: { text: `${message}. ${help}` },
-  locations: [
-    {
-      physicalLocation: {
-        artifactLocation: { uri: encodeURI(file), uriBaseId: "ROOT" },
-        region: { startLine: line, startColumn: column, endColumn: column + length },
-      },
-    },
-  ],
-  partialFingerprints: { "problem/v1": fingerprint(`${code}|${file}|${message}`, seen) },
+const artifact = (file: string) => ({ uri: encodeURI(file), uriBaseId: "ROOT" });
+
+const regionOf = ({ line, column, length }: Problem) => ({
+  startLine: line,
+  startColumn: column,
+  endColumn: column + length,
 });
 
-/** The same problem in the next run, wherever its line has moved; equal ones are counted. */
-const fingerprint = (name: string, seen: Map<string, number>): string => {
-  const count = (seen.get(name) ?? 0) + 1;
-  seen.set(name, count);
-  return `${createHash("sha256").update(name).digest("hex").slice(0, 16)}:${count}`;
+const fixOf = ({ file, help }: Problem, { offset, length, text }: Fix, content: string) => {
+  const [start, end] = [placeAt(content, offset), placeAt(content, offset + length)];
+  return {
+    description: { text: help },
+    artifactChanges: [
+      {
+        artifactLocation: artifact(file),
+        replacements: [
+          {
+            deletedRegion: {
+              startLine: start.line,
+              startColumn: start.column,
+              endLine: end.line,
+              endColumn: end.column,
+            },
+            insertedContent: { text },
+          },
+        ],
+      },
+    ],
+  };
+};
+
+/** Both count from 1. */
+const placeAt = (content: string, offset: number): { readonly line: number; readonly column: number } => {
+  const before = content.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };

@@ -1,0 +1,58 @@
+import type { Problem } from "../../funnel/problem.ts";
+import type { Checked } from "../check-tree.ts";
+import type { Proof } from "../prove-funnels.ts";
+import { nameOf } from "../variants.ts";
+
+export interface Summary {
+  readonly errors: number;
+  readonly warnings: number;
+  /** Problems that were not asked for: of other files, or older than the change. */
+  readonly hidden: number;
+  readonly files: number;
+  readonly funnels: number;
+  /** Explored in all funnels that have no error: every situation that a visitor can be in. */
+  readonly situations: number;
+  readonly milliseconds: number;
+}
+
+export const summarize = (
+  { content, proofs, problems: all }: Checked,
+  problems: readonly Problem[],
+  files: number,
+  milliseconds: number,
+): Summary => ({
+  errors: problems.filter(({ severity }) => severity === "error").length,
+  warnings: problems.filter(({ severity }) => severity === "warning").length,
+  hidden: all.length - problems.length,
+  files,
+  funnels: content.funnels.size,
+  situations: proofs.reduce(
+    (sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.situations ?? 0) : 0),
+    0,
+  ),
+  milliseconds: Math.round(milliseconds),
+});
+
+/** What was explored of one edition. */
+export const proofLine = ({ edition, exploration, sameAs, cells }: Proof): string => {
+  const { campaign, arms } = edition;
+  const what = arms.length > 0 ? "edition" : campaign === null ? "funnel" : "campaign";
+  const name = `${what} ${nameOf({ edition })}`;
+  if (exploration === null) return `${name}: not explored`;
+  const ways =
+    sameAs === null
+      ? `${exploration.situations} situations, ${exploration.transitions} transitions explored`
+      : `visitors go the ways of ${sameAs}`;
+  return `${name}: ${ways}; prices and terms proved in ${cells} cells of locale, brand and date`;
+};
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
+
+export const asSentence = ({ errors, warnings, hidden, files, funnels, milliseconds }: Summary): string => {
+  const found =
+    errors + warnings === 0
+      ? "no problems"
+      : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
+  const others = hidden === 0 ? "" : `; ${count(hidden, "other problem")} not shown: check without paths and --changed`;
+  return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${(milliseconds / 1000).toFixed(1)} s${others}`;
+};

@@ -1,0 +1,19 @@
+import type { Problem } from "../../funnel/problem.ts";
+import { markdownCell } from "../table.ts";
+
+/** A table for a pull request or the summary of a job; `sentence` counts what was checked. */
+export const markdownText = (problems: readonly Problem[], sentence: string): string =>
+  [
+    "### Funnel check\n",
+    `${sentence}\n`,
+    ...(problems.length === 0 ? [] : ["| | Where | What | Help |", "|---|---|---|---|"]),
+    ...problems.map(({ code, severity, file, line, column, message, help }) => {
+      const cells = [`${severity} ${code}`, `\`${file}:${line}:${column}\``, plainText(message), plainText(help)];
+      return `| ${cells.map(markdownCell).join(" | ")} |`;
+    }),
+  ]
+    .join("\n")
+    .trimEnd();
+
+/** Words of an author are shown as they are written: no tag, no link, no emphasis of theirs. */
+const plainText = (text: string): string => text.replaceAll(/[\\`*_[\]<>]/g, "\\$&");

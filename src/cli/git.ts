@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { BadEnvironment } from "./bad-environment.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** What git answers in a folder. @throws BadEnvironment without git */
+export const git = (root: string, words: readonly string[], input = "") => {
+  const done = spawnSync("git", ["-C", root, ...words], { input, maxBuffer: MOST_BYTES });
+  if (done.error) throw new BadEnvironment(`git cannot be run: ${done.error.message}`);
+  return done;
+};
+
+/** @throws WrongUse for a ref that git does not know; BadEnvironment without git or outside a repository. */
+export const requireCommit = (root: string, ref: string): void => {
+  if (ref.startsWith("-")) throw new WrongUse(`"${ref}" is no commit`);
+  if (git(root, ["rev-parse", "--is-inside-work-tree"]).status !== 0)
+    throw new BadEnvironment(`${root} is in no git repository`);
+  if (git(root, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]).status !== 0)
+    throw new WrongUse(`git knows no commit "${ref}"`);
+};
