@@ -19,7 +19,7 @@ if (!Number.isInteger(cases) || !Number.isInteger(seed) || cases < 1)
 
 const began = performance.now();
 const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1);
-const definitions = new Map([...readTexts(REPOSITORY)].filter(([path]) => path.startsWith("funnels/")));
+const definitions = readTexts(REPOSITORY);
 if (positionals[0] === "walks") {
   const { walks, situations, strangers } = runWalks(cases, seed);
   for (const stranger of strangers) console.error(`not known to the explorer: ${stranger}`);
@@ -28,11 +28,12 @@ if (positionals[0] === "walks") {
   );
   process.exitCode = strangers.length > 0 ? 1 : 0;
 } else {
-  const { rejected, failures, slowest } = runCases(definitions, loadValidator(), { cases, seed });
+  const { kinds, rejected, failures, slowest } = runCases(definitions, loadValidator(), { cases, seed });
   for (const { case: index, mutation, file, what } of failures)
     console.error(`case ${index} (--seed ${seed + index} --cases 1): ${mutation} in ${file}: ${what}`);
+  console.log([...kinds].map(([kind, broken]) => `${kind} ${broken}`).join(", "));
   console.log(
-    `${cases} definitions, ${rejected} that must be rejected were, ${failures.length} failures, slowest ${slowest.toFixed(0)} ms, ${seconds()} s`,
+    `${cases} definitions, ${rejected} that must be rejected were, ${failures.length} failures, slowest ${slowest.toFixed(0)} ms, ${seconds()} s (${(cases / Number(seconds())).toFixed(0)} a second, --seed ${seed})`,
   );
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

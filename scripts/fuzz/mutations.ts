@@ -1,3 +1,4 @@
+import type { FileKind } from "../../src/funnel/file-kind.ts";
 import type { Random } from "./random.ts";
 import type { Range, Target } from "./targets.ts";
 
@@ -37,6 +38,9 @@ const inString = (target: Target, put: string): Mutant => {
     inside: { start: range.start, end: range.end + put.length },
   };
 };
+
+/** Files that hold a patch. */
+export const PATCHES: readonly FileKind[] = ["campaign", "experiment"];
 
 const HOSTILE = ["__proto__", "constructor", "prototype"];
 const BIDI = ["\u202E", "\u2066", "\u200F", "\u202A"];
@@ -82,7 +86,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   "change a type": (target, random) => {
     const put = random.one(['{ "not-this": 1 }', '[{ "not-this": [] }]', "null"]);
     // In the patch of a campaign null is no type but takes the value away.
-    const takesAway = put === "null" && target.file.startsWith("funnels/seasonal/");
+    const takesAway = put === "null" && PATCHES.includes(target.kind);
     return takesAway ? replaced(target, target.value, put, false) : inValue(target, put);
   },
   "swap two values": (target) => {

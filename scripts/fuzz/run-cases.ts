@@ -1,10 +1,11 @@
 import { readContent } from "../../src/funnel/content.ts";
+import { type FileKind, fileRole } from "../../src/funnel/file-kind.ts";
 import type { Problem } from "../../src/funnel/problem.ts";
 import { type ContentFile, readFile } from "../../src/funnel/read-file.ts";
 import type { Validator } from "../../src/funnel/validator.ts";
-import { type Mutant, mutations } from "./mutations.ts";
+import { type Mutant, mutations, PATCHES } from "./mutations.ts";
 import { createRandom } from "./random.ts";
-import { type Target, targetsIn } from "./targets.ts";
+import { type Target, targetsByKind } from "./targets.ts";
 
 /** A mutant on which the checker failed. `case` with the run's seed brings it back. */
 export interface Failure {
@@ -16,6 +17,8 @@ export interface Failure {
 
 export interface Outcome {
   readonly cases: number;
+  /** How many of them broke a file of each kind. */
+  readonly kinds: ReadonlyMap<FileKind, number>;
   /** Mutants that must be rejected, and were. */
   readonly rejected: number;
   readonly failures: readonly Failure[];
@@ -33,20 +36,24 @@ export const runCases = (
   options: { readonly cases: number; readonly seed: number },
 ): Outcome => {
   const sound = readContent(texts, validator).files;
-  const targets = targetsIn(texts);
+  const under = new Map([...texts].filter(([path]) => UNDER.includes(String(fileRole(path)?.kind))));
+  const targets = [...targetsByKind(texts).values()];
   const kinds = Object.entries(mutations);
+  const broke = new Map<FileKind, number>();
   const failures: Failure[] = [];
   let rejected = 0;
   let slowest = 0;
   for (let index = 0; index < options.cases && failures.length < MOST_FAILURES; index += 1) {
     const random = createRandom(options.seed + index);
-    const target = random.one(targets);
+    // The kind of file first: words would else crowd out everything else.
+    const target = random.one(random.one(targets));
+    broke.set(target.kind, (broke.get(target.kind) ?? 0) + 1);
     const [mutation, mutate] = random.one(kinds);
     const mutant = mutate(target, random);
     const fail = (what: string): void => void failures.push({ case: index, mutation, file: target.file, what });
     const look = (): number => {
       const began = performance.now();
-      const problems = problemsOf(target, mutant, texts, sound, validator);
+      const problems = problemsOf(target, mutant, under, sound, validator);
       const fault = judge(target, mutant, problems);
       if (fault !== null) fail(fault);
       else if (mutant.broken) rejected += 1;
@@ -59,7 +66,7 @@ export const runCases = (
         first > PATIENCE
           ? Math.min(
               first,
-              timed(() => void problemsOf(target, mutant, texts, sound, validator)),
+              timed(() => void problemsOf(target, mutant, under, sound, validator)),
             )
           : first;
       slowest = Math.max(slowest, took);
@@ -68,7 +75,7 @@ export const runCases = (
       fail(`crashed: ${fault instanceof Error ? fault.message : String(fault)}`);
     }
   }
-  return { cases: options.cases, rejected, failures, slowest };
+  return { cases: options.cases, kinds: broke, rejected, failures, slowest };
 };
 
 const timed = (work: () => void): number => {
@@ -77,17 +84,20 @@ const timed = (work: () => void): number => {
   return performance.now() - began;
 };
 
-/** A campaign is only sound together with the funnel it lies over; every other file is judged alone. */
+/** What patches are laid over. */
+const UNDER: readonly string[] = ["funnel", "quiz", "page"] satisfies readonly FileKind[];
+
+/** A patch is only sound together with the funnel it lies over; every other file is judged alone. */
 const problemsOf = (
-  { file }: Target,
+  { file, kind }: Target,
   { text }: Mutant,
-  texts: ReadonlyMap<string, string>,
+  under: ReadonlyMap<string, string>,
   sound: ReadonlyMap<string, ContentFile>,
   validator: Validator,
 ): readonly Problem[] => {
-  if (!file.startsWith("funnels/seasonal/")) return readFile(file, text, validator).problems;
+  if (!PATCHES.includes(kind)) return readFile(file, text, validator).problems;
   return readContent(
-    new Map(texts).set(file, text),
+    new Map(under).set(file, text),
     validator,
     (path, each) => (path === file ? undefined : sound.get(path)) ?? readFile(path, each, validator),
   ).problems;

@@ -1,8 +1,11 @@
 import { type Node, parseTree } from "jsonc-parser";
+import { present } from "../../src/foundation/invariant.ts";
+import { type FileKind, fileRole } from "../../src/funnel/file-kind.ts";
 
 /** A property of a valid definition that a mutation may break. Offsets count in the file's text. */
 export interface Target {
   readonly file: string;
+  readonly kind: FileKind;
   readonly text: string;
   readonly property: Range;
   readonly key: Range;
@@ -21,19 +24,25 @@ export interface Range {
 
 const rangeOf = ({ offset, length }: Node): Range => ({ start: offset, end: offset + length });
 
-/** Every property of every file. */
-export const targetsIn = (texts: ReadonlyMap<string, string>): readonly Target[] =>
-  [...texts].flatMap(([file, text]) => {
+/** Every property of every file. @throws for a path that is no place for a file */
+export const targetsByKind = (texts: ReadonlyMap<string, string>): ReadonlyMap<FileKind, readonly Target[]> => {
+  const targets = new Map<FileKind, Target[]>();
+  for (const [file, text] of texts) {
+    const { kind } = present(fileRole(file), `place of "${file}"`);
+    const known = targets.get(kind) ?? [];
+    targets.set(kind, known);
     const tree = parseTree(text);
-    return tree ? propertiesOf(tree).flatMap((property) => targetOf(file, text, property)) : [];
-  });
+    if (tree) known.push(...propertiesOf(tree).flatMap((property) => targetOf({ file, kind, text }, property)));
+  }
+  return targets;
+};
 
 const propertiesOf = (node: Node): readonly Node[] => [
   ...(node.type === "property" ? [node] : []),
   ...(node.children ?? []).flatMap(propertiesOf),
 ];
 
-const targetOf = (file: string, text: string, property: Node): readonly Target[] => {
+const targetOf = (where: Pick<Target, "file" | "kind" | "text">, property: Node): readonly Target[] => {
   const [key, value] = property.children ?? [];
   const owner = property.parent;
   if (!key || !value || !owner) return [];
@@ -42,8 +51,7 @@ const targetOf = (file: string, text: string, property: Node): readonly Target[]
   const [otherKey, otherValue] = other === property ? [] : (other?.children ?? []);
   return [
     {
-      file,
-      text,
+      ...where,
       property: rangeOf(property),
       key: rangeOf(key),
       value: rangeOf(value),

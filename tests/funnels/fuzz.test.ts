@@ -2,12 +2,18 @@ import { expect, it } from "vitest";
 import { runCases } from "../../scripts/fuzz/run-cases.ts";
 import { readTexts } from "../../src/cli/disk.ts";
 import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
+import { fileRole } from "../../src/funnel/file-kind.ts";
 
-const definitions = new Map([...readTexts(REPOSITORY)].filter(([path]) => path.startsWith("funnels/")));
+const definitions = readTexts(REPOSITORY);
 
 it("rejects 20,000 broken definitions where they were broken, each within a second and without a crash", () => {
-  const { failures, rejected, slowest } = runCases(definitions, loadValidator(), { cases: 20_000, seed: 20_261_121 });
+  const options = { cases: 20_000, seed: 20_261_121 };
+  const { failures, kinds, rejected, slowest } = runCases(definitions, loadValidator(), options);
   expect(failures).toEqual([]);
+  expect([...kinds.keys()].sort()).toEqual(
+    [...new Set([...definitions.keys()].map((path) => fileRole(path)?.kind))].sort(),
+  );
+  expect(Math.min(...kinds.values())).toBeGreaterThan(1_000);
   expect(rejected).toBeGreaterThan(10_000);
   expect(slowest).toBeLessThan(1_000);
 }, 180_000);
@@ -18,7 +24,7 @@ it("says how to bring a failure back", () => {
   expect(failures[0]).toMatchObject({
     case: expect.any(Number),
     mutation: expect.any(String),
-    file: expect.stringContaining("funnels/"),
+    file: expect.stringMatching(/^(funnels|locales)\//),
     what: "was accepted",
   });
 });
