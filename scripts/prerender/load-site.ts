@@ -46,6 +46,7 @@ const runningCampaign = ({ campaign: { value } }: CampaignOverlay): RunningCampa
   id: value.id,
   funnel: value.extends,
   active: value.active,
+  pages: value.pages,
   hasEdition: value.patch?.funnel !== undefined || value.patch?.quiz !== undefined,
 });
 

@@ -13,6 +13,8 @@ export interface RunningCampaign {
   readonly id: string;
   readonly funnel: string;
   readonly active: RunningWindow & { readonly early?: string };
+  /** Last part of the address → page that it was laid over. */
+  readonly pages: Readonly<Record<string, string>>;
   readonly hasEdition: boolean;
 }
 

@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/de-DE/running-app.html": "run app",
   "site/run/en-US/404.html": "not here",
   "site/run/de-DE/404.html": "nicht hier",
+  "site/run/en-US/easter/home.html": "run easter",
   "site/run/en-US/500.html": "broken",
   "site/health/en-US/home.html": "health home",
   "site/health/en-US/404.html": "health 404",
@@ -50,11 +51,20 @@ describe("the site", () => {
       editions: {
         defaultFunnel: "20",
         funnels: new Set(["20", "342"]),
-        campaigns: [],
+        campaigns: [
+          {
+            id: "easter",
+            funnel: "20",
+            active: { from: "2026-03-25", to: "2026-04-05", zone: "Europe/Berlin" },
+            pages: { home: "home" },
+            hasEdition: false,
+          },
+        ],
         experiments: [],
         now: () => Date.parse("2026-11-21T12:00:00Z"),
         random: () => 0,
       },
+      asksFirst: (country) => country === "DE",
       trustProxy: true,
     });
   });
@@ -68,6 +78,11 @@ describe("the site", () => {
     expect(await text("/de-DE/lauf-app")).toBe("run app");
     expect(await text("/de-DE/running-app")).toBe("run app");
     expect((await get("/de-DE/lauf-apps")).status).toBe(404);
+  });
+
+  test("leads from a page of a campaign that is over to the page behind it, though the build still has it", async () => {
+    const response = await get("/en-US/easter/home?utm_source=mail");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/en-US/home?utm_source=mail"]);
   });
 
   test.each([

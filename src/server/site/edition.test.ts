@@ -6,8 +6,14 @@ const CHOICE: EditionChoice = {
   defaultFunnel: "20",
   funnels: new Set(["20", "342"]),
   campaigns: [
-    { id: "sale", funnel: "20", active: { from: "2026-11-20", to: "2026-11-30", zone: "UTC" }, hasEdition: true },
-    { id: "winter", funnel: "20", active: { from: "2026-11-20", zone: "UTC" }, hasEdition: false },
+    {
+      id: "sale",
+      funnel: "20",
+      active: { from: "2026-11-20", to: "2026-11-30", zone: "UTC" },
+      pages: {},
+      hasEdition: true,
+    },
+    { id: "winter", funnel: "20", active: { from: "2026-11-20", zone: "UTC" }, pages: {}, hasEdition: false },
   ],
   experiments: [
     {
@@ -27,7 +33,7 @@ const CHOICE: EditionChoice = {
 };
 
 const choose = (asked: Partial<Parameters<typeof chooseEdition>[1]>, choice: Partial<EditionChoice> = {}) => {
-  const visit = { page: "home", funnel: null, cookies: "", isBot: false, ...asked };
+  const visit = { page: "home", funnel: null, cookies: "", mayDraw: true, ...asked };
   const { edition, remember } = chooseEdition({ ...CHOICE, ...choice }, visit);
   return [editionId(edition), remember];
 };
@@ -54,8 +60,9 @@ describe("the edition of a visitor", () => {
     expect(drawn.filter((edition) => edition === "20~hero.jumping").length / 2000).toBeCloseTo(0.4, 1);
   });
 
-  it("has no arms for search engines, before and after the window, and in another funnel", () => {
-    expect(choose({ isBot: true })).toEqual(["20", null]);
+  it("has no arms where nobody may be counted, after the window, and in another funnel", () => {
+    expect(choose({ mayDraw: false })).toEqual(["20", null]);
+    expect(choose({ mayDraw: false, cookies: "edition=20~hero.jumping" })).toEqual(["20~hero.jumping", null]);
     expect(choose({ cookies: "edition=20~hero.jumping" }, { now: () => Date.UTC(2026, 11, 1) })).toEqual(["20", null]);
     expect(choose({ funnel: "342" })).toEqual(["342", null]);
   });

@@ -1,12 +1,15 @@
 import { isbot } from "isbot";
 import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
+import { pathOf } from "../../foundation/page-path.ts";
 import { EDITION_COOKIE, editionId } from "../../funnel/edition.ts";
+import { countryFromProxy } from "../countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
 import { contentTypeOf } from "./content-type.ts";
-import { type Chosen, chooseEdition, type EditionChoice } from "./edition.ts";
+import { type Chosen, chooseEdition, type EditionChoice, visitorCodeOf } from "./edition.ts";
 import type { FileStore } from "./files.ts";
 import { redirectOf } from "./redirects.ts";
+import { pageAfterSeason } from "./season-over.ts";
 import { type DocumentPolicies, documentHeaders, fileHeaders } from "./security-headers.ts";
 
 /** The static half of the server. */
@@ -26,6 +29,8 @@ export interface SiteOptions extends BrandChoice {
   /** Page paths whose documents have card fields. */
   readonly paymentPages: ReadonlySet<string>;
   readonly editions: EditionChoice;
+  /** Is a visitor of this country asked before anything about them is counted? */
+  readonly asksFirst: (country: string) => boolean;
   /** Believe `x-forwarded-proto`. */
   readonly trustProxy: boolean;
 }
@@ -43,12 +48,20 @@ export const createSite = (options: SiteOptions): Site => {
   const isShared = experiments.length === 0 && !campaigns.some(({ hasEdition }) => hasEdition);
   const byVisitor: Record<string, string> = isShared ? {} : { vary: "accept-encoding, cookie" };
 
+  /** Whoever agreed has a code; elsewhere the country decides, and an unknown one counts as one where we ask first. */
+  const mayDraw = ({ headers }: Request): boolean => {
+    if (experiments.length === 0 || isbot(headers.get("user-agent"))) return false;
+    if (visitorCodeOf(headers.get("cookie") ?? "") !== null) return true;
+    const country = options.trustProxy ? countryFromProxy((name) => headers.get(name)) : null;
+    return country !== null && !options.asksFirst(country);
+  };
+
   const chosenFor = (request: Request, page: string): Chosen =>
     chooseEdition(options.editions, {
       page,
       funnel: funnelOf(new URL(request.url)),
       cookies: request.headers.get("cookie") ?? "",
-      isBot: isbot(request.headers.get("user-agent")),
+      mayDraw: mayDraw(request),
     });
 
   const send = async (
@@ -146,6 +159,11 @@ export const createSite = (options: SiteOptions): Site => {
         return new Response(null, { status: redirect.permanent ? 301 : 302, headers });
       }
       const page = pageOfAlias(segments.slice(1).join("/")) || ROOT_PAGE;
+      const after = pageAfterSeason(campaigns, page, options.editions.now());
+      if (after !== null) {
+        const location = pathOf(locale, after) + url.search;
+        return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+      }
       return sendDocument(request, brand, locale, page, page === "404" ? 404 : 200) ?? errorPage(request, 404);
     },
     failed: (request) => errorPage(request, 500),
