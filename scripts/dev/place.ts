@@ -34,7 +34,7 @@ export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: 
     now: () => buildMoment([], process.env),
     random: Math.random,
   };
-  const { edition, remember } = chooseEdition(choice, { page, funnel, cookies, isBot: false });
+  const { edition, remember } = chooseEdition(choice, { page, funnel, cookies, mayDraw: false });
   const played = [editionId(edition), edition.funnel]
     .map((id) => site.editions.find((each) => each.id === id))
     .find((each) => each?.funnel.pages[page] !== undefined);

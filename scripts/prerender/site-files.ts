@@ -1,3 +1,4 @@
+import { CONSENT } from "../../src/consent/regions.gen.ts";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import { LOCALES } from "../../src/foundation/locale.ts";
 import { funnelData } from "./funnel-data.ts";
@@ -9,6 +10,7 @@ export const definitionsOf = ({ editions, campaigns, experiments, brands }: Site
   campaigns,
   experiments,
   brands,
+  askedFirst: CONSENT.asked_first,
 });
 
 export const messagesOf = (site: Site): Readonly<Record<string, Readonly<Record<string, string>>>> =>

@@ -4,6 +4,7 @@ import type { FunnelDefinition } from "../engine/definition.ts";
 import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import type { RunningCampaign, RunningExperiment } from "../funnel/running.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
+import { isEuropean } from "./countries.ts";
 import type { CouponDefinition } from "./services.ts";
 import type { SiteBrand } from "./site/brand.ts";
 import { openFiles } from "./site/files.ts";
@@ -15,6 +16,8 @@ interface Definitions {
   readonly funnels: readonly FunnelDefinition[];
   readonly campaigns: readonly RunningCampaign[];
   readonly experiments: readonly RunningExperiment[];
+  /** ISO 3166-1 codes, and `EU`: where consent is asked first. */
+  readonly askedFirst: readonly string[];
   readonly brands: readonly SiteBrand[];
   readonly coupons?: readonly CouponDefinition[];
 }
@@ -56,6 +59,8 @@ export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<
       now: Date.now,
       random: Math.random,
     },
+    asksFirst: (country) =>
+      definitions.askedFirst.includes(country) || (isEuropean(country) && definitions.askedFirst.includes("EU")),
     trustProxy,
   });
   return {

@@ -14,6 +14,14 @@ const BY_LANGUAGE: ReadonlyMap<string, string> = new Map([
 
 const NAMES = new Intl.DisplayNames(["en"], { type: "region" });
 
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** The country that the proxy in front of us has found, in a header that only it can set; null when it has not. */
+export const countryFromProxy = (header: (name: string) => string | null | undefined): string | null => {
+  const told = (header("cf-ipcountry") ?? header("x-country"))?.toUpperCase();
+  return told !== undefined && COUNTRY.test(told) ? told : null;
+};
+
 export const isEuropean = (country: string): boolean => EUROPEAN.has(country);
 
 export const countryName = (country: string): string => NAMES.of(country) ?? country;

@@ -1,15 +1,14 @@
 import type { detectLocation as call } from "../../api/calls/detect-location.ts";
 import { ok } from "../../foundation/result.ts";
-import { countryName, guessCountry, isEuropean } from "../countries.ts";
+import { countryFromProxy, countryName, guessCountry, isEuropean } from "../countries.ts";
 import type { Handler } from "../handler.ts";
 
-const FROM_PROXY = /^[A-Z]{2}$/;
 const text = (value: string | undefined): string => (value ?? "").replace(/[^\p{L}\p{N} .,'-]/gu, "").slice(0, 100);
 
 export const detectLocation: Handler<typeof call> = async (_input, { trustProxy }, { ip, header }) => {
-  const told = trustProxy ? (header("cf-ipcountry") ?? header("x-country"))?.toUpperCase() : undefined;
-  const known = told !== undefined && FROM_PROXY.test(told);
-  const country = known ? told : guessCountry(header("accept-language") ?? "");
+  const told = trustProxy ? countryFromProxy(header) : null;
+  const known = told !== null;
+  const country = told ?? guessCountry(header("accept-language") ?? "");
   return ok({
     is_eu: isEuropean(country),
     country_iso_code: country,

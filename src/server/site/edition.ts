@@ -30,8 +30,8 @@ export interface Asked {
   readonly funnel: string | null;
   /** The header, or empty. */
   readonly cookies: string;
-  /** Search engines get the funnel as it is. */
-  readonly isBot: boolean;
+  /** May arms be drawn for this visitor, who has none yet? Else they get the funnel as it is. */
+  readonly mayDraw: boolean;
 }
 
 export interface Chosen {
@@ -46,10 +46,10 @@ const cookie = (cookies: string, name: string): string | null =>
 
 /**
  * What a visitor plays: the funnel of the address, the campaign through which they came, the arms they were given.
- * Arms are drawn once for a visit: from the visitor code where there is one, so that it is the same arm the next time,
- * else by chance.
+ * Arms are drawn once for a visit, and only for those who may be counted: from the visitor code where there is one, so
+ * that it is the same arm the next time, else by chance.
  */
-export const chooseEdition = (choice: EditionChoice, { page, funnel, cookies, isBot }: Asked): Chosen => {
+export const chooseEdition = (choice: EditionChoice, { page, funnel, cookies, mayDraw }: Asked): Chosen => {
   const id = funnel !== null && choice.funnels.has(funnel) ? funnel : choice.defaultFunnel;
   const text = cookie(cookies, EDITION_COOKIE);
   const known = text === null ? null : readEdition(text);
@@ -61,11 +61,10 @@ export const chooseEdition = (choice: EditionChoice, { page, funnel, cookies, is
     .map((each) => each.id);
   const entered = campaigns.find((each) => page.startsWith(`${each}/`));
   const campaign = entered ?? campaigns.find((each) => each === kept.campaign) ?? null;
-  const experiments = isBot
-    ? []
-    : choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
-  const visitor = cookie(cookies, "kt_visitor_code");
-  const given = experiments.map((experiment) => armOf(experiment, kept, visitor, choice.random));
+  const visitor = visitorCodeOf(cookies);
+  const given = choice.experiments
+    .filter((each) => each.funnel === id && isRunning(each.active, now))
+    .flatMap((experiment) => keptArm(experiment, kept) ?? (mayDraw ? drawArm(experiment, visitor, choice.random) : []));
 
   const remembered = editionId({ funnel: id, campaign, arms: given });
   const arms = given.filter(({ arm }) => arm !== CONTROL);
@@ -75,14 +74,15 @@ export const chooseEdition = (choice: EditionChoice, { page, funnel, cookies, is
   };
 };
 
-const armOf = (
-  { id, arms }: RunningExperiment,
-  kept: Edition,
-  visitor: string | null,
-  random: () => number,
-): ArmName => {
-  const before = kept.arms.find(({ experiment }) => experiment === id)?.arm;
-  if (before !== undefined && arms.some(({ name }) => name === before)) return { experiment: id, arm: before };
+/** The code that the browser keeps where the visitor may be counted (SPEC §9). */
+export const visitorCodeOf = (cookies: string): string | null => cookie(cookies, "kt_visitor_code");
+
+const keptArm = ({ id, arms }: RunningExperiment, kept: Edition): ArmName | null => {
+  const before = kept.arms.find(({ experiment }) => experiment === id);
+  return before && arms.some(({ name }) => name === before.arm) ? before : null;
+};
+
+const drawArm = ({ id, arms }: RunningExperiment, visitor: string | null, random: () => number): ArmName => {
   const share = (visitor === null ? random() : shareOf(`${id}.${visitor}`)) * 100;
   let sum = 0;
   const drawn = arms.find(({ weight }) => {
