@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
@@ -46,4 +46,49 @@ test("a mistake in a definition stands in the overlay with its place, and its re
   await expect(overlay).toHaveCount(0, { timeout: 15_000 });
   expect(page.url()).toBe(place);
   await expect(page.locator("[data-question]").last()).toHaveAttribute("data-question", place.split("#")[1] ?? "");
+});
+
+test("a visitor of an arm sees it from the first paint on, keeps it over a reload, and is counted once after a yes", async ({
+  page,
+}) => {
+  await mkdir(join(root, "funnels/experiments"), { recursive: true });
+  await writeFile(
+    join(root, "funnels/experiments/headline.json"),
+    JSON.stringify({
+      version: 1,
+      id: "headline",
+      extends: "20",
+      hypothesis: "A headline about the pocket makes more visitors begin the quiz.",
+      active: { from: "2026-01-01", to: "2126-01-01", zone: "Europe/Berlin" },
+      arms: {
+        control: { weight: 50 },
+        pocket: {
+          weight: 50,
+          patch: { pages: { home: { sections: { hero: { title: "site.running-app.hero" } } } } },
+        },
+      },
+    }),
+  );
+  const views: unknown[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/experiments/headline/view") views.push(request.postDataJSON());
+  });
+  const headline = page.getByRole("heading", { level: 1 });
+
+  await page.goto(`${address}/en-US/home`);
+  await expect(headline).toHaveText("Running that fits your week");
+  const shown = await page.request.get(`${address}/en-US/home?arm=headline.pocket`);
+  expect(await shown.text()).toContain("Your plan in your pocket</h1>");
+
+  await page.goto(`${address}/en-US/home?arm=headline.pocket`);
+  await expect(headline).toHaveText("Your plan in your pocket");
+  await page.goto(`${address}/en-US/home`);
+  await expect(headline).toHaveText("Your plan in your pocket");
+  expect(views).toEqual([]);
+
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await page.reload();
+  await expect
+    .poll(() => views)
+    .toMatchObject([{ experiment_id: "headline", variation_id: "pocket", platform: "WEB" }]);
 });

@@ -8,6 +8,7 @@ import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import { writeApiData } from "./dev/api-data.ts";
 import { pagesPlugin } from "./dev/pages-plugin.ts";
+import { buildMoment } from "./prerender/build-moment.ts";
 import { loadSite } from "./prerender/load-site.ts";
 import { funnelsPlugin } from "./vite/funnels-plugin.ts";
 
@@ -18,7 +19,7 @@ const API_DATA = `.cache/dev-${port}`;
 const apiPort = port + 1;
 const api = `http://127.0.0.1:${apiPort}`;
 
-writeApiData(loadSite(ROOT), API_DATA);
+writeApiData(loadSite(ROOT, buildMoment([], process.env)), API_DATA);
 const back = spawn(
   process.execPath,
   ["--import", "tsx", "--watch-path=src", `--watch-path=${API_DATA}`, "src/server/main.ts"],

@@ -12,6 +12,7 @@ interface PreviewOptions {
   readonly brand?: string;
   readonly funnel?: string;
   readonly at?: string;
+  readonly arm?: string;
   readonly port: string;
 }
 
@@ -23,6 +24,7 @@ export const previewVerb: Verb = (program, run) =>
     .option("--locale <locale>", "locale of the visitor", "en-US")
     .option("--brand <brand>", "brand whose site is shown; the funnel's own when absent")
     .option("--funnel <id>", "funnel instead of the default one")
+    .option("--arm <name>", "arm of an experiment: plan-order.long-first")
     .option("--at <moment>", "day or moment for which campaigns are shown")
     .option("--port <number>", "port of the development server", "5173")
     .addOption(rootOption())
@@ -39,12 +41,29 @@ const preview = (page: string, options: PreviewOptions, print: Print): number =>
     throw new WrongUse(`there is no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")}`);
   const pages = pagesOf(tree);
   if (!pages.includes(page)) throw new WrongUse(`there is no page "${page}"; ${didYouMean(page, pages, "pages")}`);
-  const query = options.funnel === undefined ? "" : `?jg=${encodeURIComponent(options.funnel)}`;
-  print(`http://${brandOf(tree, options)}.localhost:${port}${pathOf(locale, page)}${query}`);
-  const clock = at === undefined ? "" : `CLOCK=${at} `;
+  const arm = options.arm === undefined ? null : armOf(tree, options.arm);
+  const funnel = options.funnel ?? arm?.funnel;
+  const query = new URLSearchParams({
+    ...(funnel !== undefined && funnel !== DEFAULT_FUNNEL && { jg: funnel }),
+    ...(arm && { arm: arm.name }),
+  }).toString();
+  const address = `${pathOf(locale, page)}${query === "" ? "" : `?${query}`}`;
+  print(`http://${brandOf(tree, { ...options, ...(funnel !== undefined && { funnel }) })}.localhost:${port}${address}`);
+  const moment = at ?? arm?.from;
+  const clock = moment === undefined ? "" : `CLOCK=${moment} `;
   const folder = options.root === undefined ? "" : ` -- ${tree.root}`;
   print(`start it with: ${clock}${port === "5173" ? "" : `PORT=${port} `}npm run dev${folder}`);
   return 0;
+};
+
+/** An arm, and the day on which it is first shown. */
+const armOf = (
+  { content }: Tree,
+  name: string,
+): { readonly name: string; readonly funnel: string; readonly from: string } => {
+  const experiment = content.arms.get(name)?.experiment.value;
+  if (!experiment) throw new WrongUse(`there is no arm "${name}"; ${didYouMean(name, content.arms.keys(), "arms")}`);
+  return { name, funnel: experiment.extends, from: experiment.active.from };
 };
 
 const brandOf = ({ content }: Tree, { brand, funnel = DEFAULT_FUNNEL }: PreviewOptions): string => {
