@@ -44,6 +44,8 @@ export const arriveAt = (runtime: Runtime, session: Session, target: string, tra
     trail: loop < 0 ? trail : trail.slice(0, loop),
     modal: null,
     attempt: session.attempt?.status === "declined" ? null : session.attempt,
+    // A code that was sent belongs to the form that asked for it.
+    signIn: session.signIn?.status === "sent" ? null : session.signIn,
     status: "idle",
     failure: null,
   };

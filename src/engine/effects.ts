@@ -15,7 +15,7 @@ export type Effect =
   | { readonly type: "settlePurchase"; readonly attemptId: string }
   /** The bank wants the buyer to confirm; answered by an outcome of the purchase. */
   | { readonly type: "confirmPurchase"; readonly attemptId: string }
-  /** Answered by `leadRestored` or `leadFailed`. */
+  /** Answered by `leadRestored` or `signInFailed`. */
   | { readonly type: "restoreLead"; readonly code: string }
   /** Answered by `otpSent` or `signInFailed`. */
   | { readonly type: "requestOtp"; readonly email: string }

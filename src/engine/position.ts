@@ -11,12 +11,17 @@ const MET: { readonly [N in Need]: (runtime: Runtime, session: Session, step: st
   purchase: (_runtime, session) => session.purchases.length > 0,
 };
 
+/** What is under way is decided here: a payment, or a check of who this is. */
+const isHeld = (runtime: Runtime, session: Session): boolean =>
+  pendingAttempt(session) !== null ||
+  (session.status === "working" && stepOf(runtime, session.position).kind.holdsWhileWorking === true);
+
 /**
  * May this visitor stand on this step? While a payment is open they stay where it was made, so that its outcome finds
  * them there and nothing that was paid for changes; what was paid for is not gone back behind.
  */
 export const isOpen = (runtime: Runtime, session: Session, step: string): boolean => {
-  if (pendingAttempt(session)) return step === session.position;
+  if (isHeld(runtime, session)) return step === session.position;
   const { needs } = stepOf(runtime, step).kind;
   const behindPurchase = session.purchases.length > 0 && needs.length > 0 && !needs.includes("purchase");
   return !behindPurchase && needs.every((need) => MET[need](runtime, session, step));

@@ -336,6 +336,19 @@ test("a buyer who signs in is not taken back to the plans", () => {
   expect(session.position).toBe("offer-book");
 });
 
+test("nobody leaves a sign-in while the code is being checked, and a code that was sent ends with its form", () => {
+  const account = withSteps({ login: { kind: "otp", page: "quiz", next: "results" } });
+  const asking = visit(account, [
+    ...TO_RESULTS,
+    { type: "positionRequested", step: "login" },
+    { type: "otpRequested", step: "login", email: LEAD.email },
+  ]);
+  const away = { type: "positionRequested", step: "results" } as const;
+  expect(visit(account, [away], asking.session).session).toBe(asking.session);
+  const left = visit(account, [{ type: "otpSent", email: LEAD.email }, away], asking.session);
+  expect(left.session).toMatchObject({ position: "results", signIn: null });
+});
+
 test("a lead who changes an answer has it saved when the quiz is left again", () => {
   const { session } = visit(runtime, TO_RESULTS);
   const changed = visit(runtime, [{ type: "positionRequested", step: "age" }, answer("age", 40)], session);

@@ -15,7 +15,7 @@ const FAILED: {
   purchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
   settlePurchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
   confirmPurchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
-  restoreLead: () => ({ type: "leadFailed", code: NETWORK }),
+  restoreLead: () => ({ type: "signInFailed", code: NETWORK }),
   requestOtp: () => ({ type: "signInFailed", code: NETWORK }),
   signIn: () => ({ type: "signInFailed", code: NETWORK }),
   validateCoupon: () => ({ type: "couponRefused", code: NETWORK }),

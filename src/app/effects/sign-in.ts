@@ -7,7 +7,10 @@ import type { EffectHandler } from "./effect-world.ts";
 export const restoreLead: EffectHandler<"restoreLead"> = async ({ code }, _session, { client }) => {
   const answer = await client.send(getLeadSummary, { params: { code }, query: {} });
   if (!answer.ok) {
-    return { type: "leadFailed", code: answer.error.error_code === "too_many_requests" ? "tooManyTries" : "NotFound" };
+    return {
+      type: "signInFailed",
+      code: answer.error.error_code === "too_many_requests" ? "tooManyTries" : "NotFound",
+    };
   }
   return { type: "leadRestored", lead: { code, email: "", proof: "" } };
 };

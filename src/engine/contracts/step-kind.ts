@@ -10,7 +10,7 @@ export type Need =
   "route" | "lead" | "plan" | "purchase";
 
 /** Names of the routes a step may carry. */
-export type Exit = "next" | "declined" | "underage";
+export type Exit = "next" | "declined" | "underage" | "shipping";
 
 export interface StepContext {
   readonly runtime: Runtime;
@@ -42,6 +42,8 @@ export interface StepKind {
   value(context: StepContext, answer: Answer): AnswerValue;
   /** True: whoever arrives when already through goes straight on, so that nothing owned is offered again. */
   readonly skipWhenPassed: boolean;
+  /** True: nobody leaves while the world owes this step an answer, which comes within the budget of a call. */
+  readonly holdsWhileWorking?: boolean;
   /** Effects of arriving here. Reports among them are sent once a session. */
   enter(context: StepContext): readonly Effect[];
   /** The step's part of the transition; `null`: not an event of this step (the engine then reports a fault). */

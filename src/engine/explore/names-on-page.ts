@@ -1,6 +1,7 @@
 import type { Runtime } from "../runtime.ts";
 
-const texts = (node: unknown): readonly string[] => {
+/** Every string in a definition. */
+export const texts = (node: unknown): readonly string[] => {
   if (typeof node === "string") return [node];
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(texts) : [];
 };
@@ -8,19 +9,30 @@ const texts = (node: unknown): readonly string[] => {
 const namedOn = (runtime: Runtime, page: string): ReadonlySet<string> =>
   new Set(texts(runtime.definition.pages[page]?.sections));
 
-/** Modals that some section of a page names: what a visitor may open there. */
-export const modalsOnPage = (runtime: Runtime, page: string): readonly string[] => {
+interface Named {
+  readonly modals: readonly string[];
+  readonly links: readonly string[];
+}
+
+const known = new WeakMap<Runtime, Map<string, Named>>();
+
+/** Asked for every move. */
+const namesOn = (runtime: Runtime, page: string): Named => {
+  const before = known.get(runtime) ?? new Map<string, Named>();
+  known.set(runtime, before);
+  const names = before.get(page);
+  if (names) return names;
   const named = namedOn(runtime, page);
-  return [...runtime.modals.keys()].filter((modal) => named.has(modal));
+  const found = {
+    modals: [...runtime.modals.keys()].filter((modal) => named.has(modal)),
+    links: Object.keys(runtime.definition.pages).filter((path) => named.has(path)),
+  };
+  before.set(page, found);
+  return found;
 };
 
-const known = new WeakMap<Runtime, Map<string, ReadonlySet<string>>>();
+/** Modals that some section of a page names: what a visitor may open there. */
+export const modalsOnPage = (runtime: Runtime, page: string): readonly string[] => namesOn(runtime, page).modals;
 
-/** Other pages that some section of a page names: where a visitor may follow a link. Asked for every move. */
-export const linksOnPage = (runtime: Runtime, page: string): ReadonlySet<string> => {
-  const pages = known.get(runtime) ?? new Map<string, ReadonlySet<string>>();
-  known.set(runtime, pages);
-  const links = pages.get(page) ?? namedOn(runtime, page);
-  pages.set(page, links);
-  return links;
-};
+/** Pages that some section of a page names: where a visitor may follow a link. */
+export const linksOnPage = (runtime: Runtime, page: string): readonly string[] => namesOn(runtime, page).links;

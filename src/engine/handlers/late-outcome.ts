@@ -7,7 +7,11 @@ import { unchanged } from "../transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Outcomes that come when the visitor has left the step that waited: what is true is recorded, nobody is moved. */
-export const lateLead: Handler<"leadCreated"> = (_runtime, session, { lead }) => recordLead(session, lead);
+export const lateLead: Handler<"leadCreated"> = (_runtime, session, { lead }) => {
+  const recorded = recordLead(session, lead);
+  // What the present step waits for is still open.
+  return { ...recorded, session: { ...recorded.session, status: session.status, failure: session.failure } };
+};
 
 export const lateRestored: Handler<"leadRestored"> = (_runtime, session, { lead }) => unchanged({ ...session, lead });
 

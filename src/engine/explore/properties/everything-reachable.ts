@@ -24,7 +24,7 @@ const missing = (names: readonly string[], reached: ReadonlySet<string>, what: s
 
 /** A typed address that the page before it shows as a link. */
 const isShown = (runtime: Runtime, { before, after }: Move): boolean =>
-  linksOnPage(runtime, stepOf(runtime, before.position).definition.page).has(
+  linksOnPage(runtime, stepOf(runtime, before.position).definition.page).includes(
     stepOf(runtime, after.position).definition.page,
   );
 

@@ -12,12 +12,13 @@ export const kind: StepKind = {
   passed: ({ session }) => (session.lead ? "next" : null),
   value: () => null,
   skipWhenPassed: true,
+  holdsWhileWorking: true,
   enter: () => [],
   handle({ session }, event) {
     if (event.type === "leadRestored") {
       return { session: { ...session, lead: event.lead, status: "idle", failure: null }, exit: "next", effects: [] };
     }
-    if (event.type === "leadFailed") return failed(session, event.code);
+    if (event.type === "signInFailed") return failed(session, event.code);
     if (event.type === "continued") return session.lead ? { session, exit: "next", effects: [] } : null;
     if (event.type !== "codeGiven") return null;
     if (session.status === "working") return { session, effects: [] };
@@ -36,7 +37,7 @@ export const kind: StepKind = {
     effect.type === "restoreLead"
       ? [
           { type: "leadRestored", lead: { code: effect.code, email: "runner@example.com", proof: "proof" } },
-          { type: "leadFailed", code: "NotFound" },
+          { type: "signInFailed", code: "NotFound" },
         ]
       : [],
 };

@@ -79,6 +79,7 @@ export const kind: StepKind = {
   passed: ({ session }) => (isSignedIn(session) ? "next" : null),
   value: () => null,
   skipWhenPassed: true,
+  holdsWhileWorking: true,
   enter: () => [],
   handle,
   acts,
