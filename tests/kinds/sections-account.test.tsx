@@ -72,6 +72,14 @@ it("asks nothing of whom the code of the address has found already", async () =>
   expect(acts).toEqual([{ type: "continued", step: "code" }]);
 });
 
+it("does not offer in a list what is chosen already", () => {
+  const { view } = aBuyer({ plan: "walking-plan-6-months" });
+  const funnel = { ...view.funnel, modals: { longer: { kind: "PlanUpsell", product: "walking-plan-6-months" } } };
+  const list = { kind: "link-list", title: "test.title", items: [{ label: "test.longer", modal: "longer" }] };
+  renderSection(list, { ...view, funnel });
+  expect(screen.queryByText("test.title")).toBeNull();
+});
+
 it("opens a modal from a list of links", async () => {
   const { view, acts } = aBuyer();
   const { user } = renderSection({ kind: "link-list", items: [{ label: "test.trial", modal: "try-first" }] }, view);

@@ -31,10 +31,18 @@ const Opener = ({ item, modal }: { readonly item: ListedLink; readonly modal: st
 export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) => {
   const view = useFunnelView();
   const { title, level, text, items } = definition;
+  const { funnel, session } = view;
+  // What is chosen already is not offered again.
+  const isChosen = ({ modal }: ListedLink): boolean => {
+    const offered = modal === undefined ? undefined : funnel.modals[modal]?.product;
+    return offered !== undefined && offered === session.plan;
+  };
+  const shown = items.filter((item) => !isChosen(item));
+  if (shown.length === 0) return null;
   return (
     <Section id={id} title={title} level={level} text={text} width="wide">
       <ul className={styles["links"]}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.label}>
             {item.modal === undefined ? (
               <a className={styles["link"]} href={linkHref(view, item)}>
