@@ -23,6 +23,7 @@ const KNOWN: Readonly<Record<string, readonly (string | number | boolean)[]>> = 
   distance: ["start_walking", "up_to_1_km", "up_to_3_km", "up_to_5_km", "up_to_10_km", "up_to_21_km", "42_km_or_more"],
   emotion: ["emotion_anxious"],
   want_to_lose_weight: ["no", false],
+  health_consent: ["yes", true],
 };
 
 function* check(content: Content, world: World): Iterable<Problem> {
@@ -31,8 +32,10 @@ function* check(content: Content, world: World): Iterable<Problem> {
     const roles = Object.entries(quiz.value.roles);
     const steps = new Map([...stepsOf(content)].filter(({ funnel }) => funnel === id).map((step) => [step.id, step]));
     for (const [role, name] of roles) {
-      const question = steps.get(name)?.node["question"];
-      if (question === undefined) continue;
+      const node = steps.get(name)?.node;
+      const question = node?.["question"];
+      // An age step asks for an age by its kind, also when it asks in bands or for a date of birth.
+      if (question === undefined || (role === "age" && node?.["kind"] === "age")) continue;
       const values = world.answersOf(question)?.values ?? [];
       const fits = role in KNOWN ? KNOWN[role]?.some((value) => values.includes(value)) : roleOf(question) === role;
       const help =
