@@ -1,4 +1,5 @@
 import { invariant, present } from "../foundation/invariant.ts";
+import type { Route } from "./condition.ts";
 import { cutsOf, stepsRead } from "./conditions.ts";
 import type { Exit } from "./contracts/step-kind.ts";
 import type { FunnelDefinition, QuestionDefinition, StepDefinition } from "./definition.ts";
@@ -69,17 +70,24 @@ const bindStep = (
   cuts: readonly number[],
   roles: FunnelDefinition["quiz"]["roles"],
 ): RuntimeStep => {
-  const route = (exit: Exit) => present(routeOf(definition, exit), `route "${exit}" of step "${id}"`);
+  const routes: Partial<Record<Exit, Route>> = {};
+  for (const exit of EXITS) {
+    const route = routeOf(definition, exit);
+    if (route !== undefined) routes[exit] = route;
+  }
   return {
     id,
     definition,
     kind: kindOf(vocabulary.steps, definition.kind, "step"),
     question: definition.question ? bindQuestion(definition.question, vocabulary, cuts, roles) : null,
     cuts,
-    route: (exit, session, facts) => targetOf(route(exit), { facts, owned: owned(session) }),
+    route: (exit, session, facts) => {
+      const route = present(routes[exit], `route "${exit}" of step "${id}"`);
+      return typeof route === "string" ? route : targetOf(route, { facts, owned: owned(session) });
+    },
     targets: (exit) => {
-      const targets = routeOf(definition, exit);
-      return targets === undefined ? [] : targetsOf(targets);
+      const route = routes[exit];
+      return route === undefined ? [] : targetsOf(route);
     },
   };
 };
@@ -101,6 +109,7 @@ const bindQuestion = (
     checkAnswer: (answer, context) => kind.checkAnswer(node, answer, context),
     toValue: (answer) => kind.toValue(node, answer),
     sampleAnswers: kind.sampleAnswers(node, cuts),
+    readsRoles: computed,
     reads: [...(kind.readsSteps?.(node) ?? []), ...computed.flatMap((role) => roles[role] ?? [])],
     unasked: computed.filter((role) => roles[role] === undefined),
   };

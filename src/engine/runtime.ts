@@ -5,7 +5,7 @@ import type { AnswerContext, QuestionKind } from "./contracts/question-kind.ts";
 import type { ScreenKind } from "./contracts/screen-kind.ts";
 import type { SectionKind } from "./contracts/section-kind.ts";
 import type { Exit, StepKind } from "./contracts/step-kind.ts";
-import type { FunnelDefinition, StepDefinition } from "./definition.ts";
+import type { AnswerRole, FunnelDefinition, StepDefinition } from "./definition.ts";
 import type { Session } from "./session.ts";
 
 /** All kinds' pure halves, as one value: generated into `kinds/vocabulary.gen.ts`, handed to `compile`. */
@@ -27,6 +27,8 @@ export interface RuntimeQuestion {
   toValue(answer: Answer): AnswerValue;
   /** Steps that must be answered before: the question repeats their answers or computes with them. */
   readonly reads: readonly string[];
+  /** Roles that it computes with. */
+  readonly readsRoles: readonly AnswerRole[];
   /** Roles that it computes with and no step answers. */
   readonly unasked: readonly string[];
   /** One answer for each way the funnel can tell answers apart. */

@@ -17,20 +17,27 @@ export const currentPage = (runtime: Runtime, session: Session): string =>
 export const facts = (runtime: Runtime, session: Session): Facts => presentRoute(runtime, session).facts;
 
 /** The same by role of the summary. `age` is always whole years. */
-export const roles = (runtime: Runtime, session: Session): Facts => {
-  const given = facts(runtime, session);
+export const roles = (runtime: Runtime, session: Session): Facts =>
+  rolesFrom(runtime, facts(runtime, session), session.startedOn);
+
+/** Values by role, from values by step id. */
+export const rolesFrom = (runtime: Runtime, given: Facts, startedOn: string): Facts => {
   const entries = Object.entries(runtime.definition.quiz.roles).flatMap(([role, step]): [string, AnswerValue][] => {
     const value = given[step];
     if (value === undefined) return [];
-    return [[role, role === ("age" satisfies AnswerRole) ? ageOf(value, session.startedOn) : value]];
+    return [[role, role === ("age" satisfies AnswerRole) ? ageOf(value, startedOn) : value]];
   });
   return Object.fromEntries(entries);
 };
 
-/** What a question may look at when an answer is checked. */
+/** What a question may look at when an answer is checked: computed when it does, because most do not. */
 export const answerContext = (runtime: Runtime, session: Session): AnswerContext => ({
-  facts: facts(runtime, session),
-  roles: roles(runtime, session),
+  get facts() {
+    return facts(runtime, session);
+  },
+  get roles() {
+    return roles(runtime, session);
+  },
 });
 
 /** Does Back lead anywhere? */
