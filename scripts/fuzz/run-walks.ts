@@ -2,7 +2,7 @@ import { readTexts } from "../../src/cli/disk.ts";
 import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
 import { compile } from "../../src/engine/compile.ts";
 import { buildGraph } from "../../src/engine/explore/build-graph.ts";
-import { liveLeaves } from "../../src/engine/explore/live-leaves.ts";
+import { distinctionsOf } from "../../src/engine/explore/distinctions.ts";
 import { situationKey } from "../../src/engine/explore/situation-key.ts";
 import { toDefinition } from "../../src/engine/to-definition.ts";
 import { readContent } from "../../src/funnel/content.ts";
@@ -22,13 +22,13 @@ export const runWalks = (walks: number, seed: number) => {
     const definition = toDefinition(content, plainEdition(id));
     if (!definition) continue;
     const runtime = compile(definition, vocabulary);
-    const live = liveLeaves(runtime);
+    const distinctions = distinctionsOf(runtime);
     const known = new Set(
-      buildGraph(runtime, { limit: LIMIT }).situations.map((each) => situationKey(runtime, live, each)),
+      buildGraph(runtime, { limit: LIMIT }).situations.map((each) => situationKey(runtime, distinctions, each)),
     );
     for (let walk = 0; walk < walks; walk += 1) {
       for (const situation of randomWalk(runtime, seed + walk, LENGTH)) {
-        const key = situationKey(runtime, live, situation);
+        const key = situationKey(runtime, distinctions, situation);
         situations += 1;
         if (!known.has(key)) strangers.add(key);
       }

@@ -1,6 +1,6 @@
 import type { Effect } from "../engine/effects.ts";
 import type { Event } from "../engine/events.ts";
-import { liveLeaves } from "../engine/explore/live-leaves.ts";
+import { distinctionsOf } from "../engine/explore/distinctions.ts";
 import { situationKey } from "../engine/explore/situation-key.ts";
 import { stepOf } from "../engine/present-route.ts";
 import type { Runtime } from "../engine/runtime.ts";
@@ -84,8 +84,8 @@ const joined = (first: Leg, next: Leg): Leg => ({
 });
 
 export const mainLine = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: Beginning = {}): MainLine => {
-  const live = liveLeaves(runtime);
-  const keyOf = (session: Session): string => situationKey(runtime, live, { session, pending: [] });
+  const distinctions = distinctionsOf(runtime);
+  const keyOf = (session: Session): string => situationKey(runtime, distinctions, { session, pending: [] });
   const first = newSession(runtime, { locale, startedOn: today });
   const places = new Map<string, Place>();
   const queue: Session[] = [first];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildGraph } from "../../src/engine/explore/build-graph.ts";
-import { liveLeaves } from "../../src/engine/explore/live-leaves.ts";
+import { distinctionsOf } from "../../src/engine/explore/distinctions.ts";
 import { situationKey } from "../../src/engine/explore/situation-key.ts";
 import type { Runtime } from "../../src/engine/runtime.ts";
 import { aRuntime, asks, choice, number, withSteps } from "../support/a-funnel.ts";
@@ -28,10 +28,10 @@ const forked = withSteps({
 });
 
 const keysOf = (runtime: Runtime, walks: number, length: number) => {
-  const live = liveLeaves(runtime);
+  const distinctions = distinctionsOf(runtime);
   const seen = new Set<string>();
   for (let seed = 1; seed <= walks; seed++)
-    for (const situation of randomWalk(runtime, seed, length)) seen.add(situationKey(runtime, live, situation));
+    for (const situation of randomWalk(runtime, seed, length)) seen.add(situationKey(runtime, distinctions, situation));
   return seen;
 };
 
@@ -41,9 +41,11 @@ test.each([
 ])(
   "10,000 random visitors of %s stay within what the explorer knows, and come to every step",
   (_name, runtime) => {
-    const live = liveLeaves(runtime);
+    const distinctions = distinctionsOf(runtime);
     const known = new Set(
-      buildGraph(runtime, { limit: 20_000 }).situations.map((situation) => situationKey(runtime, live, situation)),
+      buildGraph(runtime, { limit: 20_000 }).situations.map((situation) =>
+        situationKey(runtime, distinctions, situation),
+      ),
     );
     const walked = keysOf(runtime, 10_000, 25);
     expect([...walked].filter((key) => !known.has(key))).toEqual([]);

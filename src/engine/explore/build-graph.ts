@@ -1,8 +1,9 @@
 import type { Locale } from "../../foundation/locale.ts";
+import { stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
 import { newSession } from "../start.ts";
 import { transition } from "../transition.ts";
-import { liveLeaves } from "./live-leaves.ts";
+import { type Distinctions, distinctionsOf } from "./distinctions.ts";
 import { pendingAfter } from "./pending-after.ts";
 import { type Possible, possibleEvents } from "./possible-events.ts";
 import type { Graph, Move, Situation } from "./situation.ts";
@@ -34,6 +35,20 @@ export class TooManySituations extends Error {
 
 const BACK: Possible = { way: "back", event: { type: "backRequested" } };
 
+/** Of answers of one class the first: the others lead to the same situation. */
+const distinct = (runtime: Runtime, { classOf }: Distinctions, situation: Situation): readonly Possible[] => {
+  const { session } = situation;
+  const step = stepOf(runtime, session.position);
+  const classes = new Set<string>();
+  return possibleEvents(runtime, situation).filter(({ event }) => {
+    if (event.type !== "answerGiven") return true;
+    const name = classOf(step, session, event.answer);
+    const isNew = !classes.has(name);
+    classes.add(name);
+    return isNew;
+  });
+};
+
 /**
  * Breadth first over the real transition, so that the first way to a situation is a shortest one.
  *
@@ -46,7 +61,7 @@ const BACK: Possible = { way: "back", event: { type: "backRequested" } };
  */
 export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => {
   const { limit, locale = "en-US", today = "2026-01-01" } = options;
-  const live = liveLeaves(runtime);
+  const distinctions = distinctionsOf(runtime);
   const situations: Situation[] = [];
   const moves: Move[] = [];
   const firstMoves = new Map<number, Move>();
@@ -56,7 +71,7 @@ export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => 
     [];
 
   const arrive = (situation: Situation): number => {
-    const key = situationKey(runtime, live, situation);
+    const key = situationKey(runtime, distinctions, situation);
     const before = known.get(key);
     const at = before ?? situations.length;
     if (before === undefined) {
@@ -74,7 +89,7 @@ export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => 
   for (let next = 0; next < queue.length; next++) {
     const entry = queue[next];
     if (entry === undefined) break;
-    for (const possible of entry.events ?? possibleEvents(runtime, entry.situation)) {
+    for (const possible of entry.events ?? distinct(runtime, distinctions, entry.situation)) {
       const before = entry.situation.session;
       const { session: after, effects } = transition(runtime, before, possible.event);
       const pending = pendingAfter(runtime, entry.situation, possible, after, effects);

@@ -14,7 +14,7 @@ export const modalsReached = ({ situations }: Graph): ReadonlySet<string> =>
 export const productsReached = (runtime: Runtime, graph: Graph): ReadonlySet<string> => {
   const offered = [...stepsReached(graph)].flatMap((step) => runtime.steps.get(step)?.definition.product ?? []);
   const inModals = [...modalsReached(graph)].flatMap((modal) => runtime.definition.modals[modal]?.product ?? []);
-  return new Set([...offered, ...inModals, ...graph.situations.flatMap(({ session }) => session.plan ?? [])]);
+  return new Set([...offered, ...inModals, ...graph.moves.flatMap(({ after }) => after.plan ?? [])]);
 };
 
 const missing = (names: readonly string[], reached: ReadonlySet<string>, what: string): readonly Finding[] =>
@@ -31,16 +31,19 @@ const isShown = (runtime: Runtime, { before, after }: Move): boolean =>
 /** What acts, outcomes and links of a page lead to from the beginning: whoever types an address was not led there. */
 const ledTo = (runtime: Runtime, graph: Graph): Graph => {
   const onward = new Map<number, number[]>();
-  for (const move of graph.moves) {
-    const { from, to, way } = move;
-    if (way === "back" || (way === "link" && !isShown(runtime, move))) continue;
+  const leading = graph.moves.filter((move) => move.way !== "back" && (move.way !== "link" || isShown(runtime, move)));
+  for (const { from, to } of leading) {
     const list = onward.get(from);
     if (list) list.push(to);
     else onward.set(from, [to]);
   }
   const reached = new Set<number>([0]);
   for (const at of reached) for (const to of onward.get(at) ?? []) reached.add(to);
-  return { ...graph, situations: graph.situations.filter((_situation, at) => reached.has(at)) };
+  return {
+    ...graph,
+    situations: graph.situations.filter((_situation, at) => reached.has(at)),
+    moves: leading.filter(({ from }) => reached.has(from)),
+  };
 };
 
 /** Nothing is orphaned: every step, every modal and every product on offer is shown to somebody. */

@@ -1,0 +1,16 @@
+import type { Runtime } from "../runtime.ts";
+import { type ClassOf, createAnswerClasses } from "./answer-classes.ts";
+import { type Live, liveLeaves } from "./live-leaves.ts";
+
+/** By what the visitors of one funnel can be told apart. */
+export interface Distinctions {
+  /** For each step, what may still be decided on the way from there. */
+  readonly live: ReadonlyMap<string, readonly Live[]>;
+  readonly classOf: ClassOf;
+}
+
+/** Of one exploration, whose visitors all come on one day: classes of answers are remembered. */
+export const distinctionsOf = (runtime: Runtime): Distinctions => {
+  const live = liveLeaves(runtime);
+  return { live, classOf: createAnswerClasses(runtime, live) };
+};

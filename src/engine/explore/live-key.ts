@@ -1,0 +1,63 @@
+import { ageOf } from "../age.ts";
+import type { Facts } from "../answer.ts";
+import type { Condition } from "../condition.ts";
+import { holds } from "../conditions.ts";
+import { owned } from "../owned.ts";
+import { presentRoute, stepOf } from "../present-route.ts";
+import type { Runtime } from "../runtime.ts";
+import { rolesFrom } from "../selectors.ts";
+import type { Session } from "../session.ts";
+import type { Distinctions } from "./distinctions.ts";
+import type { Live } from "./live-leaves.ts";
+
+const NO_FACTS: Facts = {};
+
+/** Steps whose answers were given before the position: what lies ahead is asked again before it can count. */
+const stepsBehind = (runtime: Runtime, session: Session): readonly string[] => {
+  const { steps } = presentRoute(runtime, session);
+  const here = steps.indexOf(session.position);
+  return here < 0 ? steps : steps.slice(0, here);
+};
+
+const isUnderage = (runtime: Runtime, session: Session, behind: readonly string[]): boolean => {
+  const step = runtime.definition.quiz.roles.age;
+  if (step === undefined || !behind.includes(step)) return false;
+  const value = presentRoute(runtime, session).facts[step];
+  const age = value === undefined ? null : ageOf(value, session.startedOn);
+  return age !== null && age < runtime.definition.minAge;
+};
+
+/** The classes of answers that a question ahead would take from this visitor. */
+const accepted = (
+  runtime: Runtime,
+  { classOf }: Distinctions,
+  session: Session,
+  behind: readonly string[],
+  id: string,
+): string => {
+  const step = stepOf(runtime, id);
+  const { question } = step;
+  const computed = (question?.readsRoles ?? []).flatMap((role) => runtime.definition.quiz.roles[role] ?? []);
+  if (question === null || !computed.some((name) => behind.includes(name))) return "";
+  const given = presentRoute(runtime, session).facts;
+  const facts = Object.fromEntries(Object.entries(given).filter(([name]) => behind.includes(name)));
+  const context = { facts, roles: rolesFrom(runtime, facts, session.startedOn) };
+  const taken = question.sampleAnswers.filter((answer) => question.checkAnswer(answer, context).length === 0);
+  return [...new Set(taken.map((answer) => classOf(step, session, answer)))].join();
+};
+
+/** How everything turns out that earlier answers can still decide. */
+export const liveKey = (runtime: Runtime, distinctions: Distinctions, session: Session): string => {
+  const live = distinctions.live.get(session.position);
+  if (live === undefined || live.length === 0) return "";
+  const behind = stepsBehind(runtime, session);
+  const { facts } = presentRoute(runtime, session);
+  const has = owned(session);
+  const compare = (leaf: Condition): boolean =>
+    holds(leaf, { facts: "answer" in leaf && !behind.includes(leaf.answer) ? NO_FACTS : facts, owned: has });
+  const tell = (leaf: Live): string => {
+    if ("accepts" in leaf) return accepted(runtime, distinctions, session, behind, leaf.accepts);
+    return ("underage" in leaf ? isUnderage(runtime, session, behind) : compare(leaf)) ? "1" : "0";
+  };
+  return live.map(tell).join("");
+};
