@@ -77,10 +77,9 @@ test("a visitor of an arm sees it from the first paint on, keeps it over a reloa
 
   await page.goto(`${address}/en-US/home`);
   await expect(headline).toHaveText("Running that fits your week");
-  const shown = await page.request.get(`${address}/en-US/home?arm=headline.pocket`);
-  expect(await shown.text()).toContain("Your plan in your pocket</h1>");
 
-  await page.goto(`${address}/en-US/home?arm=headline.pocket`);
+  const drawn = await page.goto(`${address}/en-US/home?arm=headline.pocket`);
+  expect(await drawn?.text()).toContain("Your plan in your pocket</h1>");
   await expect(headline).toHaveText("Your plan in your pocket");
   await page.goto(`${address}/en-US/home`);
   await expect(headline).toHaveText("Your plan in your pocket");

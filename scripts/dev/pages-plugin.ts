@@ -10,6 +10,7 @@ import { buildBootScript } from "../build/boot-script.ts";
 import { spriteFor, spriteSvg } from "../icons.ts";
 import { headLinks, jsonLd } from "../prerender/head.ts";
 import type { Site, SiteEdition } from "../prerender/site.ts";
+import { experimentsFile } from "../prerender/site-files.ts";
 import { type Place, placeOf } from "./place.ts";
 import { type DevSite, siteCache } from "./site-cache.ts";
 
@@ -68,8 +69,8 @@ const answer = async (
   response: ServerResponse,
 ): Promise<boolean> => {
   const url = new URL(request.url ?? "/", "http://dev.localhost");
-  if (url.pathname === "/page-data/app-data.json")
-    return send(response, "application/json", JSON.stringify({ build: BUILD }));
+  const shared = sharedFile(readSite, url.pathname);
+  if (shared !== null) return send(response, "application/json", JSON.stringify(shared));
   const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);
   const { locale, page } = readPath(data?.[1] ?? url.pathname);
   const place = placeOf(readSite, request, url, page);
@@ -78,12 +79,12 @@ const answer = async (
     response.end();
     return true;
   }
-  const shared = /^\/page-data\/sq\/d\/(.+)\.(json|svg)$/.exec(url.pathname);
-  if (shared?.[2] === "json") {
-    const named = place.site.editions.find((each) => funnelName(each) === shared[1]) ?? place.edition;
+  const hashed = /^\/page-data\/sq\/d\/(.+)\.(json|svg)$/.exec(url.pathname);
+  if (hashed?.[2] === "json") {
+    const named = place.site.editions.find((each) => funnelName(each) === hashed[1]) ?? place.edition;
     return send(response, "application/json", JSON.stringify(named.funnel));
   }
-  if (shared) return send(response, "image/svg+xml", spriteSvg(allPictures(place)));
+  if (hashed) return send(response, "image/svg+xml", spriteSvg(allPictures(place)));
   if (!data && /\.[a-z0-9]+$/.test(url.pathname)) return false;
   if (locale === null) {
     const wanted = (request.headers["accept-language"] ?? "")
@@ -104,6 +105,14 @@ const answer = async (
   if (data) return send(response, "application/json", JSON.stringify(pageData), name === page ? 200 : 404);
   const html = await documentOf(server, place, pageData, boot);
   return send(response, "text/html", await server.transformIndexHtml(url.pathname, html), name === page ? 200 : 404);
+};
+
+/** Files of page data that are the same for everybody. */
+const sharedFile = (readSite: () => DevSite, path: string): unknown => {
+  if (path === "/page-data/app-data.json") return { build: BUILD };
+  if (path === "/page-data/experiments.json") return experimentsFile(readSite().site);
+  // Every page is drawn for the edition that asks for it.
+  return path === "/page-data/editions.json" ? {} : null;
 };
 
 const allPictures = ({ site, builder }: Place): readonly string[] => [

@@ -5,10 +5,12 @@ import { armWatch, drawnArms } from "./arms.ts";
 const HERO = { id: "hero", pages: ["home"], steps: ["goal"] };
 const CONTROL = { experiment: "hero", arm: "control" };
 
-const watch = (storage = createWebStorage(() => sessionStorage)) => {
+const watch = (mayCount = () => true) => {
   const told: string[] = [];
+  const storage = createWebStorage(() => sessionStorage);
   const seen = armWatch([CONTROL], [HERO], storage, ({ experiment, variation }) => {
-    told.push(`${experiment}.${variation}`);
+    if (mayCount()) told.push(`${experiment}.${variation}`);
+    return mayCount();
   });
   return { told, seen };
 };
@@ -30,6 +32,17 @@ it("counts a visitor where the arms differ, and only once", () => {
   seen({ page: "quiz", step: "age" });
   expect(told).toEqual([]);
   seen({ page: "quiz", step: "goal" });
+  seen({ page: "home", step: "goal" });
+  expect(told).toEqual(["hero.control"]);
+});
+
+it("counts who said yes after the difference was seen", () => {
+  sessionStorage.clear();
+  let agreed = false;
+  const { told, seen } = watch(() => agreed);
+  seen({ page: "home", step: "goal" });
+  expect(told).toEqual([]);
+  agreed = true;
   seen({ page: "home", step: "goal" });
   expect(told).toEqual(["hero.control"]);
 });

@@ -29,13 +29,13 @@ const KEY = "arms-seen";
 
 /**
  * Reports each arm once a visit, when its difference is first seen and not when it was drawn: who never came that far
- * tells nothing about it.
+ * tells nothing about it. `report` answers whether the visitor may be counted; who may not yet is looked at again.
  */
 export const armWatch = (
   arms: readonly ArmName[],
   differences: readonly Difference[],
   perTab: WebStorage,
-  report: (exposure: Exposure) => void,
+  report: (exposure: Exposure) => boolean,
 ): ((place: Place) => void) => {
   const before: unknown = perTab.read(KEY);
   const told = new Set(Array.isArray(before) ? before.filter((each) => typeof each === "string") : []);
@@ -43,9 +43,9 @@ export const armWatch = (
     for (const { experiment, arm } of arms) {
       const difference = differences.find(({ id }) => id === experiment);
       if (!difference || told.has(experiment) || !isSeen(difference, place)) continue;
+      if (!report({ experiment, variation: arm })) continue;
       told.add(experiment);
       perTab.write(KEY, [...told]);
-      report({ experiment, variation: arm });
     }
   };
 };

@@ -60,7 +60,7 @@ export const startOutside = async (world: OutsideWorld): Promise<void> => {
   const gateway = gatewayFor(world, consent, allows, tags ? [tags.tracker] : []);
   drainReports(world, gateway, visitor);
   offerChoice(desk, world);
-  await experiment(world, allows, visitor);
+  await experiment(world, consent, allows, visitor);
 };
 
 const gatewayFor = (
@@ -106,17 +106,23 @@ const drainReports = (world: OutsideWorld, gateway: Gateway, visitor: VisitorKee
   });
 };
 
-const experiment = async (world: OutsideWorld, allows: Allows, visitor: VisitorKeeper): Promise<void> => {
+const experiment = async (
+  world: OutsideWorld,
+  consent: Consent,
+  allows: Allows,
+  visitor: VisitorKeeper,
+): Promise<void> => {
   const { ports, store, page, runtime } = world;
-  const onExposure = (exposure: Exposure): void => {
+  const count = (exposure: Exposure): boolean => {
+    if (allows("statistics") !== "yes") return false;
     const session = store.get(sessionAtom);
     ports.report({ name: "ab_initiated", ...exposure }, session);
-    if (allows("statistics") !== "yes") return;
     tellView(ports.client, exposure, { visitorCode: visitor.code(), sessionId: ports.sessionId(), session }).catch(
       (error: unknown) => ports.reportFault("experiment view was not sent", error),
     );
+    return true;
   };
-  await watchArms(world, onExposure);
+  await watchArms(world, consent, count);
   const { VITE_GROWTHBOOK_KEY: clientKey, VITE_GROWTHBOOK_HOST: apiHost = "https://cdn.growthbook.io" } = import.meta
     .env;
   if (!clientKey) return;
@@ -127,7 +133,7 @@ const experiment = async (world: OutsideWorld, allows: Allows, visitor: VisitorK
     attributes: { locale: page.locale, brand: page.brand.id, funnel: runtime.definition.id },
     perTab: ports.perTab,
     reportFault: ports.reportFault,
-    onExposure,
+    onExposure: (exposure) => void count(exposure),
   });
   store.set(experimentsAtom, experiments);
 };
@@ -135,13 +141,15 @@ const experiment = async (world: OutsideWorld, allows: Allows, visitor: VisitorK
 /** From now on: where the visitor stands, seen against what the drawn arms change. */
 const watchArms = async (
   { ports, store, onPage }: OutsideWorld,
-  onExposure: (exposure: Exposure) => void,
+  consent: Consent,
+  count: (exposure: Exposure) => boolean,
 ): Promise<void> => {
   const arms = drawnArms(document.cookie);
   if (arms.length === 0) return;
-  const seen = armWatch(arms, await loadDifferences(), ports.perTab, onExposure);
+  const seen = armWatch(arms, await loadDifferences(), ports.perTab, count);
   const look = (): void => seen({ page: readPath(location.pathname).page, step: store.get(sessionAtom).position });
   look();
   store.sub(sessionAtom, look);
   onPage(look);
+  consent.onChange(look);
 };
