@@ -6,7 +6,9 @@ import type { Problem } from "../funnel/problem.ts";
 import type { Rule } from "../funnel/rule.ts";
 import { rule as brokenProof } from "../funnel/rules/broken-proof.ts";
 import { rule as deadEnd } from "../funnel/rules/dead-end.ts";
+import { rule as forcedConsent } from "../funnel/rules/forced-consent.ts";
 import { rule as forcedOffer } from "../funnel/rules/forced-offer.ts";
+import { rule as healthUnasked } from "../funnel/rules/health-unasked.ts";
 import { rule as orphan } from "../funnel/rules/orphan.ts";
 import { rule as prematureRoute } from "../funnel/rules/premature-route.ts";
 import { rule as ring } from "../funnel/rules/ring.ts";
@@ -22,6 +24,8 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
   "routes-lead-on": prematureRoute,
   "no-lead-below-age": underageLead,
   "buyer-may-decline": forcedOffer,
+  "health-with-consent": healthUnasked,
+  "refusal-goes-on": forcedConsent,
 };
 
 /** What the explorer found, as a problem of the file that brings it about, with the story and where to see it. */

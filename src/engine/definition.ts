@@ -46,7 +46,9 @@ export type AnswerRole =
   | "goal"
   | "distance"
   | "workout_days"
-  | "emotion";
+  | "emotion"
+  /** Agreed to the use of answers about health: `yes` or not. */
+  | "health_consent";
 
 export interface StepDefinition {
   readonly kind: string;
@@ -68,6 +70,8 @@ export interface StepDefinition {
 
 export interface QuestionDefinition {
   readonly type: string;
+  /** How sensitive the answer is: `none`, `personal` or `special`. */
+  readonly data_class?: string;
 }
 
 export interface PageDefinition {

@@ -56,4 +56,8 @@ export interface AnswerRoles {
   distance?: StepId;
   workout_days?: StepId;
   emotion?: StepId;
+  /**
+   * Asks whether answers about health may be used; `yes` means yes. Comes before the first question whose `data_class` is `special`.
+   */
+  health_consent?: StepId;
 }

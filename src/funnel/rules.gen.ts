@@ -16,8 +16,11 @@ import { rule as emptyArm } from "./rules/empty-arm.ts";
 import { rule as endlessOffer } from "./rules/endless-offer.ts";
 import { rule as endlessSales } from "./rules/endless-sales.ts";
 import { rule as falseDeadline } from "./rules/false-deadline.ts";
+import { rule as forcedConsent } from "./rules/forced-consent.ts";
 import { rule as forcedOffer } from "./rules/forced-offer.ts";
+import { rule as harmlessHealth } from "./rules/harmless-health.ts";
 import { rule as healthToOthers } from "./rules/health-to-others.ts";
+import { rule as healthUnasked } from "./rules/health-unasked.ts";
 import { rule as hiddenControls } from "./rules/hidden-controls.ts";
 import { rule as hiddenTerms } from "./rules/hidden-terms.ts";
 import { rule as idDiffers } from "./rules/id-differs.ts";
@@ -119,8 +122,11 @@ export const rules: readonly Rule[] = [
   endlessOffer,
   endlessSales,
   falseDeadline,
+  forcedConsent,
   forcedOffer,
+  harmlessHealth,
   healthToOthers,
+  healthUnasked,
   hiddenControls,
   hiddenTerms,
   idDiffers,

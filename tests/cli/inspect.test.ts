@@ -29,7 +29,7 @@ describe("events", () => {
     ]);
     expect(plan.find(({ event }: { event: string }) => event === "quiz_answer")).toEqual({
       event: "quiz_answer",
-      when: "after 6 of 12 steps: goal, age, height, …",
+      when: "after 7 of 13 steps: goal, age, agree, …",
       fields: "event_id, url, funnel",
       sensitivity: "none; told to nobody: step",
       consent: "statistics",

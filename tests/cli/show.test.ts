@@ -13,9 +13,9 @@ describe("show", () => {
       id: "sample",
       extends: null,
       brand: "brand",
-      steps: 12,
-      sections: { you: ["goal", "age", "sorry"], body: ["height", "weight", "lose", "target"] },
-      paths: { bought: { shortest: 10, median: 10, longest: 11 }, refused: { shortest: 3, median: 3, longest: 3 } },
+      steps: 13,
+      sections: { you: ["goal", "age", "sorry"], body: ["agree", "height", "weight", "lose", "target"] },
+      paths: { bought: { shortest: 8, median: 11, longest: 12 }, refused: { shortest: 3, median: 3, longest: 3 } },
       offers: { plans: ["plan"], upsells: ["extra"], downsells: ["short"] },
     });
   });
@@ -55,10 +55,10 @@ describe("map", () => {
   it("draws a picture with every step, section and condition", async () => {
     const file = join(root, "map.svg");
     const { stdout } = await funnel("map", "sample", "--root", root, "--format", "svg", "--out", file);
-    expect(stdout).toBe(`${file}: 12 steps, 12 ways`);
+    expect(stdout).toBe(`${file}: 13 steps, 14 ways`);
     const svg = readFileSync(file, "utf8");
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
-    expect(svg.match(/marker-end/g)).toHaveLength(12);
+    expect(svg.match(/marker-end/g)).toHaveLength(14);
     expect(svg).toContain(">lose is yes</text>");
     expect(svg).not.toContain("NaN");
   });
@@ -89,6 +89,7 @@ describe("walk", () => {
     expect(steps.map(({ step }: { step: string }) => step)).toEqual([
       "goal",
       "age",
+      "agree",
       "height",
       "weight",
       "lose",
@@ -119,8 +120,10 @@ describe("walk", () => {
   it("covers every transition that visitors can take with few walks", async () => {
     const { walks, transitions } = await json("walk", "sample", "--all-paths");
     expect(transitions).toEqual([
-      "age → height",
+      "age → agree",
       "age → sorry",
+      "agree → email",
+      "agree → height",
       "checkout → offer",
       "email → results",
       "goal → age",
@@ -132,7 +135,7 @@ describe("walk", () => {
       "target → email",
       "weight → lose",
     ]);
-    expect(walks).toHaveLength(3);
+    expect(walks).toHaveLength(4);
   });
 
   it.each([

@@ -12,10 +12,12 @@ import {
   productsReached,
   stepsReached,
 } from "./properties/everything-reachable.ts";
+import { healthWithConsent } from "./properties/health-with-consent.ts";
 import { noDeadEnd } from "./properties/no-dead-end.ts";
 import { noLeadBelowAge } from "./properties/no-lead-below-age.ts";
 import { nothingSoldTwice } from "./properties/nothing-sold-twice.ts";
 import type { Property } from "./properties/property.ts";
+import { refusalGoesOn } from "./properties/refusal-goes-on.ts";
 import { routesLeadOn } from "./properties/routes-lead-on.ts";
 import type { Graph } from "./situation.ts";
 
@@ -55,6 +57,8 @@ const PROPERTIES: readonly Property[] = [
   coldLinkLands,
   nothingSoldTwice,
   noLeadBelowAge,
+  healthWithConsent,
+  refusalGoesOn,
 ];
 
 const violationsOf = (runtime: Runtime, graph: Graph, { name, findings }: Property): readonly Violation[] => {

@@ -84,7 +84,7 @@ export const rule: Rule = {
   },
   right: {
     "funnels/sample/quiz.json": {
-      steps: { goal: { next: [{ when: { answer: "goal", is: "run" }, to: "height" }, { else: "age" }] } },
+      steps: { goal: { next: [{ when: { answer: "goal", is: "run" }, to: "agree" }, { else: "age" }] } },
     },
   },
   check,

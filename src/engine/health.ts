@@ -1,0 +1,12 @@
+import type { Runtime, RuntimeStep } from "./runtime.ts";
+import { roles } from "./selectors.ts";
+import type { Session } from "./session.ts";
+
+/** The answer tells about health, body or mood (`data_class`; GDPR article 9). */
+export const isAboutHealth = ({ definition }: RuntimeStep): boolean => definition.question?.data_class === "special";
+
+/** The visitor agreed to the use of such answers, at the step that has the role `health_consent`. */
+export const hasAgreedToHealth = (runtime: Runtime, session: Session): boolean => {
+  const { health_consent: answer } = roles(runtime, session);
+  return answer === "yes" || answer === true;
+};

@@ -1,0 +1,41 @@
+import type { Content } from "../content.ts";
+import { fixedBy, problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import { stepsOf } from "../routes.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL6011", severity: "error" } as const;
+
+const ABOUT_HEALTH: readonly string[] = ["height", "weight", "target_weight", "want_to_lose_weight", "emotion"];
+
+/** Question types and measures that are about the body, whatever role they have. */
+const isBody = (question: object): boolean =>
+  ("type" in question && (question.type === "target-weight" || question.type === "multiple-or-none-areas")) ||
+  ("quantity" in question && (question.quantity === "height" || question.quantity === "weight"));
+
+function* check(content: Content): Iterable<Problem> {
+  for (const { funnel, id, document, node } of stepsOf(content)) {
+    const { question } = node;
+    if (typeof question !== "object" || question === null || !("data_class" in question)) continue;
+    const roles = Object.entries(content.funnels.get(funnel)?.quiz?.value.roles ?? {});
+    const isRole = roles.some(([role, step]) => step === id && ABOUT_HEALTH.includes(role));
+    if (question.data_class === "special" || !(isRole || isBody(question))) continue;
+    const where = spot(document, ["steps", id, "question", "data_class"]);
+    const said = `"${id}" asks about body or mood and calls the answer "${String(question.data_class)}"`;
+    yield fixedBy(problemAt(named, where, said, 'write "special"'), where, "special");
+  }
+}
+
+const weightAs = (data_class: string): Rule["wrong"] => ({
+  "funnels/sample/quiz.json": { steps: { weight: { question: { data_class } } } },
+});
+
+export const rule: Rule = {
+  ...named,
+  title: "A health answer passes for a harmless one",
+  explanation:
+    "What keeps health answers away from advertisers and asks for consent goes by `data_class`. Height, weight, the wish to lose weight, parts of the body and mood are always `special`.",
+  wrong: weightAs("personal"),
+  right: weightAs("special"),
+  check,
+};
