@@ -4,6 +4,17 @@ import { isAboutHealth } from "../health.ts";
 import { conditionsOf, routeOf } from "../routes.ts";
 import type { Runtime, RuntimeStep } from "../runtime.ts";
 
+/** What an answer given before can still decide. */
+export type Live =
+  /** How a comparison turns out. */
+  | Condition
+  /** Which answers a question takes that computes with earlier ones: the id of its step. */
+  | { readonly accepts: string }
+  /** Whether the visitor is below the youngest age: no lead may come of them. */
+  | { readonly underage: true };
+
+export const isComparison = (leaf: Live): leaf is Condition => !("accepts" in leaf || "underage" in leaf);
+
 /** What copy and computations read counts as much as what conditions compare. */
 const readsAt = ({ question }: RuntimeStep): readonly Condition[] =>
   (question?.reads ?? []).map((answer) => ({ answer, answered: true }));
@@ -20,7 +31,18 @@ const routesAt = (step: RuntimeStep): readonly Condition[] =>
     return route === undefined ? [] : conditionsOf(route).flatMap(leaves);
   });
 
-const leavesAt = (runtime: Runtime, step: RuntimeStep): readonly Condition[] => [
+/** Whoever comes to the end of the quiz may become a lead. */
+const ages = (runtime: Runtime, { question, kind }: RuntimeStep): readonly Live[] =>
+  runtime.definition.quiz.roles.age !== undefined && question === null && kind.needs.includes("route")
+    ? [{ underage: true }]
+    : [];
+
+const accepts = ({ id, question }: RuntimeStep): readonly Live[] =>
+  question !== null && question.readsRoles.length > 0 ? [{ accepts: id }] : [];
+
+const leavesAt = (runtime: Runtime, step: RuntimeStep): readonly Live[] => [
+  ...ages(runtime, step),
+  ...accepts(step),
   ...routesAt(step),
   ...readsAt(step),
   ...consentAt(runtime, step),
@@ -40,15 +62,15 @@ const targetsAt = (runtime: Runtime, step: RuntimeStep): readonly string[] => {
  * For each step, the comparisons that may still be made on the way from there: what an answer can still influence. Two
  * visitors at a step who agree on them (and on what they own) go on alike, whatever else they answered.
  */
-export const liveLeaves = (runtime: Runtime): ReadonlyMap<string, readonly Condition[]> => {
-  const live = new Map<string, Map<string, Condition>>();
+export const liveLeaves = (runtime: Runtime): ReadonlyMap<string, readonly Live[]> => {
+  const live = new Map<string, Map<string, Live>>();
   for (const step of runtime.steps.values()) {
     live.set(step.id, new Map(leavesAt(runtime, step).map((leaf) => [JSON.stringify(leaf), leaf])));
   }
   for (let changed = true; changed; ) {
     changed = false;
     for (const step of runtime.steps.values()) {
-      const own = live.get(step.id) ?? new Map<string, Condition>();
+      const own = live.get(step.id) ?? new Map<string, Live>();
       const size = own.size;
       for (const target of targetsAt(runtime, step))
         for (const [key, leaf] of live.get(target) ?? []) own.set(key, leaf);
