@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from "../foundation/locale.ts";
 import { pathOf } from "../foundation/page-path.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./LanguageLinks.module.css";
+import { funnelQuery } from "./link-target.ts";
 
 // The browser's own name for it is "English (Europe)" in some, "English (150)" in others.
 const names = new Map<Locale, string>([["en-150", "English (Europe)"]]);
@@ -17,10 +18,12 @@ const nameOf = (locale: Locale): string => {
 export const LanguageLinks = ({
   page,
   locale,
+  funnel,
   label,
 }: {
   readonly page: string;
   readonly locale: Locale;
+  readonly funnel: string;
   readonly label: string;
 }) => (
   <details className={styles["languages"]}>
@@ -32,7 +35,7 @@ export const LanguageLinks = ({
       {LOCALES.map((other) => (
         <li key={other}>
           <a
-            href={pathOf(other, page)}
+            href={`${pathOf(other, page)}${funnelQuery(funnel)}`}
             lang={other}
             hrefLang={other}
             aria-current={other === locale ? "true" : undefined}

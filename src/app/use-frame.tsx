@@ -42,7 +42,9 @@ const marketingFrame = (page: PageData, view: FunnelView): MarketingFrame => {
     footerLabel: words.t("app.frame.footer"),
     menuLabel: words.t("app.frame.menu"),
     trader: page.brand.trader,
-    languages: <LanguageLinks page={page.page} locale={page.locale} label={words.t("app.frame.language")} />,
+    languages: (
+      <LanguageLinks page={page.page} locale={page.locale} funnel={funnel.id} label={words.t("app.frame.language")} />
+    ),
     onMenu: menu === undefined ? undefined : () => act({ type: "modalOpened", modal: menu }),
   };
 };
