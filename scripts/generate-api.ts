@@ -57,7 +57,7 @@ const interfaces = async (schemas: readonly Schema[]): Promise<string> => {
       format: false,
     },
   );
-  return `${BANNER}import type { AnswerValue } from "../engine/answer.ts";\nimport type { ProductDefinition } from "../engine/definition.ts";\nimport type { Segment } from "../engine/session.ts";\nimport type { Summary } from "../engine/summary.ts";\n\n${code}`;
+  return `${BANNER}import type { AnswerValue } from "../engine/answer.ts";\nimport type { Coupon } from "../engine/coupon.ts";\nimport type { ProductDefinition } from "../engine/definition.ts";\nimport type { Segment } from "../engine/session.ts";\nimport type { Summary } from "../engine/summary.ts";\n\n${code}`;
 };
 
 interface Validators {

@@ -106,6 +106,7 @@ export const FILES = [
   "product",
   "brand",
   "campaign",
+  "coupon",
   "experiment",
   "price-history",
   "tracking-plan",

@@ -14,6 +14,7 @@ import type { PageFile } from "../../src/funnel/page.gen.ts";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../../src/funnel/running.ts";
 import { isPublished } from "../../src/funnel/season.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { couponsOf } from "./coupons.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import type { Season, Site, SiteEdition } from "./site.ts";
 
@@ -32,6 +33,7 @@ export const loadSite = (root: string, now = Date.now()): Site => {
     editions: siteEditions(content, published, experiments),
     campaigns: published.map(runningCampaign),
     experiments,
+    coupons: couponsOf(content),
     brands: [...content.brands.values()].map(({ value }) => value),
     messages: (locale) => {
       const known = words.get(locale) ?? wordsOf(content, locale);
@@ -41,13 +43,13 @@ export const loadSite = (root: string, now = Date.now()): Site => {
   };
 };
 
-/** A campaign that patches the funnel or the quiz is played as an edition of its own; else it only has its own pages. */
+/** A campaign that has a coupon, or patches the funnel or the quiz, is played as an edition of its own; else it only has its own pages. */
 const runningCampaign = ({ campaign: { value } }: CampaignOverlay): RunningCampaign => ({
   id: value.id,
   funnel: value.extends,
   active: value.active,
   pages: value.pages,
-  hasEdition: value.patch?.funnel !== undefined || value.patch?.quiz !== undefined,
+  hasEdition: value.coupon !== undefined || value.patch?.funnel !== undefined || value.patch?.quiz !== undefined,
 });
 
 const runningExperiment = (content: Content, id: string): RunningExperiment => {

@@ -5,6 +5,7 @@ import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 import type { CampaignTheme } from "../../src/funnel/campaign.gen.ts";
 import type { Edition } from "../../src/funnel/edition.ts";
 import type { RunningCampaign, RunningExperiment } from "../../src/funnel/running.ts";
+import type { CouponDefinition } from "../../src/server/services.ts";
 
 /** Everything the site is made of, after the checker found nothing wrong. */
 export interface Site {
@@ -12,6 +13,7 @@ export interface Site {
   readonly editions: readonly SiteEdition[];
   readonly campaigns: readonly RunningCampaign[];
   readonly experiments: readonly RunningExperiment[];
+  readonly coupons: readonly CouponDefinition[];
   readonly brands: readonly BrandFile[];
   /** Every word of a locale, layers applied, by message key. */
   messages(locale: Locale): Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import type { Coupon } from "../engine/coupon.ts";
 import type { ProductDefinition } from "../engine/definition.ts";
 import type { Exploration } from "../engine/explore/explore.ts";
 import { priceProduct } from "../engine/price-products.ts";
@@ -62,7 +63,7 @@ export const provePrices = (
       const document = products.get(key)?.document;
       if (!product || !document) continue;
       for (const locale of LOCALES) {
-        const fault = incoherence(product, locale, day.slice(0, 10));
+        const fault = incoherence(product, locale, day.slice(0, 10), definition.coupon ?? null);
         if (fault !== null)
           problems.push(
             problemAt(priceOrder, spot(document, ["prices", locale]), `${fault} in ${locale}`, "correct the amounts"),
@@ -84,10 +85,23 @@ const gapIn = ({ active_from: first, active_to: last }: ProductFile, from: strin
 };
 
 /** What is shown follows from what is charged. */
-const incoherence = (product: ProductDefinition, locale: (typeof LOCALES)[number], day: string): string | null => {
-  const { billedNow, price, old, perWeek, perDay, renewal } = priceProduct(product, locale, day, null);
+const incoherence = (
+  product: ProductDefinition,
+  locale: (typeof LOCALES)[number],
+  day: string,
+  coupon: Coupon | null,
+): string | null => {
+  const { billedNow, price, old, discountPercent, perWeek, perDay, trial, renewal } = priceProduct(
+    product,
+    locale,
+    day,
+    coupon,
+  );
+  const first = trial ? price : billedNow;
   if (billedNow.minor <= 0) return "nothing is charged";
-  if (old && old.minor <= price.minor) return "the earlier price is not above the price";
+  if (discountPercent !== null && (old?.minor ?? 0) * (1 - discountPercent / 100) < first.minor - 1)
+    return "the badge promises more than is taken off";
+  if (old && old.minor <= first.minor) return "the earlier price is not above the price";
   if (renewal && renewal.amount.minor !== price.minor) return "the renewal costs something else than the price";
   if (perDay && perWeek && Math.abs(perDay.minor * 7 - perWeek.minor) > 4) return "price a day and a week do not agree";
   return null;

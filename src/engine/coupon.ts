@@ -1,22 +1,30 @@
-import { type Currency, type Money, roundMinor } from "../foundation/money.ts";
+import { type Currency, type Money, minorUnits, percentOf } from "../foundation/money.ts";
 
 /** SPEC §3, Coupon. */
-export interface Coupon {
+export type Coupon = {
   readonly name: string;
-  /** Per cent, or an amount in whole units of `currency_id` (`5` is five euros). */
-  readonly discount: number;
-  readonly discount_type: "percentage" | "fixed";
-  /** Only amounts have one; in another currency the coupon takes nothing off. */
-  readonly currency_id?: Currency;
-}
+  /** Keys of the products that it makes cheaper. */
+  readonly products: readonly string[];
+} & (
+  | {
+      readonly discount_type: "percentage";
+      /** Per cent. */
+      readonly discount: number;
+    }
+  | {
+      readonly discount_type: "fixed";
+      /** Decimal amounts: `{ "EUR": "5.00" }`. */
+      readonly discount: Readonly<Record<Currency, string>>;
+    }
+);
 
-/** What a coupon takes off an amount: SPEC §9, never more than the amount itself. */
-export const deductionOf = (coupon: Coupon, amount: Money): Money => {
-  const off =
-    coupon.discount_type === "percentage"
-      ? roundMinor((amount.minor * coupon.discount) / 100)
-      : coupon.currency_id === undefined || coupon.currency_id === amount.currency
-        ? roundMinor(coupon.discount * 100)
-        : 0;
-  return { minor: Math.min(Math.max(off, 0), amount.minor), currency: amount.currency };
+/** What a coupon takes off the amount that is due for a product: SPEC §9, never more than the amount itself. */
+export const deductionOf = (coupon: Coupon, product: string, due: Money): Money => {
+  const off = coupon.products.includes(product) ? offOf(coupon, due) : 0;
+  return { minor: Math.min(Math.max(off, 0), due.minor), currency: due.currency };
 };
+
+const offOf = (coupon: Coupon, { minor, currency }: Money): number =>
+  coupon.discount_type === "percentage"
+    ? percentOf(minor, coupon.discount)
+    : (minorUnits(coupon.discount[currency]) ?? 0);

@@ -2,6 +2,7 @@ import type { Locale } from "../foundation/locale.ts";
 import type { Currency } from "../foundation/money.ts";
 import type { RunningWindow } from "../funnel/running.ts";
 import type { Route } from "./condition.ts";
+import type { Coupon } from "./coupon.ts";
 
 /**
  * The funnel definition as the engine reads it: after validation and overlays, plain data. Only the fields that the
@@ -13,6 +14,8 @@ export interface FunnelDefinition {
   readonly edition?: string;
   /** When it is sold so, of an edition with a campaign. */
   readonly active?: RunningWindow;
+  /** What everybody has who comes in through the pages of the campaign (SPEC §3, `default_promo_code`). */
+  readonly coupon?: Coupon;
   readonly brand: string;
   /** Step the quiz begins with: shown on the landing page. */
   readonly start: string;

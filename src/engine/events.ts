@@ -38,6 +38,9 @@ export type VisitorEvent =
   | { readonly type: "otpRequested"; readonly step: string; readonly email: string }
   | { readonly type: "otpSubmitted"; readonly step: string; readonly otp: string }
   | { readonly type: "couponSubmitted"; readonly coupon: string }
+  | { readonly type: "couponRemoved" }
+  /** An address was stored. `country`: ISO 3166-1 code; the rest of it is no business of the engine. */
+  | { readonly type: "addressGiven"; readonly country: string }
   /** `startedOn`: today in the visitor's zone. */
   | { readonly type: "funnelRestarted"; readonly startedOn: string };
 

@@ -71,12 +71,38 @@ test("a badge never promises more than the price keeps", () => {
   ).toBe(29);
 });
 
+const amounts = (off: string) => ({ USD: off, EUR: off, CAD: off, AUD: off, GBP: off });
+
+test("a coupon strikes out the price that it reduces, with the per cent and the price per day of what is paid", () => {
+  const coupon: Coupon = {
+    name: "TWENTY",
+    products: ["running-plan-3-months"],
+    discount: 20,
+    discount_type: "percentage",
+  };
+  const priced = priceProduct(plan({ amount: "39.99", currency_id: "EUR" }), "de-DE", "2026-11-30", coupon);
+  expect(priced).toMatchObject({ billedNow: eur(3199), old: eur(3999), discountPercent: 20, perDay: eur(35) });
+});
+
+test("a coupon on a trial leaves the full price alone", () => {
+  const coupon: Coupon = {
+    name: "HALF",
+    products: ["running-plan-3-months"],
+    discount: 50,
+    discount_type: "percentage",
+  };
+  const duration = { duration: 1, unit: "weeks" as const };
+  const trials = everywhere({ amount: "1.00", currency_id: "EUR" as const, duration });
+  const priced = priceProduct(plan({ amount: "39.99", currency_id: "EUR" }, { trials }), "de-DE", "2026-11-30", coupon);
+  expect(priced).toMatchObject({ billedNow: eur(50), price: eur(3999), old: null, perDay: eur(44) });
+});
+
 test.each<[Coupon, number, number]>([
-  [{ name: "TEN", discount: 10, discount_type: "percentage" }, 400, 3599],
-  [{ name: "FIVE", discount: 5, discount_type: "fixed", currency_id: "EUR" }, 500, 3499],
-  [{ name: "DOLLARS", discount: 5, discount_type: "fixed", currency_id: "USD" }, 0, 3999],
-  [{ name: "ALL", discount: 100, discount_type: "percentage" }, 3999, 0],
-  [{ name: "MUCH", discount: 80, discount_type: "fixed", currency_id: "EUR" }, 3999, 0],
+  [{ name: "TEN", products: ["running-plan-3-months"], discount: 10, discount_type: "percentage" }, 400, 3599],
+  [{ name: "FIVE", products: ["running-plan-3-months"], discount: amounts("5.00"), discount_type: "fixed" }, 500, 3499],
+  [{ name: "OTHER", products: ["book"], discount: amounts("5.00"), discount_type: "fixed" }, 0, 3999],
+  [{ name: "ALL", products: ["running-plan-3-months"], discount: 100, discount_type: "percentage" }, 3999, 0],
+  [{ name: "MUCH", products: ["running-plan-3-months"], discount: amounts("80.00"), discount_type: "fixed" }, 3999, 0],
 ])("coupon %j takes off %i and leaves %i cents", (coupon, off, left) => {
   const priced = priceProduct(plan(price), "de-DE", "2026-11-30", coupon);
   expect(priced.deduction).toEqual(eur(off));
@@ -87,12 +113,14 @@ test.each<[Coupon, number, number]>([
 const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
   fc.record({
     name: fc.constant("P"),
+    products: fc.constant(["running-plan-3-months"]),
     discount: fc.double({ min: 0.01, max: 150, noNaN: true }),
     discount_type: fc.constant("percentage" as const),
   }),
   fc.record({
     name: fc.constant("F"),
-    discount: fc.integer({ min: 1, max: 20_000 }).map((minor) => minor / 100),
+    products: fc.constant(["running-plan-3-months"]),
+    discount: fc.integer({ min: 1, max: 20_000 }).map((minor) => amounts(decimalString(minor))),
     discount_type: fc.constant("fixed" as const),
   }),
 );

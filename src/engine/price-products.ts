@@ -49,18 +49,21 @@ export const priceProduct = (
     days: daysBetween(today, addDuration(today, trialTerms.duration)),
   };
   const due = trial ? trial.amount : price;
-  const deduction = coupon ? deductionOf(coupon, due) : null;
+  const deduction = coupon ? deductionOf(coupon, product.key, due) : null;
+  const billedNow = { minor: due.minor - (deduction?.minor ?? 0), currency: due.currency };
+  const first = trial ? price : billedNow;
+  const before = old ?? (first.minor < price.minor ? price : null);
   const firstPeriod = trialTerms ? trialTerms.duration : product.plan;
   const weeks = product.plan && weeksIn(product.plan);
   return {
     product,
-    billedNow: { minor: due.minor - (deduction?.minor ?? 0), currency: due.currency },
+    billedNow,
     deduction,
     price,
-    old,
-    discountPercent: old && percentBelow(price, old),
-    perWeek: weeks === undefined ? null : perUnits(price, weeks),
-    perDay: weeks === undefined ? null : perUnits(price, weeks * DAYS_PER_WEEK),
+    old: before,
+    discountPercent: before && percentBelow(first, before),
+    perWeek: weeks === undefined ? null : perUnits(first, weeks),
+    perDay: weeks === undefined ? null : perUnits(first, weeks * DAYS_PER_WEEK),
     trial: trial ?? null,
     renewal: product.is_subscription && firstPeriod ? { on: addDuration(today, firstPeriod), amount: price } : null,
   };

@@ -9,13 +9,15 @@ export interface PricedProduct {
   readonly product: ProductDefinition;
   /** Billed today: the trial's amount when there is a trial, else the price; less the coupon. */
   readonly billedNow: Money;
-  /** What the coupon takes off today; null without one. */
+  /** What the coupon takes off today, nothing where it is not meant for the product; null without one. */
   readonly deduction: Money | null;
   /** Full price of one period. */
   readonly price: Money;
+  /** Struck-out earlier price: the product's own, else the price without the coupon. */
   readonly old: Money | null;
-  /** Whole per cent below `old`, computed, never typed; null without an old price. */
+  /** Whole per cent below `old`, computed, never typed; null without an earlier price. */
   readonly discountPercent: number | null;
+  /** Of the first paid period. */
   readonly perWeek: Money | null;
   readonly perDay: Money | null;
   readonly trial: { readonly amount: Money; readonly days: number } | null;

@@ -1,6 +1,6 @@
 import { isDay } from "../foundation/calendar.ts";
 import { isLocale } from "../foundation/locale.ts";
-import { isCurrency } from "../foundation/money.ts";
+import { CURRENCIES, type Currency, minorUnits } from "../foundation/money.ts";
 import type { Answer } from "./answer.ts";
 import type { Coupon } from "./coupon.ts";
 import { furthestOpen, isOpen } from "./position.ts";
@@ -36,7 +36,8 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
     lead: leadOf(input["lead"]),
     marketingConsent: input["marketingConsent"] === true,
     plan: planOf(runtime, input["plan"]),
-    coupon: couponOf(input["coupon"]),
+    coupon: couponOf(input["coupon"]) ?? runtime.definition.coupon ?? null,
+    shipsTo: countryOf(input["shipsTo"]),
     attempt,
     purchases: purchasesOf(input["purchases"]),
     shown: texts(input["shown"]).filter((modal) => runtime.modals.has(modal)),
@@ -76,12 +77,24 @@ const leadOf = (input: unknown): Lead | null => {
 
 const couponOf = (input: unknown): Coupon | null => {
   if (!isFields(input)) return null;
-  const { name, discount, discount_type, currency_id } = input;
-  if (!isText(name) || typeof discount !== "number" || !Number.isFinite(discount)) return null;
-  if (discount_type !== "percentage" && discount_type !== "fixed") return null;
-  const currency = isText(currency_id) && isCurrency(currency_id) ? { currency_id } : {};
-  return { name, discount, discount_type, ...currency };
+  const { name, discount, discount_type } = input;
+  const products = texts(input["products"]);
+  if (!isText(name)) return null;
+  if (discount_type === "percentage" && typeof discount === "number" && Number.isFinite(discount))
+    return { name, products, discount_type, discount };
+  const amounts = discount_type === "fixed" ? amountsOf(discount) : null;
+  return amounts && { name, products, discount_type: "fixed", discount: amounts };
 };
+
+/** An amount in every currency, or null. */
+const amountsOf = (input: unknown): Readonly<Record<Currency, string>> | null => {
+  const amounts = isFields(input) ? CURRENCIES.map((currency) => [currency, input[currency]]) : [];
+  if (amounts.length === 0 || amounts.some(([, amount]) => !isText(amount) || minorUnits(amount) === null)) return null;
+  // Each currency has been looked up and its amount read.
+  return Object.fromEntries(amounts) as Readonly<Record<Currency, string>>;
+};
+
+const countryOf = (input: unknown): string | null => (isText(input) && /^[A-Z]{2}$/.test(input) ? input : null);
 
 const UNDER_WAY: readonly unknown[] = ["started", "needs-confirmation", "unknown"];
 

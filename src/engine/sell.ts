@@ -42,7 +42,10 @@ const moveTo = (session: Session, attemptId: string, status: AttemptStatus, reas
 
 const declined = ({ session }: StepContext, event: EventOf<"purchaseDeclined">): Handled => {
   const moved = moveTo(session, event.attemptId, "declined", event.reason);
-  return stays(moved ? { ...moved, status: "failed", failure: event.reason } : session);
+  if (!moved) return stays(session);
+  // A coupon that no longer holds must not go on promising its price.
+  const coupon = event.reason === "coupon-refused" ? null : moved.coupon;
+  return stays({ ...moved, coupon, status: "failed", failure: event.reason });
 };
 
 const unknown = ({ session }: StepContext, event: EventOf<"purchaseUnknown">): Handled => {

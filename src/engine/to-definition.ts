@@ -4,6 +4,8 @@ import type { Content } from "../funnel/content.ts";
 import { type Edition, editionId } from "../funnel/edition.ts";
 import { overlaysOf } from "../funnel/editions.ts";
 import type { AuthoredFunnel } from "./compile.ts";
+import type { Coupon } from "./coupon.ts";
+import { toCoupon } from "./to-coupon.ts";
 
 /**
  * The files of an edition as one definition, with the products it names and the shared pages. Null when a part of it is
@@ -41,6 +43,7 @@ export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel
     id: funnel.id,
     edition: editionId(edition),
     ...(campaign && { active: campaign.value.active }),
+    ...couponOf(content, campaign?.value.coupon),
     brand: funnel.brand,
     start: funnel.start,
     minAge: funnel.min_age,
@@ -51,4 +54,10 @@ export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel
     offers: { plans, upsells, runningPlanUpsells, extras, downsells },
     products: Object.fromEntries(products),
   } as unknown as AuthoredFunnel;
+};
+
+const couponOf = ({ coupons }: Content, name: string | undefined): { readonly coupon?: Coupon } => {
+  const file = name === undefined ? undefined : coupons.get(name);
+  const coupon = file ? toCoupon(file.value) : null;
+  return coupon ? { coupon } : {};
 };

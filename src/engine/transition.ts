@@ -1,7 +1,7 @@
 import type { Event } from "./events.ts";
 import { backRequested } from "./handlers/back-requested.ts";
 import { byStep, byStepOr } from "./handlers/by-step.ts";
-import { couponAccepted, couponRefused, couponSubmitted } from "./handlers/coupon.ts";
+import { couponAccepted, couponRefused, couponRemoved, couponSubmitted } from "./handlers/coupon.ts";
 import { funnelRestarted } from "./handlers/funnel-restarted.ts";
 import type { Handler } from "./handlers/handler.ts";
 import {
@@ -41,6 +41,8 @@ const HANDLERS = {
   modalAnswered,
   couponSubmitted,
   funnelRestarted,
+  couponRemoved,
+  addressGiven,
 
   leadCreated: byStepOr(lateLead),
   leadRestored: byStepOr(lateRestored),

@@ -30,6 +30,9 @@ export const minorUnits = (decimal: string): number | null => {
 /** 3999 → `"39.99"`. */
 export const decimalString = (minor: number): string => (minor / 100).toFixed(2);
 
+/** `percent` of an amount, rounded once. */
+export const percentOf = (minor: number, percent: number): number => roundMinor((minor * percent) / 100);
+
 /** Rounds half away from zero, after removing binary noise (1.005 counts as one half). */
 export const roundMinor = (value: number): number => {
   const cleaned = Number(value.toPrecision(12));

@@ -51,6 +51,11 @@ export type PagePath = string;
 export type ProductKey = string;
 
 /**
+ * Name of a coupon: a file in `funnels/coupons/`.
+ */
+export type CouponName = string;
+
+/**
  * Key of a modal of this funnel.
  */
 export type ModalId = string;

@@ -1,5 +1,6 @@
 import type { BrandFile } from "./brand.gen.ts";
 import type { CampaignFile } from "./campaign.gen.ts";
+import type { CouponFile } from "./coupon.gen.ts";
 import { armName } from "./edition.ts";
 import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FileKind } from "./file-kind.ts";
@@ -38,6 +39,7 @@ export interface Content {
   readonly funnels: ReadonlyMap<string, FunnelParts>;
   readonly sitePages: ReadonlyMap<string, Authored<PageFile>>;
   readonly products: ReadonlyMap<string, Authored<ProductFile>>;
+  readonly coupons: ReadonlyMap<string, Authored<CouponFile>>;
   readonly brands: ReadonlyMap<string, Authored<BrandFile>>;
   readonly campaigns: ReadonlyMap<string, Authored<CampaignFile>>;
   /** Campaigns laid over the funnel they extend, by id. */
@@ -97,6 +99,7 @@ export const readContent = (
     experiments,
     arms,
     products: authored<ProductFile>(files, "product"),
+    coupons: authored<CouponFile>(files, "coupon"),
     brands: authored<BrandFile>(files, "brand"),
     messages: createMessages(files.values()),
     problems: [...files.values(), ...overlays.values(), ...arms.values()].flatMap((file) => file.problems),

@@ -6,6 +6,7 @@ export type FileKind =
   | "product"
   | "brand"
   | "campaign"
+  | "coupon"
   | "experiment"
   | "price-history"
   | "tracking-plan"
@@ -23,6 +24,7 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/products\/(?<name>[^/]+)\.json$/, "product"],
   [/^funnels\/brands\/(?<name>[^/]+)\.json$/, "brand"],
   [/^funnels\/experiments\/(?<name>[^/]+)\.json$/, "experiment"],
+  [/^funnels\/coupons\/(?<name>[^/]+)\.json$/, "coupon"],
   [/^funnels\/seasonal\/(?<name>[^/]+)\.json$/, "campaign"],
   [/^funnels\/(?<name>price-history)\.json$/, "price-history"],
   [/^funnels\/(?<name>tracking-plan)\.json$/, "tracking-plan"],

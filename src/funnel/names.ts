@@ -45,6 +45,7 @@ export const namesFor = (
 ): ReadonlySet<string> | null => {
   switch (kind) {
     case "product":
+    case "coupon":
     case "brand":
     case "funnel":
       return new Set(inFolder(content, kind));

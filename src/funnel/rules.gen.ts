@@ -9,6 +9,9 @@ import { rule as brokenTwins } from "./rules/broken-twins.ts";
 import { rule as brokenWindow } from "./rules/broken-window.ts";
 import { rule as byteOrderMark } from "./rules/byte-order-mark.ts";
 import { rule as conditionValue } from "./rules/condition-value.ts";
+import { rule as couponBelowFloor } from "./rules/coupon-below-floor.ts";
+import { rule as couponDiscount } from "./rules/coupon-discount.ts";
+import { rule as couponWindow } from "./rules/coupon-window.ts";
 import { rule as crowdedExperiments } from "./rules/crowded-experiments.ts";
 import { rule as deadEnd } from "./rules/dead-end.ts";
 import { rule as duplicateKey } from "./rules/duplicate-key.ts";
@@ -85,6 +88,7 @@ import { rule as unaskedReceiver } from "./rules/unasked-receiver.ts";
 import { rule as underageLead } from "./rules/underage-lead.ts";
 import { rule as unknownArt } from "./rules/unknown-art.ts";
 import { rule as unknownBrand } from "./rules/unknown-brand.ts";
+import { rule as unknownCoupon } from "./rules/unknown-coupon.ts";
 import { rule as unknownFunnel } from "./rules/unknown-funnel.ts";
 import { rule as unknownIcon } from "./rules/unknown-icon.ts";
 import { rule as unknownInPlan } from "./rules/unknown-in-plan.ts";
@@ -98,6 +102,7 @@ import { rule as unknownScreen } from "./rules/unknown-screen.ts";
 import { rule as unknownSection } from "./rules/unknown-section.ts";
 import { rule as unknownStep } from "./rules/unknown-step.ts";
 import { rule as unknownVersion } from "./rules/unknown-version.ts";
+import { rule as unprovedReduction } from "./rules/unproved-reduction.ts";
 import { rule as unrecordedPrice } from "./rules/unrecorded-price.ts";
 import { rule as unshippable } from "./rules/unshippable.ts";
 import { rule as unusedWords } from "./rules/unused-words.ts";
@@ -115,6 +120,9 @@ export const rules: readonly Rule[] = [
   brokenWindow,
   byteOrderMark,
   conditionValue,
+  couponBelowFloor,
+  couponDiscount,
+  couponWindow,
   crowdedExperiments,
   deadEnd,
   duplicateKey,
@@ -191,6 +199,7 @@ export const rules: readonly Rule[] = [
   underageLead,
   unknownArt,
   unknownBrand,
+  unknownCoupon,
   unknownFunnel,
   unknownIcon,
   unknownInPlan,
@@ -204,6 +213,7 @@ export const rules: readonly Rule[] = [
   unknownSection,
   unknownStep,
   unknownVersion,
+  unprovedReduction,
   unrecordedPrice,
   unshippable,
   unusedWords,

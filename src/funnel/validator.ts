@@ -14,6 +14,7 @@ export type RefKind =
   | "step"
   | "page"
   | "product"
+  | "coupon"
   | "modal"
   | "icon"
   | "art"

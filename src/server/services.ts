@@ -1,6 +1,7 @@
 import type { Coupon } from "../engine/coupon.ts";
 import type { FunnelDefinition } from "../engine/definition.ts";
 import type { Locale } from "../foundation/locale.ts";
+import type { RunningWindow } from "../funnel/running.ts";
 import type { Database } from "./database/open.ts";
 import type { RateLimits } from "./limits/rate.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
@@ -34,11 +35,12 @@ export interface Services {
   readonly trustProxy: boolean;
 }
 
-/** A coupon and how long it holds: `endsAt` in milliseconds, `uses` in orders; null is without end. */
-export interface CouponDefinition extends Coupon {
-  readonly endsAt: number | null;
+/** A coupon with its window. A name that several campaigns apply stands here once for each of them. */
+export type CouponDefinition = Coupon & {
+  readonly active: RunningWindow;
+  /** Orders that may use it; null: any number. */
   readonly uses: number | null;
-}
+};
 
 export interface ServerWords {
   /** The message, or its key when it is missing. */

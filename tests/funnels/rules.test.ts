@@ -123,6 +123,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             give one of them another id
     FNL2012 a link leads to the unknown page "hoem"
             did you mean "home"?
+    FNL2013 unknown coupon "SAEL"
+            did you mean "SALE"?
     FNL3001 the last arm of this route has a condition
             end with { "else": "<step>" }: it says where everybody else goes
     FNL3002 "goal" is never "rnu"
@@ -167,6 +169,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             add { "from": "<first day>", "prices": { "de-DE": "4.49" } } to funnels/price-history.json, or correct the price
     FNL4010 funnels/price-history.json says nothing of "extra"
             add its first prices with their first day
+    FNL4011 a fixed discount is not one number
+            write an amount in every currency: { "USD": "5.00", "EUR": "5.00", … }
+    FNL4012 of 14.99 EUR in de-DE it leaves 0.49
+            every product costs at least 0.50 with it: make the discount smaller, or take "short" away
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
@@ -227,6 +233,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             the window holds the day that the season is named after
     FNL8007 "sale" is over since 2025-12-01
             give it the window of its next season, or take the file away
+    FNL8008 "sale" applies it and says when
+            take "active" away
     FNL8020 the arms get 90 % of the visitors
             give the control 10 more
     FNL8022 "jumping" is what visitors get anyway
@@ -266,6 +274,8 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9015 digital, but neither content nor service
             add "supply": "service" (a plan that goes on) or "content" (files)
     FNL9016 the page "withdraw" has no form that sends a withdrawal
-            add a section { "kind": "form", "sends": "withdrawal", … } to it"
+            add a section { "kind": "form", "sends": "withdrawal", … } to it
+    FNL9017 "short": the history does not reach back to 2026-10-24 in de-DE
+            a reduction is measured by the lowest price of the 30 days before it, which funnels/price-history.json proves"
   `);
 });

@@ -9,7 +9,7 @@ import { LIMITS, rateLimits } from "../../src/server/limits/rate.ts";
 import { listen } from "../../src/server/listen.ts";
 import type { LogEntry } from "../../src/server/log.ts";
 import { simulatedProvider } from "../../src/server/payments/simulated.ts";
-import type { PurchaseStep, Services } from "../../src/server/services.ts";
+import type { CouponDefinition, PurchaseStep, Services } from "../../src/server/services.ts";
 import { startPostgres } from "./postgres.ts";
 import { SMALL_FUNNEL } from "./small-funnel.ts";
 
@@ -29,6 +29,27 @@ export interface ApiWorld {
   stop(): Promise<void>;
 }
 
+const OFTEN = { from: "2026-01-01", to: "2027-01-01", zone: "UTC" };
+const COUPONS: readonly CouponDefinition[] = [
+  { name: "RUN10", products: ["plan"], discount_type: "percentage", discount: 10, active: OFTEN, uses: null },
+  {
+    name: "ONCE",
+    products: ["plan"],
+    discount_type: "fixed",
+    discount: { USD: "5.00", EUR: "5.00", CAD: "5.00", AUD: "5.00", GBP: "5.00" },
+    active: OFTEN,
+    uses: 1,
+  },
+  {
+    name: "OLD",
+    products: ["plan"],
+    discount_type: "percentage",
+    discount: 50,
+    active: { ...OFTEN, to: "2026-11-20T13:00", zone: "Europe/Berlin" },
+    uses: null,
+  },
+];
+
 const NO_LIMIT = { times: 1_000_000, windowMs: 1 };
 const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
@@ -42,11 +63,7 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
   const log: LogEntry[] = [];
   const services: Services = {
     definitions: new Map([["20", SMALL_FUNNEL]]),
-    coupons: [
-      { name: "RUN10", discount: 10, discount_type: "percentage", endsAt: Date.UTC(2027, 0, 1), uses: null },
-      { name: "ONCE", discount: 5, discount_type: "fixed", currency_id: "USD", endsAt: null, uses: 1 },
-      { name: "OLD", discount: 50, discount_type: "percentage", endsAt: Date.UTC(2026, 0, 1), uses: null },
-    ],
+    coupons: COUPONS,
     database,
     provider: simulatedProvider({ database, now, id: () => hex(8) }),
     providerBudgetMs: 30_000,

@@ -6,7 +6,7 @@ import type { OutcomeEvent } from "../../engine/events.ts";
 import { priceOf } from "../../engine/price-products.ts";
 import type { Session } from "../../engine/session.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
-import { paymentOutcome } from "../../payments/outcomes.ts";
+import { type PaymentOutcome, paymentOutcome } from "../../payments/outcomes.ts";
 import { utmOf } from "../query.ts";
 import type { EffectHandler, EffectWorld } from "./effect-world.ts";
 
@@ -81,7 +81,13 @@ export const purchase: EffectHandler<"purchase"> = async (effect, session, world
   if (code === "purchase_in_flight" && other !== undefined)
     return asOwn(attemptId, await askUntilSettled(other, product, session, world));
   if (code === "price_changed") world.pageIsStale();
-  return { type: "purchaseDeclined", attemptId, reason: code === "price_changed" ? "price-changed" : "try-again" };
+  return { type: "purchaseDeclined", attemptId, reason: REASON_OF[code] ?? "try-again" };
+};
+
+/** Refusals of a purchase that the buyer can do something about. */
+const REASON_OF: Readonly<Record<string, PaymentOutcome>> = {
+  price_changed: "price-changed",
+  coupon_refused: "coupon-refused",
 };
 
 /** Asks until the attempt is settled; what stays unknown is settled by the server and told by mail. */

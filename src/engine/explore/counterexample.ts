@@ -16,6 +16,7 @@ const TELL: { readonly [T in Event["type"]]: (event: Extract<Event, { type: T }>
   codeGiven: ({ code }) => `comes with a code of ${code.length} characters`,
   otpRequested: ({ email }) => `asks for a one-time code for "${email}"`,
   otpSubmitted: () => "enters the one-time code",
+  couponRemoved: () => "takes the coupon away",
   couponSubmitted: ({ coupon }) => `enters the coupon ${coupon}`,
   funnelRestarted: () => "begins anew",
   leadCreated: () => "→ the lead is created",

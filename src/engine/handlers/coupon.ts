@@ -18,3 +18,6 @@ export const couponAccepted: Handler<"couponAccepted"> = (_runtime, session, { c
 /** The earlier coupon, if any, stays in force. */
 export const couponRefused: Handler<"couponRefused"> = (_runtime, session, { code }) =>
   unchanged(pendingAttempt(session) ? session : { ...session, status: "failed", failure: code });
+
+export const couponRemoved: Handler<"couponRemoved"> = (_runtime, session) =>
+  unchanged(pendingAttempt(session) ? session : { ...session, coupon: null, status: "idle", failure: null });

@@ -14,7 +14,7 @@ interface Window {
   readonly zone: { readonly at: readonly string[]; readonly value: string | undefined };
 }
 
-const windowsOf = ({ products, campaigns, experiments }: Content): readonly Window[] => [
+const windowsOf = ({ products, campaigns, coupons, experiments }: Content): readonly Window[] => [
   ...[...products.values()].map(({ document, value }) => ({
     document,
     from: { at: ["active_from"], value: value.active_from },
@@ -27,6 +27,12 @@ const windowsOf = ({ products, campaigns, experiments }: Content): readonly Wind
     from: { at: ["active", "from"], value: active.from },
     to: { at: ["active", "to"], value: active.to },
     zone: { at: ["active", "zone"], value: active.zone },
+  })),
+  ...[...coupons.values()].map(({ document, value: { active } }) => ({
+    document,
+    from: { at: ["active", "from"], value: active?.from },
+    to: { at: ["active", "to"], value: active?.to },
+    zone: { at: ["active", "zone"], value: active?.zone },
   })),
   ...[...experiments.values()].map(({ document, value: { active } }) => ({
     document,

@@ -20,7 +20,10 @@ export const rule: Rule = {
   title: "A deadline after which nothing changes",
   explanation:
     "A countdown is honest only when the price really changes at its end: a coupon expires, or the offers become others.",
-  wrong: { "funnels/seasonal/sale.json": { coupon: null, deadline: { kind: "campaign-end" } } },
+  wrong: {
+    "funnels/seasonal/sale.json": { coupon: null, deadline: { kind: "campaign-end" } },
+    "funnels/coupons/SALE.json": null,
+  },
   right: { "funnels/seasonal/sale.json": { coupon: "SALE", deadline: { kind: "campaign-end" } } },
   check,
 };

@@ -5,12 +5,15 @@ import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL1015", severity: "error" } as const;
 
-function* check({ funnels, products, brands, campaigns, experiments }: Content): Iterable<Problem> {
+function* check({ funnels, products, brands, campaigns, coupons, experiments }: Content): Iterable<Problem> {
   for (const [name, { funnel }] of funnels) {
     if (funnel && funnel.value.id !== name) yield differs(funnel.document, "id", funnel.value.id, name, "folder");
   }
   for (const [name, { value, document }] of products) {
     if (value.key !== name) yield differs(document, "key", value.key, name, "file");
+  }
+  for (const [name, { value, document }] of coupons) {
+    if (value.name !== name) yield differs(document, "name", value.name, name, "file");
   }
   for (const [name, { value, document }] of [...brands, ...campaigns, ...experiments]) {
     if (value.id !== name) yield differs(document, "id", value.id, name, "file");
@@ -29,7 +32,7 @@ export const rule: Rule = {
   ...named,
   title: "An id differs from the name of its file",
   explanation:
-    "Other files name a funnel, product, brand, campaign or experiment by its id, and the program finds it by its file. The two are one name.",
+    "Other files name a funnel, product, coupon, brand, campaign or experiment by its id, and the program finds it by its file. The two are one name.",
   wrong: { "funnels/products/plan.json": { key: "plan-1-month" } },
   right: { "funnels/products/plan.json": { key: "plan" } },
   check,

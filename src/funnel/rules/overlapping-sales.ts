@@ -26,6 +26,13 @@ function* check(content: Content): Iterable<Problem> {
 }
 
 const second = (from: string): Rule["wrong"] => ({
+  "funnels/coupons/LATER.json": JSON.stringify({
+    version: 1,
+    name: "LATER",
+    discount_type: "percentage",
+    discount: 10,
+    products: ["extra"],
+  }),
   "funnels/seasonal/later.json": JSON.stringify({
     version: 1,
     id: "later",

@@ -9,6 +9,6 @@ export const validateCoupon: Handler<typeof call> = async ({ body }, services, {
   if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
   const coupon = await findCoupon(services, body.promo_code);
   if (!coupon) return refuse("coupon_refused");
-  const { name, discount, discount_type, currency_id } = coupon;
-  return ok({ name, discount, discount_type, ...(currency_id !== undefined && { currency_id }) });
+  const { active: _active, uses: _uses, ...answer } = coupon;
+  return ok(answer);
 };

@@ -1,10 +1,12 @@
+import { isRunning } from "../../funnel/running.ts";
 import type { Database } from "../database/open.ts";
 import type { CouponDefinition, Services } from "../services.ts";
 
 /** The coupon when it holds at this moment; names are compared without regard to case. */
 export const findCoupon = async (services: Services, name: string): Promise<CouponDefinition | null> => {
-  const coupon = services.coupons.find((candidate) => candidate.name.toLowerCase() === name.trim().toLowerCase());
-  if (!coupon || (coupon.endsAt !== null && coupon.endsAt <= services.now())) return null;
+  const typed = name.trim().toUpperCase();
+  const coupon = services.coupons.find((each) => each.name === typed && isRunning(each.active, services.now()));
+  if (!coupon) return null;
   if (coupon.uses === null) return coupon;
   const counter = await services.database
     .selectFrom("coupon_counters")

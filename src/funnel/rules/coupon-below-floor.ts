@@ -1,0 +1,61 @@
+import { LOCALES } from "../../foundation/locale.ts";
+import { decimalString, minorUnits, percentOf } from "../../foundation/money.ts";
+import type { Content } from "../content.ts";
+import type { CouponFile } from "../coupon.gen.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import type { ProductFile } from "../product.gen.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL4012", severity: "error" } as const;
+
+/** Half a unit of each currency: less than that costs more to charge than it brings. */
+const FLOOR = 50;
+
+/** What is left of today's amount in each locale, in minor units. */
+function* leftOf({ discount }: CouponFile, { prices, trials }: ProductFile) {
+  for (const locale of LOCALES) {
+    const { amount, currency_id: currency } = trials?.[locale] ?? prices[locale];
+    const due = minorUnits(amount) ?? 0;
+    const off = typeof discount === "number" ? percentOf(due, discount) : (minorUnits(discount[currency]) ?? 0);
+    yield { locale, amount, currency, left: due - off };
+  }
+}
+
+function* check({ coupons, products }: Content): Iterable<Problem> {
+  for (const { document, value } of coupons.values()) {
+    for (const [index, key] of value.products.entries()) {
+      const product = products.get(key)?.value;
+      const low = product ? [...leftOf(value, product)].find(({ left }) => left < FLOOR) : undefined;
+      if (!low) continue;
+      const { locale, amount, currency, left } = low;
+      const message = `of ${amount} ${currency} in ${locale} it leaves ${decimalString(left)}`;
+      yield problemAt(
+        named,
+        spot(document, ["products", String(index)]),
+        message,
+        `every product costs at least ${decimalString(FLOOR)} with it: make the discount smaller, or take "${key}" away`,
+      );
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A coupon leaves nothing to pay",
+  explanation:
+    "A coupon is never worth more than what it is used for, in any of the ten locales. On a trial it lowers the price of the trial, which is small already.",
+  wrong: {
+    "funnels/coupons/SALE.json": {
+      discount_type: "fixed",
+      discount: { USD: "5.00", EUR: "14.50", CAD: "7.00", AUD: "8.00", GBP: "4.00" },
+    },
+  },
+  right: {
+    "funnels/coupons/SALE.json": {
+      discount_type: "fixed",
+      discount: { USD: "5.00", EUR: "7.50", CAD: "7.00", AUD: "8.00", GBP: "4.00" },
+    },
+  },
+  check,
+};
