@@ -42,6 +42,13 @@ describe("a number with its unit", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: weightUnit }).checked).toBe(true);
   });
 
+  it("says its limits in whole pounds, and takes them", async () => {
+    const { answers, user } = renderQuestion(weight);
+    expect(screen.getByText("From 78 lb to 551 lb")).toBeTruthy();
+    await user.type(screen.getByRole("textbox"), "78{Enter}");
+    expect(answers).toEqual([{ value: 78, unit: "lb" }]);
+  });
+
   it.each([
     ["72,5", 72.5],
     ["72.5", 72.5],
@@ -159,6 +166,19 @@ describe("text, day and time", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Year" }), "1988");
     await user.click(press());
     expect(answers).toEqual(["1988-02-29"]);
+  });
+
+  it.each<[Locale, string]>([
+    ["en-US", "5:00 AM to 10:00 PM"],
+    ["de-DE", "05:00 bis 22:00"],
+  ])("says in %s which times it takes: %s", async (locale, said) => {
+    const time = { type: "time-input", label: "Start", min: "05:00", max: "22:00" };
+    const { answers, user } = renderQuestion(time, { answer: "03:30", view: aView({}, locale) });
+    const plain = (text: string): string => text.replaceAll(/\s/gu, " ");
+    expect(screen.getAllByText((text) => plain(text).includes(said))).toHaveLength(1);
+    await user.click(press(locale === "de-DE" ? "Weiter" : "Continue"));
+    expect(answers).toEqual([]);
+    expect(screen.getAllByText((text) => plain(text).includes(said))).toHaveLength(2);
   });
 
   it("names the last day that it takes", async () => {

@@ -27,7 +27,12 @@ export const NumberInput = (props: QuestionViewProps<NumberInputQuestion, Measur
   const { commit, problem, forget } = useCommit(kind, props);
   const { unit } = state.typed;
   const { min, max } = limitsIn(definition, unit);
-  const range = { min: measureText(min, unit, words), max: measureText(max, unit, words) };
+  // Whole numbers read better than 77.2 lb, and they are taken, too; a range too narrow to hold one is told as it is.
+  const isWide = Math.ceil(min) < Math.floor(max);
+  const range = {
+    min: measureText(isWide ? Math.ceil(min) : min, unit, words),
+    max: measureText(isWide ? Math.floor(max) : max, unit, words),
+  };
   return (
     <FieldForm onSubmit={() => commit(state.draft)}>
       <QuantityField

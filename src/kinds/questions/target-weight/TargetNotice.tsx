@@ -7,6 +7,7 @@ import { useFunnelView } from "../../view-contract.tsx";
 import type { TargetWeightQuestion } from "./definition.gen.ts";
 import { kind } from "./definition.ts";
 import { allowedRange, presentWeight } from "./healthy-range.ts";
+import styles from "./TargetNotice.module.css";
 
 interface TargetNoticeProps {
   readonly definition: TargetWeightQuestion;
@@ -42,7 +43,7 @@ export const TargetNotice = ({ definition, state }: TargetNoticeProps) => {
             <a href={href(definition.help)}>{words.t("app.question.weightHelp")}</a>
           </p>
         )}
-        <div>
+        <div className={styles["use"]}>
           <Button variant="text" onClick={() => state.set(nearest, typed.unit)}>
             {words.t("app.question.useNearest", { nearest: nearestText })}
           </Button>

@@ -7,11 +7,21 @@ import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { TimeInputQuestion } from "./definition.gen.ts";
 import { kind, limits } from "./definition.ts";
 
+/** `18:30` as the locale says it, and as the field shows it: "6:30 PM", "18:30". */
+const clockTime = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
+    .format(new Date(`1970-01-01T${time}Z`))
+    // Node and browsers put different spaces before AM; the page is drawn by both.
+    .replaceAll(/\s/gu, "\u00A0");
+
 export const TimeInput = (props: QuestionViewProps<TimeInputQuestion, string>) => {
   const { step, definition, answer } = props;
   const { words } = useFunnelView();
   const [time, setTime] = useState(answer ?? "");
   const { commit, problem, forget } = useCommit(kind, props);
+  const { min, max } = limits(definition);
+  const range = { min: clockTime(min, words.locale), max: clockTime(max, words.locale) };
+  const isLimited = definition.min !== undefined || definition.max !== undefined;
   return (
     <FieldForm onSubmit={() => commit(time)}>
       <TextField
@@ -24,8 +34,10 @@ export const TimeInput = (props: QuestionViewProps<TimeInputQuestion, string>) =
           setTime(typed.slice(0, 5));
           forget();
         }}
-        {...limits(definition)}
-        error={useProblemText(problem)}
+        min={min}
+        max={max}
+        hint={isLimited ? words.t("app.question.range", range) : undefined}
+        error={useProblemText(problem?.code === "timeOutOfRange" ? { code: problem.code, params: range } : problem)}
       />
     </FieldForm>
   );
