@@ -233,6 +233,14 @@ export interface Trader {
    * Page with the general conditions.
    */
   terms: PagePath;
+  /**
+   * Page with the accessibility statement (directive (EU) 2019/882; L31).
+   */
+  accessibility: PagePath;
+  /**
+   * Page with the policy about consumer health data, one click away from the home page (Washington My Health My Data Act; L19).
+   */
+  health_data: PagePath;
 }
 /**
  * One column.

@@ -6,7 +6,7 @@ import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL9008", severity: "error" } as const;
 
-const PARTS = ["withdrawal", "cancel", "imprint", "privacy", "terms"] as const;
+const PARTS = ["withdrawal", "cancel", "imprint", "privacy", "terms", "accessibility", "health_data"] as const;
 
 /** Words that make the two functions of law recognisable (directive (EU) 2023/2673; § 312k BGB; L. 215-1-1 Code de la consommation). */
 const LABELS: Readonly<Record<"withdrawal" | "cancel", Readonly<Record<string, RegExp>>>> = {
@@ -50,7 +50,7 @@ export const rule: Rule = {
   ...named,
   title: "A legal page is not within reach",
   explanation:
-    "Withdrawal, cancelling, imprint, privacy and terms are one click away from every page, under words that say so.",
+    "Withdrawal, cancelling, imprint, privacy, terms, the accessibility statement (directive (EU) 2019/882) and the policy about health data (Washington My Health My Data Act) are one click away from every page, under words that say so.",
   wrong: { "funnels/brands/brand.json": { trader: { imprint: "quiz" } } },
   right: {},
   check,
