@@ -1,6 +1,7 @@
 import type { Answer } from "../../engine/answer.ts";
 import type { QuestionDefinition } from "../../engine/definition.ts";
 import type { Words } from "../view-contract.tsx";
+import { clockTime } from "./clock-time.ts";
 
 const UNITS: Readonly<Record<string, string>> = {
   kg: "kilogram",
@@ -41,6 +42,7 @@ const single = (question: QuestionDefinition, value: string | number, words: Wor
   if (question.type === "workout-days") return weekday(Number(value), words);
   if (question.type === "yes-no") return words.t(value === "yes" ? "app.yes" : "app.no");
   if (question.type === "date") return words.date(String(value));
+  if (question.type === "time-input") return clockTime(String(value), words.locale);
   return typeof value === "number" ? words.number(value) : value;
 };
 

@@ -3,16 +3,10 @@ import { TextField } from "../../../ui/TextField.tsx";
 import { FieldForm } from "../../question-parts/FieldForm.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { useProblemText } from "../../question-parts/useProblemText.ts";
+import { clockTime } from "../../section-parts/clock-time.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { TimeInputQuestion } from "./definition.gen.ts";
 import { kind, limits } from "./definition.ts";
-
-/** `18:30` as the locale says it, and as the field shows it: "6:30 PM", "18:30". */
-const clockTime = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
-    .format(new Date(`1970-01-01T${time}Z`))
-    // Node and browsers put different spaces before AM; the page is drawn by both.
-    .replaceAll(/\s/gu, "\u00A0");
 
 export const TimeInput = (props: QuestionViewProps<TimeInputQuestion, string>) => {
   const { step, definition, answer } = props;
