@@ -41,9 +41,9 @@ export class Funnel {
     await expect(this.heading).toBeVisible();
   }
 
-  /** From the landing page through every question. */
-  async takeQuiz(): Promise<readonly string[]> {
-    await this.open("home");
+  /** From a landing page through every question. */
+  async takeQuiz(landing = "home"): Promise<readonly string[]> {
+    await this.open(landing);
     const asked = await finishQuiz(this.page);
     await this.arriveAt("email");
     return asked;
@@ -63,8 +63,8 @@ export class Funnel {
     await this.arriveAt("checkout");
   }
 
-  async toCheckout(email: string): Promise<void> {
-    await this.takeQuiz();
+  async toCheckout(email: string, landing = "home"): Promise<void> {
+    await this.takeQuiz(landing);
     await this.giveEmail(email);
     await this.choosePlan();
     await expect(this.payButton).toBeVisible();

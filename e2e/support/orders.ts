@@ -6,6 +6,8 @@ export interface OrderRow {
   readonly minor: number;
   readonly currency: string;
   readonly products: string;
+  /** Number of the funnel that sold it. */
+  readonly funnel: string;
 }
 
 /** Opens the embedded database of the running server beside it; SQLite lets a second process read. */
@@ -20,7 +22,7 @@ export const ordersOf = (email: string): readonly OrderRow[] => {
   try {
     return database
       .prepare(
-        `select o.minor, o.currency, group_concat(l.product) as products
+        `select o.minor, o.currency, group_concat(l.product) as products, leads.funnel as funnel
          from orders o join leads on leads.code = o.lead_code join order_lines l on l.order_id = o.id
          where leads.email = ? group by o.id order by o.created_at`,
       )

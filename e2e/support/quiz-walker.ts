@@ -17,7 +17,12 @@ const pressContinue = async (page: Page, question: Locator): Promise<void> => {
 
 /** How a visitor in a hurry answers a question of this type. Types that are not listed only need "continue". */
 const ANSWERS: Readonly<Record<string, (question: Locator, step: string, page: Page) => Promise<void>>> = {
-  "single-choice": (question) => question.getByRole("radio").first().click({ force: true }),
+  // Of ages the first is too young.
+  "single-choice": (question, step) =>
+    question
+      .getByRole("radio")
+      .nth(step === "age" ? 1 : 0)
+      .click({ force: true }),
   "yes-no": (question) => question.getByRole("radio").first().click({ force: true }),
   "workout-days": async (question, _, page) => {
     for (const day of [0, 2, 4]) await question.locator('input[type="checkbox"]').nth(day).check({ force: true });
@@ -41,6 +46,11 @@ const ANSWERS: Readonly<Record<string, (question: Locator, step: string, page: P
   },
   "time-input": async (question, _, page) => {
     await question.locator('input[type="time"]').fill("07:30");
+    await pressContinue(page, question);
+  },
+  // The scale of effort: ten radios.
+  "custom-question": async (question, _, page) => {
+    await pick(question, 3);
     await pressContinue(page, question);
   },
   // Goes on by itself when it is done; it may ask something meanwhile.

@@ -1,0 +1,43 @@
+import { expect } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
+import { freshEmail, ordersOf } from "./support/orders.ts";
+import { test } from "./support/test.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+test("a visitor of funnel 342 walks through it under the health brand to a paid order", async ({ page }, info) => {
+  test.setTimeout(150_000);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const email = freshEmail();
+
+  await funnel.open("home?jg=342&utm_source=mail");
+  await expect(page.getByRole("banner")).toContainText("Vitala");
+  await expectAccessible(page);
+  await funnel.toCheckout(email, "home?jg=342&utm_source=mail");
+  expect(new URL(page.url()).search).toBe("?jg=342&utm_source=mail");
+  await expectAccessible(page);
+  const shown = await funnel.shownPrice();
+  await funnel.fillCard(APPROVED_CARD);
+  await funnel.payButton.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  await funnel.declineOffers();
+
+  expect(ordersOf(email).map(({ minor, funnel: number }) => ({ minor, number }))).toEqual([
+    { minor: shown, number: "342" },
+  ]);
+});
+
+test("a visit to another funnel keeps what was answered in the first one", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  await page.locator("[data-step]").first().click();
+  await expect(page).toHaveURL(/\/quiz#/);
+  const place = page.url();
+  await page.waitForLoadState("networkidle");
+
+  await funnel.open("home?jg=342");
+  await page.waitForLoadState("networkidle");
+  await funnel.open("quiz");
+  await expect(page).toHaveURL(place);
+});
