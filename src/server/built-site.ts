@@ -5,7 +5,7 @@ import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import type { RunningCampaign, RunningExperiment } from "../funnel/running.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { isEuropean } from "./countries.ts";
-import type { CouponDefinition } from "./services.ts";
+import type { CouponDefinition, Trader } from "./services.ts";
 import type { SiteBrand } from "./site/brand.ts";
 import { openFiles } from "./site/files.ts";
 import type { DocumentPolicies } from "./site/security-headers.ts";
@@ -18,7 +18,7 @@ interface Definitions {
   readonly experiments: readonly RunningExperiment[];
   /** ISO 3166-1 codes, and `EU`: where consent is asked first. */
   readonly askedFirst: readonly string[];
-  readonly brands: readonly SiteBrand[];
+  readonly brands: readonly (SiteBrand & { readonly trader: Trader })[];
   readonly coupons?: readonly CouponDefinition[];
 }
 
@@ -26,6 +26,7 @@ export interface BuiltSite {
   /** By name of the edition: `20`, `20~plan-order.long-first`. */
   readonly definitions: ReadonlyMap<string, FunnelDefinition>;
   readonly coupons: readonly CouponDefinition[];
+  readonly traders: ReadonlyMap<string, Trader>;
   readonly brands: readonly SiteBrand[];
   readonly messages: Messages;
   readonly site: Site;
@@ -66,6 +67,7 @@ export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<
   return {
     definitions: funnels,
     coupons: definitions.coupons ?? [],
+    traders: new Map(definitions.brands.map(({ id, trader }) => [id, trader])),
     brands: definitions.brands,
     messages: await read<Messages>("messages.json"),
     site,

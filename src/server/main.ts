@@ -42,6 +42,7 @@ const database = await openDatabase({
 const services: Services = {
   definitions: built.definitions,
   coupons: built.coupons,
+  traders: built.traders,
   database,
   provider: environment.braintree
     ? braintreeProvider(environment.braintree)

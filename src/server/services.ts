@@ -13,6 +13,8 @@ export type PurchaseStep = "created" | "authorising" | "charged" | "captured" | 
 export interface Services {
   readonly definitions: ReadonlyMap<string, FunnelDefinition>;
   readonly coupons: readonly CouponDefinition[];
+  /** Who sells, by brand. */
+  readonly traders: ReadonlyMap<string, Trader>;
   readonly database: Database;
   readonly provider: PaymentProvider;
   /** How long a charge may take before it counts as unknown. */
@@ -41,6 +43,16 @@ export type CouponDefinition = Coupon & {
   /** Orders that may use it; null: any number. */
   readonly uses: number | null;
 };
+
+/** The legal entity behind a brand, as its contracts name it. */
+export interface Trader {
+  readonly company: string;
+  /** Postal address, a line each. */
+  readonly address: readonly string[];
+  readonly email: string;
+  /** Page with the general conditions. */
+  readonly terms: string;
+}
 
 export interface ServerWords {
   /** The message, or its key when it is missing. */

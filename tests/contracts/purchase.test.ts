@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.ts";
+import { orderConfirmation } from "../../src/server/mail/order-confirmation.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -53,6 +54,40 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
       .where("attempt_id", "=", attempt_id)
       .execute();
     expect(consents).toEqual([{ kind: "renewal", locale: "en-US" }]);
+  });
+
+  test("is confirmed by a mail that holds what was agreed to, who sells, and the conditions in full", async () => {
+    const spoken = {
+      ...world.services,
+      words: {
+        t: (_locale: string, key: string, params = {}) => [key, ...Object.values(params)].join(" | "),
+      },
+    };
+    const buyer = await aBuyer(world);
+    await buyer.pay({ consents: [{ kind: "renewal", text: "I agree to renew at $39.99." }] });
+    const [order] = await orders(buyer.code);
+    const { text } = await orderConfirmation(spoken, order?.id ?? "");
+    expect(text.split("\n")).toEqual([
+      "app.mail.order.intro",
+      "",
+      "products.plan: $39.99",
+      "",
+      "app.mail.order.total | $39.99",
+      `app.mail.order.number | ${order?.id}`,
+      expect.stringMatching(/^app\.mail\.order\.agreed \| November 20, 2026.* UTC \| I agree to renew at \$39\.99\.$/),
+      "",
+      "app.mail.order.seller",
+      "Strideo GmbH",
+      "Musterstraße 12",
+      "legal@run.example",
+      "",
+      "app.mail.order.rights",
+      "",
+      "terms.title (1.0, 2026-11-01)",
+      "",
+      "1. terms.withdrawal",
+      "terms.withdrawal.text",
+    ]);
   });
 
   test("sent twice with one attempt id gives the same answer, one order and one charge", async () => {

@@ -50,6 +50,7 @@ const COUPONS: readonly CouponDefinition[] = [
   },
 ];
 
+const TRADER = { company: "Strideo GmbH", address: ["Musterstraße 12"], email: "legal@run.example", terms: "terms" };
 const NO_LIMIT = { times: 1_000_000, windowMs: 1 };
 const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
@@ -64,6 +65,7 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
   const services: Services = {
     definitions: new Map([["20", SMALL_FUNNEL]]),
     coupons: COUPONS,
+    traders: new Map([["run", TRADER]]),
     database,
     provider: simulatedProvider({ database, now, id: () => hex(8) }),
     providerBudgetMs: 30_000,

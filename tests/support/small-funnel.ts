@@ -29,6 +29,14 @@ const product = (
   ...more,
 });
 
+const TERMS = {
+  kind: "legal-document",
+  title: "terms.title",
+  version: "1.0",
+  date: "2026-11-01",
+  chapters: [{ title: "terms.withdrawal", blocks: [{ type: "paragraph", text: "terms.withdrawal.text" }] }],
+};
+
 /** Funnel 20 in small: enough to buy a plan, a trial and two extras. */
 export const SMALL_FUNNEL: FunnelDefinition = {
   id: "20",
@@ -57,7 +65,14 @@ export const SMALL_FUNNEL: FunnelDefinition = {
       { kind: "questions", page: "quiz", question: { type: "single-choice" } },
     ]),
   ),
-  pages: {},
+  pages: {
+    terms: {
+      kind: "article",
+      title: "terms.title",
+      description: "terms.description",
+      sections: { document: TERMS },
+    },
+  },
   modals: {},
   offers: {
     plans: ["plan", "trial-plan"],

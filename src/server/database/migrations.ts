@@ -111,4 +111,8 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0005-edition-of-a-lead",
     up: (database) => run(database, [`alter table leads add column edition text`]),
   },
+  {
+    name: "0006-words-of-consents",
+    up: (database) => run(database, [`alter table consents add column text text`]),
+  },
 ];

@@ -114,6 +114,8 @@ export interface ConsentRow {
   readonly attempt_id: string;
   readonly kind: string;
   readonly text_hash: string;
+  /** The words themselves, for the confirmation by mail; null in records from before they were kept. */
+  readonly text: string | null;
   readonly locale: string;
   readonly given_at: number;
 }

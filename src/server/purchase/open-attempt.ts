@@ -60,7 +60,15 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
     const id = services.randomHex(16);
     await transaction
       .insertInto("consents")
-      .values({ id, attempt_id: wish.attemptId, kind, text_hash: sha256(text), locale: wish.locale, given_at: now })
+      .values({
+        id,
+        attempt_id: wish.attemptId,
+        kind,
+        text_hash: sha256(text),
+        text,
+        locale: wish.locale,
+        given_at: now,
+      })
       .execute();
   }
   if (wish.coupon && !(await useCoupon(transaction, wish.coupon, wish.attemptId)))
