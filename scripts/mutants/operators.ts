@@ -50,7 +50,7 @@ const atProperties = (
   );
 
 const FLOW = /^funnels\/[^/]+\/(quiz|funnel)\.json$/;
-const EXITS = new Set(["next", "declined", "underage", "to", "else"]);
+const EXITS = new Set(["next", "declined", "underage", "shipping", "to", "else"]);
 
 const stepsOf = (value: Json): { [key: string]: Json } =>
   isObject(value) && isObject(value["steps"]) ? value["steps"] : {};

@@ -1,7 +1,7 @@
 import type { Violation } from "../engine/explore/explore.ts";
 import type { Runtime } from "../engine/runtime.ts";
 
-const EXITS = ["next", "declined", "underage"] as const;
+const EXITS = ["next", "declined", "underage", "shipping"] as const;
 
 /**
  * Of many violations those that the others follow from. Before a dead end nothing reaches an end; behind it nobody

@@ -1,7 +1,7 @@
 import { invariant, present } from "../foundation/invariant.ts";
 import type { Route } from "./condition.ts";
 import { cutsOf, stepsRead } from "./conditions.ts";
-import type { Exit } from "./contracts/step-kind.ts";
+import type { Exit, StepKind } from "./contracts/step-kind.ts";
 import type { FunnelDefinition, QuestionDefinition, StepDefinition } from "./definition.ts";
 import { longestPaths } from "./longest-path.ts";
 import { owned } from "./owned.ts";
@@ -13,7 +13,7 @@ export type AuthoredFunnel = Omit<FunnelDefinition, "steps"> & {
   readonly steps: Readonly<Record<string, Omit<StepDefinition, "page"> & { readonly page?: string }>>;
 };
 
-const EXITS: readonly Exit[] = ["next", "declined", "underage"];
+const EXITS: readonly Exit[] = ["next", "declined", "underage", "shipping"];
 
 /**
  * A checked definition, bound to its kinds: after this nobody asks for a type again.
@@ -78,7 +78,7 @@ const bindStep = (
   return {
     id,
     definition,
-    kind: kindOf(vocabulary.steps, definition.kind, "step"),
+    kind: ownNeeds(kindOf(vocabulary.steps, definition.kind, "step"), definition),
     question: definition.question ? bindQuestion(definition.question, vocabulary, cuts, roles) : null,
     cuts,
     route: (exit, session, facts) => {
@@ -91,6 +91,12 @@ const bindStep = (
     },
   };
 };
+
+/** Who sells a product of their own needs no chosen plan. */
+const ownNeeds = (kind: StepKind, { product }: StepDefinition): StepKind =>
+  product === undefined || !kind.needs.includes("plan")
+    ? kind
+    : { ...kind, needs: kind.needs.filter((need) => need !== "plan") };
 
 const bindQuestion = (
   definition: QuestionDefinition,

@@ -64,6 +64,8 @@ export interface StepDefinition {
   readonly declined?: Route;
   /** Where visitors below the funnel's youngest age go (`age` steps). */
   readonly underage?: Route;
+  /** Where the buyer of a physical offer says where to, before paying. */
+  readonly shipping?: Route;
   /** Present on ends, by their meaning. */
   readonly end?: "bought" | "left" | "refused";
   /** Earlier ids of this step: old links and saved sessions still find it. */
@@ -108,6 +110,25 @@ export interface ProductDefinition {
   readonly name: string;
   readonly category: string;
   readonly type: "digital" | "physical";
+  /** ISO 3166-1 codes of the countries that a physical product is sent to. */
+  readonly ships_to?: readonly string[];
+  /** Working days until it arrives; the cost is part of the price. */
+  readonly delivery?: { readonly cost: "included"; readonly days: { readonly from: number; readonly to: number } };
+  /** Message keys of what the label of a food says. */
+  readonly food_info?: {
+    readonly ingredients: string;
+    readonly allergens: string;
+    readonly nutrition: string;
+    readonly advice: string;
+  };
+  /** Net contents of one order. */
+  readonly unit_price?: { readonly amount: number; readonly unit: "g" | "kg" | "ml" | "l" };
+  /** Who answers for a thing; `warnings`: message key. */
+  readonly gpsr?: {
+    readonly manufacturer: Answerable;
+    readonly eu_person: Answerable;
+    readonly warnings: string;
+  };
   readonly is_subscription: boolean;
   readonly is_upsell: boolean;
   readonly plan?: { readonly duration: number; readonly unit: "months" | "weeks" | "days" };
@@ -120,6 +141,13 @@ export interface ProductDefinition {
   readonly active_to?: string;
   /** IANA time zone. */
   readonly zone?: string;
+}
+
+/** A company that can be reached. */
+export interface Answerable {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
 }
 
 export interface PriceDefinition {

@@ -3,12 +3,14 @@ import { pendingAttempt } from "./pending-attempt.ts";
 import { presentRoute, stepOf } from "./present-route.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Session } from "./session.ts";
+import { waysOn } from "./ways-on.ts";
 
 const MET: { readonly [N in Need]: (runtime: Runtime, session: Session, step: string) => boolean } = {
   route: (runtime, session, step) => presentRoute(runtime, session).steps.includes(step),
   lead: (_runtime, session) => session.lead !== null,
   plan: (_runtime, session) => session.plan !== null,
   purchase: (_runtime, session) => session.purchases.length > 0,
+  way: (runtime, session, step) => waysOn(runtime, session).has(step),
 };
 
 /** What is under way is decided here: a payment, or a check of who this is. */

@@ -1,7 +1,9 @@
 import { minorUnits } from "../foundation/money.ts";
+import { failed } from "./answer-step.ts";
 import type { Handled, StepContext } from "./contracts/step-kind.ts";
+import { addressActs, arrives } from "./delivery.ts";
 import type { Effect } from "./effects.ts";
-import type { Event, OutcomeEvent, PaymentToken } from "./events.ts";
+import type { Event, OutcomeEvent, PaymentToken, VisitorEvent } from "./events.ts";
 import type { EventOf } from "./handlers/handler.ts";
 import { owned } from "./owned.ts";
 import { pendingAttempt } from "./pending-attempt.ts";
@@ -17,9 +19,14 @@ export const settleEffects = (session: Session): readonly Effect[] => {
 const stays = (session: Session): Handled => ({ session, effects: [] });
 
 /** One payment at a time, none for what is owned, and a new id for every new try: the visitor is never charged twice. */
-const request = ({ session }: StepContext, product: string, event: EventOf<"purchaseRequested">): Handled | null => {
+const request = (
+  { runtime, session }: StepContext,
+  product: string,
+  event: EventOf<"purchaseRequested">,
+): Handled | null => {
   if (owned(session).has(product)) return { session, exit: "next", effects: [] };
   if (pendingAttempt(session)) return stays(session);
+  if (!arrives(runtime.definition, session, product)) return failed(session, "required");
   if (session.attempt?.id === event.attemptId) return null;
   const attempt: Attempt = { id: event.attemptId, product, status: "started" };
   return {
@@ -86,12 +93,16 @@ export const sell = (context: StepContext, product: string, event: Event): Handl
 
 /** Pay, as the model checker presses it: a new id after every failure, and no press while one is open. */
 export const purchaseActs = (
-  { step, session }: StepContext,
+  { runtime, step, session }: StepContext,
+  product: string,
   payment: PaymentToken,
-): readonly EventOf<"purchaseRequested">[] => {
+): readonly VisitorEvent[] => {
   if (pendingAttempt(session)) return [];
   const attemptId = session.attempt?.id === `${step.id}-1` ? `${step.id}-2` : `${step.id}-1`;
-  return [{ type: "purchaseRequested", step: step.id, attemptId, payment }];
+  return [
+    ...addressActs(runtime.definition, product),
+    { type: "purchaseRequested", step: step.id, attemptId, payment },
+  ];
 };
 
 /** Everything the shop may answer; once it said `unknown` or asked for confirmation, it may still say anything. */

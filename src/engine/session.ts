@@ -60,6 +60,8 @@ export interface Session {
   readonly plan: string | null;
   /** As the server confirmed it; it checks again when money moves. */
   readonly coupon: Coupon | null;
+  /** ISO 3166-1 code of the country in which the address lies that the visitor has given, or null. */
+  readonly shipsTo: string | null;
   readonly attempt: Attempt | null;
   readonly purchases: readonly Purchase[];
   /** Modal that is open, by its key in the funnel definition. */

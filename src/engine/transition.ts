@@ -1,4 +1,5 @@
 import type { Event } from "./events.ts";
+import { addressGiven } from "./handlers/address-given.ts";
 import { backRequested } from "./handlers/back-requested.ts";
 import { byStep, byStepOr } from "./handlers/by-step.ts";
 import { couponAccepted, couponRefused, couponRemoved, couponSubmitted } from "./handlers/coupon.ts";
@@ -40,9 +41,9 @@ const HANDLERS = {
   modalOpened,
   modalAnswered,
   couponSubmitted,
-  funnelRestarted,
   couponRemoved,
   addressGiven,
+  funnelRestarted,
 
   leadCreated: byStepOr(lateLead),
   leadRestored: byStepOr(lateRestored),

@@ -14,7 +14,7 @@ export interface PlacedRoute {
 }
 
 /** Keys of a step that hold a route (`StepKind.exits`). */
-export const EXITS = ["next", "declined", "underage"] as const;
+export const EXITS = ["next", "declined", "underage", "shipping"] as const;
 
 export interface PlacedStep {
   readonly funnel: string;

@@ -28,6 +28,7 @@ export const aSession: Session = {
   marketingConsent: false,
   plan: null,
   coupon: null,
+  shipsTo: null,
   attempt: null,
   purchases: [],
   modal: null,

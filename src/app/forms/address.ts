@@ -17,16 +17,20 @@ const addressOf = (fields: Fields) => ({
 /** SPEC §5: an address needs the e-mail and the code of a client. */
 const NO_CLIENT = { refused: "NotFound" } as const;
 
-export const address: FormHandler = async (fields, { client, session: { lead } }) => {
+export const address: FormHandler = async (fields, { client, dispatch, session: { lead } }) => {
   if (!lead) return NO_CLIENT;
   const body = { ...addressOf(fields), ...(lead.email !== "" && { client_email: lead.email }) };
-  return formAnswer(await client.send(createAddress, { params: { code: lead.code }, body }, { proof: lead.proof }));
+  const answer = await client.send(createAddress, { params: { code: lead.code }, body }, { proof: lead.proof });
+  if (answer.ok) dispatch({ type: "addressGiven", country: body.country });
+  return formAnswer(answer);
 };
 
-export const confirmAddress: FormHandler = async (fields, { client, session: { lead } }) => {
+export const confirmAddress: FormHandler = async (fields, { client, dispatch, session: { lead } }) => {
   if (!lead) return NO_CLIENT;
   const input = { params: { code: lead.code }, body: addressOf(fields) };
-  return formAnswer(await client.send(updateAddress, input, { proof: lead.proof }));
+  const answer = await client.send(updateAddress, input, { proof: lead.proof });
+  if (answer.ok) dispatch({ type: "addressGiven", country: input.body.country });
+  return formAnswer(answer);
 };
 
 /** SPEC §7, legacy upsell address: the address is stored, and then the sell route asked for with the quantity. */

@@ -38,10 +38,14 @@ export const followPosition = (store: FunnelStore, router: AppRouter, runtime: R
   };
 
   let last = placeOf(runtime, store.get(sessionAtom));
+  let { answers } = store.get(sessionAtom);
   const follow = (): void => {
-    const next = placeOf(runtime, store.get(sessionAtom));
-    if (next.page === last.page && next.hash === last.hash) return;
+    const session = store.get(sessionAtom);
+    const next = placeOf(runtime, session);
+    // Whoever answers on another page and thereby stands where they stood before wants to go there all the same.
+    if (next.page === last.page && next.hash === last.hash && session.answers === answers) return;
     last = next;
+    answers = session.answers;
     const present = here();
     if (present.page !== next.page || present.hash !== next.hash) go(next, false);
   };

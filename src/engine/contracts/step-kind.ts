@@ -7,7 +7,12 @@ import type { Session } from "../session.ts";
 /** What must be true before a step can be shown; without it a typed address lands elsewhere (DESIGN §5, cold links). */
 export type Need =
   /** The visitor's own answers lead here: nobody enters a quiz in the middle. */
-  "route" | "lead" | "plan" | "purchase";
+  | "route"
+  | "lead"
+  | "plan"
+  | "purchase"
+  /** Answers and orders lead here, whatever is taken or declined on the way (`ways-on.ts`). */
+  | "way";
 
 /** Names of the routes a step may carry. */
 export type Exit = "next" | "declined" | "underage" | "shipping";

@@ -18,6 +18,7 @@ const TELL: { readonly [T in Event["type"]]: (event: Extract<Event, { type: T }>
   otpSubmitted: () => "enters the one-time code",
   couponRemoved: () => "takes the coupon away",
   couponSubmitted: ({ coupon }) => `enters the coupon ${coupon}`,
+  addressGiven: ({ country }) => `gives an address in ${country}`,
   funnelRestarted: () => "begins anew",
   leadCreated: () => "→ the lead is created",
   leadRestored: () => "→ the lead is found",

@@ -1,9 +1,23 @@
+import { arrives } from "../delivery.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Session } from "../session.ts";
 import type { Distinctions } from "./distinctions.ts";
 import { liveKey } from "./live-key.ts";
 import { shopKey } from "./product-classes.ts";
 import type { Situation } from "./situation.ts";
+
+const physical = new WeakMap<Runtime, readonly string[]>();
+
+/** What could be sent to the address that was given: two countries with the same parcels are alike. */
+const arriving = (runtime: Runtime, session: Session): string => {
+  if (session.shipsTo === null) return "";
+  const { definition } = runtime;
+  const sent =
+    physical.get(runtime) ??
+    Object.keys(definition.products).filter((key) => definition.products[key]?.type === "physical");
+  physical.set(runtime, sent);
+  return sent.filter((key) => arrives(definition, session, key)).join();
+};
 
 /**
  * Names what can still make a difference: the position, what earlier answers still decide, and lead, plan,
@@ -17,6 +31,7 @@ export const situationKey = (runtime: Runtime, distinctions: Distinctions, { ses
     session.lead ? "lead" : "",
     shopKey(runtime, session),
     session.coupon?.name,
+    arriving(runtime, session),
     session.modal,
     once.join(),
     session.signIn?.status,

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { COUNTRIES } from "../../foundation/countries.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -6,7 +7,7 @@ import { useFunnelView } from "../view-contract.tsx";
 import styles from "./FormControl.module.css";
 import type { FieldDefinition } from "./field-definition.ts";
 import { FIELD_INPUT } from "./field-input.ts";
-import { COUNTRIES, US_STATES } from "./places.ts";
+import { US_STATES } from "./places.ts";
 
 interface FormControlProps {
   readonly field: FieldDefinition;
@@ -29,7 +30,7 @@ export const FormControl = ({ field, country, value, error, onChange }: FormCont
   const common = { name: field.name, label, hint, value, error, onChange, required: field.required ?? false };
   if (field.name === "country") {
     const names = new Intl.DisplayNames([words.locale], { type: "region" });
-    const options = COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) =>
+    const options = (field.among ?? COUNTRIES).map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) =>
       a.label.localeCompare(b.label, words.locale),
     );
     return (

@@ -4,6 +4,8 @@ export interface FieldDefinition {
   readonly label: string;
   readonly hint?: string;
   readonly required?: boolean;
+  /** Codes that may be chosen, of a list; all when absent. */
+  readonly among?: readonly string[];
 }
 
 /** What was entered, by field name. */

@@ -1,20 +1,32 @@
-import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
 import { owned } from "../../../engine/owned.ts";
 import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/sell.ts";
 import { report } from "../../../engine/transition-result.ts";
+
+/** What it sells: a product of its own, else the plan that was chosen. */
+const productOf = ({ step, session }: StepContext): string | null => step.definition.product ?? session.plan;
 
 export const kind: StepKind = {
   kind: "checkout",
   needs: ["lead", "plan"],
   exits: ["next"],
-  passed: ({ session }) => (session.plan !== null && owned(session).has(session.plan) ? "next" : null),
+  passed(context) {
+    const product = productOf(context);
+    return product !== null && owned(context.session).has(product) ? "next" : null;
+  },
   value: () => null,
   skipWhenPassed: true,
-  enter: ({ session }) => [
-    ...(session.plan === null ? [] : [report({ name: "checkout_initiated", product: session.plan })]),
-    ...settleEffects(session),
-  ],
-  handle: (context, event) => (context.session.plan === null ? null : sell(context, context.session.plan, event)),
-  acts: (context) => purchaseActs(context, { method: "card", nonce: "card-nonce" }),
+  enter(context) {
+    const product = productOf(context);
+    return [
+      ...(product === null ? [] : [report({ name: "checkout_initiated", product })]),
+      ...settleEffects(context.session),
+    ];
+  },
+  handle(context, event) {
+    const product = productOf(context);
+    return product === null ? null : sell(context, product, event);
+  },
+  acts: (context) => purchaseActs(context, productOf(context) ?? "", { method: "card", nonce: "card-nonce" }),
   outcomes: purchaseOutcomes,
 };

@@ -26,6 +26,10 @@ export interface UpsellStep {
    */
   declined?: Route;
   /**
+   * Offer of the same product that asks where to send it and is paid there; this page then only presents it.
+   */
+  shipping?: Route;
+  /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
   renamedFrom?: Id[];

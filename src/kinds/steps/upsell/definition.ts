@@ -8,8 +8,8 @@ const productOf = ({ step }: StepContext): string => present(step.definition.pro
 
 export const kind: StepKind = {
   kind: "upsell",
-  needs: ["purchase"],
-  exits: ["next", "declined"],
+  needs: ["purchase", "way"],
+  exits: ["next", "declined", "shipping"],
   passed(context) {
     if (owned(context.session).has(productOf(context))) return "next";
     return context.session.trail.includes(context.step.id) ? "declined" : null;
@@ -18,12 +18,17 @@ export const kind: StepKind = {
   skipWhenPassed: true,
   enter: ({ session }) => settleEffects(session),
   handle(context, event) {
+    const { session, step } = context;
+    if (step.definition.shipping !== undefined && event.type === "continued")
+      return { session, exit: "shipping", effects: [] };
+    if (step.definition.shipping !== undefined && event.type === "purchaseRequested") return null;
     if (event.type !== "offerDeclined") return sell(context, productOf(context), event);
-    const { session } = context;
     return pendingAttempt(session) ? { session, effects: [] } : { session, exit: "declined", effects: [] };
   },
   acts: (context) => [
-    ...purchaseActs(context, { method: "card", nonce: "saved" }),
+    ...(context.step.definition.shipping === undefined
+      ? purchaseActs(context, productOf(context), { method: "card", nonce: "saved" })
+      : [{ type: "continued", step: context.step.id } as const]),
     { type: "offerDeclined", step: context.step.id },
   ],
   outcomes: purchaseOutcomes,

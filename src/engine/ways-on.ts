@@ -1,0 +1,30 @@
+import { owned } from "./owned.ts";
+import { presentRoute, stepOf } from "./present-route.ts";
+import { routeOf, targetOf } from "./routes.ts";
+import type { Runtime, RuntimeStep } from "./runtime.ts";
+import type { Session } from "./session.ts";
+
+const isAfterPurchase = (step: RuntimeStep): boolean => step.kind.needs.includes("purchase");
+
+const found = new WeakMap<Session, ReadonlySet<string>>();
+
+/**
+ * Steps behind the purchase to which the answers and orders of this buyer lead, whatever they take or decline on the way:
+ * an offer that was meant for other answers is none for them, also not by its address.
+ */
+export const waysOn = (runtime: Runtime, session: Session): ReadonlySet<string> => {
+  const before = found.get(session);
+  if (before) return before;
+  const situation = { facts: presentRoute(runtime, session).facts, owned: owned(session) };
+  const targets = ({ kind, definition }: RuntimeStep): readonly RuntimeStep[] =>
+    kind.exits.flatMap((exit) => {
+      const route = routeOf(definition, exit);
+      const target = route === undefined ? null : stepOf(runtime, targetOf(route, situation));
+      return target !== null && isAfterPurchase(target) ? [target] : [];
+    });
+  const ways = new Set([...runtime.steps.values()].filter((step) => !isAfterPurchase(step)).flatMap(targets));
+  for (const step of ways) for (const target of targets(step)) ways.add(target);
+  const ids = new Set([...ways].map(({ id }) => id));
+  found.set(session, ids);
+  return ids;
+};
