@@ -26,10 +26,12 @@ import { kind as otpStep } from "./steps/otp/definition.ts";
 import { kind as questionsStep } from "./steps/questions/definition.ts";
 import { kind as upsellStep } from "./steps/upsell/definition.ts";
 import { kind as answersReviewSection } from "./sections/answers-review/definition.ts";
+import { kind as buySection } from "./sections/buy/definition.ts";
 import { kind as carouselSection } from "./sections/carousel/definition.ts";
 import { kind as codeFormSection } from "./sections/code-form/definition.ts";
 import { kind as continueBarSection } from "./sections/continue-bar/definition.ts";
 import { kind as countdownSection } from "./sections/countdown/definition.ts";
+import { kind as deliverySection } from "./sections/delivery/definition.ts";
 import { kind as emailFormSection } from "./sections/email-form/definition.ts";
 import { kind as factTilesSection } from "./sections/fact-tiles/definition.ts";
 import { kind as faqSection } from "./sections/faq/definition.ts";
@@ -37,6 +39,7 @@ import { kind as featureGridSection } from "./sections/feature-grid/definition.t
 import { kind as firstQuestionSection } from "./sections/first-question/definition.ts";
 import { kind as formSection } from "./sections/form/definition.ts";
 import { kind as gallerySection } from "./sections/gallery/definition.ts";
+import { kind as goodsSection } from "./sections/goods/definition.ts";
 import { kind as heroSection } from "./sections/hero/definition.ts";
 import { kind as legalDocumentSection } from "./sections/legal-document/definition.ts";
 import { kind as linkListSection } from "./sections/link-list/definition.ts";
@@ -125,10 +128,12 @@ export const vocabulary: Vocabulary = {
   ]),
   sections: new Map<string, Entry<"sections">>([
     ["answers-review", answersReviewSection],
+    ["buy", buySection],
     ["carousel", carouselSection],
     ["code-form", codeFormSection],
     ["continue-bar", continueBarSection],
     ["countdown", countdownSection],
+    ["delivery", deliverySection],
     ["email-form", emailFormSection],
     ["fact-tiles", factTilesSection],
     ["faq", faqSection],
@@ -136,6 +141,7 @@ export const vocabulary: Vocabulary = {
     ["first-question", firstQuestionSection],
     ["form", formSection],
     ["gallery", gallerySection],
+    ["goods", goodsSection],
     ["hero", heroSection],
     ["legal-document", legalDocumentSection],
     ["link-list", linkListSection],

@@ -1,3 +1,4 @@
+import { arrives } from "../../../engine/delivery.ts";
 import type { PricedProduct } from "../../../engine/pricing.ts";
 import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -5,6 +6,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { useAttempt } from "../../section-parts/attempt.ts";
+import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
@@ -38,9 +40,13 @@ const Offered = ({ definition, offered }: OfferedProps) => {
         })}
       </p>
       <AttemptNotice shown={attempt.shown} refused={attempt.declined?.reason ?? null} count={0} />
-      <Button busy={busy} onClick={() => attempt.send({ method: "card", nonce: "saved" })}>
-        {words.t(definition.add, { price })}
-      </Button>
+      {arrives(view.funnel, session, offered.product.key) ? (
+        <Button busy={busy} onClick={() => attempt.send({ method: "card", nonce: "saved" })}>
+          {words.t(definition.add, { price })}
+        </Button>
+      ) : (
+        <p>{words.t("app.section.delivery.first")}</p>
+      )}
       <Button
         variant="secondary"
         disabled={attempt.shown === "working"}
@@ -54,17 +60,13 @@ const Offered = ({ definition, offered }: OfferedProps) => {
 
 export const Offer = ({ id, definition }: SectionViewProps<OfferSection>) => {
   const view = useFunnelView();
-  const { words, funnel, products } = view;
+  const { words, funnel, session, products } = view;
   const key = definition.product ?? productOfStep(view);
-  const place = funnel.offers.upsells.indexOf(key ?? "");
+  const place = placeAmongOffers(funnel, session);
   const { confirmed, title, text, art, icon, points } = definition;
   return (
     <>
-      {confirmed && place >= 0 && (
-        <p className={styles["confirmed"]}>
-          {words.t(confirmed, { number: place + 1, count: funnel.offers.upsells.length })}
-        </p>
-      )}
+      {confirmed && <p className={styles["confirmed"]}>{words.t(confirmed, { ...place })}</p>}
       <Section id={id} title={title} level={1} text={text}>
         <div className={styles["product"]}>
           {art ? <Art name={art} /> : icon && <Icon name={icon} size={64} />}

@@ -1,3 +1,4 @@
+import { arrives } from "../../../engine/delivery.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
@@ -13,6 +14,8 @@ export const Payment = ({ id, definition }: SectionViewProps<PaymentSection>) =>
       <WhenLoaded of={view.products} height={480}>
         {(products) => {
           const order = pricedByKey(products, productOfStep(view));
+          if (order && !arrives(view.funnel, view.session, order.product.key))
+            return <p>{view.words.t("app.section.delivery.first")}</p>;
           return order && <PaymentPanel key={order.product.key} definition={definition} order={order} />;
         }}
       </WhenLoaded>

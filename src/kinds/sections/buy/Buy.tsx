@@ -1,0 +1,44 @@
+import type { VisitorEvent } from "../../../engine/events.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Price } from "../../../ui/Price.tsx";
+import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
+import { ProductCard } from "../../section-parts/ProductCard.tsx";
+import { pricedByKey } from "../../section-parts/priced.ts";
+import { renewalSentence } from "../../section-parts/renewal.ts";
+import { Section } from "../../section-parts/Section.tsx";
+import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
+import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { BuySection } from "./definition.gen.ts";
+
+/** From wherever the visitor stands to the order of this product; who has ordered already begins a new order. */
+const order = ({ funnel, session, today }: FunnelView, product: string): readonly VisitorEvent[] => [
+  ...(session.purchases.length > 0 ? [{ type: "funnelRestarted", startedOn: today } as const] : []),
+  { type: "positionRequested", step: funnel.start },
+  { type: "answerGiven", step: funnel.start, answer: product },
+];
+
+export const Buy = ({ id, definition }: SectionViewProps<BuySection>) => {
+  const view = useFunnelView();
+  const { words, products, act } = view;
+  const { title, level, text, art, points, product, choose } = definition;
+  return (
+    <Section id={id} title={title} level={level} text={text}>
+      <ProductCard art={art} points={points} />
+      <WhenLoaded of={products} height={160}>
+        {(all) => {
+          const offered = pricedByKey(all, product);
+          if (!offered) return null;
+          const price = words.money(offered.billedNow);
+          return (
+            <>
+              <Price size="lg" amount={price} note={renewalSentence(offered, words)} />
+              <GoodsLabel priced={offered} />
+              <Button onClick={() => order(view, product).forEach(act)}>{words.t(choose, { price })}</Button>
+            </>
+          );
+        }}
+      </WhenLoaded>
+    </Section>
+  );
+};

@@ -1,0 +1,6 @@
+import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
+
+export const kind: SectionKind = {
+  kind: "buy",
+  reads: ["products"],
+};
