@@ -35,9 +35,15 @@ const request = (
   };
 };
 
-const captured = ({ runtime, session }: StepContext, product: string, event: EventOf<"purchaseCaptured">): Handled => {
-  const recorded = recordPurchase(runtime, session, event.attemptId, event.purchase);
-  return event.purchase.product === product && recorded.session !== session ? { ...recorded, exit: "next" } : recorded;
+/** `null`: another tab paid for something else. */
+const captured = (
+  { runtime, session }: StepContext,
+  product: string,
+  { attemptId, purchase }: EventOf<"purchaseCaptured">,
+): Handled | null => {
+  if (purchase.product !== product) return null;
+  const recorded = recordPurchase(runtime, session, attemptId, purchase);
+  return recorded.session === session ? recorded : { ...recorded, exit: "next" };
 };
 
 /** The attempt of this step with another status; `null` when the outcome belongs to another attempt. */

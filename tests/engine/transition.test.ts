@@ -362,3 +362,9 @@ test("a route to nowhere, an unknown kind: what the checker refuses does not com
   );
   expect(() => withSteps({ pace: { kind: "poem", next: "age" } })).toThrow('step kind "poem" is missing');
 });
+
+test("whoever paid for an offer in another tab does not stay on the checkout that closed behind them", () => {
+  const { session } = visit(runtime, [...TO_CHECKOUT, paid("try-9", "meals")]);
+  expect(session.purchases.map(({ product }) => product)).toEqual(["meals"]);
+  expect(session.position).toBe("thanks");
+});
