@@ -37,30 +37,51 @@ const sameShop = (one: Session, other: Session): boolean =>
  * How many steps of a way walked before `session` is sure to walk, too: steps with a question are passed by their own
  * answer on the day of the session, and routes read answers and purchases, nothing else.
  */
-const shared = (runtime: Runtime, session: Session, walked: Walked | null): number => {
-  if (walked?.runtime !== runtime || !sameShop(walked.session, session)) return 0;
-  const { steps } = walked.route;
+const shared = (runtime: Runtime, session: Session, { session: other, route: { steps } }: Walked): number => {
+  const same = session.answers === other.answers;
   let count = 0;
   for (; count < steps.length - 1; count++) {
     const id = steps[count];
     if (id === undefined || runtime.steps.get(id)?.question === null) break;
+    if (same) continue;
     const answer = answerTo(session, id);
-    if (answer === undefined || answer !== answerTo(walked.session, id)) break;
+    if (answer === undefined || answer !== answerTo(other, id)) break;
   }
   return count;
 };
 
-const replay = (runtime: Runtime, session: Session, until: string | null, walked: Walked | null): PresentRoute => {
-  const steps: string[] = [];
-  const facts: Record<string, AnswerValue> = {};
-  let step = stepOf(runtime, runtime.definition.start);
-  const known = walked?.route.steps ?? [];
-  for (let skip = shared(runtime, session, walked); skip > 0 && step.id !== until; skip--) {
-    steps.push(step.id);
-    const value = walked?.route.facts[step.id];
-    if (value !== undefined) facts[step.id] = value;
-    step = stepOf(runtime, known[steps.length] ?? step.id);
+const factsOf = (facts: Facts, steps: readonly string[]): Record<string, AnswerValue> => {
+  const found: Record<string, AnswerValue> = {};
+  for (const step of steps) {
+    const value = facts[step];
+    if (value !== undefined) found[step] = value;
   }
+  return found;
+};
+
+/** Nothing but what is done outside the questions has changed, and it leads the same way. */
+const isSameWay = (runtime: Runtime, session: Session, { session: other, route }: Walked, from: number): boolean => {
+  if (session.answers !== other.answers) return false;
+  const { steps, facts } = route;
+  for (let at = from; at < steps.length; at++) {
+    const step = stepOf(runtime, steps[at] ?? "");
+    if (answerTo(session, step.id) !== undefined) return false;
+    const exit = step.kind.passed({ runtime, step, session });
+    const next = exit === null ? undefined : step.route(exit, session, facts);
+    if (next !== steps[at + 1]) return false;
+  }
+  return true;
+};
+
+const replay = (runtime: Runtime, session: Session, until: string | null, walked: Walked | null): PresentRoute => {
+  const usable = walked?.runtime === runtime && sameShop(walked.session, session) ? walked : null;
+  const most = usable ? shared(runtime, session, usable) : 0;
+  if (usable && until === null && isSameWay(runtime, session, usable, most)) return usable.route;
+  const end = until === null ? -1 : (usable?.route.steps.indexOf(until) ?? -1);
+  const skipped = end < 0 ? most : Math.min(most, end);
+  const steps = usable ? usable.route.steps.slice(0, skipped) : [];
+  const facts = usable ? factsOf(usable.route.facts, steps) : {};
+  let step = stepOf(runtime, usable?.route.steps[skipped] ?? runtime.definition.start);
   while (!steps.includes(step.id)) {
     steps.push(step.id);
     const context = { runtime, step, session };

@@ -6,8 +6,9 @@ import { transition } from "../transition.ts";
 import { type Distinctions, distinctionsOf } from "./distinctions.ts";
 import { pendingAfter } from "./pending-after.ts";
 import { type Possible, possibleEvents } from "./possible-events.ts";
-import type { Graph, Move, Situation } from "./situation.ts";
+import type { Graph, Move, Situation, Visit } from "./situation.ts";
 import { situationKey } from "./situation-key.ts";
+import { createTrails } from "./trails.ts";
 
 export interface ExploreOptions {
   /** Most situations; beyond it the exploration refuses rather than samples. */
@@ -64,13 +65,13 @@ export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => 
   const distinctions = distinctionsOf(runtime);
   const situations: Situation[] = [];
   const moves: Move[] = [];
-  const firstMoves = new Map<number, Move>();
+  const visits: Visit[] = [];
+  const firstVisits: number[] = [];
   const known = new Map<string, number>();
-  const trails = new Set<string>();
-  const queue: { readonly at: number; readonly situation: Situation; readonly events: readonly Possible[] | null }[] =
-    [];
+  const trails = createTrails();
+  const queue: { readonly at: number; readonly situation: Situation; readonly isFirst: boolean }[] = [];
 
-  const arrive = (situation: Situation): number => {
+  const arrive = (situation: Situation, after: Visit["after"]): number => {
     const key = situationKey(runtime, distinctions, situation);
     const before = known.get(key);
     const at = before ?? situations.length;
@@ -78,27 +79,28 @@ export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => 
       if (at === limit) throw new TooManySituations(limit, moves.length, situation.session.position);
       known.set(key, at);
       situations.push(situation);
+      firstVisits.push(visits.length);
     }
-    const trail = `${at}<${situation.session.trail.join("<")}`;
-    if (!trails.has(trail)) queue.push({ at, situation, events: before === undefined ? null : [BACK] });
-    trails.add(trail);
+    if (trails.isNew(at, situation.session.trail)) {
+      queue.push({ at, situation, isFirst: before === undefined });
+      visits.push({ after });
+    }
     return at;
   };
 
-  arrive({ session: newSession(runtime, { locale, startedOn: today }), pending: [] });
-  for (let next = 0; next < queue.length; next++) {
-    const entry = queue[next];
+  arrive({ session: newSession(runtime, { locale, startedOn: today }), pending: [] }, null);
+  for (let visit = 0; visit < queue.length; visit++) {
+    const entry = queue[visit];
     if (entry === undefined) break;
-    for (const possible of entry.events ?? distinct(runtime, distinctions, entry.situation)) {
-      const before = entry.situation.session;
-      const { session: after, effects } = transition(runtime, before, possible.event);
-      const pending = pendingAfter(runtime, entry.situation, possible, after, effects);
-      const count = situations.length;
-      const to = arrive({ session: after, pending });
-      const move: Move = { from: entry.at, to, way: possible.way, event: possible.event, effects, before, after };
-      moves.push(move);
-      if (to === count && count > 0) firstMoves.set(to, move);
+    const { at: from, situation, isFirst } = entry;
+    for (const possible of isFirst ? distinct(runtime, distinctions, situation) : [BACK]) {
+      const { way, event } = possible;
+      const { session: before } = situation;
+      const { session: after, effects } = transition(runtime, before, event);
+      const pending = pendingAfter(runtime, situation, possible, after, effects);
+      const to = arrive({ session: after, pending }, { visit, event });
+      moves.push({ visit, from, to, way, event, effects, before, after });
     }
   }
-  return { situations, moves, firstMoves };
+  return { situations, moves, visits, firstVisits };
 };

@@ -41,13 +41,15 @@ export const tell = (event: Event): string => {
   return line(event);
 };
 
-/** The shortest way to a situation, one line an event, then `last`. */
+/** The shortest way to a visit, one event after another. */
+export const eventsTo = ({ visits }: Graph, visit: number): readonly Event[] => {
+  const events: Event[] = [];
+  for (let at = visits[visit]?.after; at; at = visits[at.visit]?.after) events.push(at.event);
+  return events.reverse();
+};
+
+/** The shortest way to a situation, one line an event; with `last` the way to that move, and the move. */
 export const storyTo = (graph: Graph, situation: number, last?: Move): readonly string[] => {
-  const lines: string[] = last ? [tell(last.event)] : [];
-  let move = graph.firstMoves.get(situation);
-  while (move) {
-    lines.unshift(tell(move.event));
-    move = graph.firstMoves.get(move.from);
-  }
-  return lines;
+  const events = eventsTo(graph, last?.visit ?? graph.firstVisits[situation] ?? 0);
+  return [...events, ...(last ? [last.event] : [])].map(tell);
 };

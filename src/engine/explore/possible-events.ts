@@ -24,10 +24,16 @@ const modalActs = (runtime: Runtime, session: Session): readonly VisitorEvent[] 
  * that is not open, because they all lead to the same place.
  */
 const links = (runtime: Runtime, session: Session): readonly VisitorEvent[] => {
-  const ids = [...runtime.steps.keys()].filter((id) => id !== session.position);
-  const open = ids.filter((id) => !stepOf(runtime, id).kind.needs.includes("route") && isOpen(runtime, session, id));
-  const closed = ids.find((id) => !isOpen(runtime, session, id));
-  return [...open, ...(closed === undefined ? [] : [closed])].map((step) => ({ type: "positionRequested", step }));
+  const found: VisitorEvent[] = [];
+  let closed: string | undefined;
+  for (const [id, { kind }] of runtime.steps) {
+    const offRoute = !kind.needs.includes("route");
+    if (id === session.position || (closed !== undefined && !offRoute)) continue;
+    const open = isOpen(runtime, session, id);
+    if (!open) closed ??= id;
+    else if (offRoute) found.push({ type: "positionRequested", step: id });
+  }
+  return closed === undefined ? found : [...found, { type: "positionRequested", step: closed }];
 };
 
 /** Everything that a visitor or the world may do in a situation. */

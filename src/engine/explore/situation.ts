@@ -17,8 +17,16 @@ export interface Situation {
 /** What moved a visitor: an act or an outcome carry the way forward, Back and a typed address only move about. */
 export type Way = "act" | "outcome" | "back" | "link";
 
+/** One arrival: a situation may be reached by several trails, and Back follows the trail. */
+export interface Visit {
+  /** Place in {@link Graph.visits} of the visit before, and what happened there; null: the beginning. */
+  readonly after: { readonly visit: number; readonly event: Event } | null;
+}
+
 /** One event in one situation. Situations are named by their place in {@link Graph.situations}. */
 export interface Move {
+  /** The visit during which it happened. */
+  readonly visit: number;
   readonly from: number;
   readonly to: number;
   readonly way: Way;
@@ -32,6 +40,8 @@ export interface Move {
 export interface Graph {
   readonly situations: readonly Situation[];
   readonly moves: readonly Move[];
-  /** The move by which a situation was first reached; absent for the beginning. */
-  readonly firstMoves: ReadonlyMap<number, Move>;
+  /** In the order in which they were first made: each by a shortest way. */
+  readonly visits: readonly Visit[];
+  /** The first visit of each situation. */
+  readonly firstVisits: readonly number[];
 }

@@ -12,21 +12,19 @@ const decisions = (runtime: Runtime, { moves }: Graph, step: string) => {
   return { agreed, refused: made.filter((move) => !agreed.has(move) && move.after.position !== move.before.position) };
 };
 
-const canPay = ({ moves }: Graph, from: number, without: ReadonlySet<Move>): boolean => {
-  const leaving = new Map<number, Move[]>();
+/** Situations from which moves lead to a payment. */
+const canPay = ({ moves }: Graph, without: ReadonlySet<Move>): ReadonlySet<number> => {
+  const before = new Map<number, number[]>();
+  const found = new Set<number>();
   for (const move of moves) {
     if (without.has(move)) continue;
-    const others = leaving.get(move.from);
-    if (others) others.push(move);
-    else leaving.set(move.from, [move]);
+    if (isPayment(move)) found.add(move.from);
+    const others = before.get(move.to);
+    if (others) others.push(move.from);
+    else before.set(move.to, [move.from]);
   }
-  const seen = new Set([from]);
-  for (const at of seen) {
-    const next = leaving.get(at) ?? [];
-    if (next.some(isPayment)) return true;
-    for (const { to } of next) seen.add(to);
-  }
-  return false;
+  for (const at of found) for (const from of before.get(at) ?? []) found.add(from);
+  return found;
 };
 
 /** Whoever keeps their health to themselves can buy all the same, without changing their mind. */
@@ -37,7 +35,8 @@ export const refusalGoesOn: Property = {
     if (step === undefined || !graph.moves.some(isPayment)) return [];
     const id = runtime.aliases.get(step) ?? step;
     const { agreed, refused } = decisions(runtime, graph, id);
-    const stuck = refused.find(({ to }) => !canPay(graph, to, agreed));
+    const paying = canPay(graph, agreed);
+    const stuck = refused.find(({ to }) => !paying.has(to));
     return stuck ? [{ step: id, message: "whoever refuses cannot buy", at: stuck.from, move: stuck }] : [];
   },
 };
