@@ -1,15 +1,13 @@
 /**
  * `npm run fuzz -- [--cases N] [--seed S]`: broken definitions, a million by default; each must be rejected where it was
- * broken, in time and without a crash. `npm run fuzz -- walks [--cases N]`: random visitors against the explorer.
+ * broken, in time and without a crash.
  */
 import { parseArgs } from "node:util";
 import { readTexts } from "../src/cli/disk.ts";
 import { loadValidator, REPOSITORY } from "../src/cli/language.ts";
 import { runCases } from "./fuzz/run-cases.ts";
-import { runWalks } from "./fuzz/run-walks.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: { cases: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
 });
 const cases = Number(values.cases);
@@ -20,20 +18,11 @@ if (!Number.isInteger(cases) || !Number.isInteger(seed) || cases < 1)
 const began = performance.now();
 const seconds = (): string => ((performance.now() - began) / 1000).toFixed(1);
 const definitions = readTexts(REPOSITORY);
-if (positionals[0] === "walks") {
-  const { walks, situations, strangers } = runWalks(cases, seed);
-  for (const stranger of strangers) console.error(`not known to the explorer: ${stranger}`);
-  console.log(
-    `${walks} random visitors came to ${situations} situations, ${strangers.length} unknown to the explorer, ${seconds()} s`,
-  );
-  process.exitCode = strangers.length > 0 ? 1 : 0;
-} else {
-  const { kinds, rejected, failures, slowest } = runCases(definitions, loadValidator(), { cases, seed });
-  for (const { case: index, mutation, file, what } of failures)
-    console.error(`case ${index} (--seed ${seed + index} --cases 1): ${mutation} in ${file}: ${what}`);
-  console.log([...kinds].map(([kind, broken]) => `${kind} ${broken}`).join(", "));
-  console.log(
-    `${cases} definitions, ${rejected} that must be rejected were, ${failures.length} failures, slowest ${slowest.toFixed(0)} ms, ${seconds()} s (${(cases / Number(seconds())).toFixed(0)} a second, --seed ${seed})`,
-  );
-  process.exitCode = failures.length > 0 ? 1 : 0;
-}
+const { kinds, rejected, failures, slowest } = runCases(definitions, loadValidator(), { cases, seed });
+for (const { case: index, mutation, file, what } of failures)
+  console.error(`case ${index} (--seed ${seed + index} --cases 1): ${mutation} in ${file}: ${what}`);
+console.log([...kinds].map(([kind, broken]) => `${kind} ${broken}`).join(", "));
+console.log(
+  `${cases} definitions, ${rejected} that must be rejected were, ${failures.length} failures, slowest ${slowest.toFixed(0)} ms, ${seconds()} s (${(cases / Number(seconds())).toFixed(0)} a second, --seed ${seed})`,
+);
+process.exitCode = failures.length > 0 ? 1 : 0;

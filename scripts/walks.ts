@@ -1,0 +1,46 @@
+/**
+ * `npm run walks -- [--walks N] [--seed S]`: random visitors of every shipped edition that has ways of its own, a million
+ * in all by default. The explorer must know each situation that one of them comes to, and lead to each that it knows.
+ */
+import { parseArgs } from "node:util";
+import { readTexts } from "../src/cli/disk.ts";
+import { loadValidator, REPOSITORY } from "../src/cli/language.ts";
+import { effectOf, nameOf, soundVariants } from "../src/cli/variants.ts";
+import { compile } from "../src/engine/compile.ts";
+import type { Runtime } from "../src/engine/runtime.ts";
+import { readContent } from "../src/funnel/content.ts";
+import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
+import { runWalks } from "./walks/run-walks.ts";
+
+const LENGTH = 60;
+
+const { values } = parseArgs({
+  options: { walks: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
+});
+const all = Number(values.walks);
+const seed = Number(values.seed);
+if (!Number.isInteger(all) || !Number.isInteger(seed) || all < 1)
+  throw new Error("--walks and --seed take whole numbers");
+
+const content = readContent(readTexts(REPOSITORY), loadValidator());
+const editions = new Map<string, { readonly name: string; readonly runtime: Runtime }>();
+for (const variant of soundVariants(content, content.problems)) {
+  const runtime = compile(variant.definition, vocabulary);
+  const effect = effectOf(runtime);
+  if (!editions.has(effect)) editions.set(effect, { name: nameOf(variant), runtime });
+}
+const walks = Math.ceil(all / editions.size);
+let disagreements = 0;
+for (const { name, runtime } of editions.values()) {
+  const began = performance.now();
+  const { explored, met, stranger, unreached } = runWalks(runtime, { walks, seed, length: LENGTH });
+  const seconds = (performance.now() - began) / 1000;
+  console.log(
+    `${name}: ${walks} visitors came to ${met} of ${explored} situations, ${stranger ? "one is" : "none"} unknown to ` +
+      `the explorer; ${unreached} of its stories lead elsewhere; ${seconds.toFixed(0)} s, ` +
+      `${(walks / seconds).toFixed(0)} walks a second (--seed ${seed})`,
+  );
+  if (stranger) console.error(`the shortest way to the unknown one: ${stranger.join(" → ")}`);
+  if (stranger || unreached > 0) disagreements += 1;
+}
+process.exitCode = disagreements > 0 ? 1 : 0;
