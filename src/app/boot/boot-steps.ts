@@ -39,8 +39,9 @@ const answered = (
   return answers.flatMap((answer) => {
     const { session: after } = transition(runtime, session, { type: "answerGiven", step: step.id, answer });
     if (after.position === step.id) return [];
-    // Another way of coming here leads elsewhere with the same answer: then only the engine may decide.
-    if (Object.hasOwn(ways, answer) && ways[answer] !== after.position) {
+    // Another way of coming here leads elsewhere with the same answer, or away from the page: only the engine may decide.
+    const elsewhere = Object.hasOwn(ways, answer) && ways[answer] !== after.position;
+    if (elsewhere || runtime.steps.get(after.position)?.definition.page !== step.definition.page) {
       ways[answer] = UNDECIDED;
       return [];
     }
