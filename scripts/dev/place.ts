@@ -38,7 +38,8 @@ export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: 
   const played = [editionId(edition), edition.funnel]
     .map((id) => site.editions.find((each) => each.id === id))
     .find((each) => each?.funnel.pages[page] !== undefined);
-  const shown = played ?? defaultEdition(site);
+  const only = site.editions.find(({ funnel: { pages } }) => pages[page] !== undefined);
+  const shown = played ?? only ?? defaultEdition(site);
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   const byHost = site.brands.find(({ hosts, id }) => hosts.includes(host) && shown.brands.includes(id));
   const brand = byHost ?? site.brands.find(({ id }) => id === shown.funnel.brand);

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/de-DE/404.html": "nicht hier",
   "site/run/en-US/easter/home.html": "run easter",
   "site/run/en-US/500.html": "broken",
+  "site/run/+342/en-US/walk.html": "walk of 342",
   "site/health/en-US/home.html": "health home",
   "site/health/en-US/404.html": "health 404",
   "site/run/robots.txt": "run robots",
@@ -108,6 +109,10 @@ describe("the site", () => {
     expect(await text("/en-US/home", { host: "evil.example" })).toBe("run home");
     expect(await text("/en-US/home?jg=342")).toBe("health home");
     expect(await text("/robots.txt", { host: "health.example" })).toBe("health robots");
+  });
+
+  test("a page that only another funnel has is found without the funnel's number", async () => {
+    expect(await text("/en-US/walk")).toBe("walk of 342");
   });
 
   test("answers a missing page with the page of its language and status 404", async () => {

@@ -44,7 +44,7 @@ const SECRET_PARAMETERS = ["code", "lead", "refundToken"];
 export const createSite = (options: SiteOptions): Site => {
   const { files } = options;
   // One address shows several editions: what a cache between here and the visitor keeps is not for everybody.
-  const { campaigns, experiments } = options.editions;
+  const { campaigns, experiments, funnels } = options.editions;
   const isShared = experiments.length === 0 && !campaigns.some(({ hasEdition }) => hasEdition);
   const byVisitor: Record<string, string> = isShared ? {} : { vary: "accept-encoding, cookie" };
 
@@ -91,7 +91,7 @@ export const createSite = (options: SiteOptions): Site => {
     status: number,
   ): Promise<Response> | null => {
     const { edition, remember } = chosenFor(request, page);
-    const folders = foldersOf(brand, edition);
+    const folders = foldersOf(brand, edition, funnels);
     const name = folders.map((folder) => `${folder}/${locale}/${page}.html`).find((candidate) => files.has(candidate));
     if (name === undefined) return null;
     const url = new URL(request.url);
@@ -111,7 +111,7 @@ export const createSite = (options: SiteOptions): Site => {
   const sendFile = (request: Request, brand: string, path: string): Promise<Response> | null => {
     // The same address, another brand: the icon of the tab.
     const data = PAGE_DATA.exec(path)?.[1];
-    const folders = data === undefined ? [`site/${brand}`] : foldersOf(brand, chosenFor(request, data).edition);
+    const folders = data === undefined ? [`site/${brand}`] : foldersOf(brand, chosenFor(request, data).edition, funnels);
     const candidates = [
       ...folders.map((folder) => `${folder}/${path}`),
       path,
@@ -182,11 +182,15 @@ const placeOf = (request: Request, options: SiteOptions) => {
 /** SPEC §1: the funnel number comes from `jg`, else from `test`. */
 const funnelOf = (url: URL): string | null => url.searchParams.get("jg") ?? url.searchParams.get("test");
 
-/** Where the pages of an edition lie, its own first: what it does not have is that of its funnel, else of the default one. */
-const foldersOf = (brand: string, edition: Chosen["edition"]): readonly string[] => [
+/**
+ * Where the pages of an edition lie, its own first: what it does not have is that of its funnel, else of the default one,
+ * else of the only funnel that has it: a shop's pages need no number in their address.
+ */
+const foldersOf = (brand: string, edition: Chosen["edition"], funnels: ReadonlySet<string>): readonly string[] => [
   `site/${brand}/+${editionId(edition)}`,
   `site/${brand}/+${edition.funnel}`,
   `site/${brand}`,
+  ...[...funnels].map((funnel) => `site/${brand}/+${funnel}`),
 ];
 
 /** For the visit only, and of no use to tell visitors apart: it names what they see, not who they are. */
