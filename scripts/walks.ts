@@ -5,8 +5,9 @@
 import { parseArgs } from "node:util";
 import { readTexts } from "../src/cli/disk.ts";
 import { loadValidator, REPOSITORY } from "../src/cli/language.ts";
-import { effectOf, nameOf, soundVariants } from "../src/cli/variants.ts";
+import { nameOf, soundVariants } from "../src/cli/variants.ts";
 import { compile } from "../src/engine/compile.ts";
+import { effectOf } from "../src/engine/explore/effect.ts";
 import type { Runtime } from "../src/engine/runtime.ts";
 import { readContent } from "../src/funnel/content.ts";
 import { vocabulary } from "../src/kinds/vocabulary.gen.ts";

@@ -1,5 +1,6 @@
 import { compile } from "../engine/compile.ts";
 import { TooManySituations } from "../engine/explore/build-graph.ts";
+import { effectOf } from "../engine/explore/effect.ts";
 import { type Exploration, explore } from "../engine/explore/explore.ts";
 import type { Runtime, Vocabulary } from "../engine/runtime.ts";
 import type { Content } from "../funnel/content.ts";
@@ -12,7 +13,7 @@ import type { World } from "../funnel/world.ts";
 import { proveDisclosure } from "./prove-disclosure.ts";
 import { provePrices } from "./prove-prices.ts";
 import { rootCauses } from "./root-causes.ts";
-import { effectOf, nameOf, soundVariants, type Variant } from "./variants.ts";
+import { nameOf, soundVariants, type Variant } from "./variants.ts";
 import { violationProblem } from "./violation-problem.ts";
 
 /** What was proved of one edition. */
@@ -34,7 +35,10 @@ export interface Proved {
 
 const LIMIT = 200_000;
 
-/** What was explored before, by effect: a caller that checks again and again keeps it. */
+/**
+ * What was explored before and has no violation, by effect: a caller that checks again and again keeps it. A violation
+ * is told with answers, which may be called otherwise by now.
+ */
 export type ExploredBefore = Map<string, Explored>;
 
 export interface Explored {
@@ -46,7 +50,7 @@ export interface Explored {
 interface Known {
   readonly before: ExploredBefore;
   /** Effect → the first variant of this check that has it. */
-  readonly now: Map<string, string>;
+  readonly now: Map<string, { readonly name: string; readonly explored: Explored }>;
 }
 
 /**
@@ -85,10 +89,10 @@ const proveVariant = (
   }
   const effect = effectOf(runtime);
   const told = known.now.get(effect);
-  const explored = known.before.get(effect) ?? exploreVariant(runtime);
-  known.before.set(effect, explored);
-  if (told === undefined) known.now.set(effect, name);
+  const explored = told?.explored ?? known.before.get(effect) ?? exploreVariant(runtime);
   const { exploration } = explored;
+  if (exploration?.violations.length === 0) known.before.set(effect, explored);
+  if (told === undefined) known.now.set(effect, { name, explored });
   const problems = told === undefined ? problemsOf(variant, runtime, explored, whole) : [];
   const prices = exploration ? provePrices(content, variant, exploration, world) : { problems: [], segments: 0 };
   const disclosure = exploration ? proveDisclosure(content, variant, runtime, vocabulary, exploration) : [];
@@ -96,7 +100,7 @@ const proveVariant = (
     edition: variant.edition,
     runtime,
     exploration,
-    sameAs: told ?? null,
+    sameAs: told?.name ?? null,
     cells: prices.segments * content.brands.size,
   };
   return { problems: [...problems, ...prices.problems, ...disclosure], proofs: [proof] };

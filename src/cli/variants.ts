@@ -1,6 +1,4 @@
 import type { AuthoredFunnel } from "../engine/compile.ts";
-import { linksOnPage, modalsOnPage } from "../engine/explore/names-on-page.ts";
-import type { Runtime } from "../engine/runtime.ts";
 import { toDefinition } from "../engine/to-definition.ts";
 import type { Content, FunnelParts } from "../funnel/content.ts";
 import { type Edition, editionId } from "../funnel/edition.ts";
@@ -35,23 +33,4 @@ export const soundVariants = (content: Content, found: readonly Problem[]): read
       return definition ? [{ parts, edition, overlays, definition }] : [];
     });
   });
-};
-
-const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
-
-/**
- * What of an edition can move a visitor: words, pictures, prices, brands and locales cannot, so editions with one effect
- * have one graph. Of a page the engine reads its kind, and which modals and pages can be opened there, nothing else.
- */
-export const effectOf = (runtime: Runtime): string => {
-  const { start, minAge, quiz, steps, modals, offers, pages } = runtime.definition;
-  const read = Object.entries(pages).map(([path, { kind }]) => [
-    path,
-    kind,
-    modalsOnPage(runtime, path),
-    linksOnPage(runtime, path),
-  ]);
-  return JSON.stringify({ start, minAge, roles: quiz.roles, steps, modals, offers, read }, (_key, value: unknown) =>
-    typeof value === "string" && MESSAGE_KEY.test(value) ? undefined : value,
-  );
 };

@@ -13,7 +13,7 @@ const READ_BY_THE_ENGINE: readonly AnswerRole[] = ["age", "health_consent"];
 const NOTHING_OWNED: ReadonlySet<string> = new Set();
 
 /** Steps of which more than comparisons is read: there every answer may lead elsewhere. */
-const readWhole = (runtime: Runtime): ReadonlySet<string> => {
+export const readWhole = (runtime: Runtime): ReadonlySet<string> => {
   const steps = [...runtime.steps.values()];
   const read = [...READ_BY_THE_ENGINE, ...steps.flatMap(({ question }) => question?.readsRoles ?? [])];
   const named = read.flatMap((role) => runtime.definition.quiz.roles[role] ?? []);

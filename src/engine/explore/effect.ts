@@ -1,0 +1,62 @@
+import type { QuestionDefinition, StepDefinition } from "../definition.ts";
+import type { Runtime, RuntimeStep } from "../runtime.ts";
+import { newSession } from "../start.ts";
+import { readWhole } from "./answer-classes.ts";
+import { type Distinctions, distinctionsOf } from "./distinctions.ts";
+import { linksOnPage, modalsOnPage } from "./names-on-page.ts";
+
+const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
+
+const withoutWords = (_key: string, value: unknown): unknown =>
+  typeof value === "string" && MESSAGE_KEY.test(value) ? undefined : value;
+
+/** All that the engine itself reads of a question; the rest is its kind's. */
+const READ: Readonly<Record<keyof QuestionDefinition, true>> = { type: true, data_class: true };
+
+/** A question moves visitors by the classes of the answers that it takes, not by what they are called. */
+const questionEffect = (runtime: Runtime, { classOf }: Distinctions, step: RuntimeStep, whole: boolean): unknown => {
+  const { question, definition } = step;
+  if (question === null || whole) return definition.question;
+  const session = newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" });
+  const context = { facts: {}, roles: {} };
+  const taken = question.sampleAnswers.filter((answer) => question.checkAnswer(answer, context).length === 0);
+  const classes = new Set(taken.map((answer) => classOf(step, session, answer)));
+  const read = Object.entries(definition.question ?? {}).filter(([key]) => key in READ);
+  return { ...Object.fromEntries(read), asks: question.asks, reads: question.reads, classes: [...classes].sort() };
+};
+
+const stepEffect = ({ question: _question, section, ...step }: StepDefinition): unknown => ({
+  ...step,
+  inQuiz: section !== undefined,
+});
+
+/**
+ * Names what of an edition can move a visitor: editions with one name have one graph. Words, pictures, prices, brands and
+ * locales cannot, nor can an answer that turns out in every comparison like another, nor the order of plans. Of a page
+ * the engine reads its kind, and which modals and pages can be opened there, nothing else.
+ */
+export const effectOf = (runtime: Runtime): string => {
+  const { start, minAge, quiz, modals, offers, pages, products } = runtime.definition;
+  const distinctions = distinctionsOf(runtime);
+  const whole = readWhole(runtime);
+  const steps = [...runtime.steps.values()].map((step) => [
+    step.id,
+    stepEffect(step.definition),
+    questionEffect(runtime, distinctions, step, whole.has(step.id)),
+  ]);
+  const read = Object.entries(pages).map(([path, { kind }]) => [
+    path,
+    kind,
+    modalsOnPage(runtime, path),
+    linksOnPage(runtime, path),
+  ]);
+  const lists = Object.entries(offers).map(([list, keys]) => [list, [...keys].sort()]);
+  const kinds = Object.entries(products).map(([key, { type, category, ships_to, trials }]) => [
+    key,
+    type,
+    category,
+    ships_to,
+    trials !== undefined,
+  ]);
+  return JSON.stringify({ start, minAge, roles: quiz.roles, steps, modals, lists, read, kinds }, withoutWords);
+};
