@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { editorBundles } from "./generate/editor-bundles.ts";
 import { emit, type Output } from "./generate/emit.ts";
 import { readKinds } from "./generate/kind-folders.ts";
+import { privacy } from "./generate/privacy.ts";
 import { ruleTable } from "./generate/rule-table.ts";
 import { loadSchemas } from "./generate/schema-store.ts";
 import { trackingPlan } from "./generate/tracking-plan.ts";
@@ -29,6 +30,7 @@ const outputs: Output[] = [
   ...(await fileTypes(store)),
   ...unionFiles.map((union) => union.types),
   ...trackingPlan(root),
+  ...privacy(root),
   ruleTable(root),
   vocabulary(kinds),
   ...viewRegistry(kinds),

@@ -110,6 +110,7 @@ export const FILES = [
   "experiment",
   "price-history",
   "tracking-plan",
+  "privacy",
 ] as const;
 
 /** `src/funnel/<file>.gen.ts`. */

@@ -3,7 +3,7 @@ import type { FaultBuffer } from "../monitoring/buffer.ts";
 import { createPaymentPort } from "../payments/payment-port.ts";
 import type { PaymentPort } from "../payments/port.ts";
 import { randomDigits } from "../storage/trace-id.ts";
-import { createWebStorage, type WebStorage } from "../storage/web-storage.ts";
+import { createWebStorage, type StorageKey, type WebStorage } from "../storage/web-storage.ts";
 import { createFaultReporter, type FaultReporter } from "./faults.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import type { PageData } from "./page-data.ts";
@@ -28,7 +28,7 @@ export interface Ports {
 const TRACE_KEY = "x-trace-id";
 const SESSION_ID_KEY = "session-id";
 
-const persistentId = (storage: WebStorage, key: string, make: () => string, isRight: RegExp): string => {
+const persistentId = (storage: WebStorage, key: StorageKey, make: () => string, isRight: RegExp): string => {
   const known = storage.readText(key);
   if (known !== null && isRight.test(known)) return known;
   const made = make();

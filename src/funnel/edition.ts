@@ -1,3 +1,5 @@
+import type { StoredKey } from "../foundation/stored-keys.gen.ts";
+
 /** One arm of an experiment. */
 export interface ArmName {
   readonly experiment: string;
@@ -13,7 +15,7 @@ export interface Edition {
 }
 
 /** Cookie in which the server writes down what a visitor plays; it names no person. */
-export const EDITION_COOKIE = "edition";
+export const EDITION_COOKIE = "edition" satisfies StoredKey;
 
 export const plainEdition = (funnel: string): Edition => ({ funnel, campaign: null, arms: [] });
 

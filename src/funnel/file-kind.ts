@@ -10,6 +10,7 @@ export type FileKind =
   | "experiment"
   | "price-history"
   | "tracking-plan"
+  | "privacy"
   | "messages";
 
 export interface FileRole {
@@ -28,6 +29,7 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/seasonal\/(?<name>[^/]+)\.json$/, "campaign"],
   [/^funnels\/(?<name>price-history)\.json$/, "price-history"],
   [/^funnels\/(?<name>tracking-plan)\.json$/, "tracking-plan"],
+  [/^funnels\/(?<name>privacy)\.json$/, "privacy"],
   [/^funnels\/(?<owner>[^/]+)\/pages\/(?<name>.+)\.json$/, "page"],
   [/^funnels\/(?<owner>[^/]+)\/funnel\.json$/, "funnel"],
   [/^funnels\/(?<owner>[^/]+)\/quiz\.json$/, "quiz"],

@@ -17,6 +17,7 @@ import { rule as deadEnd } from "./rules/dead-end.ts";
 import { rule as duplicateKey } from "./rules/duplicate-key.ts";
 import { rule as emptyArm } from "./rules/empty-arm.ts";
 import { rule as endlessOffer } from "./rules/endless-offer.ts";
+import { rule as endlessRetention } from "./rules/endless-retention.ts";
 import { rule as endlessSales } from "./rules/endless-sales.ts";
 import { rule as falseDeadline } from "./rules/false-deadline.ts";
 import { rule as forcedConsent } from "./rules/forced-consent.ts";
@@ -85,6 +86,7 @@ import { rule as tooManySituations } from "./rules/too-many-situations.ts";
 import { rule as trialWithoutSubscription } from "./rules/trial-without-subscription.ts";
 import { rule as unanswered } from "./rules/unanswered.ts";
 import { rule as unaskedReceiver } from "./rules/unasked-receiver.ts";
+import { rule as unaskedStorage } from "./rules/unasked-storage.ts";
 import { rule as underageLead } from "./rules/underage-lead.ts";
 import { rule as unknownArt } from "./rules/unknown-art.ts";
 import { rule as unknownBrand } from "./rules/unknown-brand.ts";
@@ -128,6 +130,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   emptyArm,
   endlessOffer,
+  endlessRetention,
   endlessSales,
   falseDeadline,
   forcedConsent,
@@ -196,6 +199,7 @@ export const rules: readonly Rule[] = [
   trialWithoutSubscription,
   unanswered,
   unaskedReceiver,
+  unaskedStorage,
   underageLead,
   unknownArt,
   unknownBrand,

@@ -1,9 +1,11 @@
+import type { StoredKey } from "../foundation/stored-keys.gen.ts";
+
 /** Cookies of others that tracking passes on (SPEC §3, cookies read). */
-export const READ_COOKIES = ["medium", "source", "_fbp", "_fbc", "_ttp"] as const;
+export const READ_COOKIES = ["medium", "source", "_fbp", "_fbc", "_ttp"] as const satisfies readonly StoredKey[];
 export type ReadCookies = Readonly<Partial<Record<(typeof READ_COOKIES)[number], string>>>;
 
 /** SPEC §9, visitor cookie. Browsers cut this to about 400 days by themselves. */
-const VISITOR_COOKIE = "kt_visitor_code";
+const VISITOR_COOKIE = "kt_visitor_code" satisfies StoredKey;
 const LIFETIME_DAYS = 7300;
 const DAY_S = 24 * 60 * 60;
 

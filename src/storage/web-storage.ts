@@ -1,18 +1,23 @@
+import type { StoredKey } from "../foundation/stored-keys.gen.ts";
+
+/** A key of `funnels/privacy.json`; a session of another funnel is kept under `user:<funnel>`. */
+export type StorageKey = StoredKey | `user:${string}`;
+
 /**
  * The only place that touches web storage (DESIGN §6). Nothing here throws: blocked or full storage leaves the visitor
  * with a memory of this page, and what is read is data of unknown shape for the reader to check.
  */
 export interface WebStorage {
   /** @returns what was written under the key by this version, or null. */
-  read(key: string): unknown;
+  read(key: StorageKey): unknown;
   /** @returns false when it is kept in memory only. */
-  write(key: string, value: unknown): boolean;
-  remove(key: string): void;
+  write(key: StorageKey, value: unknown): boolean;
+  remove(key: StorageKey): void;
   /** A bare string that others read too: the language, the visitor code (SPEC §3, browser storage). */
-  readText(key: string): string | null;
-  writeText(key: string, text: string): boolean;
+  readText(key: StorageKey): string | null;
+  writeText(key: StorageKey, text: string): boolean;
   /** Calls back when another tab wrote the key; the value is null when it was removed or is not ours. */
-  onOtherTab(key: string, changed: (value: unknown) => void): () => void;
+  onOtherTab(key: StorageKey, changed: (value: unknown) => void): () => void;
 }
 
 /** Written beside every value; a newer one is left alone. */

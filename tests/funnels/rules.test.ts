@@ -211,6 +211,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             write "off" unless somebody answers for it
     FNL6011 "weight" asks about body or mood and calls the answer "personal"
             write "special"
+    FNL6012 "kt_visitor_code" is stored for measurement with consent to "necessary"
+            write "statistics"
+    FNL6013 the privacy policy does not say 365 days in de-DE, en-150, en-AU, en-CA, en-GB, en-US, es-419, es-ES, fr-FR, it-IT
+            correct "sample.legal.kept", or the days
     FNL7001 the title "Run your first 5 km" is also that of "home"
             write another one, or set "robots": "noindex"
     FNL7003 "on-cta" of the brand on "accent" has contrast 1.83
