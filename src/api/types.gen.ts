@@ -1210,9 +1210,9 @@ product_id: number
  */
 product: string
 /**
- * Instant, UTC.
+ * Instant, UTC; absent: never.
  */
-expires_at: string
+expires_at?: string
 }
 }
 /**

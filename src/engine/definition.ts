@@ -129,6 +129,8 @@ export interface ProductDefinition {
     readonly eu_person: Answerable;
     readonly warnings: string;
   };
+  /** What the owner of a gift card gets for it; without `expires_years` it never expires. */
+  readonly gift_card?: { readonly gives: string; readonly expires_years?: number };
   readonly is_subscription: boolean;
   readonly is_upsell: boolean;
   readonly plan?: { readonly duration: number; readonly unit: "months" | "weeks" | "days" };

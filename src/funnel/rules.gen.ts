@@ -8,6 +8,7 @@ import { rule as brokenProof } from "./rules/broken-proof.ts";
 import { rule as brokenTwins } from "./rules/broken-twins.ts";
 import { rule as brokenWindow } from "./rules/broken-window.ts";
 import { rule as byteOrderMark } from "./rules/byte-order-mark.ts";
+import { rule as categoryMisfit } from "./rules/category-misfit.ts";
 import { rule as conditionValue } from "./rules/condition-value.ts";
 import { rule as couponBelowFloor } from "./rules/coupon-below-floor.ts";
 import { rule as couponDiscount } from "./rules/coupon-discount.ts";
@@ -20,6 +21,8 @@ import { rule as endlessOffer } from "./rules/endless-offer.ts";
 import { rule as endlessRetention } from "./rules/endless-retention.ts";
 import { rule as endlessSales } from "./rules/endless-sales.ts";
 import { rule as falseDeadline } from "./rules/false-deadline.ts";
+import { rule as foodClaims } from "./rules/food-claims.ts";
+import { rule as foodFacts } from "./rules/food-facts.ts";
 import { rule as forcedConsent } from "./rules/forced-consent.ts";
 import { rule as forcedOffer } from "./rules/forced-offer.ts";
 import { rule as harmlessHealth } from "./rules/harmless-health.ts";
@@ -27,6 +30,7 @@ import { rule as healthToOthers } from "./rules/health-to-others.ts";
 import { rule as healthUnasked } from "./rules/health-unasked.ts";
 import { rule as hiddenControls } from "./rules/hidden-controls.ts";
 import { rule as hiddenTerms } from "./rules/hidden-terms.ts";
+import { rule as homelessGift } from "./rules/homeless-gift.ts";
 import { rule as idDiffers } from "./rules/id-differs.ts";
 import { rule as incompleteFunnel } from "./rules/incomplete-funnel.ts";
 import { rule as inflatedPrice } from "./rules/inflated-price.ts";
@@ -58,6 +62,7 @@ import { rule as otherDeadline } from "./rules/other-deadline.ts";
 import { rule as otherPlaceholders } from "./rules/other-placeholders.ts";
 import { rule as outOfRange } from "./rules/out-of-range.ts";
 import { rule as overlappingSales } from "./rules/overlapping-sales.ts";
+import { rule as parcelFacts } from "./rules/parcel-facts.ts";
 import { rule as pastCampaign } from "./rules/past-campaign.ts";
 import { rule as pastExperiment } from "./rules/past-experiment.ts";
 import { rule as payButton } from "./rules/pay-button.ts";
@@ -76,6 +81,7 @@ import { rule as sameTitle } from "./rules/same-title.ts";
 import { rule as sampleEvidence } from "./rules/sample-evidence.ts";
 import { rule as scarcity } from "./rules/scarcity.ts";
 import { rule as shaming } from "./rules/shaming.ts";
+import { rule as shortLivedGift } from "./rules/short-lived-gift.ts";
 import { rule as staleIgnore } from "./rules/stale-ignore.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
@@ -121,6 +127,7 @@ export const rules: readonly Rule[] = [
   brokenTwins,
   brokenWindow,
   byteOrderMark,
+  categoryMisfit,
   conditionValue,
   couponBelowFloor,
   couponDiscount,
@@ -133,6 +140,8 @@ export const rules: readonly Rule[] = [
   endlessRetention,
   endlessSales,
   falseDeadline,
+  foodClaims,
+  foodFacts,
   forcedConsent,
   forcedOffer,
   harmlessHealth,
@@ -140,6 +149,7 @@ export const rules: readonly Rule[] = [
   healthUnasked,
   hiddenControls,
   hiddenTerms,
+  homelessGift,
   idDiffers,
   incompleteFunnel,
   inflatedPrice,
@@ -171,6 +181,7 @@ export const rules: readonly Rule[] = [
   otherPlaceholders,
   outOfRange,
   overlappingSales,
+  parcelFacts,
   pastCampaign,
   pastExperiment,
   payButton,
@@ -189,6 +200,7 @@ export const rules: readonly Rule[] = [
   sampleEvidence,
   scarcity,
   shaming,
+  shortLivedGift,
   staleIgnore,
   stepTwice,
   strayFile,

@@ -8,6 +8,7 @@ import { aRuntime } from "../support/a-funnel.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 const HOME = {
   full_name: "Ann Lee",
@@ -41,7 +42,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     const sender = createFormSender(
       {
         client: world.client,
-        played: { id: "20" },
+        played: SMALL_FUNNEL,
         locale: "en-US",
         dispatch: (event) => events.push(event),
         keepToken: (token) => tokens.push(token),
@@ -143,7 +144,10 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
       field: "promo_code",
     });
     expect(await send("gift-card", { promo_code, email })).toEqual({ sent: true });
-    expect(events).toMatchObject([{ type: "leadRestored", lead: { email } }]);
+    expect(events).toMatchObject([
+      { type: "planSelected", product: "plan" },
+      { type: "leadRestored", lead: { email } },
+    ]);
     expect(await send("redeem-gift", { promo_code, email, otp: await codeFor(email) })).toEqual({ sent: true });
     const card = await world.services.database
       .selectFrom("gift_cards")

@@ -11,10 +11,10 @@ import { mailsTo } from "../support/mails.ts";
 const REFUSED = { ok: false, error: { error_code: "gift_card_refused", status: 404 } };
 
 /** Buys a gift card. @returns the code from the mail. */
-const aGiftCode = async (world: ApiWorld): Promise<string> => {
+const aGiftCode = async (world: ApiWorld, product = "gift"): Promise<string> => {
   const buyer = await aBuyer(world);
   world.clock.now += 1_000;
-  await buyer.pay({ product: "gift", shown: { amount: "49.00", currency_id: "USD" } });
+  await buyer.pay({ product, shown: { amount: "49.00", currency_id: "USD" } });
   const mail = (await mailsTo(world, "ann@example.com")).find(({ subject }) => subject === "app.mail.gift.subject");
   return /^[0-9A-Z-]{23}$/m.exec(mail?.text ?? "")?.[0] ?? "no code";
 };
@@ -39,7 +39,7 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     const typed = code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
     expect(await world.client.send(validateGiftCard, { body: { code: typed } })).toMatchObject({
       ok: true,
-      value: { product_id: 7, product: "gift" },
+      value: { product_id: 1, product: "plan", expires_at: expect.stringMatching(/^2031-/) as string },
     });
     expect(await world.client.send(validateGiftCard, { body: { code: "AAAAA-AAAAA-AAAAA-AAAAA" } })).toMatchObject(
       REFUSED,
@@ -56,8 +56,19 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     const winners = answers.flatMap((answer, index) => (answer.ok ? [buyers[index % 4]?.code ?? ""] : []));
     expect(winners).toHaveLength(1);
     const summary = await world.client.send(getClientSummary, { params: { code: winners[0] ?? "" } });
-    expect(summary).toMatchObject({ ok: true, value: { purchased_products_keys: ["gift"] } });
+    expect(summary).toMatchObject({ ok: true, value: { purchased_products_keys: ["plan"] } });
     expect(await world.client.send(validateGiftCard, { body: { code } })).toMatchObject(REFUSED);
+  });
+
+  test("a card without an end is good in fifty years", async () => {
+    const code = await aGiftCode(world, "gift-for-ever");
+    const now = world.clock.now;
+    world.clock.now += 50 * 366 * 86_400_000;
+    expect(await world.client.send(validateGiftCard, { body: { code } })).toEqual({
+      ok: true,
+      value: { product_id: 1, product: "plan" },
+    });
+    world.clock.now = now;
   });
 
   test("nothing is redeemed without a token, or after five years", async () => {
@@ -68,7 +79,7 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     world.clock.now += 5 * 366 * 86_400_000;
     expect(await redeem(code, tokenFor(world, buyer.code))).toMatchObject(REFUSED);
     world.clock.now = now;
-    expect(await redeem(code, tokenFor(world, buyer.code))).toMatchObject({ ok: true, value: { product_id: 7 } });
+    expect(await redeem(code, tokenFor(world, buyer.code))).toMatchObject({ ok: true, value: { product_id: 1 } });
   });
 });
 

@@ -161,8 +161,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             add "plan": { "duration": 3, "unit": "months" }
     FNL4006 "extra" is offered until 2027-12-26 and sold only until 2026-12-24
             widen its window, or take it off the offers
-    FNL4007 nobody knows where this can be sent
-            add "ships_to": ["US", …]
+    FNL4007 offered in de-DE, en-150, en-AU, en-CA, en-GB, es-419, es-ES, fr-FR, it-IT and sent to nobody there
+            add DE, AT, CH, LI, LU to "ships_to", or take it off the offers
     FNL4008 costs no more than the shorter "plan" in de-DE
             were two prices swapped?
     FNL4009 4.49 is not the last price in the history, 44.99
@@ -173,6 +173,16 @@ it("says what is wrong and what to do, in an author's words", () => {
             write an amount in every currency: { "USD": "5.00", "EUR": "5.00", … }
     FNL4012 of 14.99 EUR in de-DE it leaves 0.49
             every product costs at least 0.50 with it: make the discount smaller, or take "short" away
+    FNL4013 "Physical", and the type is digital
+            write another category, or "type": "physical"
+    FNL4014 nothing says its gpsr
+            add "gpsr" with manufacturer, eu_person, picture and warnings
+    FNL4015 a food without "unit_price"
+            add "unit_price": { "amount": 210, "unit": "g" }
+    FNL4016 the card expires after 2 years
+            write 5 or more, or take it away: then it never expires
+    FNL4017 no funnel sells "short"
+            add it to the "offers" of a funnel
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
@@ -280,6 +290,8 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9016 the page "withdraw" has no form that sends a withdrawal
             add a section { "kind": "form", "sends": "withdrawal", … } to it
     FNL9017 "short": the history does not reach back to 2026-10-24 in de-DE
-            a reduction is measured by the lowest price of the 30 days before it, which funnels/price-history.json proves"
+            a reduction is measured by the lowest price of the 30 days before it, which funnels/price-history.json proves
+    FNL9018 "magnesium-fatige" is not on the list
+            did you mean "magnesium-fatigue"?"
   `);
 });

@@ -78,7 +78,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     plans: ["plan", "trial-plan"],
     upsells: ["ebook", "meal-plan"],
     runningPlanUpsells: [],
-    extras: ["ended", "gift", "bottle", "berlin"],
+    extras: ["ended", "gift", "gift-for-ever", "bottle", "berlin"],
     downsells: [],
   },
   products: {
@@ -96,7 +96,8 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     ebook: product("ebook", 3, "9.99", { is_upsell: true }),
     "meal-plan": product("meal-plan", 4, "19.99", { is_upsell: true }),
     ended: product("ended", 5, "5.00", { active_to: "2026-01-01" }),
-    gift: product("gift", 7, "49.00", { category: "Gift Card" }),
+    gift: product("gift", 7, "49.00", { category: "Gift Card", gift_card: { gives: "plan", expires_years: 5 } }),
+    "gift-for-ever": product("gift-for-ever", 10, "49.00", { category: "Gift Card", gift_card: { gives: "plan" } }),
     bottle: product("bottle", 8, "15.00", { category: "Physical", type: "physical" }),
     // Midnight in Berlin is an hour before midnight in Greenwich.
     berlin: product("berlin", 9, "3.00", { active_from: "2026-12-01", active_to: "2026-12-02", zone: "Europe/Berlin" }),

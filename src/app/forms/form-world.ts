@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, string>>;
 /** What a form may reach. */
 export interface FormWorld {
   readonly client: HttpClient;
-  readonly played: Pick<FunnelDefinition, "id" | "edition">;
+  readonly played: Pick<FunnelDefinition, "id" | "edition" | "products" | "offers">;
   readonly locale: Locale;
   readonly session: Session;
   readonly dispatch: (event: Event) => void;

@@ -6,10 +6,16 @@ import { makeLead } from "./email.ts";
 import { formAnswer, readRefusal } from "./form-answer.ts";
 import type { FormHandler } from "./form-world.ts";
 
-/** Looks whether the card is good, then sends a code to whom it shall belong; who is new becomes a lead first. */
+/**
+ * SPEC §4, gift card: its product must be one of the funnel's, and a plan is then chosen. A code goes to whom the card
+ * shall belong; who is new becomes a lead first.
+ */
 export const giftCard: FormHandler = async (fields, world) => {
   const card = await world.client.send(validateGiftCard, { body: { code: fields["promo_code"] ?? "" } });
   if (!card.ok) return readRefusal(card.error);
+  const { product } = card.value;
+  if (!Object.hasOwn(world.played.products, product)) return { refused: "giftCardNotValid", field: "promo_code" };
+  if (world.played.offers.plans.includes(product)) world.dispatch({ type: "planSelected", product });
   const email = fields["email"] ?? "";
   if (world.session.lead?.email !== email) {
     const made = await makeLead(email, world);

@@ -1,8 +1,13 @@
+import { COUNTRIES, countriesOf } from "../../foundation/countries.ts";
+import { LOCALES } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
+import { parcel } from "../parcel-example.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 import { sectionsOf } from "../sections.ts";
+import { soldIn } from "../sold-in.ts";
+import { didYouMean } from "../suggest.ts";
 
 const named = { code: "FNL4007", severity: "error" } as const;
 
@@ -19,21 +24,36 @@ const asksAddress = (content: Content, funnel: string): boolean => {
 function* check(content: Content): Iterable<Problem> {
   for (const { document, value } of content.products.values()) {
     if (value.type !== "physical") continue;
-    if (value.ships_to === undefined) {
+    const { ships_to: destinations, key } = value;
+    if (destinations === undefined) {
+      const help = 'add "ships_to": ["US", …]';
+      yield problemAt(named, spot(document, ["type"]), "nobody knows where this can be sent", help);
+    }
+    for (const [index, country] of (destinations ?? []).entries()) {
+      if (COUNTRIES.includes(country)) continue;
+      const message = `no address can be in "${country}"`;
       yield problemAt(
         named,
-        spot(document, ["type"]),
-        "nobody knows where this can be sent",
-        'add "ships_to": ["US", …]',
+        spot(document, ["ships_to", String(index)]),
+        message,
+        didYouMean(country, COUNTRIES, "countries"),
       );
     }
-    for (const { id, funnel } of content.funnels.values()) {
-      const offered = Object.values(funnel?.value.offers ?? {}).some((keys) => keys.includes(value.key));
-      if (!offered || asksAddress(content, id)) continue;
+    const funnels = soldIn(content, key);
+    const stranded = LOCALES.filter((locale) => !countriesOf(locale).some((home) => destinations?.includes(home)));
+    if (destinations && funnels.size > 0 && stranded.length > 0) {
+      const [locale = "en-US"] = stranded;
+      const message = `offered in ${stranded.join(", ")} and sent to nobody there`;
+      const help = `add ${countriesOf(locale).join(", ")} to "ships_to", or take it off the offers`;
+      yield problemAt(named, spot(document, ["ships_to"], "key"), message, help);
+    }
+    for (const funnel of funnels) {
+      if (asksAddress(content, funnel)) continue;
+      const message = `funnel "${funnel}" sells it and never asks for an address`;
       yield problemAt(
         named,
         spot(document, ["type"]),
-        `funnel "${id}" sells it and never asks for an address`,
+        message,
         "add an Address modal or a form that sends the address",
       );
     }
@@ -44,8 +64,8 @@ export const rule: Rule = {
   ...named,
   title: "A physical product cannot be sent",
   explanation:
-    "What is sent needs countries it is sent to and an address. Without them somebody pays for a parcel that never leaves.",
-  wrong: { "funnels/products/extra.json": { type: "physical" } },
-  right: { "funnels/products/extra.json": { type: "digital" } },
+    "What is sent needs an address, and in every locale in which it is offered somebody whom it reaches. Whoever gives an address in another country is told so before paying; the exploration of the funnel proves that nothing else can be paid for.",
+  wrong: parcel({ ships_to: ["US"] }),
+  right: parcel(),
   check,
 };

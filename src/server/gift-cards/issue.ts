@@ -1,24 +1,24 @@
+import type { ProductDefinition } from "../../engine/definition.ts";
 import type { Database } from "../database/open.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
+import { NEVER } from "./expiry.ts";
 
-/** US federal law wants five years at least; our terms grant them everywhere. */
-const LIFE_YEARS = 5;
-
-/** A card for a gift that was bought; its code comes by mail. */
+/** A card for a gift that was bought, good for what the product gives; its code comes by mail. */
 export const issueGiftCard = async (
   transaction: Database,
   services: Services,
   orderId: string,
-  product: string,
+  { gives, expires_years: years }: NonNullable<ProductDefinition["gift_card"]>,
 ): Promise<void> => {
   const id = services.randomHex(16);
   const created_at = services.now();
   const expires = new Date(created_at);
-  expires.setUTCFullYear(expires.getUTCFullYear() + LIFE_YEARS);
+  if (years !== undefined) expires.setUTCFullYear(expires.getUTCFullYear() + years);
+  const expires_at = years === undefined ? NEVER : expires.getTime();
   await transaction
     .insertInto("gift_cards")
-    .values({ id, order_id: orderId, product, expires_at: expires.getTime(), created_at })
+    .values({ id, order_id: orderId, product: gives, expires_at, created_at })
     .execute();
   await enqueue(transaction, services, "gift-card", { giftCardId: id });
 };

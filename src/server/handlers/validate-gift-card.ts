@@ -1,5 +1,6 @@
 import type { validateGiftCard as call } from "../../api/calls/validate-gift-card.ts";
 import { ok } from "../../foundation/result.ts";
+import { NEVER } from "../gift-cards/expiry.ts";
 import { findGiftCard } from "../gift-cards/find.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
@@ -10,5 +11,6 @@ export const validateGiftCard: Handler<typeof call> = async ({ body }, services,
   const card = await findGiftCard(services, body.code);
   if (!card) return refuse("gift_card_refused");
   const { row, product } = card;
-  return ok({ product_id: product.id, product: product.key, expires_at: new Date(row.expires_at).toISOString() });
+  const expiry = row.expires_at < NEVER ? { expires_at: new Date(row.expires_at).toISOString() } : {};
+  return ok({ product_id: product.id, product: product.key, ...expiry });
 };

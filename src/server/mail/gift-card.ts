@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
+import { NEVER } from "../gift-cards/expiry.ts";
 import { makeGiftCode } from "../gift-cards/gift-code.ts";
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -20,16 +21,16 @@ export const giftCardSender =
     if (card.email === "") return;
     const locale = isLocale(card.locale) ? card.locale : FALLBACK_LOCALE;
     const code = await makeGiftCode(services, giftCardId);
-    const until = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, { dateStyle: "long" }).format(
-      card.expires_at,
-    );
+    const days = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, { dateStyle: "long" });
     const text = [
       words.t(locale, "app.mail.gift.intro"),
       "",
       code,
       "",
       words.t(locale, "app.mail.gift.how"),
-      words.t(locale, "app.mail.gift.until", { date: until }),
+      ...(card.expires_at < NEVER
+        ? [words.t(locale, "app.mail.gift.until", { date: days.format(card.expires_at) })]
+        : []),
     ].join("\n");
     await send(
       { to: card.email, subject: words.t(locale, "app.mail.gift.subject"), text },

@@ -74,7 +74,7 @@ const writeLine = async (
       period_ends_at: product ? periodEnd(product, now) : null,
     })
     .execute();
-  if (product?.category === "Gift Card") await issueGiftCard(transaction, services, orderId, line.product);
+  if (product?.gift_card) await issueGiftCard(transaction, services, orderId, product.gift_card);
 };
 
 const productByKey = (services: Services, key: string) => {

@@ -1,0 +1,86 @@
+import { LOCALES } from "../../foundation/locale.ts";
+import type { Content } from "../content.ts";
+import { HEALTH_CLAIMS } from "../health-claims.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Message } from "../messages.ts";
+import { food } from "../parcel-example.ts";
+import type { Problem } from "../problem.ts";
+import type { ProductFile } from "../product.gen.ts";
+import { stepsOf } from "../routes.ts";
+import type { Rule } from "../rule.ts";
+import { didYouMean } from "../suggest.ts";
+
+const named = { code: "FNL9018", severity: "error" } as const;
+
+/** An amount of weight, or that weight or fat goes away. By language of the folder. */
+const PROMISES: Readonly<Record<string, RegExp>> = {
+  en: /\b\d+(\.\d+)?\s*(kg|kilos?|lbs?|pounds?|stone)\b|\blos(e|es|ing) (weight|fat)\b|\b(burns?|melts?) (away )?fat\b/i,
+  de: /\b\d+(,\d+)?\s*(kg|Kilo|Pfund)\b|\bnimm(st|t)? ab\b|\babnehmen\b|\bverbrennt Fett\b|\bFettverbrenn/i,
+  es: /\b\d+(,\d+)?\s*(kg|kilos?|libras?)\b|\b(pierde[sn]?|perder|adelgaza[rs]?)\b|\bquema grasas?\b/i,
+  fr: /\b\d+(,\d+)?\s*(kg|kilos?|livres?)\b|\b(maigri(r|t|s|ssez)|perd(re|ez|s) du poids)\b|\bbrûle[rs]? (les |des )?graisses?\b/i,
+  it: /\b\d+(,\d+)?\s*(kg|chili|libbre)\b|\b(dimagri(re|sci|sce)|perd(ere|i|e) peso)\b|\bbrucia(re)? (i )?grassi\b/i,
+};
+
+const ownWords = ({ name, food_info: info, gpsr }: ProductFile): readonly string[] => [
+  name,
+  ...Object.values(info ?? {}),
+  ...(gpsr ? [gpsr.warnings] : []),
+];
+
+/** Message keys on the pages and in the dialogs that sell the food. */
+const wordsBeside = ({ funnels }: Content, steps: ReturnType<typeof stepsOf>, key: string): readonly string[] => [
+  ...[...steps]
+    .filter(({ node }) => node["product"] === key)
+    .flatMap(({ funnel, node }) => funnels.get(funnel)?.pages.get(String(node["page"]))?.file.references ?? [])
+    .flatMap(({ to, value }) => (to === "message" ? [value] : [])),
+  ...[...funnels.values()].flatMap(({ funnel }) =>
+    Object.entries(funnel?.value.modals ?? {})
+      .filter(([, modal]) => modal["product"] === key)
+      .flatMap(([id]) =>
+        (funnel?.file.references ?? []).flatMap(({ to, pointer, value }) =>
+          to === "message" && pointer.startsWith(`/modals/${id}/`) ? [value] : [],
+        ),
+      ),
+  ),
+];
+
+const promise = ({ text, folder }: Message): string | undefined => PROMISES[folder.slice(0, 2)]?.exec(text)?.[0];
+
+function* check(content: Content): Iterable<Problem> {
+  const told = new Set<Message>();
+  for (const [key, { document, value }] of content.products) {
+    for (const [index, claim] of (value.claims ?? []).entries()) {
+      const where = spot(document, ["claims", String(index)]);
+      if (!HEALTH_CLAIMS.has(claim))
+        yield problemAt(
+          named,
+          where,
+          `"${claim}" is not on the list`,
+          didYouMean(claim, HEALTH_CLAIMS.keys(), "claims"),
+        );
+      else if (value.goods !== "food")
+        yield problemAt(named, where, "health claims are made for foods, and this is none", "take the claim away");
+    }
+    if (value.goods !== "food") continue;
+    const keys = new Set([...ownWords(value), ...wordsBeside(content, stepsOf(content), key)]);
+    for (const message of [...keys].flatMap((each) =>
+      LOCALES.flatMap((locale) => content.messages.formsOf(each, locale)),
+    )) {
+      const found = promise(message);
+      if (found === undefined || told.has(message)) continue;
+      told.add(message);
+      const help = "say what it is and what is in it; what it does for health is said by an authorised claim alone";
+      yield problemAt(named, spot(message.document, [message.inFile]), `"${found}" is promised beside "${key}"`, help);
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A food promises what no food may promise",
+  explanation:
+    "No food may say how much weight is lost with it or how fast, and a health claim is made only when the European Union has authorised it (regulation 1924/2006, articles 10, 12 and 13).",
+  wrong: food({ claims: ["magnesium-fatige"] }),
+  right: food({ claims: ["magnesium-fatigue"] }),
+  check,
+};
