@@ -2405,10 +2405,12 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
       "answer": {
         "type": "object",
         "additionalProperties": false,
+        "description": "SPEC §3, Coupon.",
         "required": [
           "name",
           "discount",
-          "discount_type"
+          "discount_type",
+          "products"
         ],
         "properties": {
           "name": {
@@ -2416,9 +2418,16 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
             "maxLength": 64
           },
           "discount": {
-            "type": "number",
+            "type": [
+              "number",
+              "object"
+            ],
             "exclusiveMinimum": 0,
-            "description": "Per cent, or an amount."
+            "maxProperties": 5,
+            "additionalProperties": {
+              "$ref": "#/components/schemas/ApiCommon/$defs/Amount"
+            },
+            "description": "Per cent, or amounts by currency."
           },
           "discount_type": {
             "type": "string",
@@ -2426,10 +2435,15 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
               "percentage",
               "fixed"
             ],
-            "description": "SPEC §3, Coupon."
+            "description": "What `discount` is."
           },
-          "currency_id": {
-            "$ref": "#/components/schemas/ApiCommon/$defs/Currency"
+          "products": {
+            "type": "array",
+            "maxItems": 100,
+            "items": {
+              "$ref": "#/components/schemas/ApiCommon/$defs/ProductKey"
+            },
+            "description": "Products that it makes cheaper."
           }
         }
       }
@@ -2465,8 +2479,7 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
         "additionalProperties": false,
         "required": [
           "product_id",
-          "product",
-          "expires_at"
+          "product"
         ],
         "properties": {
           "product_id": {
@@ -2479,7 +2492,7 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           "expires_at": {
             "type": "string",
             "maxLength": 24,
-            "description": "Instant, UTC."
+            "description": "Instant, UTC; absent: never."
           }
         }
       }
