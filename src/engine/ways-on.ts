@@ -1,3 +1,4 @@
+import type { Facts } from "./answer.ts";
 import { owned } from "./owned.ts";
 import { presentRoute, stepOf } from "./present-route.ts";
 import { routeOf, targetOf } from "./routes.ts";
@@ -6,16 +7,24 @@ import type { Session } from "./session.ts";
 
 const isAfterPurchase = (step: RuntimeStep): boolean => step.kind.needs.includes("purchase");
 
-const found = new WeakMap<Session, ReadonlySet<string>>();
+interface Found {
+  readonly purchases: Session["purchases"];
+  readonly ids: ReadonlySet<string>;
+}
+
+// Sessions that went the same way share its facts.
+const found = new WeakMap<Facts, Found>();
 
 /**
  * Steps behind the purchase to which the answers and orders of this buyer lead, whatever they take or decline on the way:
  * an offer that was meant for other answers is none for them, also not by its address.
  */
 export const waysOn = (runtime: Runtime, session: Session): ReadonlySet<string> => {
-  const before = found.get(session);
-  if (before) return before;
-  const situation = { facts: presentRoute(runtime, session).facts, owned: owned(session) };
+  const { facts } = presentRoute(runtime, session);
+  const { purchases } = session;
+  const before = found.get(facts);
+  if (before?.purchases === purchases) return before.ids;
+  const situation = { facts, owned: owned(session) };
   const targets = ({ kind, definition }: RuntimeStep): readonly RuntimeStep[] =>
     kind.exits.flatMap((exit) => {
       const route = routeOf(definition, exit);
@@ -25,6 +34,6 @@ export const waysOn = (runtime: Runtime, session: Session): ReadonlySet<string> 
   const ways = new Set([...runtime.steps.values()].filter((step) => !isAfterPurchase(step)).flatMap(targets));
   for (const step of ways) for (const target of targets(step)) ways.add(target);
   const ids = new Set([...ways].map(({ id }) => id));
-  found.set(session, ids);
+  found.set(facts, { purchases, ids });
   return ids;
 };

@@ -5,7 +5,7 @@ import type { AnswerRole } from "../definition.ts";
 import { stepOf } from "../present-route.ts";
 import type { Runtime, RuntimeStep } from "../runtime.ts";
 import type { Session } from "../session.ts";
-import { isComparison, type Live } from "./live-leaves.ts";
+import { allLeaves, isComparison } from "./live-leaves.ts";
 
 /** Roles that the engine itself looks at, beside those with which questions compute. */
 const READ_BY_THE_ENGINE: readonly AnswerRole[] = ["age", "health_consent"];
@@ -26,13 +26,15 @@ export const readWhole = (runtime: Runtime): ReadonlySet<string> => {
 /** Names the class of an answer given to a step: answers of one class turn out alike in every comparison there is. */
 export type ClassOf = (step: RuntimeStep, session: Session, answer: Answer) => string;
 
-export const createAnswerClasses = (runtime: Runtime, live: ReadonlyMap<string, readonly Live[]>): ClassOf => {
+/** Of one exploration, whose visitors all come on one day: classes are remembered. */
+export const createAnswerClasses = (runtime: Runtime): ClassOf => {
   const whole = readWhole(runtime);
-  const comparisons = new Map<string, Map<string, Condition>>();
-  for (const leaf of [...live.values()].flat()) {
+  const comparisons = new Map<string, Condition[]>();
+  for (const leaf of allLeaves(runtime).values()) {
     if (!isComparison(leaf) || !("answer" in leaf)) continue;
-    const known = comparisons.get(leaf.answer) ?? new Map<string, Condition>();
-    comparisons.set(leaf.answer, known.set(JSON.stringify(leaf), leaf));
+    const known = comparisons.get(leaf.answer);
+    if (known) known.push(leaf);
+    else comparisons.set(leaf.answer, [leaf]);
   }
   // Answers of an alphabet are made once, so the same list is the same object.
   const known = new Map<string, Map<Answer, string>>();
@@ -44,7 +46,7 @@ export const createAnswerClasses = (runtime: Runtime, live: ReadonlyMap<string, 
     const facts = { [step.id]: step.kind.value({ runtime, step, session }, answer) };
     const name = whole.has(step.id)
       ? `#${classes.size}`
-      : [...(comparisons.get(step.id)?.values() ?? [])]
+      : (comparisons.get(step.id) ?? [])
           .map((leaf) => (holds(leaf, { facts, owned: NOTHING_OWNED }) ? "1" : "0"))
           .join("");
     classes.set(answer, name);

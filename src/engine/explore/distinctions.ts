@@ -9,8 +9,7 @@ export interface Distinctions {
   readonly classOf: ClassOf;
 }
 
-/** Of one exploration, whose visitors all come on one day: classes of answers are remembered. */
-export const distinctionsOf = (runtime: Runtime): Distinctions => {
-  const live = liveLeaves(runtime);
-  return { live, classOf: createAnswerClasses(runtime, live) };
-};
+export const distinctionsOf = (runtime: Runtime): Distinctions => ({
+  live: liveLeaves(runtime),
+  classOf: createAnswerClasses(runtime),
+});

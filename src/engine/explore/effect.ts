@@ -1,8 +1,7 @@
 import type { QuestionDefinition, StepDefinition } from "../definition.ts";
 import type { Runtime, RuntimeStep } from "../runtime.ts";
 import { newSession } from "../start.ts";
-import { readWhole } from "./answer-classes.ts";
-import { type Distinctions, distinctionsOf } from "./distinctions.ts";
+import { type ClassOf, createAnswerClasses, readWhole } from "./answer-classes.ts";
 import { linksOnPage, modalsOnPage } from "./names-on-page.ts";
 
 const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
@@ -14,7 +13,7 @@ const withoutWords = (_key: string, value: unknown): unknown =>
 const READ: Readonly<Record<keyof QuestionDefinition, true>> = { type: true, data_class: true };
 
 /** A question moves visitors by the classes of the answers that it takes, not by what they are called. */
-const questionEffect = (runtime: Runtime, { classOf }: Distinctions, step: RuntimeStep, whole: boolean): unknown => {
+const questionEffect = (runtime: Runtime, classOf: ClassOf, step: RuntimeStep, whole: boolean): unknown => {
   const { question, definition } = step;
   if (question === null || whole) return definition.question;
   const session = newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" });
@@ -37,12 +36,12 @@ const stepEffect = ({ question: _question, section, ...step }: StepDefinition): 
  */
 export const effectOf = (runtime: Runtime): string => {
   const { start, minAge, quiz, modals, offers, pages, products } = runtime.definition;
-  const distinctions = distinctionsOf(runtime);
+  const classOf = createAnswerClasses(runtime);
   const whole = readWhole(runtime);
   const steps = [...runtime.steps.values()].map((step) => [
     step.id,
     stepEffect(step.definition),
-    questionEffect(runtime, distinctions, step, whole.has(step.id)),
+    questionEffect(runtime, classOf, step, whole.has(step.id)),
   ]);
   const read = Object.entries(pages).map(([path, { kind }]) => [
     path,

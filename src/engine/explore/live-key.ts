@@ -46,12 +46,31 @@ const accepted = (
   return [...new Set(taken.map((answer) => classOf(step, session, answer)))].join();
 };
 
+interface Told {
+  readonly live: readonly Live[];
+  readonly facts: Facts;
+  readonly purchases: Session["purchases"];
+  readonly key: string;
+}
+
+// Of one situation most moves lead on with the same answers and orders, outside the quiz, where all of them count.
+let last: Told | null = null;
+
+const isOutside = (runtime: Runtime, session: Session): boolean => {
+  const { steps } = presentRoute(runtime, session);
+  const here = steps.indexOf(session.position);
+  return here < 0 || steps.slice(here).every((step) => stepOf(runtime, step).question === null);
+};
+
 /** How everything turns out that earlier answers can still decide. */
 export const liveKey = (runtime: Runtime, distinctions: Distinctions, session: Session): string => {
   const live = distinctions.live.get(session.position);
   if (live === undefined || live.length === 0) return "";
-  const behind = stepsBehind(runtime, session);
   const { facts } = presentRoute(runtime, session);
+  const { purchases } = session;
+  const outside = isOutside(runtime, session);
+  if (outside && last?.live === live && last.facts === facts && last.purchases === purchases) return last.key;
+  const behind = stepsBehind(runtime, session);
   const has = owned(session);
   const compare = (leaf: Condition): boolean =>
     holds(leaf, { facts: "answer" in leaf && !behind.includes(leaf.answer) ? NO_FACTS : facts, owned: has });
@@ -59,5 +78,7 @@ export const liveKey = (runtime: Runtime, distinctions: Distinctions, session: S
     if ("accepts" in leaf) return accepted(runtime, distinctions, session, behind, leaf.accepts);
     return ("underage" in leaf ? isUnderage(runtime, session, behind) : compare(leaf)) ? "1" : "0";
   };
-  return live.map(tell).join("");
+  const key = live.map(tell).join("");
+  if (outside) last = { live, facts, purchases, key };
+  return key;
 };

@@ -48,34 +48,44 @@ const leavesAt = (runtime: Runtime, step: RuntimeStep): readonly Live[] => [
   ...consentAt(runtime, step),
 ];
 
+/** Every comparison of the funnel, each once. */
+export const allLeaves = (runtime: Runtime): ReadonlyMap<string, Live> =>
+  new Map(
+    [...runtime.steps.values()].flatMap((step) =>
+      leavesAt(runtime, step).map((leaf) => [JSON.stringify(leaf), leaf] as const),
+    ),
+  );
+
+/** Steps outside the quiz may be asked for in any order, by their address. */
 const isLinked = (step: RuntimeStep): boolean => !step.kind.needs.includes("route");
 
-/** Where routes lead, and typed addresses: steps outside the quiz may be asked for in any order. */
-const targetsAt = (runtime: Runtime, step: RuntimeStep): readonly string[] => {
-  const routes = step.kind.exits
-    .flatMap((exit) => step.targets(exit))
-    .map((target) => runtime.aliases.get(target) ?? target);
-  return isLinked(step) ? [...routes, ...[...runtime.steps.values()].filter(isLinked).map(({ id }) => id)] : routes;
-};
+const targetsAt = (runtime: Runtime, step: RuntimeStep): readonly string[] =>
+  step.kind.exits.flatMap((exit) => step.targets(exit)).map((target) => runtime.aliases.get(target) ?? target);
 
 /**
  * For each step, the comparisons that may still be made on the way from there: what an answer can still influence. Two
  * visitors at a step who agree on them (and on what they own) go on alike, whatever else they answered.
  */
 export const liveLeaves = (runtime: Runtime): ReadonlyMap<string, readonly Live[]> => {
-  const live = new Map<string, Map<string, Live>>();
+  const named = allLeaves(runtime);
+  // From one linked step every other can be reached: what is live at one is live at all.
+  const linked = new Set<Live>();
+  const live = new Map<string, Set<Live>>();
   for (const step of runtime.steps.values()) {
-    live.set(step.id, new Map(leavesAt(runtime, step).map((leaf) => [JSON.stringify(leaf), leaf])));
+    const own = isLinked(step) ? linked : new Set<Live>();
+    for (const leaf of leavesAt(runtime, step)) own.add(named.get(JSON.stringify(leaf)) ?? leaf);
+    live.set(step.id, own);
   }
+  const onward = [...runtime.steps.values()].reverse().map((step) => [step.id, targetsAt(runtime, step)] as const);
   for (let changed = true; changed; ) {
     changed = false;
-    for (const step of runtime.steps.values()) {
-      const own = live.get(step.id) ?? new Map<string, Live>();
+    for (const [id, targets] of onward) {
+      const own = live.get(id) ?? linked;
       const size = own.size;
-      for (const target of targetsAt(runtime, step))
-        for (const [key, leaf] of live.get(target) ?? []) own.set(key, leaf);
+      for (const target of targets) for (const leaf of live.get(target) ?? []) own.add(leaf);
       changed ||= own.size > size;
     }
   }
-  return new Map([...live].map(([step, own]) => [step, [...own.values()]]));
+  const lists = new Map([...new Set(live.values())].map((own) => [own, [...own]] as const));
+  return new Map([...live].map(([step, own]) => [step, lists.get(own) ?? []]));
 };
