@@ -28,6 +28,9 @@ const Opener = ({ item, modal }: { readonly item: ListedLink; readonly modal: st
   );
 };
 
+/** So many stand below each other, like the form or the text before them; more spread over the page. */
+const FEW = 3;
+
 export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) => {
   const view = useFunnelView();
   const { title, level, text, items } = definition;
@@ -40,7 +43,7 @@ export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) 
   const shown = items.filter((item) => !isChosen(item));
   if (shown.length === 0) return null;
   return (
-    <Section id={id} title={title} level={level} text={text} width="wide">
+    <Section id={id} title={title} level={level} text={text} width={shown.length > FEW ? "wide" : "column"}>
       <ul className={styles["links"]}>
         {shown.map((item) => (
           <li key={item.label}>
