@@ -10,7 +10,7 @@ import { trackingPlan } from "./generate/tracking-plan.ts";
 import { commonTypes, definitionTypes, fileTypes } from "./generate/types.ts";
 import { unions } from "./generate/unions.ts";
 import { viewRegistry } from "./generate/views.ts";
-import { vocabulary } from "./generate/vocabulary.ts";
+import { sectionKinds, vocabulary } from "./generate/vocabulary.ts";
 
 /**
  * kind folders ──► union schemas ──► types ──► registries ──► editor bundles.
@@ -33,6 +33,7 @@ const outputs: Output[] = [
   ...privacy(root),
   ruleTable(root),
   vocabulary(kinds),
+  sectionKinds(kinds),
   ...viewRegistry(kinds),
   ...editorBundles(store),
 ];

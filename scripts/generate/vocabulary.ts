@@ -6,13 +6,31 @@ const variable = (kind: Kind): string => {
   return name.charAt(0).toLowerCase() + name.slice(1);
 };
 
-/** `src/kinds/vocabulary.gen.ts`: every kind's pure half. */
+const importsOf = (kinds: readonly Kind[]): string =>
+  kinds
+    .map((kind) => `import { kind as ${variable(kind)} } from "./${kind.family}/${kind.name}/definition.ts";\n`)
+    .join("");
+
+/** `src/kinds/section-kinds.gen.ts`: the pure half of every section. The engine plays without: browsers never need it. */
+export const sectionKinds = (kinds: readonly Kind[]): Output => {
+  const sections = kinds.filter(({ hasDefinition, family }) => hasDefinition && family === "sections");
+  return {
+    path: "src/kinds/section-kinds.gen.ts",
+    text: `${BANNER}
+import type { SectionKind } from "../engine/contracts/section-kind.ts";
+${importsOf(sections)}
+export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map([
+${sections.map((kind) => `  ["${kind.name}", ${variable(kind)}],`).join("\n")}
+]);
+`,
+  };
+};
+
+/** `src/kinds/vocabulary.gen.ts`: the pure half of every kind that the engine plays. */
 export const vocabulary = (kinds: readonly Kind[]): Output => {
-  const pure = kinds.filter((kind) => kind.hasDefinition);
-  const imports = pure.map(
-    (kind) => `import { kind as ${variable(kind)} } from "./${kind.family}/${kind.name}/definition.ts";`,
-  );
-  const maps = (Object.keys(FAMILIES) as Family[]).map((family) => {
+  const pure = kinds.filter((kind) => kind.hasDefinition && kind.family !== "sections");
+  const families = (Object.keys(FAMILIES) as Family[]).filter((family) => family !== "sections");
+  const maps = families.map((family) => {
     const entries = pure
       .filter((kind) => kind.family === family)
       .map((kind) => `    ["${kind.name}", ${variable(kind)}],`);
@@ -23,7 +41,7 @@ export const vocabulary = (kinds: readonly Kind[]): Output => {
     path: "src/kinds/vocabulary.gen.ts",
     text: `${BANNER}
 import type { Vocabulary } from "../engine/runtime.ts";
-${imports.map((line) => `${line}\n`).join("")}
+${importsOf(pure)}
 type Entry<F extends keyof Vocabulary> = Vocabulary[F] extends ReadonlyMap<string, infer K> ? K : never;
 
 export const vocabulary: Vocabulary = {

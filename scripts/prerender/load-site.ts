@@ -13,7 +13,7 @@ import type { CampaignOverlay } from "../../src/funnel/overlay.ts";
 import type { PageFile } from "../../src/funnel/page.gen.ts";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../../src/funnel/running.ts";
 import { isPublished } from "../../src/funnel/season.ts";
-import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { sectionKinds } from "../../src/kinds/section-kinds.gen.ts";
 import { couponsOf } from "./coupons.ts";
 import { drawnPages } from "./drawn-pages.ts";
 import type { Season, Site, SiteEdition } from "./site.ts";
@@ -73,9 +73,7 @@ const runningExperiment = (content: Content, id: string): RunningExperiment => {
 };
 
 const showsOffers = ([, { value }]: readonly [string, Authored<PageFile>]): boolean =>
-  Object.values(value.sections).some(
-    ({ kind }) => vocabulary.sections.get(String(kind))?.reads.includes("products") === true,
-  );
+  Object.values(value.sections).some(({ kind }) => sectionKinds.get(String(kind))?.reads.includes("products") === true);
 
 const siteEditions = (
   content: Content,

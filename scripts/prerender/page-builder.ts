@@ -2,6 +2,7 @@ import type { BrandData, PageData } from "../../src/app/page-data.ts";
 import type { FunnelDefinition, PageDefinition } from "../../src/engine/definition.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
+import { sectionKinds } from "../../src/kinds/section-kinds.gen.ts";
 import { AppWords, pickMessages } from "./app-words.ts";
 import { contentHash } from "./bundle.ts";
 import type { Site } from "./site.ts";
@@ -47,6 +48,7 @@ interface Needs {
   readonly named: readonly string[];
   readonly appWords: ReadonlySet<string>;
   readonly icons: string;
+  readonly reads: readonly string[];
   readonly brand: BrandData;
 }
 
@@ -84,6 +86,7 @@ export class PageBuilder {
       funnel: funnelHash,
       icons: needs.icons,
       messages: pickMessages(all, needs.named, needs.appWords),
+      reads: needs.reads,
       brand: needs.brand,
     };
   }
@@ -114,6 +117,9 @@ export class PageBuilder {
     return {
       named: stringsIn(shown),
       appWords: this.#appWords.of(new Set(code)),
+      reads: [
+        ...new Set(Object.values(definition.sections).flatMap(({ kind }) => sectionKinds.get(kind)?.reads ?? [])),
+      ],
       icons: contentHash(this.pictures(funnel, page, definition).join()),
       brand: brandData(brand),
     };

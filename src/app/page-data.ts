@@ -20,6 +20,8 @@ export interface PageData {
   readonly icons: string;
   /** Every word the page can show, by message key. */
   readonly messages: Readonly<Record<string, string>>;
+  /** What the views of its sections need beside their definitions: `summary`, `products`, … */
+  readonly reads: readonly string[];
   readonly brand: BrandData;
 }
 
@@ -47,7 +49,7 @@ export const parsePageData = (input: unknown): PageData | null => {
   if (typeof input !== "object" || input === null) return null;
   const data = input as Partial<Record<keyof PageData, unknown>>;
   const strings = [data.build, data.locale, data.page, data.kind, data.edition, data.funnel, data.icons];
-  const objects = [data.definition, data.messages, data.brand];
+  const objects = [data.definition, data.messages, data.reads, data.brand];
   if (strings.some((value) => typeof value !== "string")) return null;
   if (objects.some((value) => typeof value !== "object" || value === null)) return null;
   // Every member was looked at above; the build wrote it and its schema proved the definition.

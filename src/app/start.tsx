@@ -1,7 +1,6 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { compile } from "../engine/compile.ts";
-import { restoreSession } from "../engine/restore.ts";
 import type { Session } from "../engine/session.ts";
 import { newSession } from "../engine/start.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
@@ -24,13 +23,11 @@ import { stylesReady } from "./loading/styles-ready.ts";
 import { createPorts } from "./ports.ts";
 import { readQuery } from "./query.ts";
 import { createBrowserRouter } from "./router.tsx";
-import { readCarried } from "./session/carried.ts";
 import { codeOf } from "./session/code-of.ts";
 import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
 import { persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
-import { readStored } from "./session/stored.ts";
 import { today } from "./today.ts";
 import { connectOutside } from "./tracking/connect-outside.ts";
 
@@ -45,6 +42,9 @@ export const start = async (): Promise<void> => {
   const page = inlinedPage();
   const root = document.getElementById("root");
   if (!page || !root) return;
+  // The boot script looked for a session; who has none needs nothing of what brings one back.
+  const isBack = document.documentElement.dataset["resume"] !== undefined;
+  const restoring = isBack ? import("./session/stored.ts") : null;
   const query = readQuery(location.search);
   const funnel = await funnelHashOf(page, wantedEdition(query, document.cookie));
   const [definition] = await Promise.all([loadFunnel(funnel), stylesReady(), loadViews(viewsOfPage(page))]);
@@ -56,7 +56,7 @@ export const start = async (): Promise<void> => {
   const ports = createPorts(page, definition.id, faults);
   const runtime = compile(definition, vocabulary);
   const fresh = newSession(runtime, { locale: page.locale, startedOn: today() });
-  const stored = readStored(runtime, ports.storage) ?? restoreSession(runtime, readCarried(boot?.carried));
+  const stored = (await restoring)?.readSession(runtime, ports.storage, boot?.carried) ?? null;
   const kept = { isStored: !boot?.carried };
   const words = createI18n(page.locale, page.messages, (key) => ports.reportFault(`no words for ${key}`));
   const world = createEffectWorld(ports, runtime, query);

@@ -22,7 +22,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
   const { t } = useContext(I18nContext).i18n;
   const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
-  const summary = useSummary(page.definition.sections);
+  const summary = useSummary(page.reads);
 
   return useMemo(
     () => ({

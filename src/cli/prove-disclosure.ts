@@ -1,5 +1,5 @@
 import type { Exploration } from "../engine/explore/explore.ts";
-import type { Runtime, Vocabulary } from "../engine/runtime.ts";
+import type { Runtime } from "../engine/runtime.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import type { Content } from "../funnel/content.ts";
 import { type JsonDocument, problemAt, spot } from "../funnel/json-document.ts";
@@ -8,6 +8,7 @@ import type { Overlay } from "../funnel/overlay.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { rule as hiddenTerms } from "../funnel/rules/hidden-terms.ts";
 import type { Reference } from "../funnel/validator.ts";
+import { sectionKinds } from "../kinds/section-kinds.gen.ts";
 import type { Variant } from "./variants.ts";
 
 /** Placeholders without which a consent box says nothing. */
@@ -18,7 +19,6 @@ export const proveDisclosure = (
   content: Content,
   { parts, overlays }: Variant,
   runtime: Runtime,
-  vocabulary: Vocabulary,
   { payAt }: Exploration,
 ): readonly Problem[] => {
   const pages = new Set([...payAt].flatMap((step) => runtime.steps.get(step)?.definition.page ?? []));
@@ -29,9 +29,7 @@ export const proveDisclosure = (
     const overlay = overlays.findLast(({ patch }) => patch.pages?.[path] !== undefined);
     // An overlay that leaves a page alone repeats nothing about it.
     if (!page || !authored || (overlays.length > 0 && !overlay)) return [];
-    const told = new Set(
-      Object.values(page.sections).flatMap(({ kind }) => vocabulary.sections.get(kind)?.discloses ?? []),
-    );
+    const told = new Set(Object.values(page.sections).flatMap(({ kind }) => sectionKinds.get(kind)?.discloses ?? []));
     const references = [...authored.file.references, ...overlays.flatMap((each) => each.references)];
     const faults = [
       ...(["billed-now", "renewal"] as const).filter((what) => !told.has(what)).map((what) => MISSING[what]),

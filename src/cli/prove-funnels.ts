@@ -95,7 +95,7 @@ const proveVariant = (
   if (told === undefined) known.now.set(effect, { name, explored });
   const problems = told === undefined ? problemsOf(variant, runtime, explored, whole) : [];
   const prices = exploration ? provePrices(content, variant, exploration, world) : { problems: [], segments: 0 };
-  const disclosure = exploration ? proveDisclosure(content, variant, runtime, vocabulary, exploration) : [];
+  const disclosure = exploration ? proveDisclosure(content, variant, runtime, exploration) : [];
   const proof: Proof = {
     edition: variant.edition,
     runtime,

@@ -3,7 +3,6 @@ import type { Answer, AnswerProblem, AnswerValue, Facts } from "./answer.ts";
 import type { ModalKind } from "./contracts/modal-kind.ts";
 import type { AnswerContext, QuestionKind } from "./contracts/question-kind.ts";
 import type { ScreenKind } from "./contracts/screen-kind.ts";
-import type { SectionKind } from "./contracts/section-kind.ts";
 import type { Exit, StepKind } from "./contracts/step-kind.ts";
 import type { AnswerRole, FunnelDefinition, StepDefinition } from "./definition.ts";
 import type { Session } from "./session.ts";
@@ -14,7 +13,6 @@ export interface Vocabulary {
   // schema proved to have that shape.
   readonly questions: ReadonlyMap<string, QuestionKind<never>>;
   readonly steps: ReadonlyMap<string, StepKind>;
-  readonly sections: ReadonlyMap<string, SectionKind>;
   readonly screens: ReadonlyMap<string, ScreenKind>;
   readonly modals: ReadonlyMap<string, ModalKind>;
 }

@@ -2,15 +2,8 @@
 import { type ViewChunk, type Views, viewsOf } from "./any-view.ts";
 import { SingleChoice as SingleChoiceQuestion } from "./questions/single-choice/SingleChoice.tsx";
 import { YesNo as YesNoQuestion } from "./questions/yes-no/YesNo.tsx";
-import { Faq as FaqSection } from "./sections/faq/Faq.tsx";
-import { FeatureGrid as FeatureGridSection } from "./sections/feature-grid/FeatureGrid.tsx";
 import { FirstQuestion as FirstQuestionSection } from "./sections/first-question/FirstQuestion.tsx";
-import { Hero as HeroSection } from "./sections/hero/Hero.tsx";
-import { Message as MessageSection } from "./sections/message/Message.tsx";
-import { Proof as ProofSection } from "./sections/proof/Proof.tsx";
 import { Quiz as QuizSection } from "./sections/quiz/Quiz.tsx";
-import { Steps as StepsSection } from "./sections/steps/Steps.tsx";
-import { Testimonials as TestimonialsSection } from "./sections/testimonials/Testimonials.tsx";
 
 export const views: Views = viewsOf({
   questions: {
@@ -18,15 +11,8 @@ export const views: Views = viewsOf({
     "yes-no": YesNoQuestion,
   },
   sections: {
-    "faq": FaqSection,
-    "feature-grid": FeatureGridSection,
     "first-question": FirstQuestionSection,
-    "hero": HeroSection,
-    "message": MessageSection,
-    "proof": ProofSection,
     "quiz": QuizSection,
-    "steps": StepsSection,
-    "testimonials": TestimonialsSection,
   },
 });
 
@@ -55,26 +41,18 @@ export const viewChunks: readonly ViewChunk[] = [
     chunk: "sections",
     names: [
       "sections/answers-review",
-      "sections/buy",
       "sections/carousel",
       "sections/code-form",
       "sections/continue-bar",
       "sections/countdown",
-      "sections/delivery",
       "sections/email-form",
       "sections/fact-tiles",
       "sections/form",
       "sections/gallery",
-      "sections/goods",
       "sections/legal-document",
       "sections/link-list",
       "sections/marathon-event",
-      "sections/offer",
-      "sections/order-box",
-      "sections/payment",
-      "sections/plan-picker",
       "sections/qr",
-      "sections/receipt",
       "sections/result-headline",
       "sections/rich-text",
       "sections/sign-in",
@@ -82,6 +60,33 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/weekday-strip",
     ],
     load: async () => (await import("./views-sections.gen.ts")).views,
+  },
+  {
+    chunk: "shop",
+    names: [
+      "sections/buy",
+      "sections/delivery",
+      "sections/goods",
+      "sections/offer",
+      "sections/order-box",
+      "sections/payment",
+      "sections/plan-picker",
+      "sections/receipt",
+    ],
+    load: async () => (await import("./views-shop.gen.ts")).views,
+  },
+  {
+    chunk: "landing",
+    names: [
+      "sections/faq",
+      "sections/feature-grid",
+      "sections/hero",
+      "sections/message",
+      "sections/proof",
+      "sections/steps",
+      "sections/testimonials",
+    ],
+    load: async () => (await import("./views-landing.gen.ts")).views,
   },
   {
     chunk: "graph",

@@ -25,42 +25,6 @@ import { kind as emailStep } from "./steps/email/definition.ts";
 import { kind as otpStep } from "./steps/otp/definition.ts";
 import { kind as questionsStep } from "./steps/questions/definition.ts";
 import { kind as upsellStep } from "./steps/upsell/definition.ts";
-import { kind as answersReviewSection } from "./sections/answers-review/definition.ts";
-import { kind as buySection } from "./sections/buy/definition.ts";
-import { kind as carouselSection } from "./sections/carousel/definition.ts";
-import { kind as codeFormSection } from "./sections/code-form/definition.ts";
-import { kind as continueBarSection } from "./sections/continue-bar/definition.ts";
-import { kind as countdownSection } from "./sections/countdown/definition.ts";
-import { kind as deliverySection } from "./sections/delivery/definition.ts";
-import { kind as emailFormSection } from "./sections/email-form/definition.ts";
-import { kind as factTilesSection } from "./sections/fact-tiles/definition.ts";
-import { kind as faqSection } from "./sections/faq/definition.ts";
-import { kind as featureGridSection } from "./sections/feature-grid/definition.ts";
-import { kind as firstQuestionSection } from "./sections/first-question/definition.ts";
-import { kind as formSection } from "./sections/form/definition.ts";
-import { kind as gallerySection } from "./sections/gallery/definition.ts";
-import { kind as goodsSection } from "./sections/goods/definition.ts";
-import { kind as heroSection } from "./sections/hero/definition.ts";
-import { kind as legalDocumentSection } from "./sections/legal-document/definition.ts";
-import { kind as linkListSection } from "./sections/link-list/definition.ts";
-import { kind as marathonEventSection } from "./sections/marathon-event/definition.ts";
-import { kind as messageSection } from "./sections/message/definition.ts";
-import { kind as offerSection } from "./sections/offer/definition.ts";
-import { kind as orderBoxSection } from "./sections/order-box/definition.ts";
-import { kind as paymentSection } from "./sections/payment/definition.ts";
-import { kind as planPickerSection } from "./sections/plan-picker/definition.ts";
-import { kind as proofSection } from "./sections/proof/definition.ts";
-import { kind as qrSection } from "./sections/qr/definition.ts";
-import { kind as quizSection } from "./sections/quiz/definition.ts";
-import { kind as receiptSection } from "./sections/receipt/definition.ts";
-import { kind as resultHeadlineSection } from "./sections/result-headline/definition.ts";
-import { kind as richTextSection } from "./sections/rich-text/definition.ts";
-import { kind as signInSection } from "./sections/sign-in/definition.ts";
-import { kind as stepsSection } from "./sections/steps/definition.ts";
-import { kind as storeBadgesSection } from "./sections/store-badges/definition.ts";
-import { kind as testimonialsSection } from "./sections/testimonials/definition.ts";
-import { kind as weekdayStripSection } from "./sections/weekday-strip/definition.ts";
-import { kind as weightGraphSection } from "./sections/weight-graph/definition.ts";
 import { kind as additionalDataScreen } from "./screens/additional-data/definition.ts";
 import { kind as articleScreen } from "./screens/article/definition.ts";
 import { kind as biomaProbioticsScreen } from "./screens/bioma-probiotics/definition.ts";
@@ -125,44 +89,6 @@ export const vocabulary: Vocabulary = {
     ["otp", otpStep],
     ["questions", questionsStep],
     ["upsell", upsellStep],
-  ]),
-  sections: new Map<string, Entry<"sections">>([
-    ["answers-review", answersReviewSection],
-    ["buy", buySection],
-    ["carousel", carouselSection],
-    ["code-form", codeFormSection],
-    ["continue-bar", continueBarSection],
-    ["countdown", countdownSection],
-    ["delivery", deliverySection],
-    ["email-form", emailFormSection],
-    ["fact-tiles", factTilesSection],
-    ["faq", faqSection],
-    ["feature-grid", featureGridSection],
-    ["first-question", firstQuestionSection],
-    ["form", formSection],
-    ["gallery", gallerySection],
-    ["goods", goodsSection],
-    ["hero", heroSection],
-    ["legal-document", legalDocumentSection],
-    ["link-list", linkListSection],
-    ["marathon-event", marathonEventSection],
-    ["message", messageSection],
-    ["offer", offerSection],
-    ["order-box", orderBoxSection],
-    ["payment", paymentSection],
-    ["plan-picker", planPickerSection],
-    ["proof", proofSection],
-    ["qr", qrSection],
-    ["quiz", quizSection],
-    ["receipt", receiptSection],
-    ["result-headline", resultHeadlineSection],
-    ["rich-text", richTextSection],
-    ["sign-in", signInSection],
-    ["steps", stepsSection],
-    ["store-badges", storeBadgesSection],
-    ["testimonials", testimonialsSection],
-    ["weekday-strip", weekdayStripSection],
-    ["weight-graph", weightGraphSection],
   ]),
   screens: new Map<string, Entry<"screens">>([
     ["additional-data", additionalDataScreen],

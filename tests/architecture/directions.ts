@@ -43,7 +43,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: "vocabulary",
-    matches: /^src\/kinds\/vocabulary\.gen\.ts$/,
+    matches: /^src\/kinds\/(?:vocabulary|section-kinds)\.gen\.ts$/,
     mayImport: ["kind", "unions", "engine"],
     neverPackages: FRAMEWORKS,
   },

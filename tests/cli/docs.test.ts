@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { verbs } from "../../src/cli/verbs.ts";
 import { rules } from "../../src/funnel/rules.gen.ts";
+import { sectionKinds } from "../../src/kinds/section-kinds.gen.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { funnel } from "../support/run-funnel.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -23,9 +24,11 @@ it("finds a stale page", async () => {
   });
 });
 
+const kinds = { ...vocabulary, sections: sectionKinds };
+
 it.each(["questions", "steps", "sections", "screens", "modals"] as const)("describes every kind of %s", (family) => {
   const text = page(`${family}.md`);
-  expect([...vocabulary[family].keys()].filter((name) => !text.includes(`\n## ${name}\n`))).toEqual([]);
+  expect([...kinds[family].keys()].filter((name) => !text.includes(`\n## ${name}\n`))).toEqual([]);
 });
 
 it("describes every rule", () => {

@@ -11,7 +11,8 @@ const REPOSITORY = join(import.meta.dirname, "../..");
 /** The language alone, where a kind may be added without touching the repository. */
 const copyOfTheLanguage = (): string => {
   const root = temporaryFolder();
-  for (const folder of ["src", "scripts", "schemas"])
+  // The tracking plan and what is kept of visitors are written beside the funnels, and read by the program.
+  for (const folder of ["src", "scripts", "schemas", "funnels"])
     cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
   cpSync(join(REPOSITORY, "package.json"), join(root, "package.json"));
   symlinkSync(join(REPOSITORY, "node_modules"), join(root, "node_modules"));

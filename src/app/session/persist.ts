@@ -1,4 +1,3 @@
-import { restoreSession } from "../../engine/restore.ts";
 import type { Runtime } from "../../engine/runtime.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { adoptAtom, type FunnelStore, sessionAtom } from "./store.ts";
@@ -22,10 +21,15 @@ export const persist = (store: FunnelStore, runtime: Runtime, storage: SessionSt
     kept.isStored = storage.write(SESSION_KEY, store.get(sessionAtom));
   });
   storage.onOtherTab(SESSION_KEY, (value) => {
-    const other = restoreSession(runtime, value);
-    if (!other) return;
-    const own = store.get(sessionAtom);
-    if (other.purchases.length > own.purchases.length || document.hidden)
-      store.set(adoptAtom, { ...other, locale: own.locale });
+    const adopt = async (): Promise<void> => {
+      const { restoreSession } = await import("../../engine/restore.ts");
+      const other = restoreSession(runtime, value);
+      if (!other) return;
+      const own = store.get(sessionAtom);
+      if (other.purchases.length > own.purchases.length || document.hidden)
+        store.set(adoptAtom, { ...other, locale: own.locale });
+    };
+    // Nothing is lost: the server knows what was bought, and this tab reads storage when it is loaded again.
+    adopt().catch(() => undefined);
   });
 };

@@ -2,6 +2,7 @@ import { restoreSession } from "../../engine/restore.ts";
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Session } from "../../engine/session.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
+import { readCarried } from "./carried.ts";
 import type { SessionStorage } from "./persist.ts";
 
 const funnelOf = (stored: unknown): string | null =>
@@ -9,8 +10,18 @@ const funnelOf = (stored: unknown): string | null =>
     ? stored.funnel
     : null;
 
-/** The visitor's session in this funnel. One of another funnel makes room and is kept for the way back. */
-export const readStored = (runtime: Runtime, storage: SessionStorage): Session | null => {
+/**
+ * What the visitor brings along: the session of this funnel that storage kept, else the one that came with the address.
+ * Fetched only for those who come again.
+ */
+export const readSession = (
+  runtime: Runtime,
+  storage: SessionStorage,
+  carried: string | null | undefined,
+): Session | null => readStored(runtime, storage) ?? restoreSession(runtime, readCarried(carried));
+
+/** One of another funnel makes room and is kept for the way back. */
+const readStored = (runtime: Runtime, storage: SessionStorage): Session | null => {
   const stored = storage.read(SESSION_KEY);
   const funnel = funnelOf(stored);
   const { id } = runtime.definition;

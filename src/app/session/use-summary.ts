@@ -1,10 +1,9 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import type { HttpClient } from "../../api/http-client.ts";
-import type { PageDefinition } from "../../engine/definition.ts";
 import type { Summary } from "../../engine/summary.ts";
 import type { Loaded } from "../../kinds/view-contract.tsx";
-import { vocabulary } from "../../kinds/vocabulary.gen.ts";
+import type { PageData } from "../page-data.ts";
 import { useServices } from "../services.ts";
 import { sessionAtom } from "./store.ts";
 
@@ -15,9 +14,6 @@ type SummaryState =
 
 const summaryAtom = atom<{ readonly key: string; readonly state: SummaryState } | null>(null);
 
-const readsSummary = ({ kind }: { readonly kind: string }): boolean =>
-  vocabulary.sections.get(kind)?.reads.includes("summary") === true;
-
 const fetchSummary = async (client: HttpClient, code: string): Promise<SummaryState> => {
   const loaded = await import("./fetch-summary.ts").catch(() => null);
   const value = (await loaded?.fetchSummary(client, code)) ?? null;
@@ -25,14 +21,14 @@ const fetchSummary = async (client: HttpClient, code: string): Promise<SummarySt
 };
 
 /** SPEC §4, summary: fetched once for a lead and its answers; fails when there is no lead (SPEC §5). */
-export const useSummary = (sections: PageDefinition["sections"]): Loaded<Summary> => {
+export const useSummary = (reads: PageData["reads"]): Loaded<Summary> => {
   const { client } = useServices();
   const session = useAtomValue(sessionAtom);
   const held = useAtomValue(summaryAtom);
   const hold = useSetAtom(summaryAtom);
   const code = session.lead?.code ?? null;
   const key = `${code} ${JSON.stringify(session.answers)}`;
-  const isRead = useMemo(() => Object.values(sections).some(readsSummary), [sections]);
+  const isRead = reads.includes("summary");
 
   useEffect(() => {
     if (!isRead || code === null || client === null || held?.key === key) return;

@@ -28,6 +28,7 @@ const pageNamed = (page: string): PageData => ({
   kind: "landing",
   definition: { kind: "landing", title: "t", description: "d", sections: {} },
   edition: "20",
+  reads: [],
   funnel: "f",
   icons: "i",
   messages: {},
