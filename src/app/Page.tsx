@@ -10,6 +10,7 @@ import { useServices } from "./services.ts";
 import { runtimeAtom, sessionAtom } from "./session/store.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
+import { useRedirect } from "./use-redirect.ts";
 import { useStartAtTop } from "./use-start-at-top.ts";
 
 /** Layout of a page by its kind: reading pages have a line length, landing pages the whole width. */
@@ -35,6 +36,7 @@ export const Page = ({ page }: { readonly page: PageData }) => {
   useEffect(onMounted, [onMounted]);
 
   useStartAtTop(page.page);
+  useRedirect(page);
 
   useEffect(() => {
     document.title = title;

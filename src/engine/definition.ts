@@ -79,12 +79,22 @@ export interface QuestionDefinition {
   readonly data_class?: string;
 }
 
+/** SPEC §2, a redirect to a funnel. */
+export interface RedirectDefinition {
+  readonly funnel: string;
+  readonly path: string;
+  /** Whether Back leads past the page; true when absent. */
+  readonly replaces?: boolean;
+}
+
 export interface PageDefinition {
   readonly kind: string;
   readonly title: string;
   readonly description: string;
   /** `index` when absent. */
   readonly robots?: "index" | "noindex";
+  /** Of a page that only sends its visitors to a funnel. */
+  readonly redirect?: RedirectDefinition;
   readonly sections: Readonly<Record<string, { readonly kind: string }>>;
 }
 

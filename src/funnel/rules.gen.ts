@@ -71,6 +71,8 @@ import { rule as pluralForms } from "./rules/plural-forms.ts";
 import { rule as prematureRoute } from "./rules/premature-route.ts";
 import { rule as priceOrder } from "./rules/price-order.ts";
 import { rule as priceTestInSale } from "./rules/price-test-in-sale.ts";
+import { rule as redirectNowhere } from "./rules/redirect-nowhere.ts";
+import { rule as redirectRing } from "./rules/redirect-ring.ts";
 import { rule as reservedKey } from "./rules/reserved-key.ts";
 import { rule as ring } from "./rules/ring.ts";
 import { rule as roleMisfit } from "./rules/role-misfit.ts";
@@ -190,6 +192,8 @@ export const rules: readonly Rule[] = [
   prematureRoute,
   priceOrder,
   priceTestInSale,
+  redirectNowhere,
+  redirectRing,
   reservedKey,
   ring,
   roleMisfit,

@@ -149,6 +149,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             add a section of kind "first-question"
     FNL3021 "results": leads to "offer", which is not open yet
             a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no" → submits the e-mail address "runner@example.com" → → the lead is created → chooses plan → continues from results; preview: /en-US/results
+    FNL3022 funnel "sample" has no page "hmoe"
+            did you mean "home"?
+    FNL3023 visitors are sent in a circle: sample: sorry → sample: story → sample: sorry
+            let one of them lead to a page that stays
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR
