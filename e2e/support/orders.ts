@@ -32,6 +32,21 @@ export const ordersOf = (email: string): readonly OrderRow[] => {
   }
 };
 
+/** What the newest mail to this address says that matches; polled, because mails are sent behind the answer. */
+export const mailedTo = async (address: string, wanted: RegExp): Promise<string> => {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const database = openDatabase();
+    const mails = database.prepare("select text from mails where recipient = ? order by created_at desc").all(address);
+    database.close();
+    for (const { text } of mails as { readonly text: string }[]) {
+      const found = wanted.exec(text)?.[0];
+      if (found !== undefined) return found;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail to ${address} says ${wanted}`);
+};
+
 let count = 0;
 
 /** An address that no other test of this run uses. */

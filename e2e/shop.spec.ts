@@ -1,0 +1,116 @@
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
+import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
+import { finishQuiz } from "./support/quiz-walker.ts";
+import { test } from "./support/test.ts";
+
+const funnelOn = (page: Page, project: string): Funnel => new Funnel(page, project.replace("phone ", ""));
+
+const minorIn = (text: string): number => Number(/(\d+)[.,](\d{2})/.exec(text)?.slice(1).join(""));
+
+const giveAddress = async (page: Page): Promise<void> => {
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field("full_name").fill("Ana Sample");
+  await field("address_1").fill("Teststraße 1");
+  await field("postal_code").fill("10115");
+  await field("city").fill("Berlin");
+  await field("country").selectOption("DE");
+  await page.locator('main button[type="submit"]').click();
+};
+
+const payAndLeave = async (funnel: Funnel, from: string): Promise<void> => {
+  await funnel.fillCard(APPROVED_CARD);
+  await funnel.payButton.click();
+  await funnel.page.waitForURL((url) => !url.pathname.endsWith(from));
+};
+
+test("a drink is sent where the buyer says, and its order holds the price on the button", async ({ page }, info) => {
+  const funnel = funnelOn(page, info.project.name);
+  const email = freshEmail();
+  await funnel.open("home");
+  await funnel.main.getByRole("radio").nth(4).click({ force: true });
+  await finishQuiz(page);
+  await funnel.arriveAt("email");
+  await funnel.giveEmail(email);
+  await funnel.choosePlan();
+  await payAndLeave(funnel, "/checkout");
+  await funnel.arriveAt("success/weight-loss-fuel");
+  await expectAccessible(page);
+  await funnel.main.getByRole("button").first().click();
+  await funnel.arriveAt("success/weight-loss-fuel/shipping");
+  await expectAccessible(page);
+  await giveAddress(page);
+  const order = funnel.main.getByRole("button", { name: /\d[.,]\d{2}/ });
+  const shown = minorIn(await order.innerText());
+  await order.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/shipping"));
+  await funnel.declineOffers();
+  expect(ordersOf(email).at(-1)).toMatchObject({ minor: shown, products: "weight-loss-fuel-complete" });
+});
+
+test("a gift card is bought, arrives by mail and is redeemed by somebody else", async ({ page }, info) => {
+  const funnel = funnelOn(page, info.project.name);
+  const [giver, friend] = [freshEmail(), freshEmail()];
+  await funnel.open("card-2");
+  await expectAccessible(page);
+  await funnel.main.getByRole("button").first().click();
+  await funnel.arriveAt("shop-email");
+  await funnel.main.getByRole("textbox").first().fill(giver);
+  await funnel.main.locator('button[type="submit"]').click();
+  await funnel.arriveAt("email-checkout");
+  await expect(funnel.payButton).toBeVisible();
+  await expectAccessible(page);
+  const shown = await funnel.shownPrice();
+  await payAndLeave(funnel, "/email-checkout");
+  await funnel.arriveAt("thank-you");
+  await expectAccessible(page);
+  expect(ordersOf(giver)).toMatchObject([{ minor: shown, products: "gift-card-running-3-months", funnel: "shop" }]);
+
+  const code = await mailedTo(giver, /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}/);
+  await funnel.open("gift-card");
+  await page.locator('main [name="promo_code"]').fill(code);
+  await page.locator('main [name="email"]').fill(friend);
+  await page.locator('main button[type="submit"]').click();
+  await funnel.arriveAt("redeem-gift");
+  await page.locator('main [name="otp"]').fill(await mailedTo(friend, /\b\d{6}\b/));
+  await page.locator('main button[type="submit"]').click();
+  await funnel.arriveAt("gift-card-success");
+});
+
+test("whoever enters the challenge says afterwards where the medal goes", async ({ page }, info) => {
+  const funnel = funnelOn(page, info.project.name);
+  const email = freshEmail();
+  await funnel.open("challenge");
+  await funnel.main.getByRole("button").first().click();
+  await funnel.arriveAt("shop-email");
+  await funnel.main.getByRole("textbox").first().fill(email);
+  await funnel.main.locator('button[type="submit"]').click();
+  await funnel.arriveAt("email-checkout");
+  await expect(funnel.payButton).toBeVisible();
+  await payAndLeave(funnel, "/email-checkout");
+  await funnel.arriveAt("challenge/address");
+  await giveAddress(page);
+  await funnel.arriveAt("challenge/confirm-address");
+  await page.locator('main button[type="submit"]').click();
+  await funnel.arriveAt("challenge/confirm-success");
+  expect(ordersOf(email)).toMatchObject([{ products: "run-challenge" }]);
+});
+
+test("a book is ordered only once it is known where to send it", async ({ page }, info) => {
+  const funnel = funnelOn(page, info.project.name);
+  const email = freshEmail();
+  await funnel.open("book");
+  await funnel.main.getByRole("button").first().click();
+  await funnel.arriveAt("shop-email");
+  await funnel.main.getByRole("textbox").first().fill(email);
+  await funnel.main.locator('button[type="submit"]').click();
+  await funnel.arriveAt("email-checkout");
+  await expect(funnel.payment).toHaveCount(0);
+  await giveAddress(page);
+  await expect(funnel.payButton).toBeVisible();
+  const shown = await funnel.shownPrice();
+  await payAndLeave(funnel, "/email-checkout");
+  await funnel.arriveAt("thank-you");
+  expect(ordersOf(email)).toMatchObject([{ minor: shown, products: "paperbook" }]);
+});
