@@ -6,6 +6,7 @@ import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { OrderBoxSection } from "./definition.gen.ts";
 import styles from "./OrderBox.module.css";
+import { PromoCode } from "./PromoCode.tsx";
 
 export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) => {
   const view = useFunnelView();
@@ -25,7 +26,7 @@ export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) 
                   <dt>{words.t(product.name)}</dt>
                   <dd>{words.money(full)}</dd>
                 </div>
-                {deduction && (
+                {deduction && deduction.minor > 0 && (
                   <div className={`${styles["line"]} ${styles["coupon"]}`}>
                     <dt>{words.t("app.section.coupon", { code: session.coupon?.name ?? "" })}</dt>
                     <dd>{words.money({ minor: -deduction.minor, currency: deduction.currency })}</dd>
@@ -36,6 +37,7 @@ export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) 
                   <dd>{words.money(billedNow)}</dd>
                 </div>
               </dl>
+              {definition.promo_code && <PromoCode order={order} />}
               <p className={styles["note"]}>{renewalSentence(order, words)}</p>
               {definition.note && <p className={styles["note"]}>{words.t(definition.note)}</p>}
             </div>

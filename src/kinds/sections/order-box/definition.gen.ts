@@ -18,6 +18,10 @@ export interface OrderBoxSection {
    */
   level?: 1 | 2;
   /**
+   * Whether a visitor can enter a coupon here; not when absent.
+   */
+  promo_code?: boolean;
+  /**
    * Small line below the total, e.g. on taxes.
    */
   note?: MessageKey;
