@@ -7,6 +7,8 @@ import { changedSince } from "./check/changed.ts";
 import { printReport } from "./check/report.ts";
 import { summarize } from "./check/summary.ts";
 import { isWanted, wantedPaths } from "./check/wanted-paths.ts";
+import { watchFolders } from "./check/watch.ts";
+import { createCheck } from "./check-again.ts";
 import { checkTree, type Language } from "./check-tree.ts";
 import { textsAt } from "./diff/texts-at.ts";
 import { readTexts } from "./disk.ts";
@@ -22,6 +24,8 @@ export interface CheckOptions {
   readonly fix?: boolean;
   /** Only what has changed since a commit; `true`: since the last one. */
   readonly changed?: string | true;
+  /** Check again after every change, until it is interrupted. */
+  readonly watch?: boolean;
   /** More warnings than these fail. */
   readonly maxWarnings?: string;
   /** The site is for real visitors: sample content is refused. */
@@ -34,6 +38,30 @@ export interface CheckOptions {
  */
 export const check = (paths: readonly string[], options: CheckOptions, print: (text: string) => void): number => {
   const began = performance.now();
+  return createLook(paths, options, print)(began);
+};
+
+/**
+ * `funnel check --watch`: the same after every change, until the signal is given. What did not change is remembered.
+ * @throws WrongUse
+ */
+export const watchCheck = async (
+  paths: readonly string[],
+  options: CheckOptions,
+  print: (text: string) => void,
+  signal: AbortSignal,
+): Promise<number> => {
+  const look = createLook(paths, options, print);
+  let code = look(performance.now());
+  await watchFolders(contentRoot(options.root), () => (code = look(performance.now())), signal);
+  return code;
+};
+
+const createLook = (
+  paths: readonly string[],
+  options: CheckOptions,
+  print: (text: string) => void,
+): ((began: number) => number) => {
   const most = mostWarnings(options.maxWarnings);
   const root = contentRoot(options.root);
   const wanted = wantedPaths(paths, root);
@@ -42,17 +70,20 @@ export const check = (paths: readonly string[], options: CheckOptions, print: (t
     vocabulary,
     world: createWorld(vocabulary, today(), options.production),
   };
-  const fixed = options.fix ? fixTree(root, language, wanted) : [];
-  const texts = readTexts(root);
-  const checked = checkTree(texts, language);
-  const found = checked.problems.filter(({ file }) => isWanted(file, wanted));
-  const problems = options.changed === undefined ? found : ofChange(found, root, options.changed, language);
-  const summary = summarize(checked, problems, texts.size, performance.now() - began);
-  printReport({ problems, proofs: checked.proofs, summary, texts, fixed }, options.format, print);
-  if (summary.errors > 0) return 1;
-  if (summary.warnings <= most) return 0;
-  if (options.format === "pretty") print(`more than ${most} warnings are too many (--max-warnings)`);
-  return 1;
+  const checkTexts = createCheck(language);
+  return (began) => {
+    const fixed = options.fix ? fixTree(root, language, wanted) : [];
+    const texts = readTexts(root);
+    const checked = checkTexts(texts);
+    const found = checked.problems.filter(({ file }) => isWanted(file, wanted));
+    const problems = options.changed === undefined ? found : ofChange(found, root, options.changed, language);
+    const summary = summarize(checked, problems, texts.size, performance.now() - began);
+    printReport({ problems, proofs: checked.proofs, summary, texts, fixed }, options.format, print);
+    if (summary.errors > 0) return 1;
+    if (summary.warnings <= most) return 0;
+    if (options.format === "pretty") print(`more than ${most} warnings are too many (--max-warnings)`);
+    return 1;
+  };
 };
 
 const mostWarnings = (text: string | undefined): number => {

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { BadEnvironment } from "./bad-environment.ts";
 import { FORMATS } from "./check/report.ts";
-import { type CheckOptions, check } from "./check.ts";
+import { type CheckOptions, check, watchCheck } from "./check.ts";
 import { explain } from "./explain.ts";
 import { Unsound } from "./unsound.ts";
 import { examples, formatOption, type Print, type Run, rootOption } from "./verb.ts";
@@ -32,10 +32,13 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     .addOption(formatOption(...FORMATS))
     .option("--fix", "write the fixes that are safe, then report what is left")
     .option("--changed [ref]", "only what changed since a commit (--changed=main), and what that broke elsewhere")
+    .option("--watch", "check again after every change, until interrupted")
     .option("--max-warnings <number>", "fail when there are more warnings")
     .option("--production", "refuse sample content: the site is for real visitors")
     .addHelpText("after", examples("check funnels/20", "check --changed=main --format github"))
-    .action((paths: readonly string[], options: CheckOptions) => run(() => check(paths, options, print)));
+    .action((paths: readonly string[], options: CheckOptions) =>
+      run(() => (options.watch ? watchCheck(paths, options, print, interrupted()) : check(paths, options, print))),
+    );
 
   program
     .command("explain")
@@ -57,6 +60,12 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     if (fault instanceof Error && !(fault instanceof CommanderError)) complain(`error: ${fault.message}`);
     return known;
   }
+};
+
+const interrupted = (): AbortSignal => {
+  const controller = new AbortController();
+  process.once("SIGINT", () => controller.abort());
+  return controller.signal;
 };
 
 const codeOf = (fault: unknown): number | null => {

@@ -10,6 +10,10 @@ export interface Summary {
   readonly hidden: number;
   readonly files: number;
   readonly funnels: number;
+  /** Of locale, brand and date, in all editions: each is proved. */
+  readonly cells: number;
+  /** How many of the editions move visitors each in a way of its own: these are explored, for every cell. */
+  readonly effects: number;
   /** Explored in all funnels that have no error: every situation that a visitor can be in. */
   readonly situations: number;
   readonly milliseconds: number;
@@ -26,6 +30,8 @@ export const summarize = (
   hidden: all.length - problems.length,
   files,
   funnels: content.funnels.size,
+  cells: proofs.reduce((sum, { cells }) => sum + cells, 0),
+  effects: proofs.filter(({ sameAs }) => sameAs === null).length,
   situations: proofs.reduce(
     (sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.situations ?? 0) : 0),
     0,
@@ -48,11 +54,14 @@ export const proofLine = ({ edition, exploration, sameAs, cells }: Proof): strin
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
 
-export const asSentence = ({ errors, warnings, hidden, files, funnels, milliseconds }: Summary): string => {
+export const asSentence = ({ errors, warnings, hidden, files, funnels, ...proved }: Summary): string => {
   const found =
     errors + warnings === 0
       ? "no problems"
       : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
   const others = hidden === 0 ? "" : `; ${count(hidden, "other problem")} not shown: check without paths and --changed`;
-  return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${(milliseconds / 1000).toFixed(1)} s${others}`;
+  const { cells, effects, situations, milliseconds } = proved;
+  const proofs = `${count(cells, "cell")} with ${count(effects, "distinct effect")}, ${count(situations, "situation")}`;
+  const seconds = (milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1);
+  return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${proofs}, ${seconds} s${others}`;
 };

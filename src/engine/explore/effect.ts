@@ -49,7 +49,7 @@ export const effectOf = (runtime: Runtime): string => {
     modalsOnPage(runtime, path),
     linksOnPage(runtime, path),
   ]);
-  const lists = Object.entries(offers).map(([list, keys]) => [list, [...keys].sort()]);
+  const lists = Object.entries<readonly string[]>({ ...offers }).map(([list, keys]) => [list, [...keys].sort()]);
   const kinds = Object.entries(products).map(([key, { type, category, ships_to, trials }]) => [
     key,
     type,
