@@ -16,6 +16,7 @@ import { healthWithConsent } from "./properties/health-with-consent.ts";
 import { noDeadEnd } from "./properties/no-dead-end.ts";
 import { noLeadBelowAge } from "./properties/no-lead-below-age.ts";
 import { nothingSoldTwice } from "./properties/nothing-sold-twice.ts";
+import { parcelsArrive } from "./properties/parcels-arrive.ts";
 import type { Property } from "./properties/property.ts";
 import { refusalGoesOn } from "./properties/refusal-goes-on.ts";
 import { routesLeadOn } from "./properties/routes-lead-on.ts";
@@ -58,6 +59,7 @@ const PROPERTIES: readonly Property[] = [
   nothingSoldTwice,
   noLeadBelowAge,
   healthWithConsent,
+  parcelsArrive,
   refusalGoesOn,
 ];
 
