@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,4 +90,22 @@ test("a visitor of an arm sees it from the first paint on, keeps it over a reloa
   await expect
     .poll(() => views)
     .toMatchObject([{ experiment_id: "headline", variation_id: "pocket", platform: "WEB" }]);
+});
+
+test("the link of a problem opens in the situation of the visitor who has it", async ({ page }) => {
+  const file = join(root, "funnels/20/quiz.json");
+  const sound = await readFile(file, "utf8");
+  const quiz = JSON.parse(sound) as { steps: Record<string, { next?: unknown }> };
+  const [second, third] = Object.keys(quiz.steps).slice(3, 5);
+  // The fifth step leads back to the fourth: nobody comes to an end.
+  Object.assign(quiz.steps[third ?? ""] ?? {}, { next: second });
+  await writeFile(file, JSON.stringify(quiz, null, 2));
+  const { stdout } = spawnSync(process.execPath, ["src/cli/funnel.mjs", "check", "--root", root], { encoding: "utf8" });
+  const [, path = ""] = /http:\/\/run\.localhost:5173(\/situation\/20\/\d+)/.exec(stdout) ?? [];
+  expect(path).not.toBe("");
+
+  await page.goto(`${address}${path}`);
+  await expect(page).toHaveURL(new RegExp(`/quiz#(?:${second}|${third})$`));
+  await expect(page.locator("[data-question]").last()).toBeVisible();
+  await writeFile(file, sound);
 });

@@ -13,6 +13,7 @@ import type { Site, SiteEdition } from "../prerender/site.ts";
 import { experimentsFile } from "../prerender/site-files.ts";
 import { type Place, placeOf } from "./place.ts";
 import { type DevSite, siteCache } from "./site-cache.ts";
+import { situationPage } from "./situation.ts";
 
 type EntryServer = typeof import("../../src/app/entry-server.tsx");
 
@@ -69,6 +70,8 @@ const answer = async (
   response: ServerResponse,
 ): Promise<boolean> => {
   const url = new URL(request.url ?? "/", "http://dev.localhost");
+  const situation = situationPage(readSite().root, url);
+  if (situation !== null) return send(response, "text/html", situation);
   const shared = sharedFile(readSite, url.pathname);
   if (shared !== null) return send(response, "application/json", JSON.stringify(shared));
   const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);

@@ -17,7 +17,7 @@ export interface Place extends DevSite {
 
 /** @throws when the content tree has no default funnel */
 export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: URL, page: string): Place => {
-  const { site, builder } = readSite();
+  const { root, site, builder } = readSite();
   if (!site.editions.some(({ id }) => id === DEFAULT_FUNNEL))
     throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
   const funnel = url.searchParams.get("jg") ?? url.searchParams.get("test");
@@ -44,5 +44,5 @@ export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: 
   const byHost = site.brands.find(({ hosts, id }) => hosts.includes(host) && shown.brands.includes(id));
   const brand = byHost ?? site.brands.find(({ id }) => id === shown.funnel.brand);
   if (!brand) throw new Error(`There is no brand ${shown.funnel.brand}: npm run funnel -- check`);
-  return { site, builder, brand, edition: shown, remember: arm ? (cookies.split("=")[1] ?? null) : remember };
+  return { root, site, builder, brand, edition: shown, remember: arm ? (cookies.split("=")[1] ?? null) : remember };
 };

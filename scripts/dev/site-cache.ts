@@ -6,6 +6,8 @@ import { PageBuilder } from "../prerender/page-builder.ts";
 import type { Site } from "../prerender/site.ts";
 
 export interface DevSite {
+  /** Folder that holds `funnels/` and `locales/`. */
+  readonly root: string;
   readonly site: Site;
   readonly builder: PageBuilder;
 }
@@ -17,7 +19,7 @@ export const siteCache = (root: string, build: string): (() => DevSite) => {
     const key = contentHash([...readTexts(root)].join());
     if (known?.key !== key) {
       const site = loadSite(root, buildMoment([], process.env));
-      known = { key, dev: { site, builder: new PageBuilder(site, build) } };
+      known = { key, dev: { root, site, builder: new PageBuilder(site, build) } };
     }
     return known.dev;
   };

@@ -33,7 +33,8 @@ export interface Proved {
   readonly proofs: readonly Proof[];
 }
 
-const LIMIT = 200_000;
+/** Most situations that are explored of an edition. */
+export const SITUATIONS_AT_MOST = 200_000;
 
 /**
  * What was explored before and has no violation, by effect: a caller that checks again and again keeps it. A violation
@@ -108,7 +109,7 @@ const proveVariant = (
 
 const exploreVariant = (runtime: Runtime): Explored => {
   try {
-    return { exploration: explore(runtime, { limit: LIMIT }), fault: null };
+    return { exploration: explore(runtime, { limit: SITUATIONS_AT_MOST }), fault: null };
   } catch (fault) {
     return { exploration: null, fault };
   }

@@ -1,6 +1,7 @@
 import type { Violation } from "../engine/explore/explore.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import type { FunnelParts } from "../funnel/content.ts";
+import { type Edition, editionId } from "../funnel/edition.ts";
 import { problemAt, type Spot, spot } from "../funnel/json-document.ts";
 import type { Problem } from "../funnel/problem.ts";
 import type { Rule } from "../funnel/rule.ts";
@@ -30,19 +31,23 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
 
 /** What the explorer found, as a problem of the file that brings it about, with the story and where to see it. */
 export const violationProblem = (
-  { parts, overlays }: Variant,
-  runtime: Runtime,
-  { property, step, message, story }: Violation,
+  { parts, edition, overlays }: Variant,
+  { definition }: Runtime,
+  { property, step, message, story, situation }: Violation,
   whole: Spot,
 ): Problem => {
   const rule = RULE_OF[property] ?? brokenProof;
-  const page = runtime.steps.get(step)?.definition.page;
-  const address = page === undefined ? "" : `; preview: /en-US/${page}${page === "quiz" ? `#${step}` : ""}`;
   const help =
-    story.length === 0 ? "lead somebody there, or take it away" : `a visitor's story: ${story.join(" → ")}${address}`;
+    situation === null
+      ? "lead somebody there, or take it away"
+      : `a visitor's story: ${story.join(" → ")}; see it with npm run dev: ${previewOf(definition.brand, edition, situation)}`;
   const where = overlays.length > 0 ? whole : placeOf(parts, step);
   return problemAt(rule, where ?? whole, `"${step}": ${message}`, help);
 };
+
+/** Address at which the development server shows a situation as its visitor sees it. */
+const previewOf = (brand: string, edition: Edition, situation: number): string =>
+  `http://${brand}.localhost:5173/situation/${editionId(edition)}/${situation}`;
 
 /** Where a step, modal or product is written. */
 const placeOf = ({ funnel, quiz }: FunnelParts, name: string): Spot | null => {

@@ -15,7 +15,13 @@ test("finds nothing wrong with a sound funnel and reaches every step of it", () 
 test("shows a step to which no way leads", () => {
   const { violations } = explore(withSteps({ lonely: asks(choice("a", "b"), "email") }), LIMIT);
   expect(violations).toEqual([
-    { property: "everything-reachable", step: "lonely", message: "no visitor gets to see this step", story: [] },
+    {
+      property: "everything-reachable",
+      step: "lonely",
+      message: "no visitor gets to see this step",
+      story: [],
+      situation: null,
+    },
   ]);
 });
 
@@ -55,6 +61,7 @@ test("tells the shortest story into a quiz that has no way out", () => {
       step: "again",
       message: "no end can be reached from here",
       story: ['answers goal: "run"', 'answers pace: "fast"'],
+      situation: 3,
     },
   ]);
 });

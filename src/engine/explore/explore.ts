@@ -30,6 +30,8 @@ export interface Violation {
   readonly message: string;
   /** The shortest visitor story that shows it, one line an event; empty when it is about what nobody reaches. */
   readonly story: readonly string[];
+  /** Number of the situation in which it shows; null when nobody reaches any. */
+  readonly situation: number | null;
 }
 
 export interface Exploration {
@@ -57,9 +59,9 @@ const PROPERTIES: readonly Property[] = [
   backIsSafe,
   coldLinkLands,
   nothingSoldTwice,
+  parcelsArrive,
   noLeadBelowAge,
   healthWithConsent,
-  parcelsArrive,
   refusalGoesOn,
 ];
 
@@ -69,7 +71,9 @@ const violationsOf = (runtime: Runtime, graph: Graph, { name, findings }: Proper
     const story = at === undefined ? [] : storyTo(graph, at, move);
     const key = `${step} ${message}`;
     const known = shortest.get(key);
-    if (!known || story.length < known.story.length) shortest.set(key, { property: name, step, message, story });
+    if (!known || story.length < known.story.length) {
+      shortest.set(key, { property: name, step, message, story, situation: at ?? null });
+    }
   }
   return [...shortest.values()];
 };

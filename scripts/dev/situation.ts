@@ -1,0 +1,38 @@
+import { SITUATIONS_AT_MOST } from "../../src/cli/prove-funnels.ts";
+import { openTree, playable } from "../../src/cli/tree.ts";
+import { buildGraph } from "../../src/engine/explore/build-graph.ts";
+import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
+import { isLocale } from "../../src/foundation/locale.ts";
+import { pathOf } from "../../src/foundation/page-path.ts";
+import { EDITION_COOKIE, editionId } from "../../src/funnel/edition.ts";
+
+const ADDRESS = /^\/situation\/([a-z0-9_.+~-]+)\/(\d+)$/;
+
+/**
+ * `/situation/20/17`: a page that puts the browser into the situation of a visitor whom the checker has found, and goes
+ * to the step on which that visitor stands. Null for every other address.
+ * @throws WrongUse for an edition that nothing has, Unsound when its files have errors
+ */
+export const situationPage = (root: string, { pathname, searchParams }: URL): string | null => {
+  const [, name, number] = ADDRESS.exec(pathname) ?? [];
+  if (name === undefined) return null;
+  const { runtime, edition } = playable(openTree(root), name);
+  const { situations } = buildGraph(runtime, { limit: SITUATIONS_AT_MOST });
+  const found = situations[Number(number)];
+  if (!found) throw new Error(`"${name}" has ${situations.length} situations; run: npm run funnel -- check`);
+  const asked = searchParams.get("locale") ?? "";
+  const locale = isLocale(asked) ? asked : found.session.locale;
+  const session = { ...found.session, locale };
+  const page = runtime.steps.get(session.position)?.definition.page ?? "index";
+  const query = edition.funnel === DEFAULT_FUNNEL ? "" : `?jg=${edition.funnel}`;
+  const address = `${pathOf(locale, page)}${query}${page === "quiz" ? `#${session.position}` : ""}`;
+  // As `createWebStorage` keeps it.
+  const stored = JSON.stringify({ v: 1, data: session });
+  return `<!doctype html><meta charset="utf-8"><title>Situation ${number}</title><script>
+document.cookie = ${inScript(`${EDITION_COOKIE}=${editionId(edition)}; path=/`)};
+localStorage.setItem("user", ${inScript(stored)});
+location.replace(${inScript(address)});
+</script>`;
+};
+
+const inScript = (text: string): string => JSON.stringify(text).replaceAll("<", "\\u003c");
