@@ -52,13 +52,20 @@ export const arriveAt = (runtime: Runtime, session: Session, target: string, tra
   const step = stepOf(runtime, target);
   const leftQuiz =
     stepOf(runtime, session.position).definition.section !== undefined && step.definition.section === undefined;
-  const finished = leftQuiz && step.definition.end === undefined;
+  // Whoever leaves it half-way, by an address or a sign-in, has finished nothing, and nothing of theirs is overwritten.
+  const finished = leftQuiz && step.definition.end === undefined && isPassed(runtime, moved);
   const effects: readonly Effect[] = [
     ...(finished ? [report({ name: "quiz_finished" })] : []),
     ...(finished && session.lead ? [{ type: "saveAnswers" } as const] : []),
     ...step.kind.enter({ runtime, step, session: moved }),
   ];
   return reportsOnce(finished ? withQuizDone(moved) : withProgress(runtime, moved), effects);
+};
+
+/** The present answers lead out of the quiz. */
+const isPassed = (runtime: Runtime, session: Session): boolean => {
+  const furthest = presentRoute(runtime, session).steps.at(-1);
+  return furthest !== undefined && stepOf(runtime, furthest).definition.section === undefined;
 };
 
 /** The steps that lie before `step` on the present route: what Back walks after a jump. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newSession } from "../../src/engine/start.ts";
 import { aProduct, aRuntime, asks, choice, inEveryLocale, withSteps } from "../support/a-funnel.ts";
 import {
   answer,
@@ -347,6 +348,15 @@ test("nobody leaves a sign-in while the code is being checked, and a code that w
   expect(visit(account, [away], asking.session).session).toBe(asking.session);
   const left = visit(account, [{ type: "otpSent", email: LEAD.email }, away], asking.session);
   expect(left.session).toMatchObject({ position: "results", signIn: null });
+});
+
+test("a lead who leaves the quiz half-way overwrites no answers and has finished nothing", () => {
+  const { session } = visit(runtime, TO_RESULTS);
+  const elsewhere = { ...newSession(runtime, { locale: "en-US", startedOn: "2026-11-21" }), lead: session.lead };
+  const jump = visit(runtime, [{ type: "positionRequested", step: "results" }], elsewhere);
+  expect(jump.session).toMatchObject({ position: "results", progress: 0 });
+  expect(jump.effects.map(({ type }) => type)).not.toContain("saveAnswers");
+  expect(reports(jump)).not.toContain("quiz_finished");
 });
 
 test("a lead who changes an answer has it saved when the quiz is left again", () => {
