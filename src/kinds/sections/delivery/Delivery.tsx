@@ -35,7 +35,7 @@ export const Delivery = ({ id, definition }: SectionViewProps<DeliverySection>) 
   if (product === null || destinations === null) return <div id={id} hidden />;
   const isKnown = arrives(funnel, session, product) && !isChanging;
   return (
-    <Section id={id} title={definition.title} text={isKnown ? undefined : definition.text}>
+    <Section id={id} title={definition.title} level={definition.level} text={isKnown ? undefined : definition.text}>
       {isKnown ? (
         <>
           <Notice tone="success">

@@ -14,6 +14,10 @@ export interface DeliverySection {
    */
   title: MessageKey;
   /**
+   * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
+   */
+  level?: 1 | 2;
+  /**
    * Why we ask.
    */
   text?: MessageKey;

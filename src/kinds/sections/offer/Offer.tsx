@@ -1,11 +1,12 @@
 import { arrives } from "../../../engine/delivery.ts";
 import type { PricedProduct } from "../../../engine/pricing.ts";
-import { Art } from "../../../ui/Art.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { useAttempt } from "../../section-parts/attempt.ts";
+import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
+import { ProductCard } from "../../section-parts/ProductCard.tsx";
 import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
@@ -31,6 +32,7 @@ const Offered = ({ definition, offered }: OfferedProps) => {
   const busy = attempt.shown !== "idle";
   return (
     <>
+      {definition.points === undefined && <p>{words.t(offered.product.name)}</p>}
       <Price size="lg" amount={price} />
       <p className={styles["terms"]}>{renewalSentence(offered, words)}</p>
       <p className={styles["terms"]}>
@@ -39,6 +41,7 @@ const Offered = ({ definition, offered }: OfferedProps) => {
           amount: words.money({ minor: soFar, currency: offered.billedNow.currency }),
         })}
       </p>
+      <GoodsLabel priced={offered} />
       <AttemptNotice shown={attempt.shown} refused={attempt.declined?.reason ?? null} count={0} />
       {arrives(view.funnel, session, offered.product.key) ? (
         <Button busy={busy} onClick={() => attempt.send({ method: "card", nonce: "saved" })}>
@@ -67,17 +70,9 @@ export const Offer = ({ id, definition }: SectionViewProps<OfferSection>) => {
   return (
     <>
       {confirmed && <p className={styles["confirmed"]}>{words.t(confirmed, { ...place })}</p>}
-      <Section id={id} title={title} level={1} text={text}>
-        <div className={styles["product"]}>
-          {art ? <Art name={art} /> : icon && <Icon name={icon} size={64} />}
-          {points && (
-            <ul className={styles["points"]}>
-              {points.map((point) => (
-                <li key={point}>{words.t(point)}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+      <Section id={id} title={title} level={definition.level ?? 1} text={text}>
+        {art === undefined && icon !== undefined && <Icon name={icon} size={64} />}
+        <ProductCard art={art} points={points} />
         <WhenLoaded of={products} height={240}>
           {(all) => {
             const offered = pricedByKey(all, key);

@@ -18,6 +18,10 @@ export interface OfferSection {
    */
   title: MessageKey;
   /**
+   * Heading level of the title: 1 when nothing above it names the page; 1 when absent.
+   */
+  level?: 1 | 2;
+  /**
    * What the visitor gets.
    */
   text?: MessageKey;
