@@ -34,6 +34,7 @@ import { rule as homelessGift } from "./rules/homeless-gift.ts";
 import { rule as idDiffers } from "./rules/id-differs.ts";
 import { rule as incompleteFunnel } from "./rules/incomplete-funnel.ts";
 import { rule as inflatedPrice } from "./rules/inflated-price.ts";
+import { rule as insideEvent } from "./rules/inside-event.ts";
 import { rule as legalForms } from "./rules/legal-forms.ts";
 import { rule as legalLinks } from "./rules/legal-links.ts";
 import { rule as linkToSeason } from "./rules/link-to-season.ts";
@@ -45,6 +46,7 @@ import { rule as missingKey } from "./rules/missing-key.ts";
 import { rule as missingPrice } from "./rules/missing-price.ts";
 import { rule as missingRenewal } from "./rules/missing-renewal.ts";
 import { rule as missingWords } from "./rules/missing-words.ts";
+import { rule as muteStep } from "./rules/mute-step.ts";
 import { rule as noFirstQuestion } from "./rules/no-first-question.ts";
 import { rule as noPriceHistory } from "./rules/no-price-history.ts";
 import { rule as noSupply } from "./rules/no-supply.ts";
@@ -155,6 +157,7 @@ export const rules: readonly Rule[] = [
   idDiffers,
   incompleteFunnel,
   inflatedPrice,
+  insideEvent,
   legalForms,
   legalLinks,
   linkToSeason,
@@ -166,6 +169,7 @@ export const rules: readonly Rule[] = [
   missingPrice,
   missingRenewal,
   missingWords,
+  muteStep,
   noFirstQuestion,
   noPriceHistory,
   noSupply,

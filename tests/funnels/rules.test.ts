@@ -1,37 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { checkTree } from "../../src/cli/check-tree.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator } from "../../src/cli/language.ts";
-import { createWorld } from "../../src/cli/world.ts";
-import { mergePatch } from "../../src/foundation/merge-patch.ts";
 import type { Example } from "../../src/funnel/rule.ts";
 import { rules } from "../../src/funnel/rules.gen.ts";
-import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { checkSample } from "../support/check-sample.ts";
 
-const sample = readTexts(new URL("sample", import.meta.url).pathname);
-const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary, "2026-11-21", true) };
-
-const withExample = (example: Example): ReadonlyMap<string, string> => {
-  const texts = new Map(sample);
-  for (const [path, content] of Object.entries(example)) {
-    if (content === null) texts.delete(path);
-    else
-      texts.set(
-        path,
-        typeof content === "string"
-          ? content
-          : JSON.stringify(mergePatch(JSON.parse(sample.get(path) ?? "{}"), content), null, 2),
-      );
-  }
-  return texts;
-};
-
-const codesOf = (example: Example): readonly string[] => [
-  ...new Set(checkTree(withExample(example), language).problems.map(({ code }) => code)),
-];
+const codesOf = (example: Example): readonly string[] => [...new Set(checkSample(example).map(({ code }) => code))];
 
 it("finds nothing in the sample", () => {
-  expect(checkTree(sample, language).problems).toEqual([]);
+  expect(checkSample({})).toEqual([]);
 });
 
 it("gives every rule a code of its own", () => {
@@ -61,7 +36,7 @@ describe.each(shown.map((rule) => [rule.code, rule.title, rule] as const))("%s %
 
 it("says what is wrong and what to do, in an author's words", () => {
   const said = shown.map((rule) => {
-    const [first] = checkTree(withExample(rule.wrong), language).problems;
+    const [first] = checkSample(rule.wrong);
     // Where the explorer counts a situation is its own business.
     const help = first?.help.replace(/(situation\/\w+\/)\d+/, "$1<number>");
     return `${first?.code} ${first?.message}\n        ${help}`;
