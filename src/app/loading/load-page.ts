@@ -2,7 +2,7 @@ import { fetchSiteData, pageExists } from "../../api/site-data.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { type PageData, parsePageData } from "../page-data.ts";
-import { readQuery, writeQuery } from "../query.ts";
+import { funnelQuery } from "./funnel-query.ts";
 
 /** Tries before the browser is sent to the address itself (SPEC §2, page load; SPEC §9, retries). */
 const TRIES = 3;
@@ -14,18 +14,12 @@ export type PageLoad =
   | { readonly status: "other-build" }
   | { readonly status: "navigate"; readonly path: string };
 
-/** The server chooses by it which funnel's page it sends (SPEC §1). */
-const funnelQuery = (): string => {
-  const { jg, test } = readQuery(location.search);
-  return writeQuery({ jg: jg ?? test });
-};
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** SPEC §2: missing → the 404 page; server error → the 500 page; other failures: three tries, then a full navigation. */
 export const loadPage = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await fetchSiteData(`${pageDataPath(locale, page)}${funnelQuery()}`);
+    const answer = await fetchSiteData(`${pageDataPath(locale, page)}${funnelQuery(location.search)}`);
     if (answer.status === "missing") return missing(locale, page, build);
     if (answer.status === "server-error") return instead(locale, "500", page, build);
     if (answer.status === "found") {

@@ -1,4 +1,3 @@
-import { fetchSiteText } from "../../api/site-data.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, readPath } from "../../foundation/page-path.ts";
 
@@ -29,7 +28,7 @@ export const linkedPages = (hrefs: readonly string[], locale: Locale, own: strin
 export const prefetchPages = async (
   pages: readonly string[],
   locale: Locale,
-  fetchText: (path: string) => Promise<unknown> = fetchSiteText,
+  fetchText: (path: string) => Promise<unknown>,
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<void> => {
   for (let start = 0; start < pages.length; start += BATCH) {

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { funnelQuery } from "./funnel-query.ts";
+
+it.each([
+  ["?jg=342&utm_source=mail", "?jg=342"],
+  ["?test=342", "?jg=342"],
+  ["?utm_source=mail", ""],
+  ["", ""],
+])("asks for the pages of the funnel in %j with %j", (search, query) => {
+  expect(funnelQuery(search)).toBe(query);
+});
