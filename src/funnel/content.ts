@@ -62,27 +62,32 @@ export const readContent = (
   readOne: ReadOne = (path, text) => readFile(path, text, validator),
 ): Content => {
   const files = new Map([...texts].map(([path, text]) => [path, readOne(path, text)]));
-  const sitePages = authored<PageFile>(files, "page", "site");
+  const all = [...files.values()];
+  const folders = byOwner(all);
+  const shared = folders.get("site") ?? [];
+  const sitePages = authored<PageFile>(shared, "page");
   const funnels = new Map(
-    [...funnelIds(files)].map((id) => [
-      id,
-      {
+    [...folders]
+      .filter(([id]) => id !== "site")
+      .map(([id, own]) => [
         id,
-        funnel: authored<FunnelFile>(files, "funnel", id).get(id) ?? null,
-        quiz: authored<QuizFile>(files, "quiz", id).get(id) ?? null,
-        pages: new Map([...sitePages, ...authored<PageFile>(files, "page", id)]),
-        paths: pagePaths(files, id),
-      } satisfies FunnelParts,
-    ]),
+        {
+          id,
+          funnel: authored<FunnelFile>(own, "funnel").get(id) ?? null,
+          quiz: authored<QuizFile>(own, "quiz").get(id) ?? null,
+          pages: new Map([...sitePages, ...authored<PageFile>(own, "page")]),
+          paths: pagePaths([...shared, ...own]),
+        } satisfies FunnelParts,
+      ]),
   );
-  const campaigns = authored<CampaignFile>(files, "campaign");
+  const campaigns = authored<CampaignFile>(all, "campaign");
   const overlays = new Map(
     [...campaigns].flatMap(([id, campaign]) => {
       const base = funnels.get(campaign.value.extends);
       return base ? [[id, campaignOverlay(campaign, base, validator)] as const] : [];
     }),
   );
-  const experiments = authored<ExperimentFile>(files, "experiment");
+  const experiments = authored<ExperimentFile>(all, "experiment");
   const arms = new Map(
     [...experiments].flatMap(([id, experiment]) => {
       const base = funnels.get(experiment.value.extends);
@@ -98,38 +103,36 @@ export const readContent = (
     overlays,
     experiments,
     arms,
-    products: authored<ProductFile>(files, "product"),
-    coupons: authored<CouponFile>(files, "coupon"),
-    brands: authored<BrandFile>(files, "brand"),
+    products: authored<ProductFile>(all, "product"),
+    coupons: authored<CouponFile>(all, "coupon"),
+    brands: authored<BrandFile>(all, "brand"),
     messages: createMessages(files.values()),
     problems: [...files.values(), ...overlays.values(), ...arms.values()].flatMap((file) => file.problems),
   };
 };
 
-const funnelIds = (files: ReadonlyMap<string, ContentFile>): ReadonlySet<string> =>
-  new Set(
-    [...files.values()].flatMap(({ role }) =>
-      role && ["funnel", "quiz", "page"].includes(role.kind) && role.owner !== "site" ? [role.owner] : [],
-    ),
-  );
+/** Files of funnels, and the pages that they share, by the folder in which they stand. */
+const byOwner = (files: readonly ContentFile[]): ReadonlyMap<string, readonly ContentFile[]> => {
+  const folders = new Map<string, ContentFile[]>();
+  for (const file of files) {
+    const { role } = file;
+    if (!role || !["funnel", "quiz", "page"].includes(role.kind)) continue;
+    const known = folders.get(role.owner);
+    if (known) known.push(file);
+    else folders.set(role.owner, [file]);
+  }
+  return folders;
+};
 
-const pagePaths = (files: ReadonlyMap<string, ContentFile>, id: string): ReadonlySet<string> =>
-  new Set(
-    [...files.values()].flatMap(({ role }) =>
-      role?.kind === "page" && (role.owner === id || role.owner === "site") ? [role.name] : [],
-    ),
-  );
+const pagePaths = (files: readonly ContentFile[]): ReadonlySet<string> =>
+  new Set(files.flatMap(({ role }) => (role?.kind === "page" ? [role.name] : [])));
 
 /** Sound files of a kind, by name. `T` is the type that the schema of this kind generates. */
-const authored = <T>(
-  files: ReadonlyMap<string, ContentFile>,
-  kind: FileKind,
-  owner?: string,
-): ReadonlyMap<string, Authored<T>> => {
+const authored = <T>(files: readonly ContentFile[], kind: FileKind): ReadonlyMap<string, Authored<T>> => {
   const found = new Map<string, Authored<T>>();
-  for (const file of files.values()) {
+  for (const file of files) {
     const { role, document, sound } = file;
-    if (!sound || !document || role?.kind !== kind || (owner !== undefined && role.owner !== owner)) continue;
+    if (!sound || !document || role?.kind !== kind) continue;
     // The value passed the schema from which T was generated; TypeScript cannot see that.
     found.set(role.name, { file, document, value: document.value as T });
   }

@@ -1,4 +1,5 @@
 import type { Content } from "./content.ts";
+import type { FileKind } from "./file-kind.ts";
 import { overlaysIn } from "./overlays-in.ts";
 import type { ContentFile } from "./read-file.ts";
 import type { RefKind } from "./validator.ts";
@@ -15,10 +16,18 @@ const keysAt = (file: ContentFile | undefined, key: string): readonly string[] |
 const allOrNothing = (parts: readonly (readonly string[] | null)[]): ReadonlySet<string> | null =>
   parts.includes(null) ? null : new Set(parts.flatMap((part) => part ?? []));
 
-const inFolder = (content: Content, kind: string, owner?: string): readonly string[] =>
-  [...content.files.values()].flatMap(({ role }) =>
-    role?.kind === kind && (owner === undefined || role.owner === owner) ? [role.name] : [],
-  );
+const known = new WeakMap<Content, Map<string, ReadonlySet<string>>>();
+
+/** Asked for every file that refers to one of the kind. */
+const allOf = (content: Content, kind: FileKind): ReadonlySet<string> => {
+  const before = known.get(content) ?? new Map<string, ReadonlySet<string>>();
+  known.set(content, before);
+  const names =
+    before.get(kind) ??
+    new Set([...content.files.values()].flatMap(({ role }) => (role?.kind === kind ? [role.name] : [])));
+  before.set(kind, names);
+  return names;
+};
 
 /** Funnels whose steps, modals and pages a file can mean: its own; for a shared file every one. */
 const ownersOf = (content: Content, file: ContentFile): readonly string[] => {
@@ -48,7 +57,7 @@ export const namesFor = (
     case "coupon":
     case "brand":
     case "funnel":
-      return new Set(inFolder(content, kind));
+      return allOf(content, kind);
     case "icon":
       return world.icons;
     case "art":

@@ -1,7 +1,7 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
-import { stepsOf } from "../routes.ts";
+import { type PlacedStep, stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
 import type { World } from "../world.ts";
 
@@ -26,11 +26,22 @@ const KNOWN: Readonly<Record<string, readonly (string | number | boolean)[]>> = 
   health_consent: ["yes", true],
 };
 
+const byFunnel = (content: Content): ReadonlyMap<string, readonly PlacedStep[]> => {
+  const found = new Map<string, PlacedStep[]>();
+  for (const step of stepsOf(content)) {
+    const known = found.get(step.funnel);
+    if (known) known.push(step);
+    else found.set(step.funnel, [step]);
+  }
+  return found;
+};
+
 function* check(content: Content, world: World): Iterable<Problem> {
+  const placed = byFunnel(content);
   for (const { id, quiz } of content.funnels.values()) {
     if (!quiz) continue;
     const roles = Object.entries(quiz.value.roles);
-    const steps = new Map([...stepsOf(content)].filter(({ funnel }) => funnel === id).map((step) => [step.id, step]));
+    const steps = new Map((placed.get(id) ?? []).map((step) => [step.id, step]));
     for (const [role, name] of roles) {
       const node = steps.get(name)?.node;
       const question = node?.["question"];

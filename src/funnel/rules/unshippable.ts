@@ -14,12 +14,13 @@ const named = { code: "FNL4007", severity: "error" } as const;
 const ADDRESS_MODALS = new Set(["Address", "AddressFat"]);
 
 /** Is there a place in the funnel that asks where to? */
-const asksAddress = (content: Content, funnel: string): boolean => {
-  const parts = content.funnels.get(funnel);
-  if (Object.values(parts?.funnel?.value.modals ?? {}).some(({ kind }) => ADDRESS_MODALS.has(String(kind))))
-    return true;
-  return [...sectionsOf(content)].some(({ node }) => node["kind"] === "form" && node["sends"] === "address");
-};
+const asksInModal = (content: Content, funnel: string): boolean =>
+  Object.values(content.funnels.get(funnel)?.funnel?.value.modals ?? {}).some(({ kind }) =>
+    ADDRESS_MODALS.has(String(kind)),
+  );
+
+const asksInForm = (content: Content): boolean =>
+  [...sectionsOf(content)].some(({ node }) => node["kind"] === "form" && node["sends"] === "address");
 
 function* check(content: Content): Iterable<Problem> {
   for (const { document, value } of content.products.values()) {
@@ -47,8 +48,9 @@ function* check(content: Content): Iterable<Problem> {
       const help = `add ${countriesOf(locale).join(", ")} to "ships_to", or take it off the offers`;
       yield problemAt(named, spot(document, ["ships_to"], "key"), message, help);
     }
-    for (const funnel of funnels) {
-      if (asksAddress(content, funnel)) continue;
+    const silent = [...funnels].filter((funnel) => !asksInModal(content, funnel));
+    if (silent.length === 0 || asksInForm(content)) continue;
+    for (const funnel of silent) {
       const message = `funnel "${funnel}" sells it and never asks for an address`;
       yield problemAt(
         named,
