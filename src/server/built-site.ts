@@ -18,7 +18,7 @@ interface Definitions {
   readonly experiments: readonly RunningExperiment[];
   /** ISO 3166-1 codes, and `EU`: where consent is asked first. */
   readonly askedFirst: readonly string[];
-  readonly brands: readonly (SiteBrand & { readonly trader: Trader })[];
+  readonly brands: readonly (SiteBrand & { readonly trader: Omit<Trader, "site"> })[];
   readonly coupons?: readonly CouponDefinition[];
 }
 
@@ -67,7 +67,9 @@ export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<
   return {
     definitions: funnels,
     coupons: definitions.coupons ?? [],
-    traders: new Map(definitions.brands.map(({ id, trader }) => [id, trader])),
+    traders: new Map(
+      definitions.brands.map(({ id, trader, hosts }) => [id, { ...trader, site: `https://${hosts[0]}` }]),
+    ),
     brands: definitions.brands,
     messages: await read<Messages>("messages.json"),
     site,

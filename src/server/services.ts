@@ -52,6 +52,8 @@ export interface Trader {
   readonly email: string;
   /** Page with the general conditions. */
   readonly terms: string;
+  /** Where its site stands, for links in mails: `https://run.example`. */
+  readonly site: string;
 }
 
 export interface ServerWords {

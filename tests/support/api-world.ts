@@ -50,7 +50,13 @@ const COUPONS: readonly CouponDefinition[] = [
   },
 ];
 
-const TRADER = { company: "Strideo GmbH", address: ["Musterstraße 12"], email: "legal@run.example", terms: "terms" };
+const TRADER = {
+  company: "Strideo GmbH",
+  address: ["Musterstraße 12"],
+  email: "legal@run.example",
+  terms: "terms",
+  site: "https://run.example",
+};
 const NO_LIMIT = { times: 1_000_000, windowMs: 1 };
 const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
 

@@ -78,7 +78,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     plans: ["plan", "trial-plan"],
     upsells: ["ebook", "meal-plan"],
     runningPlanUpsells: [],
-    extras: ["ended", "gift", "gift-for-ever", "bottle", "berlin"],
+    extras: ["ended", "gift", "gift-for-ever", "bottle", "berlin", "run-challenge"],
     downsells: [],
   },
   products: {
@@ -101,6 +101,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     bottle: product("bottle", 8, "15.00", { category: "Physical", type: "physical" }),
     // Midnight in Berlin is an hour before midnight in Greenwich.
     berlin: product("berlin", 9, "3.00", { active_from: "2026-12-01", active_to: "2026-12-02", zone: "Europe/Berlin" }),
+    "run-challenge": product("run-challenge", 11, "24.99"),
     "never-offered": product("never-offered", 6, "7.00"),
   },
 };

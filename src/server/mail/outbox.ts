@@ -11,6 +11,7 @@ export interface OutboxPayloads {
   readonly "account-deleted": { readonly email: string; readonly locale: Locale };
   readonly "declaration-receipt": { readonly declarationId: string };
   readonly "gift-card": { readonly giftCardId: string };
+  readonly "challenge-entered": { readonly orderId: string };
   readonly "refund-claimed": { readonly orderId: string };
 }
 

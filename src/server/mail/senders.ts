@@ -1,6 +1,7 @@
 import { purchaseEventSender } from "../purchase/purchase-event.ts";
 import type { Services } from "../services.ts";
 import { accountDeletedSender } from "./account-deleted.ts";
+import { challengeEnteredSender } from "./challenge-entered.ts";
 import { declarationReceiptSender } from "./declaration-receipt.ts";
 import { giftCardSender } from "./gift-card.ts";
 import { oneTimeCodeSender } from "./one-time-code.ts";
@@ -17,5 +18,6 @@ export const outboxSenders = (services: Services, send: SendMail): OutboxSenders
   "account-deleted": accountDeletedSender(services, send),
   "declaration-receipt": declarationReceiptSender(services, send),
   "gift-card": giftCardSender(services, send),
+  "challenge-entered": challengeEnteredSender(services, send),
   "refund-claimed": refundClaimedSender(services, send),
 });

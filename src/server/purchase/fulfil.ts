@@ -75,7 +75,11 @@ const writeLine = async (
     })
     .execute();
   if (product?.gift_card) await issueGiftCard(transaction, services, orderId, product.gift_card);
+  if (isChallenge(line.product)) await enqueue(transaction, services, "challenge-entered", { orderId });
 };
+
+/** The catalogue has no category for entries (SPEC §3): their keys say it. */
+const isChallenge = (key: string): boolean => key.startsWith("run-challenge");
 
 const productByKey = (services: Services, key: string) => {
   for (const definition of services.definitions.values()) {
