@@ -9,16 +9,27 @@ import { dayOf, rolesOf } from "./roles.ts";
 /** Names beside step ids that the payload carries (SPEC §5, answers counted). */
 const EXTRA: ReadonlySet<string> = new Set(["unit_system", "version", "age_range"]);
 
-/** Keeps what the funnel asks, refuses who is too young, and finds the segment. */
+/** Agreed to the use of answers about health, at the step that asks for it. */
+const hasAgreed = ({ quiz }: FunnelDefinition, given: Facts): boolean => {
+  const step = quiz.roles.health_consent;
+  return step !== undefined && (given[step] === "yes" || given[step] === true);
+};
+
+/**
+ * Keeps what the funnel asks, refuses who is too young, and finds the segment. An answer about health that nobody agreed
+ * to is not kept, whoever sends it (GDPR article 9).
+ */
 export const readAnswers = (
   definition: FunnelDefinition,
   given: Facts,
   now: number,
 ): Result<{ readonly answers: Facts; readonly segment: Segment | null }, ServerRefusal> => {
-  const asked = Object.entries(given).filter(
-    ([name]) =>
-      EXTRA.has(name) || (Object.hasOwn(definition.steps, name) && definition.steps[name]?.question !== undefined),
-  );
+  const agreed = hasAgreed(definition, given);
+  const isKept = (name: string): boolean => {
+    const question = Object.hasOwn(definition.steps, name) ? definition.steps[name]?.question : undefined;
+    return question !== undefined && (agreed || question.data_class !== "special");
+  };
+  const asked = Object.entries(given).filter(([name]) => EXTRA.has(name) || isKept(name));
   const answers = Object.fromEntries(asked);
   const roles = rolesOf(definition, answers, dayOf(now));
   const age = roles["age"];
