@@ -53,8 +53,8 @@ it("tells a new question by what visitors meet: screens, events, what follows wh
       risk: "order",
       subject: "funnel sample",
       what: "screens to buy (short / median / long)",
-      before: "10 / 10 / 11",
-      after: "11 / 11 / 12",
+      before: "8 / 11 / 12",
+      after: "9 / 12 / 13",
     },
     { risk: "order", subject: "funnel sample", what: "new step `sleep`", before: "–", after: "yes-no" },
     {
