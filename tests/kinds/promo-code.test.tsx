@@ -44,14 +44,14 @@ it("says the new total, shows the line of the code, and offers to take it away",
   await user.type(screen.getByRole("textbox"), "five{Enter}");
   const { view, acts } = atCheckout({ coupon: five });
   become(view);
-  expect(screen.getByRole("status").textContent).toBe("The code FIVE counts. You pay $39.99 today.");
+  expect(screen.getByRole("status").textContent).toBe("Code FIVE applied. You pay $39.99 today.");
   expect(screen.getByText("Code FIVE").parentElement?.textContent).toContain("5.00");
-  const remove = screen.getByRole("button", { name: "Remove the code FIVE" });
+  const remove = screen.getByRole("button", { name: "Remove code FIVE" });
   expect(document.activeElement).toBe(remove);
   await user.click(remove);
   expect(acts).toEqual([{ type: "couponRemoved" }]);
   become(atCheckout().view);
-  expect(screen.getByRole("status").textContent).toBe("The code is gone. You pay $44.99 today.");
+  expect(screen.getByRole("status").textContent).toBe("Code removed. You pay $44.99 today.");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "I have a code" }));
 });
 
@@ -80,14 +80,14 @@ it("does not take a declined card for a refused code", async () => {
 it("says when a code is for other products, and takes nothing off", async () => {
   const { become } = await opened();
   become(atCheckout({ coupon: { ...five, products: ["meal-plan"] } }).view);
-  expect(screen.getByRole("status").textContent).toBe("The code FIVE is not for this product. You pay $44.99 today.");
+  expect(screen.getByRole("status").textContent).toBe("Code FIVE does not apply to this product. You pay $44.99 today.");
   expect(screen.queryByText("Code FIVE")).toBeNull();
 });
 
 it("leaves the total alone while a payment is open", () => {
   const attempt = { id: "a-1", product: "running-plan-3-months", status: "started" as const };
   renderSection(orderBox, atCheckout({ attempt, coupon: five }).view);
-  expect(screen.getByRole("button", { name: "Remove the code FIVE" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Remove code FIVE" })).toHaveProperty("disabled", true);
 });
 
 it("asks for no code where none is taken", () => {
