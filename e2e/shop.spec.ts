@@ -78,7 +78,9 @@ test("a gift card is bought, arrives by mail and is redeemed by somebody else", 
   await funnel.arriveAt("gift-card-success");
 });
 
-test("whoever enters the challenge says afterwards where the medal goes", async ({ page }, info) => {
+test("whoever enters the challenge says where the medal goes, and claims the fee back by the mailed link", async ({
+  page,
+}, info) => {
   const funnel = funnelOn(page, info.project.name);
   const email = freshEmail();
   await funnel.open("challenge");
@@ -95,6 +97,13 @@ test("whoever enters the challenge says afterwards where the medal goes", async 
   await page.locator('main button[type="submit"]').click();
   await funnel.arriveAt("challenge/confirm-success");
   expect(ordersOf(email)).toMatchObject([{ products: "run-challenge" }]);
+
+  const link = new URL(await mailedTo(email, /https:\/\/\S+refundToken=\S+/));
+  await page.goto(link.pathname + link.search);
+  await expect(page).not.toHaveURL(/refundToken/);
+  await page.locator('main button[type="submit"]').click();
+  await expect(funnel.main.getByRole("status").or(funnel.main.getByRole("alert")).first()).not.toBeEmpty();
+  await expect(page.locator('main button[type="submit"]')).toHaveCount(0);
 });
 
 test("a book is ordered only once it is known where to send it", async ({ page }, info) => {
