@@ -80,7 +80,9 @@ it("does not take a declined card for a refused code", async () => {
 it("says when a code is for other products, and takes nothing off", async () => {
   const { become } = await opened();
   become(atCheckout({ coupon: { ...five, products: ["meal-plan"] } }).view);
-  expect(screen.getByRole("status").textContent).toBe("Code FIVE does not apply to this product. You pay $44.99 today.");
+  expect(screen.getByRole("status").textContent).toBe(
+    "Code FIVE does not apply to this product. You pay $44.99 today.",
+  );
   expect(screen.queryByText("Code FIVE")).toBeNull();
 });
 
@@ -93,4 +95,22 @@ it("leaves the total alone while a payment is open", () => {
 it("asks for no code where none is taken", () => {
   renderSection({ ...orderBox, promo_code: false }, atCheckout().view);
   expect(screen.queryByRole("button", { name: "I have a code" })).toBeNull();
+});
+
+it("shows the plans of a season at what is charged, with the price before it and what renewal costs", () => {
+  const { view } = atCheckout({ position: "results", plan: null, coupon: five });
+  const { container } = renderSection(
+    { kind: "plan-picker", title: "t.plans", continue: "t.continue", preselected: "running-plan-3-months" },
+    view,
+  );
+  const card = screen.getByRole("radio", { name: /running-plan-3-months/ }).closest("label");
+  expect(card?.textContent).toContain("$39.99 billed now");
+  expect(card?.querySelector("del")?.textContent).toBe("$44.99");
+  expect(
+    screen
+      .getByRole("radio", { name: /6-months/ })
+      .closest("label")
+      ?.querySelector("del"),
+  ).toBeNull();
+  expect(container.textContent).toContain("You pay $39.99 today.");
 });
