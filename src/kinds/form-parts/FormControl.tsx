@@ -30,9 +30,9 @@ export const FormControl = ({ field, country, value, error, onChange }: FormCont
   const common = { name: field.name, label, hint, value, error, onChange, required: field.required ?? false };
   if (field.name === "country") {
     const names = new Intl.DisplayNames([words.locale], { type: "region" });
-    const options = (field.among ?? COUNTRIES).map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) =>
-      a.label.localeCompare(b.label, words.locale),
-    );
+    const options = (field.among ?? COUNTRIES)
+      .map((code) => ({ value: code, label: names.of(code) ?? code }))
+      .sort((a, b) => a.label.localeCompare(b.label, words.locale));
     return (
       <SelectField
         {...common}

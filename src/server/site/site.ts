@@ -111,7 +111,8 @@ export const createSite = (options: SiteOptions): Site => {
   const sendFile = (request: Request, brand: string, path: string): Promise<Response> | null => {
     // The same address, another brand: the icon of the tab.
     const data = PAGE_DATA.exec(path)?.[1];
-    const folders = data === undefined ? [`site/${brand}`] : foldersOf(brand, chosenFor(request, data).edition, funnels);
+    const folders =
+      data === undefined ? [`site/${brand}`] : foldersOf(brand, chosenFor(request, data).edition, funnels);
     const candidates = [
       ...folders.map((folder) => `${folder}/${path}`),
       path,
