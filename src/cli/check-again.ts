@@ -15,7 +15,7 @@ interface Known {
  */
 export const createCheck = (language: Language): Check => {
   const files = new Map<string, Known>();
-  const remembering: Language = { ...language, explored: new Map() };
+  const remembering: Language = { ...language, explored: language.explored ?? new Map() };
   const readOne = (path: string, text: string): ContentFile => {
     const before = files.get(path);
     if (before?.text === text) return before.file;

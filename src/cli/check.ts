@@ -12,6 +12,7 @@ import { createCheck } from "./check-again.ts";
 import { checkTree, type Language } from "./check-tree.ts";
 import { textsAt } from "./diff/texts-at.ts";
 import { readTexts } from "./disk.ts";
+import { exploredStore } from "./explored-store.ts";
 import { today } from "./today.ts";
 import { contentRoot, languageValidator } from "./tree.ts";
 import { createWorld } from "./world.ts";
@@ -69,6 +70,7 @@ const createLook = (
     validator: languageValidator(),
     vocabulary,
     world: createWorld(vocabulary, today(), options.production),
+    explored: exploredStore(),
   };
   const checkTexts = createCheck(language);
   return (began) => {

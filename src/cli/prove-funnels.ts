@@ -40,7 +40,10 @@ export const SITUATIONS_AT_MOST = 200_000;
  * What was explored before and has no violation, by effect: a caller that checks again and again keeps it. A violation
  * is told with answers, which may be called otherwise by now.
  */
-export type ExploredBefore = Map<string, Explored>;
+export interface ExploredBefore {
+  get(effect: string): Explored | undefined;
+  set(effect: string, explored: Explored): unknown;
+}
 
 export interface Explored {
   readonly exploration: Exploration | null;
@@ -64,7 +67,7 @@ export const proveFunnels = (
   vocabulary: Vocabulary,
   world: World,
   found: readonly Problem[],
-  before: ExploredBefore = new Map(),
+  before: ExploredBefore = new Map<string, Explored>(),
 ): Proved => {
   const known: Known = { before, now: new Map() };
   const proved = soundVariants(content, found).map((variant) =>
@@ -90,9 +93,10 @@ const proveVariant = (
   }
   const effect = effectOf(runtime);
   const told = known.now.get(effect);
-  const explored = told?.explored ?? known.before.get(effect) ?? exploreVariant(runtime);
+  const before = told?.explored ?? known.before.get(effect);
+  const explored = before ?? exploreVariant(runtime);
   const { exploration } = explored;
-  if (exploration?.violations.length === 0) known.before.set(effect, explored);
+  if (!before && exploration?.violations.length === 0) known.before.set(effect, explored);
   if (told === undefined) known.now.set(effect, { name, explored });
   const problems = told === undefined ? problemsOf(variant, runtime, explored, whole) : [];
   const prices = exploration ? provePrices(content, variant, exploration, world) : { problems: [], segments: 0 };
