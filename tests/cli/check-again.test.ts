@@ -59,7 +59,7 @@ test("after any row of edits, checking again finds what checking for the first t
       let now: ReadonlyMap<string, string> = texts;
       checkAgain(now);
       for (const { kind, seed } of row) {
-        now = edits[kind as keyof typeof edits](now, seed);
+        now = edits[kind](now, seed);
         const { problems, proofs } = checkAgain(now);
         const anew = checkTree(now, language);
         expect(problems).toEqual(anew.problems);

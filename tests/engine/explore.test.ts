@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { effectOf } from "../../src/engine/explore/effect.ts";
 import { explore } from "../../src/engine/explore/explore.ts";
-import { LOCALES } from "../../src/foundation/locale.ts";
+import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import { aRuntime, asks, choice, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000 };
@@ -124,13 +125,29 @@ test("refuses to sample: beyond the limit it says how far it came", () => {
   );
 });
 
-test("takes visitors of every locale the same ways, so that one exploration stands for all ten", () => {
-  const runtime = aRuntime();
-  const counted = LOCALES.map((locale) => {
-    const { situations, transitions } = explore(runtime, { ...LIMIT, locale });
-    return `${situations} ${transitions}`;
-  });
-  expect(new Set(counted).size).toBe(1);
+test("takes visitors of every locale, day and brand the same ways, so that one exploration stands for every cell", () => {
+  const walked = (brand: string, locale: Locale, today: string): string => {
+    const { situations, transitions, reached } = explore(aRuntime({ brand }), { ...LIMIT, locale, today });
+    return `${situations} ${transitions} ${[...reached].sort().join()}`;
+  };
+  const cells = [
+    ...LOCALES.map((locale) => walked("run", locale, "2026-01-01")),
+    ...["2026-12-31", "2027-06-15", "2028-02-29"].map((day) => walked("run", "de-DE", day)),
+    walked("health", "en-US", "2026-01-01"),
+  ];
+  expect(new Set(cells).size).toBe(1);
+});
+
+test("names one effect for editions that differ in words, prices, brand and the order of plans, and another for a way", () => {
+  const plain = aRuntime();
+  const { plans } = plain.definition.offers;
+  const effect = effectOf(plain);
+  expect(effectOf(aRuntime({ brand: "health" }))).toBe(effect);
+  expect(effectOf(aRuntime({ offers: { ...plain.definition.offers, plans: [...plans].reverse() } }))).toBe(effect);
+  expect(effectOf(withSteps({ goal: asks(choice("run", "walk", "rest"), "age") }))).toBe(
+    effectOf(withSteps({ goal: asks(choice("run", "stroll"), "age") })),
+  );
+  expect(effectOf(withSteps({ goal: asks(choice("run", "walk"), "age") }))).not.toBe(effect);
 });
 
 test("shows a route past what a step needs", () => {
