@@ -26,7 +26,7 @@ export const definitions: Benchmark = {
     const row = (name: string, what: keyof CheckRates): Row => ({ name, values: measured.map((rates) => rates[what]) });
     return [
       {
-        title: "Funnels a second (funnel 20 with its quiz and pages)",
+        title: "Funnels a second of processor time (funnel 20 with its quiz and pages)",
         columns: COUNTS.map((count) => `copies: ${count}`),
         rows: [
           row("checked: rules and every proof, with the shared files", "checked"),
