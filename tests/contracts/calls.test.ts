@@ -76,7 +76,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     if (!answer.ok) throw new Error("refused");
     expect(answer.value.products.map(({ key }) => key)).toEqual(["plan", "trial-plan"]);
     expect(answer.value.products[0]?.prices["de-DE"]).toEqual({ amount: "39.99", currency_id: "EUR" });
-    expect(answer.value.extras.map(({ key }) => key)).toEqual(["gift", "bottle"]);
+    expect(answer.value.extras.map(({ key }) => key)).toEqual(["gift", "gift-for-ever", "bottle", "run-challenge"]);
   });
 
   test("createLead gives a code of 32 characters, another each time, and finds the segment", async () => {
@@ -276,7 +276,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
   test("validateCoupon knows coupons in any case, and none that has ended", async () => {
     expect(await world.client.send(validateCoupon, { body: { promo_code: " run10 " } })).toEqual({
       ok: true,
-      value: { name: "RUN10", discount: 10, discount_type: "percentage" },
+      value: { name: "RUN10", discount: 10, discount_type: "percentage", products: ["plan"] },
     });
     expect(await world.client.send(validateCoupon, { body: { promo_code: "OLD" } })).toMatchObject({
       ok: false,
