@@ -2,6 +2,7 @@ import { Option } from "commander";
 import { askMissing } from "./new/ask.ts";
 import { type BrandOptions, newBrand } from "./new/brand.ts";
 import { type CampaignOptions, newCampaign } from "./new/campaign.ts";
+import { type CouponOptions, newCoupon } from "./new/coupon.ts";
 import { type Draft, settle } from "./new/draft.ts";
 import { type ExperimentOptions, newExperiment } from "./new/experiment.ts";
 import { type FunnelOptions, newFunnel } from "./new/funnel.ts";
@@ -23,7 +24,7 @@ export const newVerb: Verb = (program, run) => {
   const parent = program
     .command("new")
     .description(
-      "Begins a campaign, experiment, funnel, page, question, product, brand, locale or kind with files that pass the check.",
+      "Begins a campaign, coupon, experiment, funnel, page, question, product, brand, locale or kind with files that pass the check.",
     )
     .addHelpText(
       "after",
@@ -62,6 +63,10 @@ export const newVerb: Verb = (program, run) => {
     "experiment <id>",
     "An experiment on a funnel: a control, and an arm that changes something.",
     EXPERIMENT,
+  add<CouponOptions>("coupon [name]", "A code that takes something off: its own window, or a campaign's.", COUPON, newCoupon, [
+    "new coupon EASTER --discount 15% --products running-plan-3-months --campaign easter",
+    "new coupon FRIENDS --discount EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00 --products running-plan-3-months --dates 2027-03-01..2027-06-01 --uses 100",
+  ]);
     newExperiment,
     [
       'new experiment hero --dates 2027-01-11..2027-02-08 --set pages.home.sections.hero.art=doodle:jumping --hypothesis "A picture with more movement makes more visitors begin."',
@@ -132,6 +137,14 @@ const EXPERIMENT = [
     "what the arm changes: pages.home.sections.hero.art=doodle:jumping; may be given again",
   ).argParser((field: string, before: readonly string[] | undefined) => [...(before ?? []), field]),
   needed("--hypothesis <words>", "what is expected, for whom and why"),
+const COUPON = [
+  needed("--discount <what>", "20%, or an amount a currency: EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00"),
+  needed("--products <list>", "products that it makes cheaper: running-plan-3-months,running-plan-6-months"),
+  new Option("--campaign <id>", "campaign that gives it to everybody, as long as it is on"),
+  new Option("--dates <from..to>", "without a campaign: first moment, and first moment after it"),
+  new Option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
+  new Option("--uses <number>", "orders that may use it; any number when absent"),
+];
   new Option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
   new Option("--base <funnel>", "funnel that it changes").default("20"),
   new Option("--arm <name>", "name of the arm").default("changed"),

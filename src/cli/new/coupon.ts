@@ -1,0 +1,89 @@
+import { didYouMean } from "../../funnel/suggest.ts";
+import type { Tree } from "../tree.ts";
+import { WrongUse } from "../wrong-use.ts";
+import { amountsOf } from "./amounts.ts";
+import type { Draft } from "./draft.ts";
+import { freshPath } from "./fresh-id.ts";
+import { jsonText, withValue } from "./json-text.ts";
+import { checkoutOf } from "./product.ts";
+
+export interface CouponOptions {
+  /** `20%`, or `EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00`. */
+  readonly discount: string;
+  /** `running-plan-3-months,running-plan-6-months`. */
+  readonly products: string;
+  /** `2027-03-25..2027-04-05`; a campaign says it itself. */
+  readonly dates?: string;
+  readonly zone: string;
+  readonly campaign?: string;
+  readonly uses?: string;
+}
+
+export const newCoupon = (tree: Tree, name: string, options: CouponOptions): Draft => {
+  if (!/^[A-Z0-9]{3,24}$/.test(name))
+    throw new WrongUse(`"${name}" is no name of a coupon: write A-Z and 0-9, 3 to 24`);
+  const path = freshPath(tree, `funnels/coupons/${name}.json`);
+  const coupon = {
+    $schema: "../../schemas/generated/coupon.schema.json",
+    version: 1,
+    name,
+    ...discountOf(options.discount),
+    products: productsOf(tree, options.products),
+    ...windowOf(options),
+    ...(options.uses === undefined ? {} : { uses: Number(options.uses) }),
+  };
+  return {
+    files: new Map([[path, jsonText(coupon)], ...applied(tree, name, options.campaign)]),
+    preview: previewOf(tree, options),
+    next: [
+      'try it: "I have a code" at the checkout, or the pages of its campaign',
+      "npm run funnel -- calendar",
+      "npm run funnel -- check",
+    ],
+  };
+};
+
+const previewOf = (tree: Tree, { campaign }: CouponOptions): NonNullable<Draft["preview"]> => {
+  const season = tree.content.campaigns.get(campaign ?? "")?.value;
+  const page = Object.keys(season?.pages ?? {})[0];
+  return season && page !== undefined
+    ? { page: `${season.id}/${page}`, funnel: season.extends, at: season.active.from }
+    : { page: checkoutOf(tree) };
+};
+
+const discountOf = (text: string) => {
+  const percent = /^(\d{1,2})%$/.exec(text)?.[1];
+  return percent === undefined
+    ? { discount_type: "fixed", discount: amountsOf("--discount", text) }
+    : { discount_type: "percentage", discount: Number(percent) };
+};
+
+const productsOf = ({ content }: Tree, list: string): readonly string[] =>
+  list.split(",").map((part) => {
+    const key = part.trim();
+    if (!content.products.has(key))
+      throw new WrongUse(`there is no product "${key}"; ${didYouMean(key, content.products.keys(), "products")}`);
+    return key;
+  });
+
+const windowOf = ({ dates, zone, campaign }: CouponOptions) => {
+  if ((dates === undefined) === (campaign === undefined))
+    throw new WrongUse("say when it holds: --dates 2027-03-25..2027-04-05, or --campaign <id>, which says it");
+  if (dates === undefined) return {};
+  const [from = "", to = ""] = dates.split("..");
+  if (!/^\d{4}-/.test(from) || !/^\d{4}-/.test(to))
+    throw new WrongUse(`--dates ${dates} is no window; write 2027-03-25..2027-04-05`);
+  return { active: { from, to, zone } };
+};
+
+/** The campaign that gives it to everybody who comes in through its pages. */
+const applied = ({ content, texts }: Tree, name: string, campaign: string | undefined): ReadonlyMap<string, string> => {
+  if (campaign === undefined) return new Map();
+  const path = `funnels/seasonal/${campaign}.json`;
+  const text = texts.get(path);
+  if (text === undefined)
+    throw new WrongUse(
+      `there is no campaign "${campaign}"; ${didYouMean(campaign, content.campaigns.keys(), "campaigns")}`,
+    );
+  return new Map([[path, withValue(text, ["coupon"], name, "active")]]);
+};
