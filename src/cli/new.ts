@@ -63,10 +63,16 @@ export const newVerb: Verb = (program, run) => {
     "experiment <id>",
     "An experiment on a funnel: a control, and an arm that changes something.",
     EXPERIMENT,
-  add<CouponOptions>("coupon [name]", "A code that takes something off: its own window, or a campaign's.", COUPON, newCoupon, [
-    "new coupon EASTER --discount 15% --products running-plan-3-months --campaign easter",
-    "new coupon FRIENDS --discount EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00 --products running-plan-3-months --dates 2027-03-01..2027-06-01 --uses 100",
-  ]);
+  add<CouponOptions>(
+    "coupon [name]",
+    "A code that takes something off: its own window, or a campaign's.",
+    COUPON,
+    newCoupon,
+    [
+      "new coupon EASTER --discount 15% --products running-plan-3-months --campaign easter",
+      "new coupon FRIENDS --discount EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00 --products running-plan-3-months --dates 2027-03-01..2027-06-01 --uses 100",
+    ],
+  );
     newExperiment,
     [
       'new experiment hero --dates 2027-01-11..2027-02-08 --set pages.home.sections.hero.art=doodle:jumping --hypothesis "A picture with more movement makes more visitors begin."',
@@ -145,6 +151,13 @@ const COUPON = [
   new Option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
   new Option("--uses <number>", "orders that may use it; any number when absent"),
 ];
+const EXPERIMENT = [
+  needed("--dates <from..to>", "first moment, and first moment after it: 2027-01-11..2027-02-08"),
+  needed(
+    "--set <field>",
+    "what the arm changes: pages.home.sections.hero.art=doodle:jumping; may be given again",
+  ).argParser((field: string, before: readonly string[] | undefined) => [...(before ?? []), field]),
+  needed("--hypothesis <words>", "what is expected, for whom and why"),
   new Option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
   new Option("--base <funnel>", "funnel that it changes").default("20"),
   new Option("--arm <name>", "name of the arm").default("changed"),
