@@ -78,8 +78,10 @@ export class PageWriter {
     const { funnel } = edition;
     const data = this.#builder.data(brand, funnel, funnelHash, page, definition, locale);
     const isDefault = edition.id === DEFAULT_FUNNEL;
-    // The same address shows every edition; search engines know the one of those who just come.
-    const isListed = isDefault && definition.robots !== "noindex";
+    // The same address shows every edition; search engines know the one of those who just come: the default one, else the
+    // first that has the page (`foldersOf` of the server).
+    const first = this.#site.editions.find((each) => each.funnel.pages[page] !== undefined);
+    const isListed = first?.id === edition.id && definition.robots !== "noindex";
     const kind = prerenderer.runtime.screens.get(page);
     const links = headLinks(brand, data, this.#server.pathOf);
     const body = await prerenderer.html(data);
