@@ -106,6 +106,7 @@ export const FILES = [
   "product",
   "brand",
   "campaign",
+  "marathon",
   "coupon",
   "experiment",
   "price-history",

@@ -6,6 +6,8 @@ import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FileKind } from "./file-kind.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import type { JsonDocument } from "./json-document.ts";
+import type { MarathonFile } from "./marathon.gen.ts";
+import { marathonPage } from "./marathon-page.ts";
 import { createMessages, type Messages } from "./messages.ts";
 import { type ArmOverlay, armOverlays, type CampaignOverlay, campaignOverlay } from "./overlay.ts";
 import type { PageFile } from "./page.gen.ts";
@@ -42,6 +44,7 @@ export interface Content {
   readonly coupons: ReadonlyMap<string, Authored<CouponFile>>;
   readonly brands: ReadonlyMap<string, Authored<BrandFile>>;
   readonly campaigns: ReadonlyMap<string, Authored<CampaignFile>>;
+  readonly marathons: ReadonlyMap<string, Authored<MarathonFile>>;
   /** Campaigns laid over the funnel they extend, by id. */
   readonly overlays: ReadonlyMap<string, CampaignOverlay>;
   readonly experiments: ReadonlyMap<string, Authored<ExperimentFile>>;
@@ -66,19 +69,22 @@ export const readContent = (
   const folders = byOwner(all);
   const shared = folders.get("site") ?? [];
   const sitePages = authored<PageFile>(shared, "page");
+  const marathons = authored<MarathonFile>(all, "marathon");
   const funnels = new Map(
     [...folders]
       .filter(([id]) => id !== "site")
-      .map(([id, own]) => [
-        id,
-        {
+      .map(([id, own]) => {
+        const pages = new Map([...sitePages, ...authored<PageFile>(own, "page")]);
+        const events = eventPages(id, pages, marathons);
+        const parts: FunnelParts = {
           id,
           funnel: authored<FunnelFile>(own, "funnel").get(id) ?? null,
           quiz: authored<QuizFile>(own, "quiz").get(id) ?? null,
-          pages: new Map([...sitePages, ...authored<PageFile>(own, "page")]),
-          paths: pagePaths([...shared, ...own]),
-        } satisfies FunnelParts,
-      ]),
+          pages: new Map([...pages, ...events]),
+          paths: new Set([...pagePaths([...shared, ...own]), ...events.keys()]),
+        };
+        return [id, parts];
+      }),
   );
   const campaigns = authored<CampaignFile>(all, "campaign");
   const overlays = new Map(
@@ -100,6 +106,7 @@ export const readContent = (
     funnels,
     sitePages,
     campaigns,
+    marathons,
     overlays,
     experiments,
     arms,
@@ -123,6 +130,19 @@ const byOwner = (files: readonly ContentFile[]): ReadonlyMap<string, readonly Co
   }
   return folders;
 };
+
+/** An event whose page is missing gives none: the rule about unknown pages tells. */
+const eventPages = (
+  funnel: string,
+  pages: ReadonlyMap<string, Authored<PageFile>>,
+  marathons: Content["marathons"],
+): ReadonlyMap<string, Authored<PageFile>> =>
+  new Map(
+    [...marathons].flatMap(([id, { file, document, value }]) => {
+      const base = value.extends === funnel ? pages.get(value.page) : undefined;
+      return base ? [[`marathons/${id}`, { file, document, value: marathonPage(value, base.value) }] as const] : [];
+    }),
+  );
 
 const pagePaths = (files: readonly ContentFile[]): ReadonlySet<string> =>
   new Set(files.flatMap(({ role }) => (role?.kind === "page" ? [role.name] : [])));

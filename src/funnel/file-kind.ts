@@ -6,6 +6,7 @@ export type FileKind =
   | "product"
   | "brand"
   | "campaign"
+  | "marathon"
   | "coupon"
   | "experiment"
   | "price-history"
@@ -27,6 +28,7 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/experiments\/(?<name>[^/]+)\.json$/, "experiment"],
   [/^funnels\/coupons\/(?<name>[^/]+)\.json$/, "coupon"],
   [/^funnels\/seasonal\/(?<name>[^/]+)\.json$/, "campaign"],
+  [/^funnels\/marathons\/(?<name>[^/]+)\.json$/, "marathon"],
   [/^funnels\/(?<name>price-history)\.json$/, "price-history"],
   [/^funnels\/(?<name>tracking-plan)\.json$/, "tracking-plan"],
   [/^funnels\/(?<name>privacy)\.json$/, "privacy"],

@@ -33,6 +33,7 @@ const allOf = (content: Content, kind: FileKind): ReadonlySet<string> => {
 const ownersOf = (content: Content, file: ContentFile): readonly string[] => {
   const { role } = file;
   if (role?.kind === "campaign") return [content.campaigns.get(role.name)?.value.extends ?? ""];
+  if (role?.kind === "marathon") return [content.marathons.get(role.name)?.value.extends ?? ""];
   if (role?.kind === "experiment") return [content.experiments.get(role.name)?.value.extends ?? ""];
   return role && content.funnels.has(role.owner) ? [role.owner] : [...content.funnels.keys()];
 };

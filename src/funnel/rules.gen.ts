@@ -67,6 +67,7 @@ import { rule as overlappingSales } from "./rules/overlapping-sales.ts";
 import { rule as parcelFacts } from "./rules/parcel-facts.ts";
 import { rule as pastCampaign } from "./rules/past-campaign.ts";
 import { rule as pastExperiment } from "./rules/past-experiment.ts";
+import { rule as pastMarathon } from "./rules/past-marathon.ts";
 import { rule as payButton } from "./rules/pay-button.ts";
 import { rule as planOrder } from "./rules/plan-order.ts";
 import { rule as pluralForms } from "./rules/plural-forms.ts";
@@ -190,6 +191,7 @@ export const rules: readonly Rule[] = [
   parcelFacts,
   pastCampaign,
   pastExperiment,
+  pastMarathon,
   payButton,
   planOrder,
   pluralForms,

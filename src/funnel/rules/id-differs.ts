@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL1015", severity: "error" } as const;
 
-function* check({ funnels, products, brands, campaigns, coupons, experiments }: Content): Iterable<Problem> {
+function* check({ funnels, products, brands, campaigns, coupons, experiments, marathons }: Content): Iterable<Problem> {
   for (const [name, { funnel }] of funnels) {
     if (funnel && funnel.value.id !== name) yield differs(funnel.document, "id", funnel.value.id, name, "folder");
   }
@@ -15,7 +15,7 @@ function* check({ funnels, products, brands, campaigns, coupons, experiments }: 
   for (const [name, { value, document }] of coupons) {
     if (value.name !== name) yield differs(document, "name", value.name, name, "file");
   }
-  for (const [name, { value, document }] of [...brands, ...campaigns, ...experiments]) {
+  for (const [name, { value, document }] of [...brands, ...campaigns, ...experiments, ...marathons]) {
     if (value.id !== name) yield differs(document, "id", value.id, name, "file");
   }
 }

@@ -16,7 +16,7 @@ export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEvent
       <dl className={styles["facts"]}>
         <div>
           <dt>{words.t("app.section.event.place")}</dt>
-          <dd>{words.t(place)}</dd>
+          <dd>{words.t(place ?? "app.section.event.undated")}</dd>
         </div>
         <div>
           <dt>{words.t("app.section.event.date")}</dt>
@@ -24,10 +24,14 @@ export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEvent
         </div>
         <div>
           <dt>{words.t("app.section.event.distances")}</dt>
-          <dd>{words.list(distances.map(kilometres))}</dd>
+          <dd>{distances ? words.list(distances.map(kilometres)) : words.t("app.section.event.undated")}</dd>
         </div>
       </dl>
-      <Button href={href(register)}>{words.t("app.section.event.register")}</Button>
+      {register ? (
+        <Button href={href(register)}>{words.t("app.section.event.register")}</Button>
+      ) : (
+        <p>{words.t("app.section.event.closed")}</p>
+      )}
     </Section>
   );
 };

@@ -14,22 +14,22 @@ export interface MarathonEventSection {
    */
   name: MessageKey;
   /**
-   * City and country.
+   * City and country; left out until the organiser names it.
    */
-  place: MessageKey;
+  place?: MessageKey;
   /**
    * Day of the race; left out until the organiser names it.
    */
   date?: string;
   /**
-   * Distances in kilometres.
+   * Distances in kilometres; left out until the organiser names them.
    *
    * @minItems 1
    * @maxItems 8
    *
    * Items: Kilometres.
    */
-  distances: number[];
+  distances?: number[];
   /**
    * What is special about it.
    */
@@ -39,7 +39,7 @@ export interface MarathonEventSection {
    */
   art?: Art;
   /**
-   * Where to register.
+   * Where to register; left out until registration is open.
    */
-  register: Url;
+  register?: Url;
 }

@@ -1,0 +1,42 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
+
+const named = { code: "FNL8027", severity: "warning" } as const;
+
+function* check({ marathons }: Content, { today }: World): Iterable<Problem> {
+  for (const { document, value } of marathons.values()) {
+    const { date } = value;
+    if (date === undefined || date >= today) continue;
+    yield problemAt(
+      named,
+      spot(document, ["date"]),
+      `"${value.id}" was run on ${date}`,
+      "write the day of the next one, or leave it out until the organizer names it",
+    );
+  }
+}
+
+const event = (date: string) => ({
+  version: 1,
+  id: "race",
+  extends: "sample",
+  page: "story",
+  title: "sample.story.head",
+  description: "sample.story.action",
+  name: "sample.story.title",
+  text: "sample.story.action",
+  art: "doodle:running",
+  date,
+});
+
+export const rule: Rule = {
+  ...named,
+  title: "A running event is over",
+  explanation: "Its page invites people to a day that has passed.",
+  wrong: { "funnels/marathons/race.json": event("2025-11-27") },
+  right: { "funnels/marathons/race.json": event("2027-11-25") },
+  check,
+};
