@@ -246,8 +246,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             begin when one of them has ended: at most 2 at a time
     FNL8026 offers are compared while "sale" changes the price
             begin after 2026-12-01
-  FNL8027 "race" was run on 2025-11-27
-          write the day of the next one, or leave it out until the organizer names it
+    FNL8027 "race" was run on 2025-11-27
+            write the day of the next one, or leave it out until the organizer names it
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin
