@@ -2,6 +2,7 @@ import { type FileRole, fileRole } from "./file-kind.ts";
 import { type JsonDocument, problemAt, problemIn, spot } from "./json-document.ts";
 import type { Problem } from "./problem.ts";
 import { readJson } from "./read-json.ts";
+import { rule as hiddenControls } from "./rules/hidden-controls.ts";
 import { rule as notWords } from "./rules/not-words.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
 import { translateErrors } from "./translate-errors.ts";
@@ -32,7 +33,9 @@ export const readFile = (path: string, text: string, validator: Validator): Cont
   const { kind } = role;
   const shape =
     kind === "messages" ? { problems: wordProblems(document), references: [] } : shapeOf(document, kind, validator);
-  const all = [...problems, ...shape.problems];
+  // A name with a hidden character in it is not the name that it seems: what the schema says of it only follows.
+  const isDisguised = problems.some(({ code }) => code === hiddenControls.code);
+  const all = [...problems, ...(isDisguised ? [] : shape.problems)];
   return { path, role, document, sound: all.length === 0, references: shape.references, problems: all };
 };
 

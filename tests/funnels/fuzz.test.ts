@@ -10,9 +10,7 @@ it("rejects 20,000 broken definitions where they were broken, each within a seco
   const options = { cases: 20_000, seed: 20_261_121 };
   const { failures, kinds, rejected, slowest } = runCases(definitions, loadValidator(), options);
   expect(failures).toEqual([]);
-  expect([...kinds.keys()].sort()).toEqual(
-    [...new Set([...definitions.keys()].map((path) => fileRole(path)?.kind))].sort(),
-  );
+  expect(new Set(kinds.keys())).toEqual(new Set([...definitions.keys()].map((path) => fileRole(path)?.kind)));
   expect(Math.min(...kinds.values())).toBeGreaterThan(1_000);
   expect(rejected).toBeGreaterThan(10_000);
   expect(slowest).toBeLessThan(1_000);
