@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { askMissing } from "./new/ask.ts";
+import { askMissing, askName, withTerminal } from "./new/ask.ts";
 import { type BrandOptions, newBrand } from "./new/brand.ts";
 import { type CampaignOptions, newCampaign } from "./new/campaign.ts";
 import { type CouponOptions, newCoupon } from "./new/coupon.ts";
@@ -38,31 +38,30 @@ export const newVerb: Verb = (program, run) => {
     make: (tree: Tree, id: string, options: O) => Draft,
     shown: readonly [string, string],
   ): void => {
+    const argument = /\[(\w+)\]/.exec(usage)?.[1] ?? "id";
     const command = parent.command(usage).description(description);
     for (const option of options) command.addOption(option);
     command
       .addOption(rootOption())
       .option("--dry-run", "show what would be written")
       .addHelpText("after", examples(...shown))
-      .action((id: string, given: O & Common) =>
+      .action((id: string | undefined, given: O & Common) =>
         run(async (print) => {
           const tree = openTree(given.root);
-          const needs = options.filter((option) => NEEDED.has(option));
-          // What was asked has the type that the option's own parser gives it.
-          const whole = { ...given, ...(await askMissing(needs, new Map(Object.entries(given)))) } as O & Common;
-          return settle(tree, make(tree, id, whole), given.dryRun === true, print);
+          const [name, whole] = await withTerminal(async (ask) => {
+            const asked = await askName(id, argument, ask);
+            const answers = await askMissing({ options, needed: NEEDED }, new Map(Object.entries(given)), ask);
+            return [asked, { ...given, ...answers }] as const;
+          });
+          return settle(tree, make(tree, name, whole), given.dryRun === true, print);
         }),
       );
   };
 
-  add<CampaignOptions>("campaign <id>", "A season: an overlay over a funnel, with a window.", CAMPAIGN, newCampaign, [
+  add<CampaignOptions>("campaign [id]", "A season: an overlay over a funnel, with a window.", CAMPAIGN, newCampaign, [
     'new campaign easter --dates 2027-03-25..2027-04-05 --tag "Easter week"',
     "new campaign blackfriday-2027 --from blackfriday --dates 2027-11-22..2027-11-30 --dry-run",
   ]);
-  add<ExperimentOptions>(
-    "experiment <id>",
-    "An experiment on a funnel: a control, and an arm that changes something.",
-    EXPERIMENT,
   add<CouponOptions>(
     "coupon [name]",
     "A code that takes something off: its own window, or a campaign's.",
@@ -73,37 +72,44 @@ export const newVerb: Verb = (program, run) => {
       "new coupon FRIENDS --discount EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00 --products running-plan-3-months --dates 2027-03-01..2027-06-01 --uses 100",
     ],
   );
+  add<ExperimentOptions>(
+    "experiment [id]",
+    "An experiment on a funnel: a control, and an arm that changes something.",
+    EXPERIMENT,
     newExperiment,
     [
       'new experiment hero --dates 2027-01-11..2027-02-08 --set pages.home.sections.hero.art=doodle:jumping --hypothesis "A picture with more movement makes more visitors begin."',
       'new experiment plan-order --dates 2027-01-11..2027-02-08 --arm long-first --weight 30 --set \'funnel.offers.plans=["running-plan-6-months","running-plan-3-months"]\' --hypothesis "Fewer plans are easier to choose from." --dry-run',
     ],
   );
-  add<FunnelOptions>("funnel <id>", "A funnel like another one, with words of its own.", FUNNEL, newFunnel, [
+  add<FunnelOptions>("funnel [id]", "A funnel like another one, with words of its own.", FUNNEL, newFunnel, [
     "new funnel 343 --from 20",
     "new funnel 343 --from 20 --brand health --dry-run",
   ]);
-  add<PageOptions>("page <path>", "A page of a funnel, or one that all funnels share.", PAGE, newPage, [
+  add<PageOptions>("page [path]", "A page of a funnel, or one that all funnels share.", PAGE, newPage, [
     'new page press --title "Press"',
     "new page spring --funnel 20 --kind landing",
   ]);
-  add<QuestionOptions>("question <id>", "A question after another one.", QUESTION, newQuestion, [
+  add<QuestionOptions>("question [id]", "A question after another one.", QUESTION, newQuestion, [
     'new question sleep --after goal --type yes-no --title "Do you sleep well?"',
     "new question shoes --after goal --type single-choice --options old,new,none",
   ]);
-  add<ProductOptions>("product <key>", "A product with its price in every locale.", PRODUCT, newProduct, [
+  add<ProductOptions>("product [key]", "A product with its price in every locale.", PRODUCT, newProduct, [
     'new product running-plan-12-months --plan "12 months" --prices EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99',
     "new product recipes --category Workout --upsell --prices EUR=9.99,USD=9.99,CAD=12.99,AUD=14.99,GBP=8.99",
   ]);
-  add<BrandOptions>("brand <id>", "A brand like another one, with an address of its own.", BRAND, newBrand, [
+  add<BrandOptions>("brand [id]", "A brand like another one, with an address of its own.", BRAND, newBrand, [
     "new brand walk --host walk.example",
     "new brand walk --from health --host walk.example --name Walkio",
   ]);
 
-  add<LocaleOptions>("locale <locale>", "Words in which a locale differs from its language.", LOCALE, newLocale, [
-    'new locale en-CA --say funnel-20.goal.title="What brings you here?"',
-    "new locale es-419 --say app.continue=Seguir --dry-run",
-  ]);
+  add<LocaleOptions>(
+    "locale [locale]",
+    "A whole locale: what it lacks, or what it says differently.",
+    LOCALE,
+    newLocale,
+    ["new locale it-IT --dry-run", 'new locale en-CA --say funnel-20.goal.title="What brings you here?"'],
+  );
 
   parent
     .command("kind")
@@ -130,19 +136,12 @@ const CAMPAIGN = [
   needed("--dates <from..to>", "first moment, and first moment after it: 2027-03-25..2027-04-05"),
   new Option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
   new Option("--base <funnel>", "funnel that it changes").default("20"),
-  new Option("--pages <list>", "pages that it publishes").default("home"),
+  new Option("--pages <list>", "pages that it publishes; those of other campaigns when absent"),
   new Option("--from <campaign>", "a campaign to begin with, translations included"),
   new Option("--tag <words>", "words above the headline"),
   new Option("--pop <color>", "accent: #RRGGBB"),
   new Option("--coupon <name>", "coupon that its pages apply"),
 ];
-const EXPERIMENT = [
-  needed("--dates <from..to>", "first moment, and first moment after it: 2027-01-11..2027-02-08"),
-  needed(
-    "--set <field>",
-    "what the arm changes: pages.home.sections.hero.art=doodle:jumping; may be given again",
-  ).argParser((field: string, before: readonly string[] | undefined) => [...(before ?? []), field]),
-  needed("--hypothesis <words>", "what is expected, for whom and why"),
 const COUPON = [
   needed("--discount <what>", "20%, or an amount a currency: EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00"),
   needed("--products <list>", "products that it makes cheaper: running-plan-3-months,running-plan-6-months"),
@@ -187,9 +186,10 @@ const PRODUCT = [
   new Option("--upsell", "sold after a first purchase"),
 ];
 const LOCALE = [
-  needed("--say <message>", 'key and words: funnel-20.goal.title="Words"; may be given again').argParser(
+  new Option("--say <message>", 'key and words: funnel-20.goal.title="Words"; may be given again').argParser(
     (message: string, before: readonly string[] | undefined) => [...(before ?? []), message],
   ),
+  new Option("--like <locale>", "locale whose prices it takes over; one of the same currency when absent"),
 ];
 const BRAND = [
   needed("--host <name>", "address of its site"),

@@ -6,14 +6,18 @@ import { openTree, type Tree } from "./tree.ts";
 import { examples, type Print, rootOption, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
-interface PreviewOptions {
-  readonly root?: string;
-  readonly locale: string;
+/** What is looked at; what is not said is the default. */
+export interface Asked {
+  readonly locale?: string;
   readonly brand?: string;
   readonly funnel?: string;
   readonly at?: string;
   readonly arm?: string;
-  readonly port: string;
+  readonly port?: string;
+}
+
+interface PreviewOptions extends Asked {
+  readonly root?: string;
 }
 
 export const previewVerb: Verb = (program, run) =>
@@ -34,9 +38,21 @@ export const previewVerb: Verb = (program, run) =>
     )
     .action((page: string, options: PreviewOptions) => run((print) => preview(page, options, print)));
 
-const preview = (page: string, options: PreviewOptions, print: Print): number => {
-  const tree = openTree(options.root);
-  const { locale, at, port } = options;
+const preview = (page: string, { root, ...options }: PreviewOptions, print: Print): number => {
+  const { address, start } = previewOf(openTree(root), page, options, root !== undefined);
+  print(address);
+  print(`start it with: ${start}`);
+  return 0;
+};
+
+/** @throws WrongUse for a page, locale, brand or arm that is not there. */
+export const previewOf = (
+  tree: Tree,
+  page: string,
+  options: Asked,
+  elsewhere: boolean,
+): { readonly address: string; readonly start: string } => {
+  const { locale = "en-US", at, port = "5173" } = options;
   if (!isLocale(locale))
     throw new WrongUse(`there is no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")}`);
   const pages = pagesOf(tree);
@@ -47,13 +63,13 @@ const preview = (page: string, options: PreviewOptions, print: Print): number =>
     ...(funnel !== undefined && funnel !== DEFAULT_FUNNEL && { jg: funnel }),
     ...(arm && { arm: arm.name }),
   }).toString();
-  const address = `${pathOf(locale, page)}${query === "" ? "" : `?${query}`}`;
-  print(`http://${brandOf(tree, { ...options, ...(funnel !== undefined && { funnel }) })}.localhost:${port}${address}`);
+  const brand = brandOf(tree, { ...options, ...(funnel !== undefined && { funnel }) });
   const moment = at ?? arm?.from;
   const clock = moment === undefined ? "" : `CLOCK=${moment} `;
-  const folder = options.root === undefined ? "" : ` -- ${tree.root}`;
-  print(`start it with: ${clock}${port === "5173" ? "" : `PORT=${port} `}npm run dev${folder}`);
-  return 0;
+  return {
+    address: `http://${brand}.localhost:${port}${pathOf(locale, page)}${query === "" ? "" : `?${query}`}`,
+    start: `${clock}${port === "5173" ? "" : `PORT=${port} `}npm run dev${elsewhere ? ` -- ${tree.root}` : ""}`,
+  };
 };
 
 /** An arm, and the day on which it is first shown. */
@@ -66,7 +82,7 @@ const armOf = (
   return { name, funnel: experiment.extends, from: experiment.active.from };
 };
 
-const brandOf = ({ content }: Tree, { brand, funnel = DEFAULT_FUNNEL }: PreviewOptions): string => {
+const brandOf = ({ content }: Tree, { brand, funnel = DEFAULT_FUNNEL }: Asked): string => {
   const wanted = brand ?? content.funnels.get(funnel)?.funnel?.value.brand ?? [...content.brands.keys()][0] ?? "";
   if (!content.brands.has(wanted))
     throw new WrongUse(`there is no brand "${wanted}"; ${didYouMean(wanted, content.brands.keys(), "brands")}`);

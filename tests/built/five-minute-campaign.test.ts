@@ -1,12 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { LOCALES } from "../../src/foundation/locale.ts";
+import { readBuiltSite } from "../../src/server/built-site.ts";
 import { funnel, replaceIn } from "../support/run-funnel.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
+const PAGES = ["carousel", "home", "runchallenge", "weight-loss"];
+const BRANDS = ["run", "health"];
 
 /** A marketer's working copy: own definitions and words, the bundles of the build, everything else as it is. */
 const workingCopy = (): string => {
@@ -24,6 +27,7 @@ const workingCopy = (): string => {
 };
 
 const builtAt = (root: string, day: string): void => {
+  rmSync(join(root, "dist/site"), { recursive: true, force: true });
   execFileSync(process.execPath, ["--import", "tsx", "scripts/prerender.ts", "--plain", `--now=${day}`], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production" },
@@ -31,52 +35,72 @@ const builtAt = (root: string, day: string): void => {
   });
 };
 
-const page = (root: string, brand: string, locale: string): string =>
-  join(root, "dist/site", brand, locale, "easter/home.html");
+const everyPage = BRANDS.flatMap((brand) =>
+  LOCALES.flatMap((locale) => PAGES.map((name) => ({ brand, locale, page: `easter/${name}` }))),
+);
 
+const fileOf = (root: string, { brand, locale, page }: (typeof everyPage)[number]): string =>
+  join(root, "dist/site", brand, locale, `${page}.html`);
+
+const sitemap = (root: string, brand: string): string =>
+  readFileSync(join(root, "dist/site", brand, "sitemap.xml"), "utf8");
+
+const TAGS: Readonly<Record<string, string>> = {
+  de: "Osterwoche",
+  en: "Easter week",
+  es: "Semana de Pascua",
+  fr: "Semaine de Pâques",
+  it: "Settimana di Pasqua",
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+// A quarter of a minute of computing; the limit is for machines that do other things, too.
 it("puts a campaign online in ten locales and takes it away after its end", { timeout: 240_000 }, async () => {
   const root = workingCopy();
-  const began = await funnel(
-    "new",
-    "campaign",
-    "easter",
-    "--dates",
-    "2027-03-25..2027-04-05",
-    "--tag",
-    "Easter week",
-    "--root",
-    root,
-  );
-  expect(began).toMatchObject({ status: 0, stderr: "" });
-  replaceIn(root, "locales/de/easter.json", "Easter week", "Osterwoche");
+  const words = ["easter", "--dates", "2027-03-25..2027-04-05", "--tag", "Easter week"];
+  expect(await funnel("new", "campaign", ...words, "--root", root)).toMatchObject({ status: 0, stderr: "" });
+  for (const [language, tag] of Object.entries(TAGS))
+    replaceIn(root, `locales/${language}/easter.json`, '"tag": "Easter week"', `"tag": "${tag}"`);
   expect((await funnel("check", "--root", root)).status).toBe(0);
 
   builtAt(root, "2027-03-26");
-  const shown = LOCALES.map(
-    (locale) => /Osterwoche|Easter week/.exec(readFileSync(page(root, "run", locale), "utf8"))?.[0],
+  const tagless = everyPage.filter(
+    (each) => !readFileSync(fileOf(root, each), "utf8").includes(TAGS[each.locale.slice(0, 2)] ?? "–"),
   );
-  expect(shown).toEqual(["Osterwoche", ...Array.from({ length: 9 }, () => "Easter week")]);
-  const sitemap = readFileSync(join(root, "dist/site/run/sitemap.xml"), "utf8");
-  for (const locale of LOCALES) expect(sitemap).toContain(`<loc>https://run.example/${locale}/easter/home</loc>`);
-  const seo = await funnel(
-    "seo",
-    "/it-IT/easter/home",
-    "--brand",
-    "run",
-    "--dist",
-    join(root, "dist"),
-    "--format",
-    "json",
+  expect(tagless).toEqual([]);
+  const unlisted = everyPage.filter(
+    ({ brand, locale, page }) =>
+      !sitemap(root, brand).includes(`<loc>https://${brand}.example/${locale}/${page}</loc>`),
   );
-  expect(Object.keys(JSON.parse(seo.stdout).hreflang)).toHaveLength(LOCALES.length + 1);
-  expect(JSON.parse(seo.stdout)).toMatchObject({
-    status: 200,
-    canonical: "https://run.example/it-IT/easter/home",
-    faults: [],
-  });
+  expect(unlisted).toEqual([]);
+  for (const { brand, page, locale } of everyPage) {
+    const place = ["--brand", brand, "--dist", join(root, "dist"), "--format", "json"];
+    const seen = JSON.parse((await funnel("seo", `/${locale}/${page}`, ...place)).stdout);
+    expect(seen).toMatchObject({ status: 200, canonical: `https://${brand}.example/${locale}/${page}`, faults: [] });
+    expect(new Set(Object.values(seen.hreflang))).toEqual(
+      new Set(LOCALES.map((each) => `https://${brand}.example/${each}/${page}`)),
+    );
+  }
 
-  rmSync(join(root, "dist/site"), { recursive: true });
+  // The build stays, the clock goes on.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-04-04T21:59:00Z") });
+  const { site } = await readBuiltSite(join(root, "dist"), false);
+  const visit = async ({ brand, locale, page }: (typeof everyPage)[number]) => {
+    const address = `http://${brand}.example/${locale}/${page}?utm_source=mail`;
+    const { status, headers } = await site.serve(new Request(address, { headers: { host: `${brand}.example` } }));
+    return `${status} ${headers.get("location") ?? ""}`.trim();
+  };
+  expect(new Set(await Promise.all(everyPage.map(visit)))).toEqual(new Set(["200"]));
+  vi.setSystemTime(new Date("2027-04-04T22:00:00Z"));
+  expect(await Promise.all(everyPage.map(visit))).toEqual(
+    everyPage.map(({ locale, page }) => `302 /${locale}/${page.replace("easter/", "")}?utm_source=mail`),
+  );
+  vi.useRealTimers();
+
   builtAt(root, "2027-04-05");
-  expect(LOCALES.filter((locale) => existsSync(page(root, "run", locale)))).toEqual([]);
-  expect(readFileSync(join(root, "dist/site/run/sitemap.xml"), "utf8")).not.toContain("easter");
+  expect(everyPage.filter((each) => existsSync(fileOf(root, each)))).toEqual([]);
+  expect(BRANDS.filter((brand) => sitemap(root, brand).includes("easter"))).toEqual([]);
 });

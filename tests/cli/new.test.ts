@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { funnel, sampleTree } from "../support/run-funnel.ts";
@@ -40,7 +40,9 @@ describe.each([
     const before = await errorsOf(root);
     const { status, stdout, stderr } = await funnel("new", ...words, "--root", root);
     expect(stderr).toBe("");
-    expect(stdout).toMatch(/next:\n {2}1\. .+\n {2}2\. .+\n {2}3\. .+$/);
+    expect(stdout).toMatch(
+      /preview:\n {2}http:\/\/\w+\.localhost:5173\/en-\w\w\/\S+\n {2}start it with: .*npm run dev -- .+\n\nnext:\n {2}1\. .+\n {2}2\. .+\n {2}3\. .+$/,
+    );
     expect(status).toBe(0);
     expect(await errorsOf(root)).toEqual(before);
   });
@@ -84,9 +86,12 @@ it("writes an experiment with a control and an arm", async () => {
   });
 });
 
+const titleOfHome = (root: string, language: string): unknown =>
+  (json(root, `locales/${language}/sample.json`) as Record<string, unknown>)["home.title"];
+
 it("writes a campaign as an overlay with a window and words in every language", async () => {
   const root = sampleTree();
-  await funnel("new", ...CAMPAIGN, "--tag", "Easter week", "--coupon", "EASTER", "--root", root);
+  await funnel("new", ...CAMPAIGN, "--tag", "Easter week", "--root", root);
   expect(json(root, "funnels/seasonal/easter.json")).toEqual({
     $schema: "../../schemas/generated/campaign.schema.json",
     version: 1,
@@ -94,11 +99,13 @@ it("writes a campaign as an overlay with a window and words in every language", 
     extends: "sample",
     pages: { home: "home" },
     active: { from: "2027-03-25", to: "2027-04-05", zone: "Europe/Berlin" },
-    coupon: "EASTER",
-    patch: { pages: { home: { sections: { hero: { tag: "easter.tag" } } } } },
+    patch: { pages: { home: { title: "easter.home.title", sections: { hero: { tag: "easter.tag" } } } } },
   });
   expect(["de", "en", "es", "fr", "it"].map((language) => json(root, `locales/${language}/easter.json`))).toEqual(
-    Array.from({ length: 5 }, () => ({ tag: "Easter week" })),
+    ["de", "en", "es", "fr", "it"].map((language) => ({
+      tag: "Easter week",
+      "home.title": `Easter week: ${titleOfHome(root, language)}`,
+    })),
   );
 });
 
@@ -150,6 +157,45 @@ it("gives a product the price of each locale's currency", async () => {
       "es-419": { amount: "8.99", currency_id: "USD" },
     },
   });
+});
+
+it("begins a whole locale: messages in English, prices of the same currency, and what it says differently", async () => {
+  const root = sampleTree();
+  const sound = await errorsOf(root);
+  const italian = readdirSync(join(root, "locales/it"));
+  rmSync(join(root, "locales/it"), { recursive: true });
+  for (const product of ["plan", "extra", "short"]) {
+    const path = `funnels/products/${product}.json`;
+    const text = readFileSync(join(root, path), "utf8");
+    const { "it-IT": _price, ...prices } = JSON.parse(text).prices;
+    writeFileSync(join(root, path), JSON.stringify({ ...JSON.parse(text), prices }, null, 2));
+  }
+  expect((await errorsOf(root)).length).toBeGreaterThan(sound.length);
+
+  const refused = await funnel("new", "locale", "it-IT", "--root", root);
+  expect(refused.stdout).toContain("the order button does not say in it-IT that the order costs money");
+  expect(existsSync(join(root, "locales/it"))).toBe(false);
+
+  const law = [
+    "sample.legal.withdraw=Recedere",
+    "sample.legal.cancel=Disdire",
+    "sample.checkout.order=Paga {{amount}}",
+    "sample.offer.add=Paga {{price}}",
+  ].flatMap((words) => ["--say", words]);
+  const { status, stdout, stderr } = await funnel("new", "locale", "it-IT", ...law, "--root", root);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("words export --locale it --missing");
+  expect(await errorsOf(root)).toEqual(sound);
+  expect(readdirSync(join(root, "locales/it"))).toEqual(italian);
+  expect(json(root, "funnels/products/plan.json")).toMatchObject({
+    prices: { "it-IT": (json(root, "funnels/products/plan.json") as { prices: object }).prices["de-DE" as never] },
+  });
+});
+
+it("has nothing to begin in a locale that is whole", async () => {
+  const { status, stderr } = await funnel("new", "locale", "it-IT", "--root", sampleTree());
+  expect(stderr).toContain("everything of it-IT is there already; --say ");
+  expect(status).toBe(2);
 });
 
 it("writes nothing that would not pass the check", async () => {

@@ -38,7 +38,7 @@ const lookOf = ({ runtime }: Playable) => {
     edges: new Set(flow.edges.map(({ from, to, when }) => `${from} → ${to}${when === null ? "" : ` (${when})`}`)),
     dataClass: (id: string): string => {
       const question = runtime.steps.get(id)?.definition.question;
-      return question && "data_class" in question ? String(question.data_class) : "none";
+      return question && "data_class" in question ? question.data_class : "none";
     },
   };
 };

@@ -2,29 +2,64 @@ import { createInterface } from "node:readline/promises";
 import type { Option } from "commander";
 import { WrongUse } from "../wrong-use.ts";
 
+/** Puts a question to a person and waits for the line that they type. */
+export type Ask = (question: string) => Promise<string>;
+
+/** What cannot be begun without an answer, and what it is called in the words of the command. */
+export interface Wanted {
+  readonly options: readonly Option[];
+  readonly needed: ReadonlySet<Option>;
+}
+
 /**
- * The options that are needed and were not given: a terminal asks for them, anything else refuses.
- * @throws WrongUse when nobody can be asked, or says nothing.
+ * The options that were not given. Nothing is asked while all that is needed is there; else a person is asked for
+ * everything, an empty line leaving what can be left.
+ * @param ask null: nobody is there to be asked
+ * @throws WrongUse when nobody can be asked, or what is needed is left empty.
  */
 export const askMissing = async (
-  options: readonly Option[],
+  { options, needed }: Wanted,
   given: ReadonlyMap<string, unknown>,
+  ask: Ask | null,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const missing = options.filter((option) => !given.has(option.attributeName()));
-  const [first] = missing;
+  const first = options.find((option) => needed.has(option) && !given.has(option.attributeName()));
   if (!first) return {};
-  if (!process.stdin.isTTY || !process.stdout.isTTY)
-    throw new WrongUse(`required option '${first.flags}' not specified: ${first.description}`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  if (!ask) throw new WrongUse(`required option '${first.flags}' not specified: ${first.description}`);
   const answers: Record<string, unknown> = {};
+  for (const option of options) {
+    const name = option.attributeName();
+    if (given.has(name) && given.get(name) !== option.defaultValue) continue;
+    const answer = (await ask(questionOf(option, needed.has(option)))).trim();
+    if (answer === "" && needed.has(option)) throw new WrongUse(`required option '${option.flags}' not specified`);
+    if (answer !== "") answers[name] = valueOf(option, answer);
+  }
+  return answers;
+};
+
+const questionOf = (option: Option, isNeeded: boolean): string => {
+  const left = option.isBoolean() ? "y/N" : (option.defaultValue ?? "none");
+  return `${option.description}${isNeeded ? "" : ` [${left}]`}: `;
+};
+
+const valueOf = (option: Option, answer: string): unknown => {
+  if (option.isBoolean()) return /^y/i.test(answer);
+  return option.parseArg ? option.parseArg(answer, undefined) : answer;
+};
+
+/** What a new thing is called. @throws WrongUse when nobody says it. */
+export const askName = async (given: string | undefined, what: string, ask: Ask | null): Promise<string> => {
+  const name = given ?? (ask === null ? "" : (await ask(`${what}: `)).trim());
+  if (name === "") throw new WrongUse(`missing required argument '${what}'`);
+  return name;
+};
+
+/** Runs work with somebody to ask if this is a terminal. */
+export const withTerminal = async <T>(work: (ask: Ask | null) => Promise<T>): Promise<T> => {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return work(null);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    for (const option of missing) {
-      const answer = (await terminal.question(`${option.long} (${option.description}): `)).trim();
-      if (answer === "") throw new WrongUse(`required option '${option.flags}' not specified`);
-      answers[option.attributeName()] = option.parseArg ? option.parseArg(answer, undefined) : answer;
-    }
+    return await work((question) => terminal.question(question));
   } finally {
     terminal.close();
   }
-  return answers;
 };

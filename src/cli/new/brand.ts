@@ -4,6 +4,7 @@ import { WrongUse } from "../wrong-use.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { withValue } from "./json-text.ts";
+import { landingOf } from "./landing.ts";
 import { humanized } from "./words.ts";
 
 export interface BrandOptions {
@@ -24,10 +25,11 @@ export const newBrand = (tree: Tree, id: string, { from, name, host }: BrandOpti
   const text = withValue(withValue(withValue(source, ["id"], id), ["name"], name ?? humanized(id)), ["hosts"], [host]);
   return {
     files: new Map([[path, text]]),
+    preview: { page: landingOf(tree), brand: id },
     next: [
-      `change colours, type and "trader" (the legal entity) in ${path}`,
+      `change colours and type in ${path}`,
+      `write the legal entity: "trader" in ${path}`,
       "npm run funnel -- check (it measures the contrast of the colours)",
-      `npm run funnel -- preview home --brand ${id}`,
     ],
   };
 };

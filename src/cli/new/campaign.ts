@@ -5,14 +5,16 @@ import { WrongUse } from "../wrong-use.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText } from "./json-text.ts";
-import { addedWords, copiedWords, humanized, renamedKeys } from "./words.ts";
+import { lastPart, seasonWords } from "./season-words.ts";
+import { copiedWords, humanized, renamedKeys } from "./words.ts";
 
 export interface CampaignOptions {
   /** `2027-03-25..2027-04-05`. */
   readonly dates: string;
   readonly zone: string;
   readonly base: string;
-  readonly pages: string;
+  /** Absent: those that other campaigns of the funnel publish. */
+  readonly pages?: string;
   readonly from?: string;
   readonly tag?: string;
   readonly pop?: string;
@@ -27,14 +29,15 @@ export const newCampaign = (tree: Tree, id: string, options: CampaignOptions): D
   const active = { from, to, zone: options.zone };
   const made =
     options.from === undefined ? bare(tree, id, options, active) : copied(tree, id, options.from, options, active);
-  const [page = "home"] = made.pages;
+  const page = made.pages.includes("home") ? "home" : made.pages[0];
   return {
     files: new Map([[path, jsonText(made.campaign)], ...made.words]),
+    preview: { page: `${id}/${page}`, funnel: made.base, at: from },
     next: [
-      `npm run funnel -- preview ${id}/${page} --at ${from}`,
+      `change what differs: "patch" and "theme" in ${path}`,
       made.words.size > 0
-        ? `translate locales/<language>/${id}.json: npm run funnel -- words missing ${id}`
-        : `say what changes under "patch" in ${path}`,
+        ? `write the words: locales/<language>/${id}.json (npm run funnel -- words missing ${id})`
+        : "npm run funnel -- calendar",
       "npm run funnel -- check",
     ],
   };
@@ -42,6 +45,7 @@ export const newCampaign = (tree: Tree, id: string, options: CampaignOptions): D
 
 interface Made {
   readonly campaign: unknown;
+  readonly base: string;
   readonly pages: readonly string[];
   readonly words: ReadonlyMap<string, string>;
 }
@@ -54,17 +58,30 @@ const bare = (tree: Tree, id: string, options: CampaignOptions, active: unknown)
   const funnel = content.funnels.get(base);
   if (!funnel)
     throw new WrongUse(`there is no funnel "${base}"; ${didYouMean(base, content.funnels.keys(), "funnels")}`);
-  const pages = options.pages.split(",").map((page) => page.trim());
+  const pages = options.pages?.split(",").map((page) => page.trim()) ?? usualPages(content, base);
   for (const page of pages)
     if (!funnel.paths.has(page))
       throw new WrongUse(`there is no page "${page}"; ${didYouMean(page, funnel.paths, "pages")}`);
   const tagged = pages.flatMap((page) => heroOf(content, base, page));
   const patch = Object.fromEntries(
-    tagged.map(({ page, hero }) => [page, { sections: { [hero]: { tag: `${id}.tag` } } }]),
+    tagged.map(({ page, hero }) => [
+      page,
+      { title: `${id}.${lastPart(page)}.title`, sections: { [hero]: { tag: `${id}.tag` } } },
+    ]),
   );
   return {
     pages: pages.map(lastPart),
-    words: addedWords(tree, id, tagged.length > 0 ? { tag } : {}),
+    base,
+    words:
+      tagged.length > 0
+        ? seasonWords(
+            tree,
+            id,
+            base,
+            tag,
+            tagged.map(({ page }) => page),
+          )
+        : new Map(),
     campaign: {
       $schema: SCHEMA,
       version: 1,
@@ -79,7 +96,14 @@ const bare = (tree: Tree, id: string, options: CampaignOptions, active: unknown)
   };
 };
 
-const lastPart = (page: string): string => page.split("/").at(-1) ?? page;
+/** What a visitor of this funnel knows from its other seasons; before the first one the landing page. */
+const usualPages = (content: Content, base: string): readonly string[] => {
+  const sets = [...content.campaigns.values()]
+    .filter(({ value }) => value.extends === base)
+    .map(({ value }) => Object.values(value.pages));
+  sets.sort((a, b) => b.length - a.length);
+  return sets[0] ?? [content.funnels.get(base)?.funnel?.value.path ?? "home"];
+};
 
 /** The hero of a page can carry a tag: where a visitor sees the season first. */
 const heroOf = (content: Content, base: string, page: string): readonly { page: string; hero: string }[] => {
@@ -98,6 +122,7 @@ const copied = (tree: Tree, id: string, from: string, options: CampaignOptions, 
   const value = JSON.parse(renamedKeys(JSON.stringify(source.value), from, id));
   const words = copiedWords(tree, from, id);
   return {
+    base: source.value.extends,
     pages: Object.keys(source.value.pages),
     words: tag === undefined ? words : new Map([...words].map(([path, text]) => [path, retagged(text, tag)])),
     campaign: {

@@ -4,6 +4,7 @@ import { WrongUse } from "../wrong-use.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText } from "./json-text.ts";
+import { landingOf } from "./landing.ts";
 
 export interface ExperimentOptions {
   /** `2027-01-11..2027-02-08`. */
@@ -42,9 +43,10 @@ export const newExperiment = (tree: Tree, id: string, options: ExperimentOptions
   };
   return {
     files: new Map([[path, jsonText(experiment)]]),
+    preview: { page: landingOf(tree, base), arm: `${id}.${arm}` },
     next: [
       `npm run funnel -- show ${id}.${arm} --origin`,
-      `npm run funnel -- preview --arm ${id}.${arm}`,
+      `npm run funnel -- check`,
       `add further arms in ${path}; the weights make 100`,
     ],
   };

@@ -4,6 +4,7 @@ import { WrongUse } from "../wrong-use.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { withValue } from "./json-text.ts";
+import { landingOf } from "./landing.ts";
 import { copiedWords, renamedKeys } from "./words.ts";
 
 export interface FunnelOptions {
@@ -32,6 +33,7 @@ export const newFunnel = (tree: Tree, id: string, { from, brand }: FunnelOptions
   files.set(main, brand === undefined ? named : withValue(named, ["brand"], brand));
   return {
     files: new Map([...files, ...copiedWords(tree, wordsFrom, wordsTo)]),
+    preview: { page: landingOf(tree, from), funnel: id },
     next: [
       `npm run funnel -- map ${id}`,
       `change funnels/${id}/quiz.json, and its words in locales/<language>/${wordsTo}.json`,

@@ -44,9 +44,10 @@ export const newPage = (tree: Tree, path: string, { funnel, kind, title }: PageO
         [`${key}.text`]: `${heading}: the first paragraph.`,
       }),
     ]),
+    preview: { page: path, ...(funnel === "site" ? {} : { funnel }) },
     next: [
-      `npm run funnel -- preview ${path}`,
       `write the words: locales/<language>/${words}.json, "${key}.…"`,
+      `add sections to ${file}: docs/reference/sections.md has them all`,
       "npm run funnel -- check",
     ],
   };

@@ -1,11 +1,13 @@
-import { LOCALES, type Locale } from "../../foundation/locale.ts";
-import { CURRENCIES, type Currency } from "../../foundation/money.ts";
+import { LOCALES } from "../../foundation/locale.ts";
+import { CURRENCY_OF } from "../../foundation/locale-currency.ts";
 import { today } from "../today.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { amountsOf } from "./amounts.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText, withValue } from "./json-text.ts";
+import { landingOf } from "./landing.ts";
 import { addedWords, humanized } from "./words.ts";
 
 export interface ProductOptions {
@@ -18,23 +20,9 @@ export interface ProductOptions {
   readonly upsell?: boolean;
 }
 
-/** SPEC §3: what each locale pays in. */
-const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
-  "de-DE": "EUR",
-  "en-150": "EUR",
-  "en-AU": "AUD",
-  "en-CA": "CAD",
-  "en-GB": "GBP",
-  "en-US": "USD",
-  "es-419": "USD",
-  "es-ES": "EUR",
-  "fr-FR": "EUR",
-  "it-IT": "EUR",
-};
-
 export const newProduct = (tree: Tree, key: string, options: ProductOptions): Draft => {
   const path = freshPath(tree, `funnels/products/${checkedId(key)}.json`);
-  const amounts = amountsOf(options.prices);
+  const amounts = amountsOf("--prices", options.prices);
   const plan = options.plan === undefined ? undefined : durationOf(options.plan);
   const ids = [...tree.content.products.values()].map(({ value }) => value.id);
   const product = {
@@ -61,6 +49,7 @@ export const newProduct = (tree: Tree, key: string, options: ProductOptions): Dr
       ...firstPrice(tree, key, product.prices),
       ...addedWords(tree, "products", { [key]: options.name ?? humanized(key) }),
     ]),
+    preview: { page: checkoutOf(tree) },
     next: [
       `name it in "offers" of a funnel: funnels/<id>/funnel.json`,
       `npm run funnel -- prices --product ${key}`,
@@ -69,11 +58,22 @@ export const newProduct = (tree: Tree, key: string, options: ProductOptions): Dr
   };
 };
 
+/** Where the first funnel sells. */
+export const checkoutOf = (tree: Tree): string => {
+  const [first] = tree.content.funnels.values();
+  const steps = Object.values(first?.funnel?.value.steps ?? {});
+  return (
+    steps.flatMap(({ kind, page }) => (kind === "checkout" && typeof page === "string" ? [page] : []))[0] ??
+    landingOf(tree)
+  );
+};
+
 /** Terms that other subscriptions have already. */
 const renewalOf = ({ content }: Tree): string =>
   [...content.products.values()].flatMap(({ value }) => value.renewal?.text ?? [])[0] ?? "products.renewal";
 
 const HISTORY = "funnels/price-history.json";
+const NO_HISTORY = { $schema: "../schemas/generated/price-history.schema.json", version: 1, products: {} };
 
 /** What a product costs from today on: later the proof of what it cost before. */
 const firstPrice = (
@@ -81,31 +81,12 @@ const firstPrice = (
   key: string,
   prices: Readonly<Record<string, { readonly amount: string }>>,
 ): ReadonlyMap<string, string> => {
-  const history = tree.texts.get(HISTORY);
-  if (history === undefined) return new Map();
+  const history = tree.texts.get(HISTORY) ?? jsonText(NO_HISTORY);
   const entry = {
     from: today(),
     prices: Object.fromEntries(Object.entries(prices).map(([locale, { amount }]) => [locale, amount])),
   };
   return new Map([[HISTORY, withValue(history, ["products", key], [entry])]]);
-};
-
-const amountsOf = (text: string): Readonly<Record<Currency, string>> => {
-  const given = new Map(
-    text
-      .split(",")
-      .map((part) => part.trim().split("="))
-      .map(([currency = "", amount = ""]) => [currency, amount]),
-  );
-  const amount = (currency: Currency): string => {
-    const found = given.get(currency);
-    if (found === undefined)
-      throw new WrongUse(
-        `--prices has none in ${currency}; write ${CURRENCIES.map((each) => `${each}=29.99`).join(",")}`,
-      );
-    return found;
-  };
-  return { USD: amount("USD"), EUR: amount("EUR"), CAD: amount("CAD"), AUD: amount("AUD"), GBP: amount("GBP") };
 };
 
 const durationOf = (text: string): { readonly duration: number; readonly unit: string } => {

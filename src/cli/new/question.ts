@@ -49,6 +49,7 @@ export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): D
   const inserted = withValue(text, ["steps", id], named, after);
   return {
     files: new Map([[path, withValue(inserted, ["steps", after, "next"], id)], ...addedWords(tree, words, texts)]),
+    preview: { page: "quiz", funnel },
     next: [
       `write the words: locales/<language>/${words}.json, "${id}.…"`,
       `npm run funnel -- map ${funnel}`,

@@ -1,25 +1,11 @@
-import { LOCALES, type Locale } from "../../foundation/locale.ts";
-import type { Currency } from "../../foundation/money.ts";
+import { LOCALES } from "../../foundation/locale.ts";
+import { CURRENCY_OF } from "../../foundation/locale-currency.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL4002", severity: "error" } as const;
-
-/** What a visitor of a locale pays in. */
-const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
-  "de-DE": "EUR",
-  "en-150": "EUR",
-  "en-AU": "AUD",
-  "en-CA": "CAD",
-  "en-GB": "GBP",
-  "en-US": "USD",
-  "es-419": "USD",
-  "es-ES": "EUR",
-  "fr-FR": "EUR",
-  "it-IT": "EUR",
-};
 
 function* check({ products }: Content): Iterable<Problem> {
   for (const { document, value } of products.values()) {
