@@ -36,3 +36,28 @@ describe("the moment of a build", () => {
     expect(() => buildMoment([], { CLOCK: "tomorrow" })).toThrow('"tomorrow" is no moment');
   });
 });
+
+describe("an experiment with another picture on the landing page, from 11 January to 7 February", () => {
+  const sample = new URL("../../tests/funnels/sample", import.meta.url).pathname;
+  const editionsAt = (now: string) => loadSite(sample, Date.parse(now)).editions;
+
+  it("is played as an edition of its own while it runs", () => {
+    expect(editionsAt("2027-01-10T22:59:00Z").map(({ id }) => id)).toEqual(["sample"]);
+    expect(editionsAt("2027-01-10T23:00:00Z").map(({ id }) => id)).toEqual(["sample", "sample~hero.jumping"]);
+    expect(editionsAt("2027-02-07T23:00:00Z").map(({ id }) => id)).toEqual(["sample"]);
+  });
+
+  it("draws only the page that it changes", () => {
+    const [plain, arm] = editionsAt("2027-01-20T12:00:00Z");
+    expect(arm?.drawn).toEqual(["home"]);
+    expect(arm?.funnel.pages["home"]?.sections["hero"]).toMatchObject({ art: "doodle:jumping" });
+    expect(plain?.funnel.pages["home"]?.sections["hero"]).toMatchObject({ art: "doodle:running" });
+  });
+
+  it("counts visitors on the page that it changes", () => {
+    const { experiments } = loadSite(sample, Date.parse("2027-01-20T12:00:00Z"));
+    expect(experiments).toMatchObject([
+      { id: "hero", funnel: "sample", pages: ["home"], steps: [], arms: [{ name: "control" }, { name: "jumping" }] },
+    ]);
+  });
+});
