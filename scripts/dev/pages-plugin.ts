@@ -34,7 +34,13 @@ export const pagesPlugin = (root: string, onSite: (site: Site) => void): Plugin 
     const boot = await buildBootScript(".cache/boot.dev.js");
     const readSite = siteCache(root, BUILD);
     server.watcher.on("change", (path) => {
-      if (path.endsWith(".json")) onSite(readSite().site);
+      if (!path.endsWith(".json")) return;
+      try {
+        onSite(readSite().site);
+      } catch (error) {
+        // A file that goes while it is read: the next change, or the next request, reads again.
+        server.config.logger.warn(String(error));
+      }
     });
     // After Vite's own middlewares: sources and assets are its business.
     return () => {

@@ -1,4 +1,5 @@
 import { readTexts } from "../../src/cli/disk.ts";
+import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import { buildMoment } from "../prerender/build-moment.ts";
 import { contentHash } from "../prerender/bundle.ts";
 import { loadSite } from "../prerender/load-site.ts";
@@ -12,13 +13,18 @@ export interface DevSite {
   readonly builder: PageBuilder;
 }
 
-/** The site as its files say now, put together again only when one of them changed. */
+/**
+ * The site as its files say now, put together again only when one of them changed. While they do not hold together the
+ * last site that did is shown, under the problem that the overlay tells.
+ */
 export const siteCache = (root: string, build: string): (() => DevSite) => {
   let known: { readonly key: string; readonly dev: DevSite } | null = null;
   return () => {
     const key = contentHash([...readTexts(root)].join());
     if (known?.key !== key) {
       const site = loadSite(root, buildMoment([], process.env));
+      const isWhole = site.editions.some(({ id }) => id === DEFAULT_FUNNEL);
+      if (known && !isWhole) return known.dev;
       known = { key, dev: { root, site, builder: new PageBuilder(site, build) } };
     }
     return known.dev;
