@@ -16,7 +16,7 @@ export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEvent
       <dl className={styles["facts"]}>
         <div>
           <dt>{words.t("app.section.event.place")}</dt>
-          <dd>{words.t(place ?? "app.section.event.undated")}</dd>
+          <dd>{words.t(place ?? "app.section.event.unplaced")}</dd>
         </div>
         <div>
           <dt>{words.t("app.section.event.date")}</dt>
@@ -24,7 +24,7 @@ export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEvent
         </div>
         <div>
           <dt>{words.t("app.section.event.distances")}</dt>
-          <dd>{distances ? words.list(distances.map(kilometres)) : words.t("app.section.event.undated")}</dd>
+          <dd>{distances ? words.list(distances.map(kilometres)) : words.t("app.section.event.unmeasured")}</dd>
         </div>
       </dl>
       {register ? (
