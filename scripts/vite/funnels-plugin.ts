@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { checkTree } from "../../src/cli/check-tree.ts";
+import { createCheck } from "../../src/cli/check-again.ts";
 import { readTexts } from "../../src/cli/disk.ts";
+import { exploredStore } from "../../src/cli/explored-store.ts";
 import { loadValidator } from "../../src/cli/language.ts";
 import { codeFrame } from "../../src/cli/pretty.ts";
 import { createWorld } from "../../src/cli/world.ts";
 import type { Problem } from "../../src/funnel/problem.ts";
-import { type ContentFile, readFile } from "../../src/funnel/read-file.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 /** Sent to the browser when a definition or a file of words changed and nothing is wrong: `{ file }`. */
@@ -17,20 +17,17 @@ export const FUNNEL_CHANGED = "funnel:changed";
  * them in the terminal. A sound change is told to the page, which keeps its session and its position.
  */
 export const funnelsPlugin = (root: string): Plugin => {
-  const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary), explored: new Map() };
-  const known = new Map<string, { readonly text: string; readonly file: ContentFile }>();
-  const readOne = (path: string, text: string): ContentFile => {
-    const before = known.get(path);
-    if (before?.text === text) return before.file;
-    const file = readFile(path, text, language.validator);
-    known.set(path, { text, file });
-    return file;
-  };
+  const check = createCheck({
+    validator: loadValidator(),
+    vocabulary,
+    world: createWorld(vocabulary),
+    explored: exploredStore(),
+  });
   let broken = false;
 
   const look = (server: ViteDevServer, changed: string): void => {
     const texts = readTexts(root);
-    const errors = checkTree(texts, language, readOne).problems.filter(({ severity }) => severity === "error");
+    const errors = check(texts).problems.filter(({ severity }) => severity === "error");
     const [first] = errors;
     if (first) {
       for (const problem of errors)
@@ -52,6 +49,8 @@ export const funnelsPlugin = (root: string): Plugin => {
     apply: "serve",
     configureServer(server) {
       const watched = ["funnels", "locales"].map((folder) => join(root, folder));
+      // Once for all: from now on only what changes is read and explored.
+      check(readTexts(root));
       server.watcher.add(watched);
       server.watcher.on("all", (_event, path) => {
         if (path.endsWith(".json") && watched.some((folder) => path.startsWith(folder)))
