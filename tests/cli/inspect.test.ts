@@ -61,14 +61,52 @@ describe("calendar", () => {
   it("names overlaps", async () => {
     const tree = seasonal("early", { from: "2026-11-20", to: "2026-11-25" });
     expect((await funnel("calendar", "--root", tree)).stdout).toContain(
-      "overlap: brand, 2026-11-23 to 2026-11-25: early and sale",
+      "overlap: brand, 2026-11-23 to 2026-11-25: early and sale both change prices",
     );
   });
 
   it("names gaps", async () => {
     const tree = seasonal("winter", { from: "2026-12-24T18:00", to: "2027-01-01" });
     expect((await funnel("calendar", "--root", tree)).stdout).toContain(
-      "gap: brand, 2026-12-01T00:00 to 2026-12-24T18:00: no campaign",
+      "gap: brand, 2026-12-01 to 2026-12-24T18:00: no campaign",
+    );
+  });
+
+  it("leaves a season that only decorates and never ends out of overlaps and gaps", async () => {
+    const tree = seasonal("winter", { from: "2026-12-24", to: "2027-01-01" });
+    const path = join(tree, "funnels/seasonal/snow.json");
+    const { coupon: _coupon, ...sale } = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
+    writeFileSync(path, JSON.stringify({ ...sale, id: "snow", active: { from: "2026-01-01", zone: "Europe/Berlin" } }));
+    const { stdout } = await funnel("calendar", "--root", tree);
+    expect(stdout).toMatch(/^snow .* open end +Europe\/Berlin +none /m);
+    expect(stdout).not.toContain("overlap");
+    expect(stdout).toContain("gap: brand, 2026-12-01 to 2026-12-24: no campaign");
+  });
+
+  it("tells of two limited seasons that want the visitors of the same pages", async () => {
+    const tree = sampleTree();
+    const { coupon: _coupon, ...sale } = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
+    const active = { from: "2026-11-30", to: "2026-12-02", zone: "Europe/Berlin" };
+    writeFileSync(join(tree, "funnels/seasonal/monday.json"), JSON.stringify({ ...sale, id: "monday", active }));
+    expect((await funnel("calendar", "--root", tree)).stdout).toContain(
+      "overlap: brand, 2026-11-30 to 2026-12-01: sale and monday both want the visitors of the same pages",
+    );
+  });
+
+  it("shows a coupon with a window of its own", async () => {
+    const tree = sampleTree();
+    const coupon = {
+      version: 1,
+      name: "SPRING",
+      discount_type: "percentage",
+      discount: 10,
+      products: ["plan"],
+      active: { from: "2027-03-01", to: "2027-04-01", zone: "Europe/Berlin" },
+    };
+    mkdirSync(join(tree, "funnels/coupons"), { recursive: true });
+    writeFileSync(join(tree, "funnels/coupons/SPRING.json"), JSON.stringify(coupon));
+    expect((await funnel("calendar", "--root", tree, "--at", "2027-03-15")).stdout).toMatch(
+      /^coupon SPRING +all +2027-03-01 +2027-04-01 +Europe\/Berlin +SPRING: 10 % off plan$/m,
     );
   });
 
@@ -82,9 +120,9 @@ describe("calendar", () => {
     expect(stdout.split("\r\n").slice(3, 8)).toEqual([
       "BEGIN:VEVENT",
       "UID:sale@funnel.example",
-      "DTSTAMP:20261123T000000Z",
-      "DTSTART;TZID=Europe/Berlin:20261123T000000",
-      "DTEND;TZID=Europe/Berlin:20261201T000000",
+      "DTSTAMP:20261122T230000Z",
+      "DTSTART:20261122T230000Z",
+      "DTEND:20261130T230000Z",
     ]);
     expect(stdout.split("\r\n").every((line) => line.length <= 75)).toBe(true);
   });

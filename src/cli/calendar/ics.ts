@@ -1,22 +1,23 @@
-import type { Season } from "../calendar.ts";
+import { beginOf, endOf, type Season } from "./seasons.ts";
 
 /** Octets of one line, RFC 5545 §3.1. */
 const LINE = 75;
+const YEAR_MS = 365 * 86_400_000;
 
-/** RFC 5545: one event a campaign, on the clock of its zone. Open ends last a year. */
+/** RFC 5545: one event a season, in UTC so that no description of time zones is needed. Open ends last a year. */
 export const icsText = (seasons: readonly Season[]): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//funnel//calendar//EN",
-    ...seasons.flatMap(({ id, brand, funnel, from, to, zone, pages, coupon }) => [
+    ...seasons.flatMap((season) => [
       "BEGIN:VEVENT",
-      `UID:${id}@funnel.example`,
-      `DTSTAMP:${stamp(from)}Z`,
-      `DTSTART;TZID=${zone}:${stamp(from)}`,
-      `DTEND;TZID=${zone}:${stamp(to ?? yearAfter(from))}`,
-      `SUMMARY:${escaped(`${id} (${brand})`)}`,
-      `DESCRIPTION:${escaped(`Funnel ${funnel}. Pages: ${pages.join(", ")}.${coupon === null ? "" : ` Coupon: ${coupon}.`}${to === null ? " No end." : ""}`)}`,
+      `UID:${season.id}@funnel.example`,
+      `DTSTAMP:${stamp(beginOf(season))}`,
+      `DTSTART:${stamp(beginOf(season))}`,
+      `DTEND:${stamp(season.to === null ? beginOf(season) + YEAR_MS : endOf(season))}`,
+      `SUMMARY:${escaped(season.brand === null ? season.id : `${season.id} (${season.brand})`)}`,
+      `DESCRIPTION:${escaped(description(season))}`,
       "END:VEVENT",
     ]),
     "END:VCALENDAR",
@@ -24,11 +25,16 @@ export const icsText = (seasons: readonly Season[]): string =>
     .flatMap(folded)
     .join("\r\n");
 
-/** `"2026-11-23T18:00"` → `"20261123T180000"`. */
-const stamp = (moment: string): string =>
-  `${moment.slice(0, 10).replaceAll("-", "")}T${(moment.slice(11) || "00:00").replace(":", "")}00`;
+const description = ({ kind, funnel, pages, early, claim, to, zone }: Season): string =>
+  [
+    kind === "coupon" ? "Coupon." : `Funnel ${funnel}. Pages: ${pages.join(", ")}.`,
+    ...(early === null ? [] : [`Announced from ${early} (${zone}).`]),
+    ...(claim === null ? [] : [`Price claim: ${claim}.`]),
+    ...(to === null ? ["No end."] : []),
+  ].join(" ");
 
-const yearAfter = (moment: string): string => `${Number(moment.slice(0, 4)) + 1}${moment.slice(4)}`;
+/** Milliseconds since 1970 → `"20261122T230000Z"`. */
+const stamp = (instant: number): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
