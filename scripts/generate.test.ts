@@ -25,7 +25,7 @@ it("makes a union that nothing satisfies when there is no kind yet", () => {
 
 it("makes editor bundles that refer to nothing outside themselves", () => {
   const { kinds } = readKinds(root);
-  for (const { text } of editorBundles(loadSchemas(root, kinds, unions(kinds)))) {
+  for (const { text } of editorBundles(loadSchemas(root, kinds, unions(kinds)), kinds)) {
     const outer = [...text.matchAll(/"\$ref": "([^"]+)"/g)]
       .map((match) => match[1])
       .filter((ref) => !ref?.startsWith("#/$defs/"));

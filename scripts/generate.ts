@@ -35,7 +35,7 @@ const outputs: Output[] = [
   vocabulary(kinds),
   sectionKinds(kinds),
   ...viewRegistry(kinds),
-  ...editorBundles(store),
+  ...editorBundles(store, kinds),
 ];
 
 /** A folder that lost its schema must not keep the types of it. */

@@ -23,6 +23,8 @@ export interface Kind {
   /** Name of the type, from the schema's title. */
   readonly title: string | null;
   readonly hasDefinition: boolean;
+  /** The first definition that its examples call valid; null without examples. */
+  readonly example: unknown;
   /** Name of the component, when the folder has a view. */
   readonly view: string | null;
 }
@@ -41,7 +43,7 @@ const faultOf = (schema: unknown, name: string, tag: string): string | null => {
   return null;
 };
 
-const readSchema = (file: string): unknown => {
+const readJson = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
@@ -68,6 +70,12 @@ export const readKinds = (root: string): { readonly kinds: readonly Kind[]; read
   return { kinds, warnings };
 };
 
+const exampleIn = (file: string): unknown => {
+  const examples = existsSync(file) ? readJson(file) : null;
+  const valid = isRecord(examples) && Array.isArray(examples["valid"]) ? examples["valid"] : [];
+  return isRecord(valid[0]) ? valid[0]["definition"] : null;
+};
+
 const readKind = (root: string, family: Family, name: string, warnings: string[]): Kind | null => {
   const dir = `src/kinds/${family}/${name}`;
   const schemaFile = join(root, dir, "schema.json");
@@ -75,7 +83,7 @@ const readKind = (root: string, family: Family, name: string, warnings: string[]
   const view = pascal(name);
   const viewFile = join(root, dir, `${view}.tsx`);
 
-  const schema = existsSync(schemaFile) ? readSchema(schemaFile) : undefined;
+  const schema = existsSync(schemaFile) ? readJson(schemaFile) : undefined;
   const fault = schema === undefined ? null : faultOf(schema, name, FAMILIES[family].tag);
   if (fault !== null) {
     warnings.push(`${dir}/schema.json ${fault}; the kind is left out`);
@@ -95,6 +103,7 @@ const readKind = (root: string, family: Family, name: string, warnings: string[]
     hasDefinition,
     schema: sound,
     title: sound ? String(sound["title"]) : null,
+    example: exampleIn(join(root, dir, "examples.json")),
     view: hasView ? view : null,
   };
 };

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
 import languageServer from "vscode-json-languageservice/lib/umd/jsonLanguageService.js";
+import { readTexts } from "../../src/cli/disk.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 /** What VS Code itself asks, with the schemas that `.vscode/settings.json` names and no extension. */
 const { getLanguageService, TextDocument } = languageServer;
@@ -10,7 +13,11 @@ interface Settings {
 }
 
 const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8")) as Settings;
-const service = getLanguageService({});
+const service = getLanguageService({
+  // A file names its schema itself, and that goes first.
+  schemaRequestService: async (url) => readFileSync(fileURLToPath(url), "utf8"),
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+});
 service.configure({
   schemas: settings["json.schemas"].map(({ fileMatch, url }) => ({
     uri: `file:///${url}`,
@@ -76,3 +83,71 @@ it("underlines a key that nobody knows, at its place", async () => {
   const problems = await service.doValidation(document, json);
   expect(problems.find(({ range }) => range.start.line === 1)?.message).toBe("Property prise is not allowed.");
 });
+
+it("offers one of each question type to begin with, and none is underlined once it is taken", async () => {
+  const { document, position, json } = at(QUIZ, step("‸"));
+  const items = (await service.doComplete(document, position, json))?.items ?? [];
+  const begun = items.filter(({ label }) => label.endsWith(": example"));
+  expect(begun.map(({ label }) => label.replace(": example", "")).sort()).toEqual(
+    [...vocabulary.questions.keys()].sort(),
+  );
+  for (const { insertText = "" } of begun) {
+    const taken = at(QUIZ, step(insertText));
+    const start = taken.document.getText().indexOf(insertText);
+    const inside = (await service.doValidation(taken.document, taken.json)).filter(
+      ({ range }) => taken.document.offsetAt(range.start) > start,
+    );
+    expect(inside.map(({ message }) => message)).toEqual([]);
+  }
+});
+
+/** Each kind of file with a key whose hover is looked at, and a word of that hover. */
+const FILES: readonly (readonly [path: string, key: string, says: string, offered: readonly string[]])[] = [
+  ["funnels/20/funnel.json", "offers", "plans", ["brand", "start", "steps", "min_age"]],
+  ["funnels/20/quiz.json", "sections", "progress", ["steps", "roles"]],
+  ["funnels/20/pages/home.json", "title", "", ["kind", "description", "sections"]],
+  ["funnels/site/pages/about.json", "robots", "search", ["kind", "title"]],
+  ["funnels/products/plan.json", "is_subscription", "Renews until cancelled", ["sku", "prices", "category"]],
+  ["funnels/brands/run.json", "hosts", "", ["name", "trader"]],
+  ["funnels/seasonal/easter.json", "active", "first moment", ["extends", "pages", "patch"]],
+  ["funnels/coupons/EASTER.json", "uses", "Orders", ["name", "discount", "discount_type"]],
+  ["funnels/experiments/hero.json", "hypothesis", "", ["arms", "active", "extends"]],
+  ["funnels/marathons/berlin.json", "name", "", ["version"]],
+  ["funnels/price-history.json", "products", "", ["version"]],
+  ["funnels/privacy.json", "storage", "", ["version"]],
+  ["funnels/tracking-plan.json", "consent", "", ["version"]],
+];
+
+describe.each(FILES)("%s", (path, key, says, offered) => {
+  it("is completed", async () => {
+    expect(await offers(path, "{ ‸ }")).toEqual(expect.arrayContaining([...offered]));
+  });
+
+  it("is explained, with an example", async () => {
+    const text = await hover(path, `{ "${key.slice(0, 2)}‸${key.slice(2)}": null }`);
+    expect(text.toLowerCase()).toContain(says.toLowerCase());
+    expect(text).toContain("Example: `");
+  });
+
+  it("is underlined where a key is misspelt", async () => {
+    const { document, json } = at(path, `{\n  "${key}x": null\n}`);
+    const problems = await service.doValidation(document, json);
+    expect(problems.find(({ range }) => range.start.line === 1)?.message).toBe(`Property ${key}x is not allowed.`);
+  });
+});
+
+it("underlines nothing in what is shipped, and knows every file but the words", async () => {
+  const texts = [...readTexts(".")].filter(([path]) => path.startsWith("funnels/"));
+  expect(texts.length).toBeGreaterThan(100);
+  const unknown: string[] = [];
+  const underlined: string[] = [];
+  for (const [path, text] of texts) {
+    const document = TextDocument.create(pathToFileURL(path).href, "json", 1, text);
+    const json = service.parseJSONDocument(document);
+    if ((await service.getMatchingSchemas(document, json)).length === 0) unknown.push(path);
+    for (const { message, range } of await service.doValidation(document, json))
+      underlined.push(`${path}:${range.start.line + 1} ${message}`);
+  }
+  expect(unknown).toEqual([]);
+  expect(underlined).toEqual([]);
+}, 60_000);
