@@ -14,18 +14,22 @@ export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEvent
     <Section id={id} title={name} level={1} text={text}>
       {art && <Art name={art} />}
       <dl className={styles["facts"]}>
-        <div>
-          <dt>{words.t("app.section.event.place")}</dt>
-          <dd>{words.t(place ?? "app.section.event.unplaced")}</dd>
-        </div>
+        {place !== undefined && (
+          <div>
+            <dt>{words.t("app.section.event.place")}</dt>
+            <dd>{words.t(place)}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.t("app.section.event.date")}</dt>
           <dd>{date ? <time dateTime={date}>{words.date(date)}</time> : words.t("app.section.event.undated")}</dd>
         </div>
-        <div>
-          <dt>{words.t("app.section.event.distances")}</dt>
-          <dd>{distances ? words.list(distances.map(kilometres)) : words.t("app.section.event.unmeasured")}</dd>
-        </div>
+        {distances !== undefined && (
+          <div>
+            <dt>{words.t("app.section.event.distances")}</dt>
+            <dd>{words.list(distances.map(kilometres))}</dd>
+          </div>
+        )}
       </dl>
       {register ? (
         <Button href={href(register)}>{words.t("app.section.event.register")}</Button>
