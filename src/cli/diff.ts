@@ -1,11 +1,12 @@
-import type { Problem } from "../funnel/problem.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { checkTree } from "./check-tree.ts";
-import { type Change, NONE, RISKS } from "./diff/change.ts";
+import { type Change, type Difference, NONE, RISKS } from "./diff/change.ts";
 import { partChanges, priceChanges, wordChanges } from "./diff/file-changes.ts";
 import { funnelChanges } from "./diff/funnel-changes.ts";
+import { type ChangedMap, markdownDifference, prettyDifference } from "./diff/text.ts";
 import { textsAt } from "./diff/texts-at.ts";
-import { markdownCell } from "./table.ts";
+import { flowOf } from "./flow.ts";
+import { mermaidText } from "./map-text.ts";
 import {
   contentRoot,
   languageValidator,
@@ -43,17 +44,18 @@ const diff = (range: string, { root, format }: DiffOptions, print: Print): numbe
   const after = head ? treeOf(folder, textsAt(folder, head), validator) : openTree(folder);
   const found = compare(before, after);
   if (format === "json") print(JSON.stringify(found, null, 2));
-  else print(format === "md" ? markdown(found) : pretty(found));
+  else print(format === "md" ? markdownDifference(found, changedMaps(found, after)) : prettyDifference(found));
   return 0;
 };
 
-export interface Difference {
-  /** Highest first; empty: no visitor notices anything. */
-  readonly risks: readonly string[];
-  readonly changes: readonly Change[];
-  /** Problems that the head has and the base has not. */
-  readonly problems: readonly Pick<Problem, "code" | "severity" | "file" | "line" | "column" | "message">[];
-}
+/** Only of funnels whose ways changed: a map of a changed word says nothing. */
+const changedMaps = ({ changes }: Difference, after: Tree): readonly ChangedMap[] =>
+  [...after.content.funnels.keys()]
+    .filter((id) => changes.some(({ subject, risk }) => subject === `funnel ${id}` && risk === "order"))
+    .flatMap((id) => {
+      const now = played(after, id);
+      return now === null || typeof now === "string" ? [] : [{ id, mermaid: mermaidText(flowOf(now.runtime)) }];
+    });
 
 export const compare = (before: Tree, after: Tree): Difference => {
   const changes = [
@@ -76,12 +78,15 @@ const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
       return overBase(before, after, was, is);
     const state = (value: typeof was): string =>
       value === null ? NONE : typeof value === "string" ? value : "can be played";
-    return state(was) === state(is)
+    // Campaigns are told with their windows and prices.
+    const isTold =
+      (was === null || is === null) && (before.content.campaigns.has(id) || after.content.campaigns.has(id));
+    return isTold || state(was) === state(is)
       ? []
       : [
           {
             risk: "order",
-            subject: `funnel ${id}`,
+            subject: `${(was === null ? after : before).content.arms.has(id) ? "arm" : "funnel"} ${id}`,
             what: is === null ? "is gone" : was === null ? "is new" : "state",
             before: state(was),
             after: state(is),
@@ -117,49 +122,4 @@ const freshProblems = (before: Tree, after: Tree): Difference["problems"] => {
   return problems(after)
     .filter(({ code, file, message }) => !known.has(`${code} ${file} ${message}`))
     .map(({ code, severity, file, line, column, message }) => ({ code, severity, file, line, column, message }));
-};
-
-const NOTHING = "No visitor notices a difference.";
-
-const subjectsOf = ({ changes }: Difference): readonly string[] => [...new Set(changes.map(({ subject }) => subject))];
-
-const pretty = (found: Difference): string => {
-  const { risks, changes, problems } = found;
-  if (changes.length + problems.length === 0) return NOTHING;
-  return [
-    `${changes.length} visible changes${risks.length > 0 ? ` (${risks.join(", ")})` : ""}, ${problems.length} need a look`,
-    ...subjectsOf(found).flatMap((subject) => [
-      `\n${subject}`,
-      ...changes
-        .filter((change) => change.subject === subject)
-        .map(({ risk, what, before, after }) => `  ${risk.padEnd(9)}  ${what}: ${before} → ${after}`),
-    ]),
-    ...(problems.length > 0 ? ["\nneeds a look"] : []),
-    ...problems.map(({ code, file, line, column, message }) => `  ${code}  ${message} (${file}:${line}:${column})`),
-  ].join("\n");
-};
-
-/** A comment on a pull request. */
-const markdown = (found: Difference): string => {
-  const { risks, changes, problems } = found;
-  if (changes.length + problems.length === 0) return `### Funnel diff\n\n${NOTHING}`;
-  const title = `### Funnel diff · ${changes.length} visible changes, ${problems.length} need a look`;
-  const labels = risks.map((risk) => `\`${risk}\``).join(" ");
-  const tables = subjectsOf(found).map((subject) =>
-    [
-      `#### ${subject}\n`,
-      "| | Before | After | Risk |",
-      "|---|---|---|---|",
-      ...changes
-        .filter((change) => change.subject === subject)
-        .map(
-          ({ risk, what, before, after }) =>
-            `| ${[what, before, `**${after}**`, risk].map(markdownCell).join(" | ")} |`,
-        ),
-    ].join("\n"),
-  );
-  const looks = problems.map(({ code, file, line, message }) => `- ${code} ${message} (\`${file}:${line}\`)`);
-  return [title, labels, ...tables, ...(looks.length > 0 ? [`#### Needs a look\n\n${looks.join("\n")}`] : [])].join(
-    "\n\n",
-  );
 };

@@ -83,6 +83,56 @@ it("tells when nobody sees a step any more, and that the checker minds", async (
   expect(problems.map(({ message }: { message: string }) => message).join()).toContain("target");
 });
 
+it("tells a new campaign once: when, where, and what it changes of a price", async () => {
+  const root = gitTree();
+  const words = ["--base", "sample", "--dates", "2027-03-25..2027-04-05", "--tag", "Easter week"];
+  await funnel("new", "campaign", "easter", ...words, "--root", root);
+  const { changes, risks } = await differences(root);
+  expect(changes.filter(({ subject }: { subject: string }) => !subject.startsWith("words "))).toEqual([
+    {
+      risk: "order",
+      subject: "campaign easter",
+      what: "is new",
+      before: "–",
+      after: "2027-03-25 to 2027-04-05 (Europe/Berlin): home; no price changes",
+    },
+  ]);
+  expect(risks).toEqual(["order", "copy-only"]);
+});
+
+it("tells a new product with its price in every locale", async () => {
+  const root = gitTree();
+  const prices = "EUR=9.99,USD=8.99,CAD=12.99,AUD=14.99,GBP=7.99";
+  await funnel("new", "product", "book", "--category", "Workout", "--prices", prices, "--root", root);
+  const { changes } = await differences(root);
+  const price = (locales: string, after: string) => ({
+    risk: "price",
+    subject: "product book",
+    what: `price in ${locales}`,
+    before: "–",
+    after,
+  });
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      price("de-DE, en-150, es-ES, fr-FR, it-IT", "9.99 EUR"),
+      price("en-US, es-419", "8.99 USD"),
+      price("en-GB", "7.99 GBP"),
+    ]),
+  );
+});
+
+it("folds words and the map in a comment, and names what needs a look first", async () => {
+  const root = gitTree();
+  replaceIn(root, "funnels/sample/quiz.json", '"to": "target"', '"to": "email"');
+  replaceIn(root, "locales/de/sample.json", '"home.title": "', '"home.title": "Neu: ');
+  const { stdout } = await funnel("diff", "HEAD", "--root", root, "--format", "md");
+  expect(stdout).toMatch(
+    /^### Funnel diff · \d+ visible changes, \d+ needs? a look\n\n(`[a-z-]+` ?)+\n\n#### Needs a look\n\n- FNL/,
+  );
+  expect(stdout).toContain("<details><summary>words de</summary>\n\n| | Before | After | Risk |");
+  expect(stdout).toContain("<details><summary>map of sample</summary>\n\n```mermaid\nflowchart ");
+});
+
 it("labels what the law or the visitor's consent is about", async () => {
   const root = gitTree();
   replaceIn(root, "funnels/sample/quiz.json", '"data_class": "special"', '"data_class": "none"');

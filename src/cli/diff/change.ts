@@ -1,3 +1,5 @@
+import type { Problem } from "../../funnel/problem.ts";
+
 /** What a reviewer has to know about. `copy-only` needs no owner of prices, law or data. */
 export type Risk = "copy-only" | "order" | "price" | "event" | "legal" | "consent";
 
@@ -15,3 +17,11 @@ export interface Change {
 }
 
 export const NONE = "–";
+
+export interface Difference {
+  /** Highest first; empty: no visitor notices anything. */
+  readonly risks: readonly string[];
+  readonly changes: readonly Change[];
+  /** Problems that the head has and the base has not. */
+  readonly problems: readonly Pick<Problem, "code" | "severity" | "file" | "line" | "column" | "message">[];
+}

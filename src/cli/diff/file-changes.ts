@@ -1,5 +1,7 @@
 import { LOCALES } from "../../foundation/locale.ts";
+import type { CampaignFile } from "../../funnel/campaign.gen.ts";
 import type { Content } from "../../funnel/content.ts";
+import { changesPrice } from "../../funnel/sales.ts";
 import { priceTable } from "../prices.ts";
 import type { Tree } from "../tree.ts";
 import { chosenFiles, SOURCE, wordFor, wordsIn } from "../words/word-files.ts";
@@ -47,19 +49,51 @@ const rowsOf = (content: Content): ReadonlyMap<string, string> =>
 export const partChanges = (before: Content, after: Content): readonly Change[] => [
   ...mapChanges("product", before.products, after.products, ["prices", "trials"], () => "price"),
   ...mapChanges("brand", before.brands, after.brands, [], ([part]) => (part === "trader" ? "legal" : "copy-only")),
-  ...mapChanges("campaign", before.campaigns, after.campaigns, ["patch"], ([part]) =>
-    part === "theme" ? "copy-only" : part === "pages" ? "order" : "price",
+  ...mapChanges(
+    "campaign",
+    before.campaigns,
+    after.campaigns,
+    ["patch"],
+    ([part]) => (part === "theme" ? "copy-only" : part === "pages" ? "order" : "price"),
+    (campaign) => ({ risk: changesPrice(campaign) ? "price" : "order", text: seasonText(campaign) }),
+  ),
+  ...mapChanges("coupon", before.coupons, after.coupons, [], () => "price"),
+  ...mapChanges(
+    "experiment",
+    before.experiments,
+    after.experiments,
+    ["arms"],
+    () => "order",
+    ({ arms }) => ({
+      risk: "order",
+      text: Object.entries(arms)
+        .map(([name, { weight }]) => `${name} ${weight} %`)
+        .join(", "),
+    }),
   ),
 ];
 
-type Parts = ReadonlyMap<string, { readonly value: object }>;
+/** When a campaign is on, where, and what it changes of a price. */
+const seasonText = (campaign: CampaignFile): string => {
+  const { active, pages, coupon } = campaign;
+  const price =
+    coupon === undefined ? (changesPrice(campaign) ? "other offers" : "no price changes") : `coupon ${coupon}`;
+  return `${active.from} to ${active.to ?? "open end"} (${active.zone}): ${Object.keys(pages).join(", ")}; ${price}`;
+};
 
-const mapChanges = (
+type Parts<V> = ReadonlyMap<string, { readonly value: V }>;
+
+/** `whole`: how a part is told that was not there before, or is gone. */
+const mapChanges = <V extends object>(
   what: string,
-  before: Parts,
-  after: Parts,
+  before: Parts<V>,
+  after: Parts<V>,
   leftOut: readonly string[],
   risk: (pointer: readonly string[]) => Risk,
+  whole = (_value: V): { readonly risk: Risk; readonly text: string } => ({
+    risk: what === "brand" ? "legal" : "price",
+    text: "there",
+  }),
 ): readonly Change[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((id): readonly Change[] => {
     const [was, is] = [before.get(id)?.value, after.get(id)?.value];
@@ -67,11 +101,11 @@ const mapChanges = (
     if (!was || !is)
       return [
         {
-          risk: what === "brand" ? "legal" : "price",
+          risk: was ? whole(was).risk : is ? whole(is).risk : "order",
           subject,
           what: was ? "is gone" : "is new",
-          before: was ? "there" : NONE,
-          after: is ? "there" : NONE,
+          before: was ? whole(was).text : NONE,
+          after: is ? whole(is).text : NONE,
         },
       ];
     return leafChanges(was, is)
