@@ -146,7 +146,7 @@ it("underlines nothing in what is shipped, and knows every file but the words", 
     const json = service.parseJSONDocument(document);
     if ((await service.getMatchingSchemas(document, json)).length === 0) unknown.push(path);
     for (const { message, range } of await service.doValidation(document, json))
-      underlined.push(`${path}:${range.start.line + 1} ${message}`);
+      underlined.push(`${path}:${range.start.line + 1} ${typeof message === "string" ? message : message.value}`);
   }
   expect(unknown).toEqual([]);
   expect(underlined).toEqual([]);
