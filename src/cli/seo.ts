@@ -45,7 +45,9 @@ const seo = (path: string | undefined, options: SeoOptions, print: Print): numbe
 const showPage = (site: string, brand: string, path: string, format: string, print: Print): number => {
   const { locale, page } = readPath(path);
   if (locale === null) throw new WrongUse(`"${path}" begins with no locale; write /en-US/home`);
-  const built = existsSync(join(site, brand, locale, `${page}.html`)) ? readPage(site, brand, locale, page) : null;
+  const editions = [null, ...readdirSync(join(site, brand)).filter((name) => name.startsWith("+"))];
+  const edition = editions.find((each) => existsSync(fileOf(site, brand, each, locale, page)));
+  const built = edition === undefined ? null : readPage(site, brand, edition, locale, page);
   if (!built) {
     print(format === "json" ? JSON.stringify({ path, status: 404 }, null, 2) : `404  ${path}`);
     return 1;
@@ -76,16 +78,20 @@ const showPage = (site: string, brand: string, path: string, format: string, pri
 const audit = (site: string, brands: readonly string[], format: string, print: Print): number => {
   const found = brands.flatMap((brand) => {
     const pages = pagesOf(site, brand);
-    const pairs = pairFaults(pages);
+    // What another funnel or an arm shows at an address that the site has anyway: a search engine gets the site's page.
+    const isTwin = twinsOf(pages);
+    const pairs = pairFaults(pages.filter((page) => !isTwin(page)));
     return pages.map((page) => ({
       page,
-      faults: [...pageFaults(page, sitemapNames(site, brand, page)), ...(pairs.get(page) ?? [])],
+      faults: [...pageFaults(page, isTwin(page) ? null : sitemapNames(site, brand, page)), ...(pairs.get(page) ?? [])],
     }));
   });
   const faulty = found.filter(({ faults }) => faults.length > 0);
   const table: Table = {
     columns: ["brand", "page", "locale", "fault"],
-    rows: faulty.flatMap(({ page, faults }) => faults.map((fault) => [page.brand, page.page, page.locale, fault])),
+    rows: faulty.flatMap(({ page: { brand, edition, page, locale }, faults }) =>
+      faults.map((fault) => [edition === null ? brand : `${brand} ${edition}`, page, locale, fault]),
+    ),
   };
   if (format === "json")
     print(JSON.stringify({ pages: found.length, faults: JSON.parse(tableText(table, "json")) }, null, 2));
@@ -102,13 +108,23 @@ const pagesOf = (site: string, brand: string): readonly BuiltPage[] =>
     .filter((name) => name.endsWith(".html"))
     .sort()
     .map((name) => {
-      const [locale = "", ...rest] = name.slice(0, -".html".length).split("/");
-      return readPage(site, brand, locale, rest.join("/"));
+      const parts = name.slice(0, -".html".length).split("/");
+      const edition = parts[0]?.startsWith("+") ? (parts.shift() ?? null) : null;
+      const [locale = "", ...rest] = parts;
+      return readPage(site, brand, edition, locale, rest.join("/"));
     });
 
-const readPage = (site: string, brand: string, locale: string, page: string): BuiltPage => {
-  const html = readFileSync(join(site, brand, locale, `${page}.html`), "utf8");
-  return { brand, locale, page, bytes: Buffer.byteLength(html), view: botView(html) };
+const twinsOf = (pages: readonly BuiltPage[]): ((page: BuiltPage) => boolean) => {
+  const plain = new Set(pages.filter(({ edition }) => edition === null).map(({ locale, page }) => `${locale}/${page}`));
+  return ({ edition, locale, page }) => edition !== null && plain.has(`${locale}/${page}`);
+};
+
+const fileOf = (site: string, brand: string, edition: string | null, locale: string, page: string): string =>
+  join(site, brand, edition ?? "", locale, `${page}.html`);
+
+const readPage = (site: string, brand: string, edition: string | null, locale: string, page: string): BuiltPage => {
+  const html = readFileSync(fileOf(site, brand, edition, locale, page), "utf8");
+  return { brand, edition, locale, page, bytes: Buffer.byteLength(html), view: botView(html) };
 };
 
 /** Null: the brand has no sitemap. */

@@ -221,6 +221,22 @@ describe("seo", () => {
     expect(status).toBe(1);
   });
 
+  it("knows pages that another funnel shows its own way, and those that only it has", async () => {
+    const only = (html: string): string => html.replaceAll("/home", "/shop");
+    const dist = site({
+      "en-US/home.html": head("en-US") + body,
+      "de-DE/home.html": head("de-DE") + body,
+      "+342/en-US/home.html": head("en-US", '<meta name="robots" content="noindex">') + body,
+      "+342/en-US/shop.html": only(head("en-US") + body),
+      "+342/de-DE/shop.html": only(head("de-DE") + body),
+      "sitemap.xml": ["en-US/home", "de-DE/home", "en-US/shop", "de-DE/shop"]
+        .map((path) => `<loc>https://run.example/${path}</loc>`)
+        .join(""),
+    });
+    expect(await funnel("seo", "--all", "--dist", dist)).toMatchObject({ status: 0, stdout: "5 pages, 0 with faults" });
+    expect((await funnel("seo", "/de-DE/shop", "--dist", dist)).status).toBe(0);
+  });
+
   it("says 404 for a page that was not built, and needs a build", async () => {
     const dist = site({ "en-US/home.html": head("en-US") + body });
     expect(await funnel("seo", "/en-US/nowhere", "--dist", dist)).toMatchObject({

@@ -3,6 +3,8 @@ import type { BotView } from "./bot-view.ts";
 /** One page of one brand and locale, as it was built. */
 export interface BuiltPage {
   readonly brand: string;
+  /** Folder of a funnel, season or arm that shows the page its own way: `+342`; null: the brand's own. */
+  readonly edition: string | null;
   readonly locale: string;
   readonly page: string;
   readonly bytes: number;
