@@ -22,13 +22,19 @@ interface Drawn {
 export const svgText = (flow: Flow, title: string): string => {
   const graph = laidOut(flow);
   const { width = 0, height = 0 } = graph.graph();
+  // Words stand over all arrows: an arrow drawn later would cross them out.
+  const drawn = flow.edges.map(({ from, to, when }, index) => ({
+    when,
+    way: graph.edge({ v: from, w: to, name: String(index) }),
+  }));
   const clusters = flow.sections.filter((id) => flow.nodes.some(({ section }) => section === id));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}" role="img" aria-label="${escaped(`Map of ${title}`)}" font-family="system-ui, sans-serif" font-size="12">`,
     `<defs><marker id="head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" fill="#565E6C"/></marker></defs>`,
     `<rect width="100%" height="100%" fill="#FFFFFF"/>`,
     ...clusters.map((id) => cluster(id, graph.node(clusterName(id)))),
-    ...flow.edges.map((edge, index) => arrow(edge.when, graph.edge({ v: edge.from, w: edge.to, name: String(index) }))),
+    ...drawn.map(({ way }) => arrow(way)),
+    ...drawn.map(({ when, way }) => (when === null ? "" : label(when, way))),
     ...flow.nodes.map((node) => box(node, graph.node(node.id))),
     "</svg>",
   ].join("\n");
@@ -78,14 +84,13 @@ const COLORS: Readonly<Record<string, readonly [fill: string, line: string]>> = 
 const cluster = (id: string, { x, y, width, height }: Box): string =>
   `<g><rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}" rx="12" fill="none" stroke="#DADEE5" stroke-dasharray="4 4"/><text x="${round(x - width / 2 + 8)}" y="${round(y - height / 2 + 16)}" fill="#565E6C">${escaped(id)}</text></g>`;
 
-const arrow = (when: string | null, { points, x, y }: Drawn): string => {
+const arrow = ({ points }: Drawn): string => {
   const path = points.map((point, index) => `${index === 0 ? "M" : "L"}${round(point.x)} ${round(point.y)}`).join(" ");
-  const label =
-    when === null
-      ? ""
-      : `<text x="${round(x)}" y="${round(y + 4)}" text-anchor="middle" font-size="11" fill="#12151C" stroke="#FFFFFF" stroke-width="4" paint-order="stroke">${escaped(when)}</text>`;
-  return `<g><path d="${path}" fill="none" stroke="#565E6C" marker-end="url(#head)"/>${label}</g>`;
+  return `<path d="${path}" fill="none" stroke="#565E6C" marker-end="url(#head)"/>`;
 };
+
+const label = (when: string, { x, y }: Drawn): string =>
+  `<text x="${round(x)}" y="${round(y + 4)}" text-anchor="middle" font-size="11" fill="#12151C" stroke="#FFFFFF" stroke-width="4" paint-order="stroke">${escaped(when)}</text>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
