@@ -6,6 +6,7 @@ import { funnelChanges } from "./diff/funnel-changes.ts";
 import { type ChangedMap, markdownDifference, prettyDifference } from "./diff/text.ts";
 import { textsAt } from "./diff/texts-at.ts";
 import { flowOf } from "./flow.ts";
+import { partedFrom } from "./git.ts";
 import { mermaidText } from "./map-text.ts";
 import {
   contentRoot,
@@ -20,6 +21,7 @@ import {
 import { Unsound } from "./unsound.ts";
 import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
 import { createWorld } from "./world.ts";
+import { WrongUse } from "./wrong-use.ts";
 
 interface DiffOptions {
   readonly root?: string;
@@ -38,7 +40,7 @@ export const diffVerb: Verb = (program, run) =>
 
 const diff = (range: string, { root, format }: DiffOptions, print: Print): number => {
   const folder = contentRoot(root);
-  const [base = "", head] = range.split("..");
+  const { base, head } = endsOf(folder, range);
   const validator = languageValidator();
   const before = treeOf(folder, textsAt(folder, base), validator);
   const after = head ? treeOf(folder, textsAt(folder, head), validator) : openTree(folder);
@@ -56,6 +58,13 @@ const changedMaps = ({ changes }: Difference, after: Tree): readonly ChangedMap[
       const now = played(after, id);
       return now === null || typeof now === "string" ? [] : [{ id, mermaid: mermaidText(flowOf(now.runtime)) }];
     });
+
+/** `main`, `main..head`, `main...head` (from where head parted from main), as git writes them. */
+const endsOf = (folder: string, range: string): { readonly base: string; readonly head: string } => {
+  const [, from = "", dots = "", head = ""] = /^(.+?)(?:(\.{2,3})(?!\.)(.*))?$/.exec(range) ?? [];
+  if (from === "" || head.includes("..")) throw new WrongUse(`"${range}" is no range; write main, or main..HEAD`);
+  return { base: dots === "..." ? partedFrom(folder, from, head || "HEAD") : from, head };
+};
 
 export const compare = (before: Tree, after: Tree): Difference => {
   const changes = [

@@ -19,3 +19,12 @@ export const requireCommit = (root: string, ref: string): void => {
   if (git(root, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]).status !== 0)
     throw new WrongUse(`git knows no commit "${ref}"`);
 };
+
+/** The commit at which `head` parted from `ref`. @throws WrongUse when they have none in common. */
+export const partedFrom = (root: string, ref: string, head: string): string => {
+  requireCommit(root, ref);
+  requireCommit(root, head);
+  const parted = git(root, ["merge-base", ref, head]);
+  if (parted.status !== 0) throw new WrongUse(`"${ref}" and "${head}" have nothing in common`);
+  return parted.stdout.toString("utf8").trim();
+};

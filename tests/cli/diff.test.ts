@@ -159,7 +159,22 @@ it("compares two commits, and prints a comment for a pull request", async () => 
   );
 });
 
+it("compares with where a branch began", async () => {
+  const root = gitTree();
+  git(root, "branch", "-M", "main");
+  git(root, "checkout", "-qb", "work");
+  replaceIn(root, "funnels/products/extra.json", '"amount": "9.99"', '"amount": "8.99"');
+  git(root, "commit", "-qam", "cheaper");
+  git(root, "checkout", "-q", "main");
+  replaceIn(root, "funnels/products/plan.json", '"amount": "', '"amount": "1');
+  git(root, "commit", "-qam", "elsewhere");
+  const { stdout } = await funnel("diff", "main...work", "--root", root);
+  expect(stdout).toContain("product extra");
+  expect(stdout).not.toContain("product plan");
+});
+
 it.each([
+  ["a..b..c", '"a..b..c" is no range', 2],
   ["nowhere", 'git knows no commit "nowhere"', 2],
   ["--output=x", "unknown option", 2],
 ])("answers %s with a sentence", async (range, sentence, code) => {

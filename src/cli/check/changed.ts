@@ -1,5 +1,4 @@
-import { git, requireCommit } from "../git.ts";
-import { WrongUse } from "../wrong-use.ts";
+import { git, partedFrom } from "../git.ts";
 
 /** Where the working tree parted from a commit, and what is different since. */
 export interface Changed {
@@ -11,10 +10,7 @@ export interface Changed {
 
 /** @throws WrongUse for a ref that git does not know; BadEnvironment without git or outside a repository. */
 export const changedSince = (root: string, ref: string): Changed => {
-  requireCommit(root, ref);
-  const parted = git(root, ["merge-base", ref, "HEAD"]);
-  if (parted.status !== 0) throw new WrongUse(`"${ref}" and the present commit have nothing in common`);
-  const base = parted.stdout.toString("utf8").trim();
+  const base = partedFrom(root, ref, "HEAD");
   const names = (...words: readonly string[]): readonly string[] =>
     git(root, [...words, "-z", "--", "funnels", "locales"])
       .stdout.toString("utf8")
