@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Option } from "commander";
+import { textsAt } from "./diff/texts-at.ts";
 import { jsonText } from "./new/json-text.ts";
 import { tableText } from "./table.ts";
-import { openTree, type Tree } from "./tree.ts";
+import { openTree, type Tree, treeOf } from "./tree.ts";
 import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
 import { unitsFromCsv, unitsToCsv } from "./words/csv.ts";
 import { importUnits } from "./words/import.ts";
@@ -18,6 +20,8 @@ interface WordsOptions {
   readonly format: string;
   readonly locale?: string;
   readonly missing?: boolean;
+  /** Commit since which English counts as changed. */
+  readonly since?: string;
   readonly out?: string;
   readonly dryRun?: boolean;
 }
@@ -31,14 +35,16 @@ export const wordsVerb: Verb = (program, run) => {
     .command("status")
     .description("How far each file is translated in each locale.")
     .argument("[file]", "one file: funnel-20")
+    .addOption(sinceOption())
     .addOption(rootOption())
     .addOption(formatOption("table", "csv", "md", "json"))
-    .addHelpText("after", examples("words status", "words status funnel-20 --format md"))
+    .addHelpText("after", examples("words status funnel-20 --format md", "words status --since main"))
     .action((file: string | undefined, options: WordsOptions) => run((print) => status(file, options, print)));
   parent
     .command("missing")
-    .description("Every message that a language does not say, or still says in English.")
+    .description("Every message that a language does not say, still says in English, or said of other English.")
     .argument("[file]", "one file: funnel-20")
+    .addOption(sinceOption())
     .option("--locale <folder>", "one language or region: de, es-419")
     .addOption(rootOption())
     .addOption(formatOption("table", "csv", "md", "json"))
@@ -79,18 +85,25 @@ export const wordsVerb: Verb = (program, run) => {
     .action((options: WordsOptions) => run((print) => writePseudo(options, print)));
 };
 
+const sinceOption = (): Option =>
+  new Option("--since <ref>", "commit: translations are stale whose English has changed since");
+
+const treeAt = ({ root, validator }: Tree, ref: string | undefined): Tree | null =>
+  ref === undefined ? null : treeOf(root, textsAt(root, ref), validator);
+
 /** Returns 1 when something is missing. */
-const status = (file: string | undefined, { root, format }: WordsOptions, print: Print): number => {
+const status = (file: string | undefined, { root, format, since }: WordsOptions, print: Print): number => {
   const tree = openTree(root);
-  const table = statusTable(tree, chosenFiles(tree, file));
+  const table = statusTable(tree, chosenFiles(tree, file), treeAt(tree, since));
   print(tableText(table, format));
   return table.rows.some((row) => row[5] !== "0") ? 1 : 0;
 };
 
 /** Returns 1 when something is missing; what is still English is told. */
-const missing = (file: string | undefined, { root, format, locale }: WordsOptions, print: Print): number => {
+const missing = (file: string | undefined, { root, format, locale, since }: WordsOptions, print: Print): number => {
   const tree = openTree(root);
-  const table = missingTable(tree, chosenFiles(tree, file), locale === undefined ? undefined : targetFolder(locale));
+  const folder = locale === undefined ? undefined : targetFolder(locale);
+  const table = missingTable(tree, chosenFiles(tree, file), treeAt(tree, since), folder);
   print(table.rows.length === 0 && format === "table" ? "nothing is missing" : tableText(table, format));
   return table.rows.some(([, , , why]) => why === "missing") ? 1 : 0;
 };

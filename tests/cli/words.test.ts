@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { gitTree } from "../support/git-tree.ts";
 import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
 
 const read = (root: string, path: string): string => readFileSync(join(root, path), "utf8");
@@ -131,6 +132,27 @@ it("makes words that are 40 % longer and keeps placeholders and links", async ()
   const pseudo = JSON.parse(read(root, "pseudo/locales/en/sample.json"))["x.y"];
   expect(pseudo).toMatch(/^⟦Réád thé \[térmš\]\(home\) för \{\{amount\}\}( ~)+⟧$/);
   expect(pseudo.length).toBeGreaterThan("Read the [terms](home) for {{amount}}".length + 8);
+});
+
+it("tells translations of English that has changed since a commit", async () => {
+  const root = gitTree();
+  const title = JSON.parse(read(root, "locales/en/sample.json"))["goal.title"];
+  replaceIn(root, "locales/en/sample.json", JSON.stringify(title), '"What do you want?"');
+  const german = JSON.parse(read(root, "locales/de/sample.json"))["goal.title"];
+  replaceIn(root, "locales/de/sample.json", JSON.stringify(german), '"Was möchtest du?"');
+  const { stdout } = await funnel("words", "missing", "--since", "HEAD", "--root", root, "--format", "json");
+  const stale = JSON.parse(stdout).filter(({ why }: { why: string }) => why === "stale");
+  expect(stale.map((row: Record<string, string>) => `${row["in"]} ${row["key"]}`)).toEqual([
+    "es goal.title",
+    "fr goal.title",
+    "it goal.title",
+  ]);
+  const status = await funnel("words", "status", "--since", "HEAD", "--root", root, "--format", "json");
+  expect(
+    JSON.parse(status.stdout)
+      .filter((row: Record<string, string>) => row["stale"] === "1")
+      .map((row: Record<string, string>) => row["locale"]),
+  ).toEqual(["es-419", "es-ES", "fr-FR", "it-IT"]);
 });
 
 it.each([
