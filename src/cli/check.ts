@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { fixedTexts } from "../funnel/apply-fixes.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { changedSince } from "./check/changed.ts";
+import { mendedTexts } from "./check/fix.ts";
 import { printReport } from "./check/report.ts";
 import { summarize } from "./check/summary.ts";
 import { isWanted, wantedPaths } from "./check/wanted-paths.ts";
@@ -115,20 +115,9 @@ const ofChange = (
 /** A problem that was there before may have moved to another line. */
 const nameOf = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
 
-const MOST_ROUNDS = 5;
-
-/** Writes safe fixes until none is left: one may bring another to light. Returns the files that changed. */
+/** Writes what is safe. Returns the files that changed. */
 const fixTree = (root: string, language: Language, wanted: readonly string[]): readonly string[] => {
-  const changed = new Set<string>();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const texts = readTexts(root);
-    const problems = checkTree(texts, language).problems.filter(({ file }) => isWanted(file, wanted));
-    const fixed = [...fixedTexts(texts, problems)].filter(([path, text]) => texts.get(path) !== text);
-    if (fixed.length === 0) break;
-    for (const [path, text] of fixed) {
-      writeFileSync(resolve(root, path), text);
-      changed.add(path);
-    }
-  }
-  return [...changed].sort();
+  const mended = mendedTexts(readTexts(root), language, (file) => isWanted(file, wanted));
+  for (const [path, text] of mended) writeFileSync(resolve(root, path), text);
+  return [...mended.keys()].sort();
 };

@@ -1,0 +1,22 @@
+import { fixedTexts } from "../../funnel/apply-fixes.ts";
+import { checkTree, type Language } from "../check-tree.ts";
+
+type Texts = ReadonlyMap<string, string>;
+
+const MOST_ROUNDS = 5;
+
+/**
+ * The texts that safe fixes change, by path: until none is left, for one may bring another to light. Only what a fix
+ * names is written anew; order, spaces and line breaks stay.
+ */
+export const mendedTexts = (texts: Texts, language: Language, isWanted: (file: string) => boolean): Texts => {
+  const mended = new Map<string, string>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const present = new Map([...texts, ...mended]);
+    const problems = checkTree(present, language).problems.filter(({ file }) => isWanted(file));
+    const fixed = [...fixedTexts(present, problems)].filter(([path, text]) => present.get(path) !== text);
+    if (fixed.length === 0) break;
+    for (const [path, text] of fixed) mended.set(path, text);
+  }
+  return mended;
+};
