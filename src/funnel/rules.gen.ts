@@ -80,6 +80,7 @@ import { rule as reservedKey } from "./rules/reserved-key.ts";
 import { rule as ring } from "./rules/ring.ts";
 import { rule as roleMisfit } from "./rules/role-misfit.ts";
 import { rule as routeWithoutElse } from "./rules/route-without-else.ts";
+import { rule as saidTwice } from "./rules/said-twice.ts";
 import { rule as sameDownsell } from "./rules/same-downsell.ts";
 import { rule as sameField } from "./rules/same-field.ts";
 import { rule as sameTitle } from "./rules/same-title.ts";
@@ -204,6 +205,7 @@ export const rules: readonly Rule[] = [
   ring,
   roleMisfit,
   routeWithoutElse,
+  saidTwice,
   sameDownsell,
   sameField,
   sameTitle,

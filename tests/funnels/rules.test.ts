@@ -132,6 +132,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             let one of them lead to a page that stays
     FNL3024 the page "email" has no way to do what "email" waits for
             add a section { "kind": "email-form", … }
+    FNL3025 "offer" leads on alike after a yes and a no
+            take "declined" away: without it a no goes where "next" goes
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR

@@ -51,3 +51,14 @@ it("changes only words, and nothing the second time", { timeout: 120_000 }, () =
   );
   expect(mendings).toBeGreaterThan(20);
 });
+
+it("takes a `declined` away that says what `next` says", () => {
+  const path = "funnels/sample/funnel.json";
+  const text = sample.get(path) ?? "";
+  const twice = new Map(sample).set(
+    path,
+    text.replace(/"next": "success"/, '"next": "success",\n      "declined": "success"'),
+  );
+  expect(twice.get(path)).not.toBe(text);
+  expect([...mendedTexts(twice, language, () => true)]).toEqual([[path, text]]);
+});

@@ -8,5 +8,5 @@ export const rule: Rule = {
   explanation:
     "Whoever has bought must reach the end without buying more. A decline that leads back to an offer is a trap.",
   wrong: { "funnels/sample/funnel.json": { steps: { offer: { declined: "offer" } } } },
-  right: { "funnels/sample/funnel.json": { steps: { offer: { declined: "success" } } } },
+  right: { "funnels/sample/funnel.json": { steps: { offer: { next: "success" } } } },
 };

@@ -1,0 +1,35 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import { removeProperty } from "../remove-property.ts";
+import { stepsOf } from "../routes.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL3025", severity: "warning" } as const;
+
+function* check(content: Content): Iterable<Problem> {
+  for (const { id, document, node } of stepsOf(content)) {
+    const { next, declined } = node;
+    if (declined === undefined || JSON.stringify(declined) !== JSON.stringify(next)) continue;
+    const pointer = ["steps", id, "declined"];
+    const problem = problemAt(
+      named,
+      spot(document, pointer, "key"),
+      `"${id}" leads on alike after a yes and a no`,
+      HELP,
+    );
+    yield { ...problem, fix: removeProperty(document, pointer) };
+  }
+}
+
+const HELP = 'take "declined" away: without it a no goes where "next" goes';
+
+export const rule: Rule = {
+  ...named,
+  title: "`declined` says what `next` says",
+  explanation:
+    "Who declines an offer goes where its buyers go, unless `declined` says otherwise. Said twice, one of the two is forgotten at the next change. `--fix` takes the repetition away.",
+  wrong: { "funnels/sample/funnel.json": { steps: { offer: { next: "success", declined: "success" } } } },
+  right: { "funnels/sample/funnel.json": { steps: { offer: { next: "success" } } } },
+  check,
+};
