@@ -1,4 +1,4 @@
-import type { Need } from "./contracts/step-kind.ts";
+import type { Need, StepKind } from "./contracts/step-kind.ts";
 import { pendingAttempt } from "./pending-attempt.ts";
 import { presentRoute, stepOf } from "./present-route.ts";
 import type { Runtime } from "./runtime.ts";
@@ -18,15 +18,18 @@ const isHeld = (runtime: Runtime, session: Session): boolean =>
   pendingAttempt(session) !== null ||
   (session.status === "working" && stepOf(runtime, session.position).kind.holdsWhileWorking === true);
 
+/** Closed to whoever has bought something. */
+export const isLeftBehind = ({ needs }: StepKind): boolean => needs.length > 0 && !needs.includes("purchase");
+
 /**
  * May this visitor stand on this step? While a payment is open they stay where it was made, so that its outcome finds
  * them there and nothing that was paid for changes; what was paid for is not gone back behind.
  */
 export const isOpen = (runtime: Runtime, session: Session, step: string): boolean => {
   if (isHeld(runtime, session)) return step === session.position;
-  const { needs } = stepOf(runtime, step).kind;
-  const behindPurchase = session.purchases.length > 0 && needs.length > 0 && !needs.includes("purchase");
-  return !behindPurchase && needs.every((need) => MET[need](runtime, session, step));
+  const { kind } = stepOf(runtime, step);
+  if (session.purchases.length > 0 && isLeftBehind(kind)) return false;
+  return kind.needs.every((need) => MET[need](runtime, session, step));
 };
 
 /** Nothing left to ask or to sell there: whoever arrives goes straight on. */
