@@ -24,6 +24,8 @@ interface Walked {
   readonly runtime: Runtime;
   readonly session: Session;
   readonly route: PresentRoute;
+  /** How many of its steps, from the first on and without the last, are passed by an answer. */
+  readonly asked: number;
 }
 
 const answerTo = (session: Session, step: string): Answer | undefined =>
@@ -37,16 +39,19 @@ const sameShop = (one: Session, other: Session): boolean =>
  * How many steps of a way walked before `session` is sure to walk, too: steps with a question are passed by their own
  * answer on the day of the session, and routes read answers and purchases, nothing else.
  */
-const shared = (runtime: Runtime, session: Session, { session: other, route: { steps } }: Walked): number => {
-  const same = session.answers === other.answers;
-  let count = 0;
-  for (; count < steps.length - 1; count++) {
-    const id = steps[count];
-    if (id === undefined || runtime.steps.get(id)?.question === null) break;
-    if (same) continue;
+const shared = (session: Session, { session: other, route: { steps }, asked }: Walked): number => {
+  if (session.answers === other.answers) return asked;
+  for (let count = 0; count < asked; count++) {
+    const id = steps[count] ?? "";
     const answer = answerTo(session, id);
-    if (answer === undefined || answer !== answerTo(other, id)) break;
+    if (answer === undefined || answer !== answerTo(other, id)) return count;
   }
+  return asked;
+};
+
+const countAsked = (runtime: Runtime, { steps }: PresentRoute): number => {
+  let count = 0;
+  while (count < steps.length - 1 && stepOf(runtime, steps[count] ?? "").question !== null) count++;
   return count;
 };
 
@@ -75,7 +80,7 @@ const isSameWay = (runtime: Runtime, session: Session, { session: other, route }
 
 const replay = (runtime: Runtime, session: Session, until: string | null, walked: Walked | null): PresentRoute => {
   const usable = walked?.runtime === runtime && sameShop(walked.session, session) ? walked : null;
-  const most = usable ? shared(runtime, session, usable) : 0;
+  const most = usable ? shared(session, usable) : 0;
   if (usable && until === null && isSameWay(runtime, session, usable, most)) return usable.route;
   const end = until === null ? -1 : (usable?.route.steps.indexOf(until) ?? -1);
   const skipped = end < 0 ? most : Math.min(most, end);
@@ -104,7 +109,9 @@ let last: Walked | null = null;
 const walkedBy = (runtime: Runtime, session: Session): Walked => {
   const before = known.get(session);
   if (before?.runtime === runtime) return before;
-  last = { runtime, session, route: replay(runtime, session, null, last) };
+  const route = replay(runtime, session, null, last);
+  const asked = route === last?.route ? last.asked : countAsked(runtime, route);
+  last = { runtime, session, route, asked };
   if (known.size >= KNOWN_MOST) known.clear();
   known.set(session, last);
   return last;
