@@ -93,7 +93,7 @@ test("shows a ring of offers in which whoever declines everything goes round for
   expect(violations[0]?.story.at(-1)).toBe("→ plan-month is paid");
 });
 
-test("keeps only answers that still matter: thirty steps and five forks stay small and quick", () => {
+test("keeps only answers that still matter: thirty steps and five forks stay small", () => {
   const steps = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => {
       const next = index === 29 ? "age" : `q-${index + 1}`;
@@ -113,10 +113,9 @@ test("keeps only answers that still matter: thirty steps and five forks stay sma
     goal: asks(choice("run", "walk"), "q-0"),
     pace: asks(choice("slow", "fast"), "age"),
   });
-  const began = performance.now();
-  const { situations } = explore(runtime, LIMIT);
+  const { situations, transitions } = explore(runtime, LIMIT);
   expect(situations).toBeLessThan(1_000);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(transitions).toBeLessThan(10_000);
 });
 
 test("refuses to sample: beyond the limit it says how far it came", () => {

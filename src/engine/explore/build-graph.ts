@@ -6,7 +6,7 @@ import { transition } from "../transition.ts";
 import { type Distinctions, distinctionsOf } from "./distinctions.ts";
 import { pendingAfter } from "./pending-after.ts";
 import { type Possible, possibleEvents } from "./possible-events.ts";
-import type { Graph, Move, Situation, Visit } from "./situation.ts";
+import type { Graph, Made, Move, Situation, Visit } from "./situation.ts";
 import { situationKey } from "./situation-key.ts";
 import { createTrails } from "./trails.ts";
 
@@ -17,6 +17,14 @@ export interface ExploreOptions {
   /** Day on which the visitors come, `YYYY-MM-DD`; decides only ages by date of birth. */
   readonly today?: string;
 }
+
+/** Sees everything when it is made. */
+export interface Onlooker {
+  situation(situation: Situation, at: number): void;
+  move(made: Made): void;
+}
+
+const NOBODY: Onlooker = { situation: () => {}, move: () => {} };
 
 /** The funnel has more situations than may be explored: nothing is known about the rest, so nothing is claimed. */
 export class TooManySituations extends Error {
@@ -60,7 +68,7 @@ const distinct = (runtime: Runtime, { classOf }: Distinctions, situation: Situat
  * situation by another trail is followed backwards only.
  * @throws {TooManySituations}
  */
-export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => {
+export const buildGraph = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker = NOBODY): Graph => {
   const { limit, locale = "en-US", today = "2026-01-01" } = options;
   const distinctions = distinctionsOf(runtime);
   const situations: Situation[] = [];
@@ -80,6 +88,7 @@ export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => 
       known.set(key, at);
       situations.push(situation);
       firstVisits.push(visits.length);
+      onlooker.situation(situation, at);
     }
     if (trails.isNew(at, situation.session.trail)) {
       queue.push({ at, situation, isFirst: before === undefined });
@@ -99,7 +108,9 @@ export const buildGraph = (runtime: Runtime, options: ExploreOptions): Graph => 
       const { session: after, effects } = transition(runtime, before, event);
       const pending = pendingAfter(runtime, situation, possible, after, effects);
       const to = arrive({ session: after, pending }, { visit, event });
-      moves.push({ visit, from, to, way, event, effects, before, after });
+      const move: Move = { visit, from, to, way, event };
+      moves.push(move);
+      onlooker.move({ move, way, before, after, effects });
     }
   }
   return { situations, moves, visits, firstVisits };

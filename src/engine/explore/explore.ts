@@ -1,5 +1,5 @@
 import type { Runtime } from "../runtime.ts";
-import { buildGraph, type ExploreOptions } from "./build-graph.ts";
+import { buildGraph, type ExploreOptions, type Onlooker } from "./build-graph.ts";
 import { storyTo } from "./counterexample.ts";
 import { answersAreGiven } from "./properties/answers-are-given.ts";
 import { backIsSafe } from "./properties/back-is-safe.ts";
@@ -17,7 +17,7 @@ import { noDeadEnd } from "./properties/no-dead-end.ts";
 import { noLeadBelowAge } from "./properties/no-lead-below-age.ts";
 import { nothingSoldTwice } from "./properties/nothing-sold-twice.ts";
 import { parcelsArrive } from "./properties/parcels-arrive.ts";
-import type { Property } from "./properties/property.ts";
+import type { Finding, Property } from "./properties/property.ts";
 import { refusalGoesOn } from "./properties/refusal-goes-on.ts";
 import { routesLeadOn } from "./properties/routes-lead-on.ts";
 import type { Graph } from "./situation.ts";
@@ -65,17 +65,54 @@ const PROPERTIES: readonly Property[] = [
   refusalGoesOn,
 ];
 
-const violationsOf = (runtime: Runtime, graph: Graph, { name, findings }: Property): readonly Violation[] => {
+interface Found extends Finding {
+  readonly property: string;
+}
+
+const shortestOf = (graph: Graph, found: readonly Found[]): readonly Violation[] => {
   const shortest = new Map<string, Violation>();
-  for (const { step, message, at, move } of findings(runtime, graph)) {
+  for (const { property, step, message, at, move } of found) {
     const story = at === undefined ? [] : storyTo(graph, at, move);
-    const key = `${step} ${message}`;
+    const key = `${property} ${step} ${message}`;
     const known = shortest.get(key);
     if (!known || story.length < known.story.length) {
-      shortest.set(key, { property: name, step, message, story, situation: at ?? null });
+      shortest.set(key, { property, step, message, story, situation: at ?? null });
     }
   }
   return [...shortest.values()];
+};
+
+/** The onlooker of an exploration, and what it found when the exploration has ended. */
+const watchAll = (runtime: Runtime) => {
+  const found: Found[] = [];
+  const watches = PROPERTIES.map((property) => ({ property: property.name, watch: property.watch(runtime) }));
+  const onSituation = watches.flatMap(({ property, watch: { situation: look } }) => (look ? [{ property, look }] : []));
+  const onMove = watches.flatMap(({ property, watch: { move: look } }) => (look ? [{ property, look }] : []));
+  const onlooker: Onlooker = {
+    situation(situation, at) {
+      for (const { property, look } of onSituation) {
+        const message = look(situation);
+        if (message !== null) found.push({ property, step: situation.session.position, message, at });
+      }
+    },
+    move(made) {
+      const { move, before } = made;
+      for (const { property, look } of onMove) {
+        const message = look(made);
+        if (message !== null) found.push({ property, step: before.position, message, at: move.from, move });
+      }
+    },
+  };
+  const violations = (graph: Graph): readonly Violation[] => {
+    const whole = watches.flatMap(({ property, watch }) =>
+      (watch.whole?.(graph) ?? []).map((finding) => ({ ...finding, property })),
+    );
+    const order = PROPERTIES.map(({ name }) => name);
+    return [...shortestOf(graph, [...found, ...whole])].sort(
+      (one, other) => order.indexOf(one.property) - order.indexOf(other.property),
+    );
+  };
+  return { onlooker, violations };
 };
 
 /**
@@ -83,11 +120,12 @@ const violationsOf = (runtime: Runtime, graph: Graph, { name, findings }: Proper
  * @throws {TooManySituations} beyond `options.limit`.
  */
 export const explore = (runtime: Runtime, options: ExploreOptions): Exploration => {
-  const graph = buildGraph(runtime, options);
+  const { onlooker, violations } = watchAll(runtime);
+  const graph = buildGraph(runtime, options, onlooker);
   return {
     situations: graph.situations.length,
     transitions: graph.moves.length,
-    violations: PROPERTIES.flatMap((property) => violationsOf(runtime, graph, property)),
+    violations: violations(graph),
     reached: stepsReached(graph),
     modals: modalsReached(graph),
     payAt: new Set(graph.moves.flatMap(({ event }) => (event.type === "purchaseRequested" ? [event.step] : []))),

@@ -31,9 +31,15 @@ export interface Move {
   readonly to: number;
   readonly way: Way;
   readonly event: Event;
-  readonly effects: readonly Effect[];
+}
+
+/** A move while it is made; a graph keeps no more of it than the move, because there are many. */
+export interface Made {
+  readonly move: Move;
+  readonly way: Way;
   readonly before: Session;
   readonly after: Session;
+  readonly effects: readonly Effect[];
 }
 
 /** Everything that can happen in a funnel. The first situation is the beginning. */

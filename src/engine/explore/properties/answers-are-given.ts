@@ -16,9 +16,5 @@ const missing = (runtime: Runtime, session: Session): string | null => {
 /** Every answer that a question repeats or computes with is given on every way that leads to it. */
 export const answersAreGiven: Property = {
   name: "answers-are-given",
-  findings: (runtime, { situations }) =>
-    situations.flatMap(({ session }, at) => {
-      const message = missing(runtime, session);
-      return message === null ? [] : [{ step: session.position, message, at }];
-    }),
+  watch: (runtime) => ({ situation: ({ session }) => missing(runtime, session) }),
 };

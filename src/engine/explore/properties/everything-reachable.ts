@@ -14,7 +14,8 @@ export const modalsReached = ({ situations }: Graph): ReadonlySet<string> =>
 export const productsReached = (runtime: Runtime, graph: Graph): ReadonlySet<string> => {
   const offered = [...stepsReached(graph)].flatMap((step) => runtime.steps.get(step)?.definition.product ?? []);
   const inModals = [...modalsReached(graph)].flatMap((modal) => runtime.definition.modals[modal]?.product ?? []);
-  return new Set([...offered, ...inModals, ...graph.moves.flatMap(({ after }) => after.plan ?? [])]);
+  const chosen = graph.moves.flatMap(({ event }) => (event.type === "planSelected" ? [event.product] : []));
+  return new Set([...offered, ...inModals, ...chosen]);
 };
 
 const missing = (names: readonly string[], reached: ReadonlySet<string>, what: string): readonly Finding[] =>
@@ -23,15 +24,21 @@ const missing = (names: readonly string[], reached: ReadonlySet<string>, what: s
     .map((name) => ({ step: name, message: `no visitor gets to see this ${what}` }));
 
 /** A typed address that the page before it shows as a link. */
-const isShown = (runtime: Runtime, { before, after }: Move): boolean =>
-  linksOnPage(runtime, stepOf(runtime, before.position).definition.page).includes(
-    stepOf(runtime, after.position).definition.page,
-  );
+const isShown = (runtime: Runtime, { situations }: Graph, { from, to }: Move): boolean => {
+  const pageOf = (at: number): string | undefined => {
+    const situation = situations[at];
+    return situation && stepOf(runtime, situation.session.position).definition.page;
+  };
+  const [page, linked] = [pageOf(from), pageOf(to)];
+  return page !== undefined && linked !== undefined && linksOnPage(runtime, page).includes(linked);
+};
 
 /** What acts, outcomes and links of a page lead to from the beginning: whoever types an address was not led there. */
 const ledTo = (runtime: Runtime, graph: Graph): Graph => {
   const onward = new Map<number, number[]>();
-  const leading = graph.moves.filter((move) => move.way !== "back" && (move.way !== "link" || isShown(runtime, move)));
+  const leading = graph.moves.filter(
+    (move) => move.way !== "back" && (move.way !== "link" || isShown(runtime, graph, move)),
+  );
   for (const { from, to } of leading) {
     const list = onward.get(from);
     if (list) list.push(to);
@@ -49,13 +56,15 @@ const ledTo = (runtime: Runtime, graph: Graph): Graph => {
 /** Nothing is orphaned: every step, every modal and every product on offer is shown to somebody. */
 export const everythingReachable: Property = {
   name: "everything-reachable",
-  findings(runtime, whole) {
-    const graph = ledTo(runtime, whole);
-    const { plans, upsells, downsells } = runtime.definition.offers;
-    return [
-      ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),
-      ...missing([...runtime.modals.keys()], modalsReached(graph), "modal"),
-      ...missing([...new Set([...plans, ...upsells, ...downsells])], productsReached(runtime, graph), "product"),
-    ];
-  },
+  watch: (runtime) => ({
+    whole(all) {
+      const graph = ledTo(runtime, all);
+      const { plans, upsells, downsells } = runtime.definition.offers;
+      return [
+        ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),
+        ...missing([...runtime.modals.keys()], modalsReached(graph), "modal"),
+        ...missing([...new Set([...plans, ...upsells, ...downsells])], productsReached(runtime, graph), "product"),
+      ];
+    },
+  }),
 };
