@@ -61,6 +61,9 @@ const neighbour = (object: { [key: string]: Json }, key: string): string | undef
   return keys[(keys.indexOf(key) + 1) % keys.length];
 };
 
+const nameIn = (object: { [key: string]: Json }, value: Json): string =>
+  Object.keys(object).find((key) => object[key] === value) ?? "";
+
 export const operators: readonly Operator[] = [
   {
     name: "drop an arm of a route",
@@ -68,7 +71,7 @@ export const operators: readonly Operator[] = [
     sites: (value) =>
       objectsIn(value).flatMap(({ at, object }) =>
         Object.entries(object).flatMap(([key, route]) =>
-          Array.isArray(route) && EXITS.has(key)
+          Array.isArray(route) && (EXITS.has(key) || at === "routes")
             ? route.map((_arm, index) => ({
                 where: `${at}.${key}.${index}`,
                 change: () => void route.splice(index, 1),
@@ -81,9 +84,12 @@ export const operators: readonly Operator[] = [
     name: "lead a route elsewhere",
     files: FLOW,
     sites: (value) =>
-      atProperties(value, (key, old) =>
-        EXITS.has(key) && typeof old === "string" ? (neighbour(stepsOf(value), old) ?? "goal") : undefined,
-      ),
+      atProperties(value, (key, old, owner) => {
+        if (!EXITS.has(key)) return undefined;
+        if (typeof old === "string") return neighbour(stepsOf(value), old) ?? "goal";
+        // In the place of a named route the step that is written below.
+        return isObject(old) ? neighbour(stepsOf(value), nameIn(stepsOf(value), owner)) : undefined;
+      }),
   },
   {
     name: "change what a condition compares with",
@@ -260,9 +266,20 @@ export const operators: readonly Operator[] = [
     files: /^funnels\/(?!price-history)/,
     sites: (value) =>
       atProperties(value, (key, old) =>
-        ["page", "modal", "product", "preselected", "icon", "art", "brand", "start", "label", "title", "text"].includes(
-          key,
-        ) && typeof old === "string"
+        [
+          "page",
+          "modal",
+          "product",
+          "route",
+          "preselected",
+          "icon",
+          "art",
+          "brand",
+          "start",
+          "label",
+          "title",
+          "text",
+        ].includes(key) && typeof old === "string"
           ? `${old}x`
           : undefined,
       ),

@@ -3,6 +3,7 @@ import type { Patch } from "../funnel/common.gen.ts";
 import type { Content } from "../funnel/content.ts";
 import { type Edition, editionId } from "../funnel/edition.ts";
 import { overlaysOf } from "../funnel/editions.ts";
+import { withoutNames } from "../funnel/named-routes.ts";
 import type { AuthoredFunnel } from "./compile.ts";
 import type { Coupon } from "./coupon.ts";
 import { toCoupon } from "./to-coupon.ts";
@@ -25,6 +26,8 @@ export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel
 
   const funnel = lay(parts.funnel.value, (patch) => patch.funnel);
   const quiz = lay(parts.quiz.value, (patch) => patch.quiz);
+  const steps = withoutNames({ ...quiz.steps, ...funnel.steps }, { ...quiz.routes, ...funnel.routes });
+  if (steps === null) return null;
   const pages = [...parts.pages]
     .filter(([path]) => overlays.every((overlay) => overlay.pages.has(path)))
     .map(([path, { value }]) => {
@@ -48,7 +51,7 @@ export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel
     start: funnel.start,
     minAge: funnel.min_age,
     quiz: { id: quiz.id, sections: quiz.sections, roles: quiz.roles },
-    steps: { ...quiz.steps, ...funnel.steps },
+    steps,
     pages: Object.fromEntries(pages),
     modals: funnel.modals ?? {},
     offers: { plans, upsells, runningPlanUpsells, extras, downsells },

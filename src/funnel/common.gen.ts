@@ -209,9 +209,38 @@ export interface Patch {
 }
 
 /**
- * Where to go: a step, or arms tried in order, the last of which says `else`.
+ * Name of a route: a key of `routes` in `funnel.json` or `quiz.json` of this funnel.
  */
-export type Route = StepId | RouteArm[];
+export type RouteName = string;
+
+/**
+ * Where to go: a step; arms tried in order, the last of which says `else`; or a route by its name.
+ */
+export type Route = StepId | RouteArms | NamedRoute;
+
+/**
+ * A route that is written once, in `routes`, and taken from several steps.
+ */
+export interface NamedRoute {
+  /**
+   * Which one: a key of `routes` in `funnel.json` or `quiz.json`.
+   */
+  route: RouteName;
+}
+
+/**
+ * Arms tried in order, the last of which says `else`.
+ *
+ * @minItems 2
+ */
+export type RouteArms = RouteArm[];
+
+/**
+ * Routes that several steps take, by name: a step says `"next": { "route": "<name>" }`. Steps of both files may name them.
+ */
+export interface Routes {
+  [k: string]: RouteArms;
+}
 
 /**
  * One arm of a route.

@@ -38,9 +38,9 @@ const ownersOf = (content: Content, file: ContentFile): readonly string[] => {
   return role && content.funnels.has(role.owner) ? [role.owner] : [...content.funnels.keys()];
 };
 
-const steps = (content: Content, id: string): readonly (readonly string[] | null)[] => [
-  keysAt(content.files.get(`funnels/${id}/funnel.json`), "steps"),
-  keysAt(content.files.get(`funnels/${id}/quiz.json`), "steps"),
+const inBothFiles = (content: Content, id: string, key: "steps" | "routes"): readonly (readonly string[] | null)[] => [
+  keysAt(content.files.get(`funnels/${id}/funnel.json`), key),
+  keysAt(content.files.get(`funnels/${id}/quiz.json`), key),
 ];
 
 /**
@@ -76,7 +76,7 @@ export const namesFor = (
 const namesInFunnel = (
   content: Content,
   file: ContentFile,
-  kind: "step" | "modal" | "page",
+  kind: "step" | "route" | "modal" | "page",
 ): ReadonlySet<string> | null => {
   const owners = ownersOf(content, file);
   if (!owners.every((id) => content.funnels.has(id))) return null;
@@ -84,8 +84,13 @@ const namesInFunnel = (
   switch (kind) {
     case "step":
       return allOrNothing([
-        ...owners.flatMap((id) => steps(content, id)),
+        ...owners.flatMap((id) => inBothFiles(content, id, "steps")),
         ...overlays.map(({ funnel, quiz }) => Object.keys({ ...funnel?.steps, ...quiz?.steps })),
+      ]);
+    case "route":
+      return allOrNothing([
+        ...owners.flatMap((id) => inBothFiles(content, id, "routes")),
+        ...overlays.map(({ funnel, quiz }) => Object.keys({ ...funnel?.routes, ...quiz?.routes })),
       ]);
     case "modal":
       return allOrNothing([

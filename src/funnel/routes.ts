@@ -1,16 +1,15 @@
-import type { Condition, Route } from "./common.gen.ts";
+import type { Condition, Route, RouteArms } from "./common.gen.ts";
 import type { Content } from "./content.ts";
 import type { JsonDocument } from "./json-document.ts";
 import type { KindNode } from "./kind-node.ts";
 
-/** A route as written, with its place. */
+/** A route with arms as written, in a step or under a name, with its place. */
 export interface PlacedRoute {
   /** Funnel that it belongs to. */
   readonly funnel: string;
-  readonly step: string;
   readonly document: JsonDocument;
   readonly pointer: readonly string[];
-  readonly route: Route;
+  readonly arms: RouteArms;
 }
 
 /** Keys of a step that hold a route (`StepKind.exits`). */
@@ -39,26 +38,45 @@ export function* routesOf(content: Content): Iterable<PlacedRoute> {
     for (const exit of EXITS) {
       // The schema of every step kind says that these keys hold a Route.
       const route = node[exit] as Route | undefined;
-      if (route !== undefined) yield { funnel, step: id, document, pointer: ["steps", id, exit], route };
+      if (Array.isArray(route)) yield { funnel, document, pointer: ["steps", id, exit], arms: route };
+    }
+  }
+  for (const { funnel, name, document, arms } of namedRoutesOf(content))
+    yield { funnel, document, pointer: ["routes", name], arms };
+}
+
+export interface PlacedName {
+  readonly funnel: string;
+  readonly name: string;
+  readonly document: JsonDocument;
+  readonly arms: RouteArms;
+}
+
+/** Every route that has a name. */
+export function* namedRoutesOf({ funnels }: Content): Iterable<PlacedName> {
+  for (const { id: funnel, funnel: outer, quiz } of funnels.values()) {
+    for (const file of [outer, quiz]) {
+      for (const [name, arms] of Object.entries(file?.value.routes ?? {})) {
+        if (file) yield { funnel, name, document: file.document, arms };
+      }
     }
   }
 }
 
-export interface PlacedCondition extends Omit<PlacedRoute, "route"> {
+export interface PlacedCondition extends Omit<PlacedRoute, "arms"> {
   readonly condition: Condition;
 }
 
 /** Every condition of every route, those inside `all`, `any` and `not` included. */
 export function* conditionsOf(content: Content): Iterable<PlacedCondition> {
-  for (const { route, ...place } of routesOf(content)) {
-    if (typeof route === "string") continue;
-    for (const [index, arm] of route.entries()) {
+  for (const { arms, ...place } of routesOf(content)) {
+    for (const [index, arm] of arms.entries()) {
       if ("when" in arm) yield* nested({ ...place, pointer: [...place.pointer, String(index), "when"] }, arm.when);
     }
   }
 }
 
-function* nested(place: Omit<PlacedRoute, "route">, condition: Condition): Iterable<PlacedCondition> {
+function* nested(place: Omit<PlacedRoute, "arms">, condition: Condition): Iterable<PlacedCondition> {
   yield { ...place, condition };
   const inside = (...path: string[]) => ({ ...place, pointer: [...place.pointer, ...path] });
   if ("not" in condition) yield* nested(inside("not"), condition.not);

@@ -79,6 +79,7 @@ import { rule as redirectRing } from "./rules/redirect-ring.ts";
 import { rule as reservedKey } from "./rules/reserved-key.ts";
 import { rule as ring } from "./rules/ring.ts";
 import { rule as roleMisfit } from "./rules/role-misfit.ts";
+import { rule as routeTwice } from "./rules/route-twice.ts";
 import { rule as routeWithoutElse } from "./rules/route-without-else.ts";
 import { rule as saidTwice } from "./rules/said-twice.ts";
 import { rule as sameDownsell } from "./rules/same-downsell.ts";
@@ -112,6 +113,7 @@ import { rule as unknownLanguage } from "./rules/unknown-language.ts";
 import { rule as unknownModal } from "./rules/unknown-modal.ts";
 import { rule as unknownPage } from "./rules/unknown-page.ts";
 import { rule as unknownProduct } from "./rules/unknown-product.ts";
+import { rule as unknownRoute } from "./rules/unknown-route.ts";
 import { rule as unknownScreen } from "./rules/unknown-screen.ts";
 import { rule as unknownSection } from "./rules/unknown-section.ts";
 import { rule as unknownStep } from "./rules/unknown-step.ts";
@@ -119,6 +121,7 @@ import { rule as unknownVersion } from "./rules/unknown-version.ts";
 import { rule as unprovedReduction } from "./rules/unproved-reduction.ts";
 import { rule as unrecordedPrice } from "./rules/unrecorded-price.ts";
 import { rule as unshippable } from "./rules/unshippable.ts";
+import { rule as unusedRoute } from "./rules/unused-route.ts";
 import { rule as unusedWords } from "./rules/unused-words.ts";
 import { rule as wrongCurrency } from "./rules/wrong-currency.ts";
 import { rule as wrongForm } from "./rules/wrong-form.ts";
@@ -204,6 +207,7 @@ export const rules: readonly Rule[] = [
   reservedKey,
   ring,
   roleMisfit,
+  routeTwice,
   routeWithoutElse,
   saidTwice,
   sameDownsell,
@@ -237,6 +241,7 @@ export const rules: readonly Rule[] = [
   unknownModal,
   unknownPage,
   unknownProduct,
+  unknownRoute,
   unknownScreen,
   unknownSection,
   unknownStep,
@@ -244,6 +249,7 @@ export const rules: readonly Rule[] = [
   unprovedReduction,
   unrecordedPrice,
   unshippable,
+  unusedRoute,
   unusedWords,
   wrongCurrency,
   wrongForm,

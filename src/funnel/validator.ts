@@ -12,6 +12,7 @@ export interface Reference {
 export type RefKind =
   | "message"
   | "step"
+  | "route"
   | "page"
   | "product"
   | "coupon"

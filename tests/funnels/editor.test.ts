@@ -72,6 +72,11 @@ it("offers the section kinds of a page", async () => {
   expect(kinds).toEqual(expect.arrayContaining(['"hero"', '"plan-picker"', '"countdown"']));
 });
 
+it("offers the name of a route where a step leads on", async () => {
+  const names = await offers("funnels/20/funnel.json", '{ "steps": { "offer": { "kind": "upsell", "next": { ‸ } } } }');
+  expect(names).toContain("route");
+});
+
 it("explains a property under the pointer, with an example", async () => {
   const text = await hover("funnels/products/plan.json", '{ "is_subsc‸ription": true }');
   expect(text).toContain("Renews until cancelled.");
@@ -104,6 +109,7 @@ it("offers one of each question type to begin with, and none is underlined once 
 /** Each kind of file with a key whose hover is looked at, and a word of that hover. */
 const FILES: readonly (readonly [path: string, key: string, says: string, offered: readonly string[]])[] = [
   ["funnels/20/funnel.json", "offers", "plans", ["brand", "start", "steps", "min_age"]],
+  ["funnels/20/funnel.json", "routes", "several steps take", ["offers", "modals"]],
   ["funnels/20/quiz.json", "sections", "progress", ["steps", "roles"]],
   ["funnels/20/pages/home.json", "title", "", ["kind", "description", "sections"]],
   ["funnels/site/pages/about.json", "robots", "search", ["kind", "title"]],

@@ -102,6 +102,12 @@ it("says what is wrong and what to do, in an author's words", () => {
             did you mean "home"?
     FNL2013 unknown coupon "SAEL"
             did you mean "SALE"?
+    FNL2014 unknown route "after-gaol"
+            did you mean "after-goal"?
+    FNL2015 no step takes the route "after-goal"
+            take it away, or name it in a step
+    FNL2016 "after-goal" is also a route of the quiz
+            give one of them another name
     FNL3001 the last arm of this route has a condition
             end with { "else": "<step>" }: it says where everybody else goes
     FNL3002 "goal" is never "rnu"

@@ -7,10 +7,9 @@ import type { Rule } from "../rule.ts";
 const named = { code: "FNL3001", severity: "error" } as const;
 
 function* check(content: Content): Iterable<Problem> {
-  for (const { document, pointer, route } of routesOf(content)) {
-    if (typeof route === "string") continue;
-    const last = route.length - 1;
-    for (const [index, arm] of route.entries()) {
+  for (const { document, pointer, arms } of routesOf(content)) {
+    const last = arms.length - 1;
+    for (const [index, arm] of arms.entries()) {
       const where = spot(document, [...pointer, String(index)]);
       if (index === last && !("else" in arm)) {
         yield problemAt(
