@@ -101,17 +101,20 @@ const replay = (runtime: Runtime, session: Session, until: string | null, walked
 
 // Every selector of a screen asks for the route of the same immutable session, and the next session mostly walks the
 // same way a step further. A few are enough; a WeakMap of all the explorer's sessions cost more in garbage collection
-// than it saved.
+// than it saved. Answers are shared by many sessions, which mostly walk the same way.
 const KNOWN_MOST = 64;
 const known = new Map<Session, Walked>();
+const byAnswers = new WeakMap<Session["answers"], Walked>();
 let last: Walked | null = null;
 
 const walkedBy = (runtime: Runtime, session: Session): Walked => {
   const before = known.get(session);
   if (before?.runtime === runtime) return before;
-  const route = replay(runtime, session, null, last);
-  const asked = route === last?.route ? last.asked : countAsked(runtime, route);
+  const like = byAnswers.get(session.answers) ?? last;
+  const route = replay(runtime, session, null, like);
+  const asked = route === like?.route ? like.asked : countAsked(runtime, route);
   last = { runtime, session, route, asked };
+  byAnswers.set(session.answers, last);
   if (known.size >= KNOWN_MOST) known.clear();
   known.set(session, last);
   return last;

@@ -7,8 +7,9 @@ const inQuiz = (runtime: Runtime, step: string): boolean => stepOf(runtime, step
 /** Share of the quiz that lies behind the position, 0–1, against the longest way that may still follow. */
 const shareAt = (runtime: Runtime, session: Session): number => {
   if (!inQuiz(runtime, session.position)) return session.progress;
-  const steps = presentRoute(runtime, session).steps.filter((step) => inQuiz(runtime, step));
-  const done = Math.max(0, steps.indexOf(session.position));
+  const { steps } = presentRoute(runtime, session);
+  let done = 0;
+  for (let at = steps.indexOf(session.position) - 1; at >= 0; at--) if (inQuiz(runtime, steps[at] ?? "")) done++;
   const left = runtime.remaining.get(session.position) ?? 1;
   return done / (done + left);
 };

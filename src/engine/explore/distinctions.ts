@@ -1,6 +1,7 @@
 import type { Runtime } from "../runtime.ts";
 import type { Session } from "../session.ts";
 import { type ClassOf, createAnswerClasses } from "./answer-classes.ts";
+import type { LiveKeys } from "./live-key.ts";
 import { type Live, liveLeaves } from "./live-leaves.ts";
 import { createShopKey } from "./shop-key.ts";
 import { createStillOpen, type StillOpen } from "./still-open.ts";
@@ -9,6 +10,7 @@ import { createStillOpen, type StillOpen } from "./still-open.ts";
 export interface Distinctions {
   /** For each step, what may still be decided on the way from there. */
   readonly live: ReadonlyMap<string, readonly Live[]>;
+  readonly liveKeys: LiveKeys;
   readonly classOf: ClassOf;
   readonly stillOpen: (session: Session) => StillOpen;
   /** What a visitor chose, tries to buy and owns, as far as it can still make a difference. */
@@ -19,6 +21,7 @@ export const distinctionsOf = (runtime: Runtime): Distinctions => {
   const stillOpen = createStillOpen(runtime);
   return {
     live: liveLeaves(runtime),
+    liveKeys: new WeakMap(),
     classOf: createAnswerClasses(runtime),
     stillOpen,
     shopKey: createShopKey(runtime, stillOpen),

@@ -3,7 +3,7 @@ import type { Facts } from "../answer.ts";
 import type { Condition } from "../condition.ts";
 import { holds } from "../conditions.ts";
 import { owned } from "../owned.ts";
-import { presentRoute, stepOf } from "../present-route.ts";
+import { type PresentRoute, presentRoute, stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
 import { rolesFrom } from "../selectors.ts";
 import type { Session } from "../session.ts";
@@ -47,38 +47,32 @@ const accepted = (
 };
 
 interface Told {
-  readonly live: readonly Live[];
-  readonly facts: Facts;
   readonly purchases: Session["purchases"];
   readonly key: string;
 }
 
-// Of one situation most moves lead on with the same answers and orders, outside the quiz, where all of them count.
-let last: Told | null = null;
-
-const isOutside = (runtime: Runtime, session: Session): boolean => {
-  const { steps } = presentRoute(runtime, session);
-  const here = steps.indexOf(session.position);
-  return here < 0 || steps.slice(here).every((step) => stepOf(runtime, step).question === null);
-};
+/** Keys of one exploration by the way that was walked and the position on it: most moves change neither answers nor orders. */
+export type LiveKeys = WeakMap<PresentRoute, Map<string, Told>>;
 
 /** How everything turns out that earlier answers can still decide. */
 export const liveKey = (runtime: Runtime, distinctions: Distinctions, session: Session): string => {
-  const live = distinctions.live.get(session.position);
+  const { position, purchases } = session;
+  const live = distinctions.live.get(position);
   if (live === undefined || live.length === 0) return "";
-  const { facts } = presentRoute(runtime, session);
-  const { purchases } = session;
-  const outside = isOutside(runtime, session);
-  if (outside && last?.live === live && last.facts === facts && last.purchases === purchases) return last.key;
+  const route = presentRoute(runtime, session);
+  const told = distinctions.liveKeys.get(route) ?? new Map<string, Told>();
+  const before = told.get(position);
+  if (before?.purchases === purchases) return before.key;
   const behind = stepsBehind(runtime, session);
   const has = owned(session);
   const compare = (leaf: Condition): boolean =>
-    holds(leaf, { facts: "answer" in leaf && !behind.includes(leaf.answer) ? NO_FACTS : facts, owned: has });
+    holds(leaf, { facts: "answer" in leaf && !behind.includes(leaf.answer) ? NO_FACTS : route.facts, owned: has });
   const tell = (leaf: Live): string => {
     if ("accepts" in leaf) return accepted(runtime, distinctions, session, behind, leaf.accepts);
     return ("underage" in leaf ? isUnderage(runtime, session, behind) : compare(leaf)) ? "1" : "0";
   };
   const key = live.map(tell).join("");
-  if (outside) last = { live, facts, purchases, key };
+  told.set(position, { purchases, key });
+  distinctions.liveKeys.set(route, told);
   return key;
 };
