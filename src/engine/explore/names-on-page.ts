@@ -6,8 +6,18 @@ export const texts = (node: unknown): readonly string[] => {
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(texts) : [];
 };
 
-const namedOn = (runtime: Runtime, page: string): ReadonlySet<string> =>
-  new Set(texts(runtime.definition.pages[page]?.sections));
+const NOTHING: ReadonlySet<string> = new Set();
+
+// Editions of a funnel share the pages that they do not change.
+const named = new WeakMap<object, ReadonlySet<string>>();
+
+const namedOn = (runtime: Runtime, page: string): ReadonlySet<string> => {
+  const sections = runtime.definition.pages[page]?.sections;
+  if (sections === undefined) return NOTHING;
+  const before = named.get(sections) ?? new Set(texts(sections));
+  named.set(sections, before);
+  return before;
+};
 
 interface Named {
   readonly modals: readonly string[];
@@ -22,10 +32,10 @@ const namesOn = (runtime: Runtime, page: string): Named => {
   known.set(runtime, before);
   const names = before.get(page);
   if (names) return names;
-  const named = namedOn(runtime, page);
+  const texts = namedOn(runtime, page);
   const found = {
-    modals: [...runtime.modals.keys()].filter((modal) => named.has(modal)),
-    links: Object.keys(runtime.definition.pages).filter((path) => named.has(path)),
+    modals: [...runtime.modals.keys()].filter((modal) => texts.has(modal)),
+    links: Object.keys(runtime.definition.pages).filter((path) => texts.has(path)),
   };
   before.set(page, found);
   return found;
