@@ -37,17 +37,21 @@ export const followPosition = (store: FunnelStore, router: AppRouter, runtime: R
     void router.navigate({ to: path, search: true, hash: place.hash, replace, resetScroll: false });
   };
 
-  let last = placeOf(runtime, store.get(sessionAtom));
-  let { answers } = store.get(sessionAtom);
+  let before = store.get(sessionAtom);
+  let last = placeOf(runtime, before);
   const follow = (): void => {
     const session = store.get(sessionAtom);
     const next = placeOf(runtime, session);
+    const hasMoved = session.position !== before.position || session.answers !== before.answers;
     // Whoever answers on another page and thereby stands where they stood before wants to go there all the same.
-    if (next.page === last.page && next.hash === last.hash && session.answers === answers) return;
+    if (next.page === last.page && next.hash === last.hash && session.answers === before.answers) return;
     last = next;
-    answers = session.answers;
+    before = session;
     const present = here();
-    if (present.page !== next.page || present.hash !== next.hash) go(next, false);
+    // A dialog over a page that shows no step stands there, and not over the step.
+    const isBeside = !hasMoved && stepAt(runtime, session, present) === null;
+    const wanted = isBeside ? { page: present.page, hash: session.modal ?? "" } : next;
+    if (present.page !== wanted.page || present.hash !== wanted.hash) go(wanted, false);
   };
   // After the act, not between its events: an act may move twice and still is one entry of the history.
   store.sub(sessionAtom, () => queueMicrotask(follow));
@@ -56,9 +60,6 @@ export const followPosition = (store: FunnelStore, router: AppRouter, runtime: R
     if (action.type !== "BACK" && action.type !== "FORWARD" && action.type !== "GO") return;
     const session = store.get(sessionAtom);
     const place = here();
-    if (session.modal !== null && place.hash !== session.modal) {
-      store.set(dispatchAtom, { type: "modalAnswered", modal: session.modal, accepted: false });
-    }
     requestPlace(store, runtime, place);
     const granted = placeOf(runtime, store.get(sessionAtom));
     const step = stepAt(runtime, session, place);
@@ -66,8 +67,14 @@ export const followPosition = (store: FunnelStore, router: AppRouter, runtime: R
   });
 };
 
-/** Asks the engine for the step of an address; the engine decides where the visitor really lands. */
+/**
+ * Asks the engine for the step of an address; the engine decides where the visitor really lands. A dialog that the address
+ * does not name is closed.
+ */
 export const requestPlace = (store: FunnelStore, runtime: Runtime, place: Place): void => {
+  const { modal } = store.get(sessionAtom);
+  if (modal !== null && place.hash !== modal)
+    store.set(dispatchAtom, { type: "modalAnswered", modal, accepted: false });
   const session = store.get(sessionAtom);
   const step = stepAt(runtime, session, place);
   if (step !== null && step !== session.position) store.set(dispatchAtom, { type: "positionRequested", step });

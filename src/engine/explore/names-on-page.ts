@@ -46,3 +46,18 @@ export const modalsOnPage = (runtime: Runtime, page: string): readonly string[] 
 
 /** Pages that some section of a page names: where a visitor may follow a link. */
 export const linksOnPage = (runtime: Runtime, page: string): readonly string[] => namesOn(runtime, page).links;
+
+const beside = new WeakMap<Runtime, readonly string[]>();
+
+/** Modals on pages that show no step (landing pages, articles): they are found by whoever has not begun yet. */
+export const modalsBeside = (runtime: Runtime): readonly string[] => {
+  const found = beside.get(runtime) ?? findBeside(runtime);
+  beside.set(runtime, found);
+  return found;
+};
+
+const findBeside = (runtime: Runtime): readonly string[] => {
+  const ofSteps = new Set([...runtime.steps.values()].map(({ definition }) => definition.page));
+  const pages = Object.keys(runtime.definition.pages).filter((page) => !ofSteps.has(page));
+  return [...new Set(pages.flatMap((page) => modalsOnPage(runtime, page)))];
+};

@@ -3,7 +3,7 @@ import { isOpen } from "../position.ts";
 import { stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Session } from "../session.ts";
-import { modalsOnPage } from "./names-on-page.ts";
+import { modalsBeside, modalsOnPage } from "./names-on-page.ts";
 import type { Situation, Way } from "./situation.ts";
 
 export interface Possible {
@@ -14,7 +14,9 @@ export interface Possible {
 const modalActs = (runtime: Runtime, session: Session): readonly VisitorEvent[] => {
   const { modal } = session;
   if (modal !== null) return [true, false].map((accepted) => ({ type: "modalAnswered", modal, accepted }));
-  return modalsOnPage(runtime, stepOf(runtime, session.position).definition.page)
+  const here = modalsOnPage(runtime, stepOf(runtime, session.position).definition.page);
+  const openable = session.position === runtime.definition.start ? [...here, ...modalsBeside(runtime)] : here;
+  return openable
     .filter((id) => !(runtime.modals.get(id)?.once && session.shown.includes(id)))
     .map((id) => ({ type: "modalOpened", modal: id }));
 };

@@ -1,7 +1,7 @@
 import { isLeftBehind } from "../position.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Session } from "../session.ts";
-import { modalsOnPage } from "./names-on-page.ts";
+import { modalsBeside, modalsOnPage } from "./names-on-page.ts";
 
 /** What can still happen to a visitor: with the first purchase most of a funnel closes behind them. */
 export interface StillOpen {
@@ -17,7 +17,10 @@ const stillOpen = (runtime: Runtime, bought: boolean): StillOpen => {
   const { products, modals } = runtime.definition;
   const all = [...runtime.steps.values()];
   const steps = all.filter(({ kind }) => !(bought && isLeftBehind(kind)));
-  const openable = [...new Set(steps.flatMap(({ definition }) => modalsOnPage(runtime, definition.page)))];
+  const beside = steps.some(({ id }) => id === runtime.definition.start) ? modalsBeside(runtime) : [];
+  const openable = [
+    ...new Set([...steps.flatMap(({ definition }) => modalsOnPage(runtime, definition.page)), ...beside]),
+  ];
   const isSent = (key: string): boolean => products[key]?.type === "physical";
   const offered = openable.flatMap((id) => modals[id]?.product ?? []);
   const sold = new Set([...all.flatMap(({ definition }) => definition.product ?? []), ...offered]);
