@@ -1,6 +1,7 @@
 import type { Effect } from "../engine/effects.ts";
 import type { Event } from "../engine/events.ts";
 import { distinctionsOf } from "../engine/explore/distinctions.ts";
+import { modalsOnPage } from "../engine/explore/names-on-page.ts";
 import { situationKey } from "../engine/explore/situation-key.ts";
 import { stepOf } from "../engine/present-route.ts";
 import type { Runtime } from "../engine/runtime.ts";
@@ -68,7 +69,7 @@ export const perform = (runtime: Runtime, session: Session, event: Event): Leg =
 export const legsFrom = (runtime: Runtime, session: Session, done: readonly Event["type"][] = []): readonly Leg[] => {
   const step = stepOf(runtime, session.position);
   if (step.definition.end !== undefined) return [];
-  const acts = step.kind.acts({ runtime, step, session }).filter(({ type }) => !done.includes(type));
+  const acts = actsAt(runtime, session).filter(({ type }) => !done.includes(type));
   return acts.flatMap((event): readonly Leg[] => {
     const leg = perform(runtime, session, event);
     if (leg.after.position !== session.position) return [leg];
@@ -77,7 +78,21 @@ export const legsFrom = (runtime: Runtime, session: Session, done: readonly Even
   });
 };
 
-const joined = (first: Leg, next: Leg): Leg => ({
+/** A modal counts when it sells something: the others keep their visitors where they are. */
+const actsAt = (runtime: Runtime, session: Session): readonly Event[] => {
+  const { modal } = session;
+  if (modal !== null) return [{ type: "modalAnswered", modal, accepted: true }];
+  const step = stepOf(runtime, session.position);
+  const selling = modalsOnPage(runtime, step.definition.page).filter(
+    (id) => runtime.definition.modals[id]?.product !== undefined && !session.shown.includes(id),
+  );
+  return [
+    ...step.kind.acts({ runtime, step, session }),
+    ...selling.map((id) => ({ type: "modalOpened", modal: id }) as const),
+  ];
+};
+
+export const joined = (first: Leg, next: Leg): Leg => ({
   events: [...first.events, ...next.events],
   effects: [...first.effects, ...next.effects],
   after: next.after,
