@@ -13,10 +13,10 @@ import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 import { useRedirect } from "./use-redirect.ts";
 import { useStartAtTop } from "./use-start-at-top.ts";
 
-/** Layout of a page by its kind: reading pages have a line length, landing pages the whole width. */
+/** Layout of a page by its kind: one column where something is done, the whole width where something is read. */
 const WIDTHS: Readonly<Record<string, ScreenFrameProps["width"]>> = {
   landing: "page",
-  article: "text",
+  article: "page",
   results: "split",
   checkout: "split",
   error: "column",

@@ -4,10 +4,10 @@ import styles from "./FunnelColumn.module.css";
 export interface FunnelColumnProps {
   readonly children: ReactNode;
   /**
-   * `column`: 440 px, one thing at a time. `page`: up to 1230 px. `text`: a readable line length.
+   * `column`: 440 px, one thing at a time. `page`: up to 1230 px, headings beside what they name.
    * `split`: from 1024 px two columns, the elements with `data-aside` in the second.
    */
-  readonly width?: "column" | "page" | "text" | "split" | undefined;
+  readonly width?: "column" | "page" | "split" | undefined;
 }
 
 /** Centred column that fills the screen, so that a sticky bar inside it rests at the foot. */

@@ -15,11 +15,13 @@ export interface SectionProps {
   readonly width?: "column" | "measure" | "wide" | undefined;
   /** In the second column, where a page has two. */
   readonly aside?: boolean | undefined;
+  /** Stands with the heading: beside the rest, where a page is wide. */
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** One block of a screen, named by its heading. */
-export const Section = ({ id, title, level = 2, text, width = "column", aside, children }: SectionProps) => {
+export const Section = ({ id, title, level = 2, text, width = "column", aside, lead, children }: SectionProps) => {
   const { words } = useFunnelView();
   const headingId = useId();
   const Heading = level === 1 ? "h1" : "h2";
@@ -30,9 +32,14 @@ export const Section = ({ id, title, level = 2, text, width = "column", aside, c
       data-aside={aside || undefined}
       aria-labelledby={title ? headingId : undefined}
     >
-      {title && <Heading id={headingId}>{words.t(title)}</Heading>}
-      {text && <p className={styles["text"]}>{words.t(text)}</p>}
-      {children}
+      {(title || text || lead) && (
+        <div className={styles["head"]}>
+          {title && <Heading id={headingId}>{words.t(title)}</Heading>}
+          {text && <p className={styles["text"]}>{words.t(text)}</p>}
+          {lead}
+        </div>
+      )}
+      <div className={styles["body"]}>{children}</div>
     </section>
   );
 };

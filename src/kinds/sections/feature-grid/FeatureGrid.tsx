@@ -1,4 +1,5 @@
 import { Art } from "../../../ui/Art.tsx";
+import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
@@ -10,7 +11,7 @@ export const FeatureGrid = ({ id, definition }: SectionViewProps<FeatureGridSect
   const { words } = useFunnelView();
   return (
     <Section id={id} title={definition.title} text={definition.text} width="wide">
-      <ul className={styles["grid"]}>
+      <CardGrid>
         {definition.items.map((item) => (
           <li key={item.title} className={styles["feature"]}>
             {item.art && (
@@ -25,7 +26,7 @@ export const FeatureGrid = ({ id, definition }: SectionViewProps<FeatureGridSect
             </div>
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 };

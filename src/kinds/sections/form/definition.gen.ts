@@ -36,7 +36,9 @@ export interface FormSection {
     | "confirm-delete"
     | "withdrawal"
     | "cancellation"
-    | "refund";
+    | "refund"
+    | "confirm-sign-up"
+    | "leave-sign-up";
   /**
    * Fields in order.
    *

@@ -1,4 +1,5 @@
 import { Art } from "../../../ui/Art.tsx";
+import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -9,14 +10,16 @@ export const Gallery = ({ id, definition }: SectionViewProps<GallerySection>) =>
   const { words } = useFunnelView();
   return (
     <Section id={id} title={definition.title} width="wide">
-      <div className={styles["pictures"]}>
+      <CardGrid>
         {definition.items.map(({ art, caption }) => (
-          <figure key={caption} className={styles["picture"]}>
-            <Art name={art} />
-            <figcaption className={styles["caption"]}>{words.t(caption)}</figcaption>
-          </figure>
+          <li key={caption}>
+            <figure className={styles["picture"]}>
+              <Art name={art} />
+              <figcaption className={styles["caption"]}>{words.t(caption)}</figcaption>
+            </figure>
+          </li>
         ))}
-      </div>
+      </CardGrid>
     </Section>
   );
 };

@@ -10,22 +10,31 @@ export const LegalDocument = ({ id, definition }: SectionViewProps<LegalDocument
   const { words, href } = useFunnelView();
   const { title, version, date, intro, chapters } = definition;
   return (
-    <Section id={id} title={title} level={1} width="measure">
-      <p className={styles["edition"]}>{words.t("app.section.edition", { version, date: words.date(date) })}</p>
+    <Section
+      id={id}
+      title={title}
+      level={1}
+      width="measure"
+      lead={
+        <>
+          <p className={styles["edition"]}>{words.t("app.section.edition", { version, date: words.date(date) })}</p>
+          <nav aria-label={words.t("app.section.contents")}>
+            <ol className={styles["contents"]}>
+              {chapters.map((chapter) => (
+                <li key={chapter.id}>
+                  <a href={`#${chapter.id}`}>{words.t(chapter.title)}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </>
+      }
+    >
       {intro && (
         <p>
           <RichText text={words.t(intro)} href={href} />
         </p>
       )}
-      <nav aria-label={words.t("app.section.contents")}>
-        <ol className={styles["contents"]}>
-          {chapters.map((chapter) => (
-            <li key={chapter.id}>
-              <a href={`#${chapter.id}`}>{words.t(chapter.title)}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
       {chapters.map((chapter, place) => (
         <section key={chapter.id} id={chapter.id} className={styles["chapter"]} aria-labelledby={`${chapter.id}-title`}>
           <h2 id={`${chapter.id}-title`}>

@@ -1,3 +1,4 @@
+import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
@@ -28,9 +29,6 @@ const Opener = ({ item, modal }: { readonly item: ListedLink; readonly modal: st
   );
 };
 
-/** So many stand below each other, like the form or the text before them; more spread over the page. */
-const FEW = 3;
-
 export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) => {
   const view = useFunnelView();
   const { title, level, text, items } = definition;
@@ -43,8 +41,8 @@ export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) 
   const shown = items.filter((item) => !isChosen(item));
   if (shown.length === 0) return null;
   return (
-    <Section id={id} title={title} level={level} text={text} width={shown.length > FEW ? "wide" : "column"}>
-      <ul className={styles["links"]}>
+    <Section id={id} title={title} level={level} text={text} width="wide">
+      <CardGrid>
         {shown.map((item) => (
           <li key={item.label}>
             {item.modal === undefined ? (
@@ -56,7 +54,7 @@ export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) 
             )}
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 };

@@ -1,3 +1,4 @@
+import { CardGrid } from "../../../ui/CardGrid.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -8,7 +9,7 @@ export const Testimonials = ({ id, definition }: SectionViewProps<TestimonialsSe
   const { words } = useFunnelView();
   return (
     <Section id={id} title={definition.title} width="wide">
-      <ul className={styles["quotes"]}>
+      <CardGrid>
         {definition.items.map((item) => (
           <li key={item.quote}>
             <figure className={styles["quote"]}>
@@ -25,7 +26,7 @@ export const Testimonials = ({ id, definition }: SectionViewProps<TestimonialsSe
             </figure>
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 };
