@@ -5,7 +5,7 @@ import { distinctionsOf } from "../../src/engine/explore/distinctions.ts";
 import { pendingAfter } from "../../src/engine/explore/pending-after.ts";
 import { possibleEvents } from "../../src/engine/explore/possible-events.ts";
 import type { Graph, Situation } from "../../src/engine/explore/situation.ts";
-import { situationKey } from "../../src/engine/explore/situation-key.ts";
+import { situationKey } from "../../src/engine/explore/situation-name.ts";
 import type { Runtime } from "../../src/engine/runtime.ts";
 import { newSession } from "../../src/engine/start.ts";
 import { transition } from "../../src/engine/transition.ts";
@@ -33,7 +33,7 @@ const LIMIT = 200_000;
 
 /** Lets random visitors and the explorer say what can be reached, and compares the two both ways. */
 export const runWalks = (runtime: Runtime, { walks, seed, length }: WalkOptions): Agreement => {
-  const graph = buildGraph(runtime, { limit: LIMIT });
+  const graph = buildGraph(runtime, { limit: LIMIT, apart: true });
   const distinctions = distinctionsOf(runtime);
   const keyOf = (situation: Situation): string => situationKey(runtime, distinctions, situation);
   const explored = new Set(graph.situations.map(keyOf));

@@ -12,6 +12,20 @@ interface Found {
   readonly ids: ReadonlySet<string>;
 }
 
+const leadsBehind = (runtime: Runtime, { kind, targets }: RuntimeStep): boolean =>
+  kind.exits.some((exit) => targets(exit).some((target) => isAfterPurchase(stepOf(runtime, target))));
+
+const doors = new WeakMap<Runtime, readonly RuntimeStep[]>();
+
+/** Steps before the purchase from which some route leads behind it. */
+const doorsOf = (runtime: Runtime): readonly RuntimeStep[] => {
+  const known = doors.get(runtime);
+  if (known) return known;
+  const found = [...runtime.steps.values()].filter((step) => !isAfterPurchase(step) && leadsBehind(runtime, step));
+  doors.set(runtime, found);
+  return found;
+};
+
 // Sessions that went the same way share its facts.
 const found = new WeakMap<Facts, Found>();
 
@@ -31,7 +45,7 @@ export const waysOn = (runtime: Runtime, session: Session): ReadonlySet<string> 
       const target = route === undefined ? null : stepOf(runtime, targetOf(route, situation));
       return target !== null && isAfterPurchase(target) ? [target] : [];
     });
-  const ways = new Set([...runtime.steps.values()].filter((step) => !isAfterPurchase(step)).flatMap(targets));
+  const ways = new Set(doorsOf(runtime).flatMap(targets));
   for (const step of ways) for (const target of targets(step)) ways.add(target);
   const ids = new Set([...ways].map(({ id }) => id));
   found.set(facts, { purchases, ids });

@@ -3,17 +3,28 @@ import { stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
 import { newSession } from "../start.ts";
 import { transition } from "../transition.ts";
+import {
+  type Carried,
+  companyKey,
+  everybodyArrives,
+  type Joined,
+  type Journey,
+  type KnownSituation,
+  walksInCompany,
+} from "./company.ts";
 import { type Distinctions, distinctionsOf } from "./distinctions.ts";
 import { pendingAfter } from "./pending-after.ts";
 import { type Possible, possibleEvents } from "./possible-events.ts";
 import type { Graph, Made, Move, Situation, Visit } from "./situation.ts";
-import { situationKey } from "./situation-key.ts";
+import { keyOf, type Luggage, situationName } from "./situation-name.ts";
 import { createTrails } from "./trails.ts";
 
 export interface ExploreOptions {
   /** Most situations; beyond it the exploration refuses rather than samples. */
   readonly limit: number;
   readonly locale?: Locale;
+  /** Follow everybody one by one, also those who could be followed in company: slower, and finds the same. */
+  readonly apart?: boolean;
   /** Day on which the visitors come, `YYYY-MM-DD`; decides only ages by date of birth. */
   readonly today?: string;
 }
@@ -58,6 +69,74 @@ const distinct = (runtime: Runtime, { classOf }: Distinctions, situation: Situat
   });
 };
 
+interface Arrival {
+  readonly at: number;
+  readonly situation: Situation;
+  readonly isFirst: boolean;
+  readonly luggage: Luggage;
+}
+
+interface Built {
+  readonly graph: Graph;
+  readonly journey: Journey;
+}
+
+const build = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker, inCompany: boolean): Built => {
+  const { limit, locale = "en-US", today = "2026-01-01" } = options;
+  const distinctions = distinctionsOf(runtime);
+  const situations: Situation[] = [];
+  const moves: Move[] = [];
+  const visits: Visit[] = [];
+  const firstVisits: number[] = [];
+  const keys = new Map<string, number>();
+  const known: KnownSituation[] = [];
+  const carried: Carried[] = [];
+  const joined: Joined[] = [];
+  const trails = createTrails();
+  const queue: Arrival[] = [];
+
+  const arrive = (situation: Situation, after: Visit["after"]): Arrival => {
+    const name = situationName(runtime, distinctions, situation);
+    const joins = inCompany && walksInCompany(runtime, situation);
+    const key = joins ? companyKey(name, situation) : keyOf(name);
+    const before = keys.get(key);
+    const at = before ?? situations.length;
+    if (before === undefined) {
+      if (at === limit) throw new TooManySituations(limit, moves.length, situation.session.position);
+      keys.set(key, at);
+      known.push({ name, inCompany: joins });
+      situations.push(situation);
+      firstVisits.push(visits.length);
+      onlooker.situation(situation, at);
+    } else if (joins) joined.push({ at, luggage: name.luggage });
+    const arrival = { at, situation, isFirst: before === undefined, luggage: name.luggage };
+    if (trails.isNew(at, situation.session.trail)) {
+      queue.push(arrival);
+      visits.push({ after });
+    }
+    return arrival;
+  };
+
+  arrive({ session: newSession(runtime, { locale, startedOn: today }), pending: [] }, null);
+  for (let visit = 0; visit < queue.length; visit++) {
+    const entry = queue[visit];
+    if (entry === undefined) break;
+    const { at: from, situation, isFirst, luggage } = entry;
+    for (const possible of isFirst ? distinct(runtime, distinctions, situation) : [BACK]) {
+      const { way, event } = possible;
+      const { session: before } = situation;
+      const { session: after, effects } = transition(runtime, before, event);
+      const pending = pendingAfter(runtime, situation, possible, after, effects);
+      const arrival = arrive({ session: after, pending }, { visit, event });
+      const move: Move = { visit, from, to: arrival.at, way, event };
+      moves.push(move);
+      carried.push({ from: luggage, to: arrival.luggage });
+      onlooker.move({ move, way, before, after, effects });
+    }
+  }
+  return { graph: { situations, moves, visits, firstVisits }, journey: { known, keys, moves, carried, joined } };
+};
+
 /**
  * Breadth first over the real transition, so that the first way to a situation is a shortest one.
  *
@@ -65,53 +144,15 @@ const distinct = (runtime: Runtime, { classOf }: Distinctions, situation: Situat
  *          └────────────────────────────────────────── queue ┘
  *
  * Visitors with one key have one future, except that Back follows the way they came. So one that arrives at a known
- * situation by another trail is followed backwards only.
+ * situation by another trail is followed backwards only. Those who answer questions again are followed in company
+ * (`company.ts`), and one by one when it cannot be told that they all arrive.
+ * @param look makes the onlooker of an attempt: what an earlier one saw does not count
  * @throws {TooManySituations}
  */
-export const buildGraph = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker = NOBODY): Graph => {
-  const { limit, locale = "en-US", today = "2026-01-01" } = options;
-  const distinctions = distinctionsOf(runtime);
-  const situations: Situation[] = [];
-  const moves: Move[] = [];
-  const visits: Visit[] = [];
-  const firstVisits: number[] = [];
-  const known = new Map<string, number>();
-  const trails = createTrails();
-  const queue: { readonly at: number; readonly situation: Situation; readonly isFirst: boolean }[] = [];
-
-  const arrive = (situation: Situation, after: Visit["after"]): number => {
-    const key = situationKey(runtime, distinctions, situation);
-    const before = known.get(key);
-    const at = before ?? situations.length;
-    if (before === undefined) {
-      if (at === limit) throw new TooManySituations(limit, moves.length, situation.session.position);
-      known.set(key, at);
-      situations.push(situation);
-      firstVisits.push(visits.length);
-      onlooker.situation(situation, at);
-    }
-    if (trails.isNew(at, situation.session.trail)) {
-      queue.push({ at, situation, isFirst: before === undefined });
-      visits.push({ after });
-    }
-    return at;
-  };
-
-  arrive({ session: newSession(runtime, { locale, startedOn: today }), pending: [] }, null);
-  for (let visit = 0; visit < queue.length; visit++) {
-    const entry = queue[visit];
-    if (entry === undefined) break;
-    const { at: from, situation, isFirst } = entry;
-    for (const possible of isFirst ? distinct(runtime, distinctions, situation) : [BACK]) {
-      const { way, event } = possible;
-      const { session: before } = situation;
-      const { session: after, effects } = transition(runtime, before, event);
-      const pending = pendingAfter(runtime, situation, possible, after, effects);
-      const to = arrive({ session: after, pending }, { visit, event });
-      const move: Move = { visit, from, to, way, event };
-      moves.push(move);
-      onlooker.move({ move, way, before, after, effects });
-    }
+export const buildGraph = (runtime: Runtime, options: ExploreOptions, look: () => Onlooker = () => NOBODY): Graph => {
+  if (!options.apart) {
+    const { graph, journey } = build(runtime, options, look(), true);
+    if (everybodyArrives(journey)) return graph;
   }
-  return { situations, moves, visits, firstVisits };
+  return build(runtime, options, look(), false).graph;
 };

@@ -120,12 +120,15 @@ const watchAll = (runtime: Runtime) => {
  * @throws {TooManySituations} beyond `options.limit`.
  */
 export const explore = (runtime: Runtime, options: ExploreOptions): Exploration => {
-  const { onlooker, violations } = watchAll(runtime);
-  const graph = buildGraph(runtime, options, onlooker);
+  let watched = watchAll(runtime);
+  const graph = buildGraph(runtime, options, () => {
+    watched = watchAll(runtime);
+    return watched.onlooker;
+  });
   return {
     situations: graph.situations.length,
     transitions: graph.moves.length,
-    violations: violations(graph),
+    violations: watched.violations(graph),
     reached: stepsReached(graph),
     modals: modalsReached(graph),
     payAt: new Set(graph.moves.flatMap(({ event }) => (event.type === "purchaseRequested" ? [event.step] : []))),

@@ -46,13 +46,11 @@ const accepted = (
   return [...new Set(taken.map((answer) => classOf(step, session, answer)))].join();
 };
 
-interface Told {
-  readonly purchases: Session["purchases"];
-  readonly key: string;
-}
-
-/** Keys of one exploration by the way that was walked and the position on it: most moves change neither answers nor orders. */
-export type LiveKeys = WeakMap<PresentRoute, Map<string, Told>>;
+/**
+ * Keys of one exploration by the way that was walked, the orders and the position: most moves change neither answers nor
+ * orders.
+ */
+export type LiveKeys = WeakMap<PresentRoute, WeakMap<Session["purchases"], Map<string, string>>>;
 
 /** How everything turns out that earlier answers can still decide. */
 export const liveKey = (runtime: Runtime, distinctions: Distinctions, session: Session): string => {
@@ -60,9 +58,10 @@ export const liveKey = (runtime: Runtime, distinctions: Distinctions, session: S
   const live = distinctions.live.get(position);
   if (live === undefined || live.length === 0) return "";
   const route = presentRoute(runtime, session);
-  const told = distinctions.liveKeys.get(route) ?? new Map<string, Told>();
+  const ofRoute: WeakMap<object, Map<string, string>> = distinctions.liveKeys.get(route) ?? new WeakMap();
+  const told = ofRoute.get(purchases) ?? new Map<string, string>();
   const before = told.get(position);
-  if (before?.purchases === purchases) return before.key;
+  if (before !== undefined) return before;
   const behind = stepsBehind(runtime, session);
   const has = owned(session);
   const compare = (leaf: Condition): boolean =>
@@ -72,7 +71,6 @@ export const liveKey = (runtime: Runtime, distinctions: Distinctions, session: S
     return ("underage" in leaf ? isUnderage(runtime, session, behind) : compare(leaf)) ? "1" : "0";
   };
   const key = live.map(tell).join("");
-  told.set(position, { purchases, key });
-  distinctions.liveKeys.set(route, told);
+  distinctions.liveKeys.set(route, ofRoute.set(purchases, told.set(position, key)));
   return key;
 };

@@ -1,0 +1,101 @@
+import { stepOf } from "../present-route.ts";
+import type { Runtime } from "../runtime.ts";
+import type { Move, Situation } from "./situation.ts";
+import { keyOf, type Luggage, luggageKey, type SituationName } from "./situation-name.ts";
+
+/** Nothing can be had by accepting it, and it opens whenever it is asked for. */
+const isHarmless = (runtime: Runtime, modal: string): boolean =>
+  runtime.definition.modals[modal]?.product === undefined && runtime.modals.get(modal)?.once === false;
+
+/**
+ * At a question luggage is only carried: what is answered, and where it leads, depends on whether there is a lead, a plan
+ * and a sign-in, because other steps are open then, and on nothing else of it. So visitors who come back to a question with
+ * different luggage walk on in company, and only the first of them is followed.
+ */
+export const walksInCompany = (runtime: Runtime, { session }: Situation): boolean =>
+  stepOf(runtime, session.position).question !== null &&
+  session.purchases.length === 0 &&
+  session.attempt === null &&
+  (session.modal === null || isHarmless(runtime, session.modal));
+
+/** The name under which a company goes. */
+export const companyKey = ({ place, luggage, doing }: SituationName, { session }: Situation): string =>
+  `${place}|${luggage.lead}|${session.plan === null ? "" : "plan"}|${luggage.signIn}|${doing}|in company`;
+
+/** A situation as the exploration knows it, by its place in the graph. */
+export interface KnownSituation {
+  readonly name: SituationName;
+  readonly inCompany: boolean;
+}
+
+/** Luggage before and after a move. */
+export interface Carried {
+  readonly from: Luggage;
+  readonly to: Luggage;
+}
+
+export interface Joined {
+  readonly at: number;
+  readonly luggage: Luggage;
+}
+
+export interface Journey {
+  readonly known: readonly KnownSituation[];
+  readonly keys: { has(key: string): boolean };
+  readonly moves: readonly Move[];
+  /** What each move did to the luggage of the one who made it. */
+  readonly carried: readonly Carried[];
+  /** Those who were not followed: at which situation they joined a company, and with what. */
+  readonly joined: readonly Joined[];
+}
+
+/**
+ * What a move makes of other luggage: what it left alone it leaves alone, what it set it sets. Null when that cannot be
+ * told, because what was shown grows.
+ */
+const carryOn = (luggage: Luggage, { from, to }: Carried): Luggage | null => {
+  if (from.shown !== to.shown) return null;
+  const field = (name: keyof Luggage): string => (from[name] === to[name] ? luggage[name] : to[name]);
+  return {
+    lead: field("lead"),
+    shop: field("shop"),
+    coupon: field("coupon"),
+    address: field("address"),
+    shown: luggage.shown,
+    signIn: field("signIn"),
+  };
+};
+
+/**
+ * Does everybody who was not followed leave the company into a situation that somebody else was followed into? Then
+ * nothing was missed.
+ */
+export const everybodyArrives = ({ known, keys, moves, carried, joined }: Journey): boolean => {
+  const onward = new Map<number, number[]>();
+  for (const [index, { from }] of moves.entries()) {
+    if (!known[from]?.inCompany) continue;
+    const list = onward.get(from);
+    if (list) list.push(index);
+    else onward.set(from, [index]);
+  }
+  const met = new Set<string>();
+  const queue: Joined[] = [];
+  const join = (next: Joined): void => {
+    const key = `${next.at} ${luggageKey(next.luggage)}`;
+    if (met.has(key)) return;
+    met.add(key);
+    queue.push(next);
+  };
+  for (const next of joined) join(next);
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const index of onward.get(next.at) ?? []) {
+      const [move, what] = [moves[index], carried[index]];
+      const target = known[move?.to ?? -1];
+      const luggage = what ? carryOn(next.luggage, what) : null;
+      if (!move || !target || luggage === null) return false;
+      if (target.inCompany) join({ at: move.to, luggage });
+      else if (!keys.has(keyOf({ ...target.name, luggage }))) return false;
+    }
+  }
+  return true;
+};
