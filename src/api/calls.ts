@@ -1,10 +1,12 @@
 import { claimRefund } from "./calls/claim-refund.ts";
 import { completePurchase } from "./calls/complete-purchase.ts";
+import { confirmSignUp } from "./calls/confirm-sign-up.ts";
 import { createAddress } from "./calls/create-address.ts";
 import { createCancellation } from "./calls/create-cancellation.ts";
 import { createEmailLead } from "./calls/create-email-lead.ts";
 import { createLead } from "./calls/create-lead.ts";
 import { createMessage } from "./calls/create-message.ts";
+import { createSignUp } from "./calls/create-sign-up.ts";
 import { createWithdrawal } from "./calls/create-withdrawal.ts";
 import { deleteClient } from "./calls/delete-client.ts";
 import { detectLocation } from "./calls/detect-location.ts";
@@ -16,6 +18,7 @@ import { getPaymentConfig } from "./calls/get-payment-config.ts";
 import { getProducts } from "./calls/get-products.ts";
 import { getQuizzes } from "./calls/get-quizzes.ts";
 import { getWeekDuration } from "./calls/get-week-duration.ts";
+import { leaveSignUp } from "./calls/leave-sign-up.ts";
 import { pay } from "./calls/pay.ts";
 import { redeemGiftCard } from "./calls/redeem-gift-card.ts";
 import { requestOtp } from "./calls/request-otp.ts";
@@ -63,6 +66,9 @@ export const calls = {
   redeemGiftCard,
   claimRefund,
   sellPhysical,
+  createSignUp,
+  confirmSignUp,
+  leaveSignUp,
 };
 
 export type Calls = typeof calls;

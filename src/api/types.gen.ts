@@ -17,11 +17,13 @@ export type Product = ProductDefinition
 export interface ApiShapes {
 claimRefund: ClaimRefund
 completePurchase: CompletePurchase
+confirmSignUp: ConfirmSignUp
 createAddress: CreateAddress
 createCancellation: CreateCancellation
 createEmailLead: CreateEmailLead
 createLead: CreateLead
 createMessage: CreateMessage
+createSignUp: CreateSignUp
 createWithdrawal: CreateWithdrawal
 deleteClient: DeleteClient
 detectLocation: DetectLocation
@@ -33,6 +35,7 @@ getPaymentConfig: GetPaymentConfig
 getProducts: GetProducts
 getQuizzes: GetQuizzes
 getWeekDuration: GetWeekDuration
+leaveSignUp: LeaveSignUp
 pay: Pay
 redeemGiftCard: RedeemGiftCard
 refusal: Refusal
@@ -120,6 +123,29 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
  * Items: Key of a product.
  */
 products: string[]
+}
+/**
+ * Confirms that the address of a sign-up is the runner's own.
+ */
+export interface ConfirmSignUp {
+params: {
+/**
+ * Id of the sign-up.
+ */
+id: string
+}
+body: {
+/**
+ * The token of the mail that asked.
+ */
+token: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+}
 }
 /**
  * Stores the shipping address of a client.
@@ -358,6 +384,39 @@ language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419"
 answer: {
 /**
  * The change is stored.
+ */
+success: true
+}
+}
+/**
+ * Asks for e-mails about a running event; a mail asks to confirm the address.
+ */
+export interface CreateSignUp {
+body: {
+/**
+ * Id of the event: the last part of its page's address.
+ */
+event: string
+/**
+ * What the runner is called.
+ */
+name: string
+/**
+ * One address; its local part is not judged further.
+ */
+email: string
+/**
+ * One of the ten locales (SPEC §2).
+ */
+language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+/**
+ * The runner ticked the box that agrees to news.
+ */
+marketing_consent?: boolean
+}
+answer: {
+/**
+ * It has arrived; the answer is the same for an address that is known.
  */
 success: true
 }
@@ -677,6 +736,29 @@ answer: {
  * Minutes.
  */
 duration: number
+}
+}
+/**
+ * Deletes a sign-up: no more e-mails about the event.
+ */
+export interface LeaveSignUp {
+params: {
+/**
+ * Id of the sign-up.
+ */
+id: string
+}
+body: {
+/**
+ * The token of any mail about the event.
+ */
+token: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
 }
 }
 /**

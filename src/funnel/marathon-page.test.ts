@@ -66,6 +66,12 @@ test("place, day, distances and registration reach the section as they were writ
   });
 });
 
+test("the form stands behind the first question and names event and dialog", () => {
+  const { sections } = marathonPage({ ...bare, sign_up: "marathon-success" }, base);
+  expect(Object.keys(sections)).toEqual(["event", "start", "sign-up", "questions"]);
+  expect(sections["sign-up"]).toEqual({ kind: "marathon-sign-up", event: "oktoberfest", modal: "marathon-success" });
+});
+
 test("the base itself stays as it was", () => {
   marathonPage(bare, base);
   expect(Object.keys(base.sections)).toEqual(["hero", "start", "questions"]);

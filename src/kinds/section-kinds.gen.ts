@@ -19,6 +19,7 @@ import { kind as heroSection } from "./sections/hero/definition.ts";
 import { kind as legalDocumentSection } from "./sections/legal-document/definition.ts";
 import { kind as linkListSection } from "./sections/link-list/definition.ts";
 import { kind as marathonEventSection } from "./sections/marathon-event/definition.ts";
+import { kind as marathonSignUpSection } from "./sections/marathon-sign-up/definition.ts";
 import { kind as messageSection } from "./sections/message/definition.ts";
 import { kind as offerSection } from "./sections/offer/definition.ts";
 import { kind as orderBoxSection } from "./sections/order-box/definition.ts";
@@ -57,6 +58,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map([
   ["legal-document", legalDocumentSection],
   ["link-list", linkListSection],
   ["marathon-event", marathonEventSection],
+  ["marathon-sign-up", marathonSignUpSection],
   ["message", messageSection],
   ["offer", offerSection],
   ["order-box", orderBoxSection],

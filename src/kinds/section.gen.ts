@@ -18,6 +18,7 @@ import type { HeroSection } from "./sections/hero/definition.gen.ts";
 import type { LegalDocumentSection } from "./sections/legal-document/definition.gen.ts";
 import type { LinkListSection } from "./sections/link-list/definition.gen.ts";
 import type { MarathonEventSection } from "./sections/marathon-event/definition.gen.ts";
+import type { MarathonSignUpSection } from "./sections/marathon-sign-up/definition.gen.ts";
 import type { MessageSection } from "./sections/message/definition.gen.ts";
 import type { OfferSection } from "./sections/offer/definition.gen.ts";
 import type { OrderBoxSection } from "./sections/order-box/definition.gen.ts";
@@ -56,6 +57,7 @@ export type Section =
   | LegalDocumentSection
   | LinkListSection
   | MarathonEventSection
+  | MarathonSignUpSection
   | MessageSection
   | OfferSection
   | OrderBoxSection

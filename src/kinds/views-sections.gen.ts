@@ -12,6 +12,7 @@ import { Gallery as GallerySection } from "./sections/gallery/Gallery.tsx";
 import { LegalDocument as LegalDocumentSection } from "./sections/legal-document/LegalDocument.tsx";
 import { LinkList as LinkListSection } from "./sections/link-list/LinkList.tsx";
 import { MarathonEvent as MarathonEventSection } from "./sections/marathon-event/MarathonEvent.tsx";
+import { MarathonSignUp as MarathonSignUpSection } from "./sections/marathon-sign-up/MarathonSignUp.tsx";
 import { Qr as QrSection } from "./sections/qr/Qr.tsx";
 import { ResultHeadline as ResultHeadlineSection } from "./sections/result-headline/ResultHeadline.tsx";
 import { RichText as RichTextSection } from "./sections/rich-text/RichText.tsx";
@@ -33,6 +34,7 @@ export const views: Views = viewsOf({
     "legal-document": LegalDocumentSection,
     "link-list": LinkListSection,
     "marathon-event": MarathonEventSection,
+    "marathon-sign-up": MarathonSignUpSection,
     "qr": QrSection,
     "result-headline": ResultHeadlineSection,
     "rich-text": RichTextSection,

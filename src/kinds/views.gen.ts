@@ -52,6 +52,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/legal-document",
       "sections/link-list",
       "sections/marathon-event",
+      "sections/marathon-sign-up",
       "sections/qr",
       "sections/result-headline",
       "sections/rich-text",

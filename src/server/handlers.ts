@@ -1,11 +1,13 @@
 import type { Handlers } from "./handler.ts";
 import { claimRefund } from "./handlers/claim-refund.ts";
 import { completePurchase } from "./handlers/complete-purchase.ts";
+import { confirmSignUp } from "./handlers/confirm-sign-up.ts";
 import { createAddress } from "./handlers/create-address.ts";
 import { createCancellation } from "./handlers/create-cancellation.ts";
 import { createEmailLead } from "./handlers/create-email-lead.ts";
 import { createLead } from "./handlers/create-lead.ts";
 import { createMessage } from "./handlers/create-message.ts";
+import { createSignUp } from "./handlers/create-sign-up.ts";
 import { createWithdrawal } from "./handlers/create-withdrawal.ts";
 import { deleteClient } from "./handlers/delete-client.ts";
 import { detectLocation } from "./handlers/detect-location.ts";
@@ -17,6 +19,7 @@ import { getPaymentConfig } from "./handlers/get-payment-config.ts";
 import { getProducts } from "./handlers/get-products.ts";
 import { getQuizzes } from "./handlers/get-quizzes.ts";
 import { getWeekDuration } from "./handlers/get-week-duration.ts";
+import { leaveSignUp } from "./handlers/leave-sign-up.ts";
 import { pay } from "./handlers/pay.ts";
 import { redeemGiftCard } from "./handlers/redeem-gift-card.ts";
 import { requestOtp } from "./handlers/request-otp.ts";
@@ -64,4 +67,7 @@ export const handlers: Handlers = {
   redeemGiftCard,
   claimRefund,
   sellPhysical,
+  createSignUp,
+  confirmSignUp,
+  leaveSignUp,
 };

@@ -17,12 +17,14 @@ import { recoverPurchases } from "./purchase/recover.ts";
 import { recaptcha } from "./recaptcha.ts";
 import { forgetOld } from "./retention.ts";
 import type { Services } from "./services.ts";
+import { remindRunners } from "./sign-ups/remind.ts";
 import { signingKey } from "./signing-key.ts";
 import { visitorIp } from "./visitor-ip.ts";
 import { wordsFrom } from "./words.ts";
 
 const OUTBOX_MS = 1_000;
 const RECOVERY_MS = 5_000;
+const REMINDERS_MS = 3_600_000;
 const RETENTION_MS = 3_600_000;
 /** Below the 60 s that the browser waits, so that it hears `unknown` from us. */
 const PROVIDER_BUDGET_MS = 35_000;
@@ -77,6 +79,10 @@ const stops = [
   every(
     RECOVERY_MS,
     background(() => recoverPurchases(services)),
+  ),
+  every(
+    REMINDERS_MS,
+    background(() => remindRunners(services)),
   ),
   every(
     RETENTION_MS,

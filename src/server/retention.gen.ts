@@ -10,6 +10,7 @@ export const RETENTION_DAYS = {
   "mails": 30,
   "otps": 1,
   "secrets": 1,
+  "sign_ups": 400,
   "nonces": 30,
   "attempts": null,
   "attempt_lines": null,

@@ -8,7 +8,10 @@ const DAY = 86_400_000;
 const DAYS = RETENTION_DAYS satisfies Readonly<Record<keyof Tables, number | null>>;
 
 /** Tables whose rows go after some days (`retention` of `funnels/privacy.json`). */
-type Kept = "leads" | "events" | "experiment_views" | "outbox" | "mails" | "otps" | "secrets" | "nonces";
+type Kept = "leads" | "events" | "experiment_views" | "outbox" | "mails" | "otps" | "secrets" | "nonces" | "sign_ups";
+
+/** As the mail says that asks to confirm. */
+const UNCONFIRMED_DAYS = 30;
 
 /** Deletes what has been kept long enough. Safe to run at any time, in any process. */
 export const forgetOld = async ({ database, now }: Services): Promise<void> => {
@@ -19,6 +22,12 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   await database.deleteFrom("secrets").where("expires_at", "<=", before("secrets")).execute();
   await database.deleteFrom("events").where("created_at", "<=", before("events")).execute();
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
+  await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();
+  await database
+    .deleteFrom("sign_ups")
+    .where("confirmed_at", "is", null)
+    .where("asked_at", "<=", now() - UNCONFIRMED_DAYS * DAY)
+    .execute();
   await database
     .deleteFrom("nonces")
     .where("attempt_id", "in", ({ selectFrom }) =>

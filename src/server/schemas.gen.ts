@@ -517,6 +517,62 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
       }
     }
   },
+  "ConfirmSignUp": {
+    "title": "ConfirmSignUp",
+    "description": "Confirms that the address of a sign-up is the runner's own.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "params",
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "params": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id"
+        ],
+        "properties": {
+          "id": {
+            "type": "string",
+            "maxLength": 32,
+            "pattern": "^[a-f0-9]{32}$",
+            "description": "Id of the sign-up."
+          }
+        }
+      },
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "token"
+        ],
+        "properties": {
+          "token": {
+            "type": "string",
+            "maxLength": 128,
+            "minLength": 20,
+            "description": "The token of the mail that asked."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
+          }
+        }
+      }
+    }
+  },
   "CreateAddress": {
     "title": "CreateAddress",
     "description": "Stores the shipping address of a client.",
@@ -913,6 +969,66 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
           "success": {
             "const": true,
             "description": "The change is stored."
+          }
+        }
+      }
+    }
+  },
+  "CreateSignUp": {
+    "title": "CreateSignUp",
+    "description": "Asks for e-mails about a running event; a mail asks to confirm the address.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "event",
+          "name",
+          "email",
+          "language"
+        ],
+        "properties": {
+          "event": {
+            "type": "string",
+            "maxLength": 64,
+            "pattern": "^[a-z0-9]+(?:[-_][a-z0-9]+)*$",
+            "description": "Id of the event: the last part of its page's address."
+          },
+          "name": {
+            "type": "string",
+            "maxLength": 120,
+            "minLength": 1,
+            "description": "What the runner is called.",
+            "pattern": "^[^\\u0000-\\u001f]+$"
+          },
+          "email": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Email"
+          },
+          "language": {
+            "$ref": "#/components/schemas/ApiCommon/$defs/Locale"
+          },
+          "marketing_consent": {
+            "type": "boolean",
+            "description": "The runner ticked the box that agrees to news."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "It has arrived; the answer is the same for an address that is known."
           }
         }
       }
@@ -1538,6 +1654,62 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
             "type": "integer",
             "minimum": 0,
             "description": "Minutes."
+          }
+        }
+      }
+    }
+  },
+  "LeaveSignUp": {
+    "title": "LeaveSignUp",
+    "description": "Deletes a sign-up: no more e-mails about the event.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "params",
+      "body",
+      "answer"
+    ],
+    "properties": {
+      "params": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id"
+        ],
+        "properties": {
+          "id": {
+            "type": "string",
+            "maxLength": 32,
+            "pattern": "^[a-f0-9]{32}$",
+            "description": "Id of the sign-up."
+          }
+        }
+      },
+      "body": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "token"
+        ],
+        "properties": {
+          "token": {
+            "type": "string",
+            "maxLength": 128,
+            "minLength": 20,
+            "description": "The token of any mail about the event."
+          }
+        }
+      },
+      "answer": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "success"
+        ],
+        "properties": {
+          "success": {
+            "const": true,
+            "description": "The change is stored."
           }
         }
       }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFormSender } from "../../src/app/forms/form-sender.ts";
+import type { SecretLink } from "../../src/app/forms/form-world.ts";
 import type { Event } from "../../src/engine/events.ts";
 import type { Session } from "../../src/engine/session.ts";
 import { newSession } from "../../src/engine/start.ts";
@@ -28,7 +29,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
   afterAll(() => world.stop());
 
   /** A browser with a lead, and what its forms did to it. */
-  const aBrowser = async (refund: { participant: string; token: string } | null = null) => {
+  const aBrowser = async (refund: SecretLink | null = null) => {
     const buyer = await aBuyer(world);
     const fresh = newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" });
     const browser = {
@@ -48,6 +49,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
         keepToken: (token) => tokens.push(token),
         forgetVisitor: () => forgotten.push("all"),
         refund,
+        signUp: null,
       },
       (fault) => faults.push(fault),
     );
@@ -180,8 +182,8 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
   test("a refund is asked for by the press and not by the link, and only with one", async () => {
     const buyer = await aBuyer(world);
     const paid = await buyer.pay({});
-    const participant = paid.ok ? (paid.value.order_id ?? "") : "";
-    const { send } = await aBrowser({ participant, token: refundToken(participant, world.services.signingKey) });
+    const id = paid.ok ? (paid.value.order_id ?? "") : "";
+    const { send } = await aBrowser({ id, token: refundToken(id, world.services.signingKey) });
     expect(await send("refund", {})).toEqual({ sent: true });
     expect(await send("refund", {})).toEqual({ refused: "NotFound" });
     expect(await (await aBrowser()).send("refund", {})).toEqual({ refused: "NotFound" });

@@ -7,7 +7,7 @@ import { type BootPlan, type BootTap, CARRIED_MARK, SESSION_KEY } from "./boot-s
 
 /** Time to see what was chosen before the next step comes; the application uses the same. */
 const SHOW_SELECTED_MS = 280;
-const SECRET_NAMES = ["code", "lead", "refundToken"];
+const SECRET_NAMES = ["code", "lead", "refundToken", "signUpToken"];
 
 const secrets: Record<string, string> = {};
 const address = new URL(location.href);

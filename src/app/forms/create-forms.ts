@@ -2,12 +2,12 @@ import type { Locale } from "../../foundation/locale.ts";
 import type { EffectWorld } from "../effects/effect-world.ts";
 import { dispatchAtom, type FunnelStore } from "../session/store.ts";
 import { createFormSender, type FormSender } from "./form-sender.ts";
-import type { FormWorld } from "./form-world.ts";
+import type { SecretLink } from "./form-world.ts";
 
-/** `<order>.<token>`, as a mail's link carries it; the address has lost it by now. */
-const refundOf = (secret: string | undefined): FormWorld["refund"] => {
-  const [participant = "", token = ""] = secret?.split(".") ?? [];
-  return participant === "" || token === "" ? null : { participant, token };
+/** `<id>.<token>`, as a mail's link carries it; the address has lost it by now. */
+const secretOf = (secret: string | undefined): SecretLink | null => {
+  const [id = "", token = ""] = secret?.split(".") ?? [];
+  return id === "" || token === "" ? null : { id, token };
 };
 
 /** The forms of this page load. @param secrets what the boot script took out of the address. */
@@ -25,7 +25,8 @@ export const createForms = (
       dispatch: (event) => store.set(dispatchAtom, event),
       keepToken: world.keepToken,
       forgetVisitor: () => store.set(dispatchAtom, { type: "funnelRestarted", startedOn: world.today() }),
-      refund: refundOf(secrets["refundToken"]),
+      refund: secretOf(secrets["refundToken"]),
+      signUp: secretOf(secrets["signUpToken"]),
     },
     world.reportFault,
   );

@@ -4,6 +4,7 @@ import { cancellation, contact, withdrawal } from "./declarations.ts";
 import { email, emailCheckout } from "./email.ts";
 import type { FormHandler } from "./form-world.ts";
 import { giftCard, redeemGift, refund } from "./gifts.ts";
+import { confirmSignUp, leaveSignUp, signUp } from "./sign-up.ts";
 
 /** Which calls each form makes. Loaded with the first form that is sent. */
 export const FORMS: ReadonlyMap<string, FormHandler> = new Map([
@@ -22,4 +23,7 @@ export const FORMS: ReadonlyMap<string, FormHandler> = new Map([
   ["refund", refund],
   ["withdrawal", withdrawal],
   ["cancellation", cancellation],
+  ["sign-up", signUp],
+  ["confirm-sign-up", confirmSignUp],
+  ["leave-sign-up", leaveSignUp],
 ]);

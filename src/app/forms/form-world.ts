@@ -6,6 +6,12 @@ import type { Locale } from "../../foundation/locale.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
+/** What the link of a mail named: the thing, and the proof that the link was ours. */
+export interface SecretLink {
+  readonly id: string;
+  readonly token: string;
+}
+
 /** What a form may reach. */
 export interface FormWorld {
   readonly client: HttpClient;
@@ -18,7 +24,9 @@ export interface FormWorld {
   /** Forgets everything that this browser keeps of the visitor. */
   readonly forgetVisitor: () => void;
   /** Single-use token of the address, or null. */
-  readonly refund: { readonly participant: string; readonly token: string } | null;
+  readonly refund: SecretLink | null;
+  /** What a mail about a running event may do to its sign-up, or null. */
+  readonly signUp: SecretLink | null;
 }
 
 /** `refused`: an error key of SPEC §5; `field`: the one to blame. */

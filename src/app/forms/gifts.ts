@@ -34,6 +34,6 @@ export const redeemGift: FormHandler = async (fields, world) => {
 /** The address named the claim; this press makes it, so that no mail scanner does (SPEC §4, refund). */
 export const refund: FormHandler = async (_fields, { client, refund: claim }) => {
   if (!claim) return { refused: "NotFound" };
-  const input = { params: { id: claim.participant }, body: { refund: claim.token } };
+  const input = { params: { id: claim.id }, body: { refund: claim.token } };
   return formAnswer(await client.send(claimRefund, input));
 };

@@ -13,5 +13,6 @@ export const ADDRESS_FIELDS: readonly FieldDefinition[] = [
   field("phone", "app.section.form.field.phone", false),
 ];
 
+export const NAME_FIELD = field("name", "app.section.form.field.name");
 export const EMAIL_FIELD = field("email", "app.section.form.field.email");
 export const VERIFY_EMAIL_FIELD = field("verify_email", "app.section.form.field.verify_email");

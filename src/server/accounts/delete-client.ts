@@ -23,6 +23,7 @@ export const deleteClient = async (services: Services, email: string): Promise<v
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
+    await transaction.deleteFrom("sign_ups").where("mailbox", "=", sameMailbox(email)).execute();
     await transaction
       .deleteFrom("mails")
       .where("recipient", "in", [...new Set(leads.map((lead) => lead.email))])

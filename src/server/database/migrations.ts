@@ -115,4 +115,14 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0006-words-of-consents",
     up: (database) => run(database, [`alter table consents add column text text`]),
   },
+  {
+    name: "0007-sign-ups",
+    up: (database) =>
+      run(database, [
+        `create table sign_ups (
+          id text primary key, event text not null, mailbox text not null, email text not null, name text not null,
+          language text not null, asked_at bigint not null, confirmed_at bigint, news text, news_at bigint,
+          told_day text, reminded_day text, created_at bigint not null, unique (event, mailbox))`,
+      ]),
+  },
 ];

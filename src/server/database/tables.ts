@@ -18,6 +18,7 @@ export interface Tables {
   readonly declarations: DeclarationRow;
   readonly gift_cards: GiftCardRow;
   readonly refund_claims: { readonly order_id: string; readonly claimed_at: number };
+  readonly sign_ups: SignUpRow;
   readonly nonces: { readonly hash: string; readonly attempt_id: string };
   readonly settings: { readonly name: string; readonly value: string };
   readonly simulated_charges: SimulatedChargeRow;
@@ -219,5 +220,29 @@ export interface GiftCardRow {
   /** Code of the client who has it now. */
   readonly redeemed_by: string | null;
   readonly redeemed_at: number | null;
+  readonly created_at: number;
+}
+
+/** Somebody who asked for e-mails about a running event. */
+export interface SignUpRow {
+  readonly id: string;
+  /** Id of the event. */
+  readonly event: string;
+  /** The address in small letters: one sign-up for an event. */
+  readonly mailbox: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string;
+  /** When the mail was left to be sent that asks to confirm. */
+  readonly asked_at: number;
+  /** Null until the address is confirmed: nothing else is sent before. */
+  readonly confirmed_at: number | null;
+  /** The words of the box that agrees to news, once agreed to and confirmed. */
+  readonly news: string | null;
+  readonly news_at: number | null;
+  /** Day of the event, `YYYY-MM-DD`, that the runner has been told. */
+  readonly told_day: string | null;
+  /** Day of the event of which the runner has been reminded. */
+  readonly reminded_day: string | null;
   readonly created_at: number;
 }

@@ -17,6 +17,8 @@ export const LIMITS = {
   giftCardTriesPerIp: { times: 10, windowMs: HOUR },
   knownEmailsPerIp: { times: 5, windowMs: HOUR },
   declarationsPerIp: { times: 20, windowMs: HOUR },
+  signUpsPerIp: { times: 20, windowMs: HOUR },
+  signUpsPerAddress: { times: 5, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

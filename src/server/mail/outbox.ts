@@ -13,6 +13,10 @@ export interface OutboxPayloads {
   readonly "gift-card": { readonly giftCardId: string };
   readonly "challenge-entered": { readonly orderId: string };
   readonly "refund-claimed": { readonly orderId: string };
+  readonly "sign-up-asked": { readonly signUpId: string; readonly news: boolean };
+  readonly "sign-up-confirmed": { readonly signUpId: string };
+  readonly "event-day": { readonly signUpId: string };
+  readonly "event-soon": { readonly signUpId: string };
 }
 
 export type OutboxKind = keyof OutboxPayloads;

@@ -39,7 +39,7 @@ const ROOT_PAGE = "index";
 const PAGE_DATA = /^page-data\/[^/]+\/(.+)\/page-data\.json$/;
 /** Names carry a hash of their content. */
 const IMMUTABLE = /^(?:assets|page-data\/sq\/d)\//;
-const SECRET_PARAMETERS = ["code", "lead", "refundToken"];
+const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken"];
 
 export const createSite = (options: SiteOptions): Site => {
   const { files } = options;

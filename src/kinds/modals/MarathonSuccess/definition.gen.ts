@@ -2,7 +2,7 @@
 import type { Art, MessageKey } from "../../../funnel/common.gen.ts";
 
 /**
- * Says that a place in a marathon is taken, and what comes next.
+ * Says that a sign-up for a marathon has arrived, and what comes next.
  */
 export interface MarathonSuccessModal {
   /**

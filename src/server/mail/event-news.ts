@@ -1,0 +1,25 @@
+import type { Services } from "../services.ts";
+import type { OutboxSender } from "./outbox.ts";
+import type { SendMail } from "./send-mail.ts";
+import { leaveLines, signUpLetter } from "./sign-up-letter.ts";
+
+/** `day`: it is known now, or another one; `soon`: it lies in the coming week. */
+export const eventNewsSender =
+  (services: Services, send: SendMail, news: "day" | "soon"): OutboxSender<"event-day" | "event-soon"> =>
+  async ({ signUpId }, { id }) => {
+    const letter = await signUpLetter(services, signUpId);
+    const date = letter?.event.date;
+    // Taken back since: there is nothing to tell.
+    if (!letter || date === undefined) return;
+    const { row, event, t, day, page } = letter;
+    const when = { date: day(date) };
+    const text = [
+      t("app.mail.sign-up.hello", { name: row.name }),
+      "",
+      t(`app.mail.sign-up.${news}.text`, when),
+      "",
+      page(event.page),
+      ...leaveLines(letter),
+    ].join("\n");
+    await send({ to: row.email, subject: t(`app.mail.sign-up.${news}.subject`, when), text }, id);
+  };

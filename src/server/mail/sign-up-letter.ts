@@ -1,0 +1,51 @@
+import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
+import { pathOf } from "../../foundation/page-path.ts";
+import type { SignUpRow } from "../database/tables.ts";
+import type { Services } from "../services.ts";
+import { type RunningEvent, runningEvent } from "../sign-ups/running-event.ts";
+import { type SignUpAct, signUpToken } from "../sign-ups/token.ts";
+
+/** A sign-up with everything that a letter about its event says. */
+export interface SignUpLetter {
+  readonly row: SignUpRow;
+  readonly event: RunningEvent;
+  readonly locale: Locale;
+  t(key: string, params?: Readonly<Record<string, string>>): string;
+  /** `2027-11-25` → `25 November 2027`. */
+  day(date: string): string;
+  /** Address of a page of the site. */
+  page(path: string): string;
+  /** Address of the page that does what the token allows. */
+  act(page: "confirm-sign-up" | "leave-sign-up", act: SignUpAct): string;
+}
+
+/** Null when the runner has left, or nobody can sign up for the event any more: then nothing is sent. */
+export const signUpLetter = async (services: Services, signUpId: string): Promise<SignUpLetter | null> => {
+  const { database, words, signingKey } = services;
+  const row = await database.selectFrom("sign_ups").selectAll().where("id", "=", signUpId).executeTakeFirst();
+  const event = row && runningEvent(services, row.event);
+  if (!row || !event) return null;
+  const locale = isLocale(row.language) ? row.language : FALLBACK_LOCALE;
+  const name = words.t(locale, event.name);
+  const format = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  const page = (path: string): string => event.trader.site + pathOf(locale, path);
+  return {
+    row,
+    event,
+    locale,
+    t: (key, params) => words.t(locale, key, { event: name, ...params }),
+    day: (date) => format.format(new Date(date)),
+    page,
+    act: (path, act) => `${page(path)}?signUpToken=${row.id}.${signUpToken(row.id, act, signingKey)}`,
+  };
+};
+
+/** The foot of every letter after the first: no login, one press. */
+export const leaveLines = ({ t, act }: SignUpLetter): readonly string[] => [
+  "",
+  t("app.mail.sign-up.leave"),
+  act("leave-sign-up", "leave"),
+];
