@@ -102,6 +102,7 @@ export const definitionTypes = (kinds: readonly Kind[], store: SchemaStore): Pro
 export const FILES = [
   "funnel",
   "quiz",
+  "story",
   "page",
   "product",
   "brand",

@@ -6,6 +6,7 @@ import { silence } from "../funnel/silence.ts";
 import type { Validator } from "../funnel/validator.ts";
 import type { World } from "../funnel/world.ts";
 import { type ExploredBefore, type Proof, proveFunnels } from "./prove-funnels.ts";
+import { checkStories } from "./stories/check-stories.ts";
 
 export interface Checked {
   readonly content: Content;
@@ -25,11 +26,13 @@ export interface Language {
  * texts ─ read ── positions, syntax, schema ──► files
  *       ─ rules ─ what stands between files ──► problems
  *       ─ prove ─ compile and explore what is sound ──► problems, counts
+ *       ─ play ── the recorded stories ──► problems
  */
 export const checkTree = (texts: ReadonlyMap<string, string>, language: Language, readOne?: ReadOne): Checked => {
   const content = readContent(texts, language.validator, readOne);
   const found = checkContent(content, language.world);
   const proved = proveFunnels(content, language.vocabulary, language.world, found, language.explored);
-  const problems = silence(content, [...found, ...proved.problems], language.world.today);
+  const stories = checkStories(content, proved.proofs, [...found, ...proved.problems]);
+  const problems = silence(content, [...found, ...proved.problems, ...stories], language.world.today);
   return { content, problems, proofs: proved.proofs };
 };

@@ -75,6 +75,7 @@ describe("funnel check", () => {
         files: expect.any(Number),
         funnels: 1,
         situations: 0,
+        stories: 0,
         milliseconds: expect.any(Number),
       },
     });

@@ -25,7 +25,9 @@ export const soundVariants = (content: Content, found: readonly Problem[]): read
   const shared = broken.some((file) => /^funnels\/(site|products)\//.test(file));
   if (shared) return [];
   return [...content.funnels.values()].flatMap((parts): readonly Variant[] => {
-    if (broken.some((file) => file.startsWith(`funnels/${parts.id}/`))) return [];
+    const own = `funnels/${parts.id}/`;
+    // A story that is broken tells nothing of the funnel.
+    if (broken.some((file) => file.startsWith(own) && !file.startsWith(`${own}stories/`))) return [];
     return editionsOf(content, parts.id).flatMap((edition): readonly Variant[] => {
       const overlays = overlaysOf(content, edition);
       if (!overlays || overlays.some(({ file }) => broken.includes(file.path))) return [];

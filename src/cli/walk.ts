@@ -12,6 +12,9 @@ import { decimalString } from "../foundation/money.ts";
 import { didYouMean } from "../funnel/suggest.ts";
 import { coveringSet, transitionOf } from "./covering-set.ts";
 import { type Leg, legsFrom, mainLine, perform } from "./main-line.ts";
+import { keepAgain, keepStory } from "./stories/keep.ts";
+import { MOST_HOPS } from "./stories/most-hops.ts";
+import { recorded, type Walk } from "./stories/record.ts";
 import { type Table, tableText } from "./table.ts";
 import { today } from "./today.ts";
 import { openTree, playable } from "./tree.ts";
@@ -26,6 +29,10 @@ interface WalkOptions {
   readonly allPaths?: boolean;
   readonly locale: string;
   readonly at?: string;
+  readonly save?: string;
+  readonly title?: string;
+  /** `true`: every story that is no longer true. */
+  readonly again?: string | true;
 }
 
 export const walkVerb: Verb = (program, run) =>
@@ -38,24 +45,38 @@ export const walkVerb: Verb = (program, run) =>
     .option("--all-paths", "as few walks as cover every transition between steps")
     .option("--locale <locale>", "locale of the visitor", "en-US")
     .option("--at <day>", "day of the visit, YYYY-MM-DD; today when absent")
+    .option("--save <name>", "keeps the walk as a story: funnels/<id>/stories/<name>.json, which check plays")
+    .option("--title <sentence>", "with --save: what happens in the story")
+    .option("--again [name]", "records a story anew; without a name each that is no longer true")
     .addOption(rootOption())
     .addOption(formatOption("table", "json", "md"))
-    .addHelpText("after", examples("walk 20 --locale de-DE", "walk 20 --all-paths --format md"))
+    .addHelpText("after", examples("walk 20 --locale de-DE", "walk 20 --answers sofa.json --save from-the-sofa"))
     .action((id: string, options: WalkOptions) => run((print) => walk(id, options, print)));
 
 /** Returns 1 when a walk ends where nothing was declared as an end. */
 const walk = (id: string, options: WalkOptions, print: Print): number => {
-  const { runtime } = playable(openTree(options.root), id);
+  const tree = openTree(options.root);
+  const played = playable(tree, id);
+  const { runtime } = played;
+  if (options.again !== undefined) {
+    keepAgain(tree, played, options.again, print);
+    return 0;
+  }
   const locale = localeOf(options.locale);
   const day = options.at ?? today();
   if (!isDay(day)) throw new WrongUse(`--at ${day} is no day; write YYYY-MM-DD`);
+  if (options.allPaths && options.save !== undefined)
+    throw new WrongUse("--save keeps one walk; leave --all-paths away, or choose with --answers");
   if (options.allPaths) return printAll(runtime, locale, day, options.format, print);
   const walked = play(runtime, newSession(runtime, { locale, startedOn: day }), {
     answers: answersFrom(options.answers, runtime),
     choose: chooser(options.seed, runtime),
   });
   print(tableText(walkTable(runtime, walked, day), options.format));
-  return isEnd(runtime, walked.last) ? 0 : 1;
+  if (!isEnd(runtime, walked.last)) return 1;
+  if (options.save !== undefined)
+    keepStory(tree, played, options.save, recorded(runtime, walked, options.title), print);
+  return 0;
 };
 
 const printAll = (runtime: Runtime, locale: Locale, day: string, format: string, print: Print): number => {
@@ -81,18 +102,10 @@ const localeOf = (text: string): Locale => {
   throw new WrongUse(`there is no locale "${text}"; ${didYouMean(text, LOCALES, "locales")}`);
 };
 
-interface Walk {
-  readonly hops: readonly { readonly session: Session; readonly leg: Leg }[];
-  readonly last: Session;
-}
-
 interface Choices {
   readonly answers: Readonly<Record<string, unknown>>;
   choose(legs: readonly Leg[]): Leg | undefined;
 }
-
-/** A funnel that leads in a ring is not walked for ever. */
-const MOST_HOPS = 500;
 
 export const play = (runtime: Runtime, from: Session, { answers, choose }: Choices): Walk => {
   const hops: { session: Session; leg: Leg }[] = [];

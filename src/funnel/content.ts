@@ -15,6 +15,7 @@ import type { Problem } from "./problem.ts";
 import type { ProductFile } from "./product.gen.ts";
 import type { QuizFile } from "./quiz.gen.ts";
 import { type ContentFile, readFile } from "./read-file.ts";
+import type { StoryFile } from "./story.gen.ts";
 import type { Validator } from "./validator.ts";
 
 /** A file that is sound, with its value typed by the schema that proved it. */
@@ -33,6 +34,8 @@ export interface FunnelParts {
   readonly pages: ReadonlyMap<string, Authored<PageFile>>;
   /** Paths of all its pages and the shared ones, sound or not. */
   readonly paths: ReadonlySet<string>;
+  /** Recorded visitors, by name. */
+  readonly stories: ReadonlyMap<string, Authored<StoryFile>>;
 }
 
 /** A whole content tree: `funnels/` and `locales/`. */
@@ -82,6 +85,7 @@ export const readContent = (
           quiz: authored<QuizFile>(own, "quiz").get(id) ?? null,
           pages: new Map([...pages, ...events]),
           paths: new Set([...pagePaths([...shared, ...own]), ...events.keys()]),
+          stories: authored<StoryFile>(own, "story"),
         };
         return [id, parts];
       }),
@@ -123,7 +127,7 @@ const byOwner = (files: readonly ContentFile[]): ReadonlyMap<string, readonly Co
   const folders = new Map<string, ContentFile[]>();
   for (const file of files) {
     const { role } = file;
-    if (!role || !["funnel", "quiz", "page"].includes(role.kind)) continue;
+    if (!role || !["funnel", "quiz", "page", "story"].includes(role.kind)) continue;
     const known = folders.get(role.owner);
     if (known) known.push(file);
     else folders.set(role.owner, [file]);

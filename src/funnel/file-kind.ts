@@ -3,6 +3,7 @@ export type FileKind =
   | "funnel"
   | "quiz"
   | "page"
+  | "story"
   | "product"
   | "brand"
   | "campaign"
@@ -16,9 +17,9 @@ export type FileKind =
 
 export interface FileRole {
   readonly kind: FileKind;
-  /** Funnel id, page path, product key, brand id, campaign id, or the first part of message keys. */
+  /** Funnel id, page path, name of a story, product key, brand id, campaign id, or the first part of message keys. */
   readonly name: string;
-  /** Funnel that a funnel, quiz or page belongs to (`site`: shared pages), or language folder of messages. */
+  /** Funnel that a funnel, quiz, page or story belongs to (`site`: shared pages), or language folder of messages. */
   readonly owner: string;
 }
 
@@ -33,6 +34,7 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/(?<name>tracking-plan)\.json$/, "tracking-plan"],
   [/^funnels\/(?<name>privacy)\.json$/, "privacy"],
   [/^funnels\/(?<owner>[^/]+)\/pages\/(?<name>.+)\.json$/, "page"],
+  [/^funnels\/(?<owner>(?!site\/)[^/]+)\/stories\/(?<name>[^/]+)\.json$/, "story"],
   [/^funnels\/(?<owner>[^/]+)\/funnel\.json$/, "funnel"],
   [/^funnels\/(?<owner>[^/]+)\/quiz\.json$/, "quiz"],
   [/^locales\/(?<owner>[^/]+)\/(?<name>[^/]+)\.json$/, "messages"],

@@ -91,6 +91,8 @@ import { rule as shaming } from "./rules/shaming.ts";
 import { rule as shortLivedGift } from "./rules/short-lived-gift.ts";
 import { rule as staleIgnore } from "./rules/stale-ignore.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
+import { rule as storyElsewhere } from "./rules/story-elsewhere.ts";
+import { rule as storyRefused } from "./rules/story-refused.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
 import { rule as syntheticOn } from "./rules/synthetic-on.ts";
 import { rule as syntheticSale } from "./rules/synthetic-sale.ts";
@@ -219,6 +221,8 @@ export const rules: readonly Rule[] = [
   shortLivedGift,
   staleIgnore,
   stepTwice,
+  storyElsewhere,
+  storyRefused,
   strayFile,
   syntheticOn,
   syntheticSale,

@@ -77,6 +77,11 @@ it("offers the name of a route where a step leads on", async () => {
   expect(names).toContain("route");
 });
 
+it("offers what a visitor of a story can do", async () => {
+  const words = await offers("funnels/20/stories/too-young.json", '{ "story": [{ "at": "goal", ‸ }] }');
+  expect(words).toEqual(expect.arrayContaining(["answers", "buys", "declines", "ends"]));
+});
+
 it("explains a property under the pointer, with an example", async () => {
   const text = await hover("funnels/products/plan.json", '{ "is_subsc‸ription": true }');
   expect(text).toContain("Renews until cancelled.");
@@ -111,6 +116,7 @@ const FILES: readonly (readonly [path: string, key: string, says: string, offere
   ["funnels/20/funnel.json", "offers", "plans", ["brand", "start", "steps", "min_age"]],
   ["funnels/20/funnel.json", "routes", "several steps take", ["offers", "modals"]],
   ["funnels/20/quiz.json", "sections", "progress", ["steps", "roles"]],
+  ["funnels/20/stories/too-young.json", "story", "Line by line", ["title", "visitor"]],
   ["funnels/20/pages/home.json", "title", "", ["kind", "description", "sections"]],
   ["funnels/site/pages/about.json", "robots", "search", ["kind", "title"]],
   ["funnels/products/plan.json", "is_subscription", "Renews until cancelled", ["sku", "prices", "category"]],

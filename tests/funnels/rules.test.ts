@@ -140,6 +140,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             add a section { "kind": "email-form", … }
     FNL3025 "offer" leads on alike after a yes and a no
             take "declined" away: without it a no goes where "next" goes
+    FNL3026 what follows "goal" is "agree" now, not "age"
+            lead "goal" back to "age", or record anew what visitors do: npm run funnel -- walk sample --again too-young
+    FNL3027 at "goal": the answer is not taken (pattern)
+            let the step take it again, or record anew what visitors do: npm run funnel -- walk sample --again too-young
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR

@@ -16,6 +16,8 @@ export interface Summary {
   readonly effects: number;
   /** Explored in all funnels that have no error: every situation that a visitor can be in. */
   readonly situations: number;
+  /** Recorded visitors that were played. */
+  readonly stories: number;
   readonly milliseconds: number;
 }
 
@@ -36,6 +38,7 @@ export const summarize = (
     (sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.situations ?? 0) : 0),
     0,
   ),
+  stories: [...content.funnels.values()].reduce((sum, { stories }) => sum + stories.size, 0),
   milliseconds: Math.round(milliseconds),
 });
 
@@ -60,8 +63,9 @@ export const asSentence = ({ errors, warnings, hidden, files, funnels, ...proved
       ? "no problems"
       : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
   const others = hidden === 0 ? "" : `; ${count(hidden, "other problem")} not shown: check without paths and --changed`;
-  const { cells, effects, situations, milliseconds } = proved;
-  const proofs = `${count(cells, "cell")} with ${count(effects, "distinct effect")}, ${count(situations, "situation")}`;
+  const { cells, effects, situations, stories, milliseconds } = proved;
+  const explored = `${count(cells, "cell")} with ${count(effects, "distinct effect")}, ${count(situations, "situation")}`;
+  const proofs = stories === 0 ? explored : `${explored}, ${stories === 1 ? "1 story" : `${stories} stories`}`;
   const seconds = (milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1);
   return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${proofs}, ${seconds} s${others}`;
 };

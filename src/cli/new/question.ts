@@ -4,7 +4,8 @@ import { pointerOf } from "../../funnel/json-document.ts";
 import type { QuizFile } from "../../funnel/quiz.gen.ts";
 import { didYouMean } from "../../funnel/suggest.ts";
 import { REPOSITORY } from "../language.ts";
-import type { Tree } from "../tree.ts";
+import { storiesAnew } from "../stories/keep.ts";
+import { playable, type Tree, treeOf } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId } from "./fresh-id.ts";
@@ -47,8 +48,9 @@ export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): D
   const words = wordsOf(tree, funnel);
   const { named, texts } = withOwnWords(tree, quiz, id, step, words, title);
   const inserted = withValue(text, ["steps", id], named, after);
+  const files = new Map([[path, withValue(inserted, ["steps", after, "next"], id)], ...addedWords(tree, words, texts)]);
   return {
-    files: new Map([[path, withValue(inserted, ["steps", after, "next"], id)], ...addedWords(tree, words, texts)]),
+    files: new Map([...files, ...storiesThrough(tree, funnel, files)]),
     preview: { page: "quiz", funnel },
     next: [
       `write the words: locales/<language>/${words}.json, "${id}.…"`,
@@ -56,6 +58,13 @@ export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): D
       "npm run funnel -- check",
     ],
   };
+};
+
+/** The recorded visitors answer the new question, too. */
+const storiesThrough = (tree: Tree, funnel: string, files: Draft["files"]): Draft["files"] => {
+  if (tree.content.funnels.get(funnel)?.stories.size === 0) return new Map();
+  const then = treeOf(tree.root, new Map([...tree.texts, ...files]), tree.validator);
+  return storiesAnew(then, funnel, playable(then, funnel).runtime);
 };
 
 /** The first example of the type, with the options that are asked for. */
