@@ -5,7 +5,8 @@ import type { Exploration } from "../engine/explore/explore.ts";
 import { REPOSITORY } from "./language.ts";
 import type { ExploredBefore } from "./prove-funnels.ts";
 
-const FOLDER = join(REPOSITORY, "node_modules/.cache/funnel/explored");
+/** Where they are kept. */
+export const EXPLORED_FOLDER = join(REPOSITORY, "node_modules/.cache/funnel/explored");
 
 /** Old ones go when there are more: every tried-out way leaves one. */
 const MOST = 60;
@@ -55,7 +56,7 @@ const prune = (folder: string): void => {
  * the engine. A check in a new process explores only what nobody explored before; a file that cannot be read or written
  * only costs time.
  */
-export const exploredStore = (folder = FOLDER, version = engineVersion()): ExploredBefore => {
+export const exploredStore = (folder = EXPLORED_FOLDER, version = engineVersion()): ExploredBefore => {
   const pathOf = (effect: string): string =>
     join(folder, `${createHash("sha256").update(version).update(effect).digest("hex")}.json`);
   return {
