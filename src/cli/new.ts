@@ -8,6 +8,7 @@ import { type ExperimentOptions, newExperiment } from "./new/experiment.ts";
 import { type FunnelOptions, newFunnel } from "./new/funnel.ts";
 import { newKind } from "./new/kind.ts";
 import { type LocaleOptions, newLocale } from "./new/locale.ts";
+import { type MarathonOptions, newMarathon } from "./new/marathon.ts";
 import { newPage, type PageOptions } from "./new/page.ts";
 import { newProduct, type ProductOptions } from "./new/product.ts";
 import { newQuestion, type QuestionOptions } from "./new/question.ts";
@@ -24,7 +25,7 @@ export const newVerb: Verb = (program, run) => {
   const parent = program
     .command("new")
     .description(
-      "Begins a campaign, coupon, experiment, funnel, page, question, product, brand, locale or kind with files that pass the check.",
+      "Begins a campaign, coupon, experiment, funnel, marathon, page, question, product, brand, locale or kind with files that pass the check.",
     )
     .addHelpText(
       "after",
@@ -85,6 +86,10 @@ export const newVerb: Verb = (program, run) => {
   add<FunnelOptions>("funnel [id]", "A funnel like another one, with words of its own.", FUNNEL, newFunnel, [
     "new funnel 343 --from 20",
     "new funnel 343 --from 20 --brand health --dry-run",
+  ]);
+  add<MarathonOptions>("marathon [id]", "A running event, over a page of a funnel.", MARATHON, newMarathon, [
+    'new marathon riverside-10k --name "Riverside 10K" --date 2027-09-12 --distances 10',
+    'new marathon harbor-run --place "Boston, Massachusetts" --dry-run',
   ]);
   add<PageOptions>("page [path]", "A page of a funnel, or one that all funnels share.", PAGE, newPage, [
     'new page press --title "Press"',
@@ -165,6 +170,16 @@ const EXPERIMENT = [
 const FUNNEL = [
   new Option("--from <funnel>", "funnel to begin with").default("20"),
   new Option("--brand <brand>", "brand of the new funnel"),
+];
+const MARATHON = [
+  new Option("--name <words>", "what it is called"),
+  new Option("--place <words>", "where it is run"),
+  new Option("--date <day>", "day of the race: 2027-09-12"),
+  new Option("--distances <list>", "kilometers: 5,10"),
+  new Option("--register <url>", "the organizer's page, once registration is open"),
+  new Option("--art <picture>", "illustration").default("doodle:running"),
+  new Option("--base <funnel>", "funnel whose page it is laid over").default("20"),
+  new Option("--page <path>", "that page; the one of the other marathons when absent"),
 ];
 const PAGE = [
   new Option("--funnel <funnel>", "funnel that it belongs to; site: all of them").default("site"),

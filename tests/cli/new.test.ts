@@ -21,6 +21,7 @@ describe.each([
     ),
   ],
   ["a funnel", ["funnel", "second", "--from", "sample"]],
+  ["a marathon", ["marathon", "riverside-10k", "--base", "sample", "--date", "2027-09-12", "--distances", "10,21.1"]],
   ["a page", ["page", "press", "--title", "Press"]],
   ["a landing page", ["page", "spring", "--funnel", "sample", "--kind", "landing"]],
   [

@@ -1,0 +1,87 @@
+import type { Content } from "../../funnel/content.ts";
+import { didYouMean } from "../../funnel/suggest.ts";
+import type { Tree } from "../tree.ts";
+import { WrongUse } from "../wrong-use.ts";
+import type { Draft } from "./draft.ts";
+import { checkedId, freshPath } from "./fresh-id.ts";
+import { jsonText } from "./json-text.ts";
+import { addedWords, humanized } from "./words.ts";
+
+export interface MarathonOptions {
+  readonly base: string;
+  /** Absent: the page that the other marathons of the funnel are made from, else its landing page. */
+  readonly page?: string;
+  readonly name?: string;
+  readonly place?: string;
+  /** `2027-11-25`. */
+  readonly date?: string;
+  /** Kilometres: `5,10`. */
+  readonly distances?: string;
+  readonly register?: string;
+  readonly art: string;
+}
+
+/** A running event: its file, and its words. What the organizer has not said is left out, and its page says so. */
+export const newMarathon = (tree: Tree, id: string, options: MarathonOptions): Draft => {
+  const file = freshPath(tree, `funnels/marathons/${checkedId(id)}.json`);
+  const { base, name = humanized(id), place, date, register, art } = options;
+  const page = options.page ?? usualPage(tree.content, base);
+  const paths = tree.content.funnels.get(base)?.paths;
+  if (!paths)
+    throw new WrongUse(`there is no funnel "${base}"; ${didYouMean(base, tree.content.funnels.keys(), "funnels")}`);
+  if (!paths.has(page)) throw new WrongUse(`there is no page "${page}"; ${didYouMean(page, paths, "pages")}`);
+  const signUp = successOf(tree.content, base);
+  const words = `marathons.${id}`;
+  const marathon = {
+    $schema: "../../schemas/generated/marathon.schema.json",
+    version: 1,
+    id,
+    extends: base,
+    page,
+    title: `${words}.title`,
+    description: `${words}.description`,
+    name: `${words}.name`,
+    ...(place !== undefined && { place: `${words}.place` }),
+    ...(date !== undefined && { date }),
+    ...(options.distances !== undefined && { distances: kilometresOf(options.distances) }),
+    text: `${words}.text`,
+    art,
+    ...(register !== undefined && { register }),
+    ...(signUp !== undefined && { sign_up: signUp }),
+  };
+  return {
+    files: new Map([
+      [file, jsonText(marathon)],
+      ...addedWords(tree, "marathons", {
+        [`${id}.description`]: `${name}: what is known about the event so far, and a plan that gets you to the start rested.`,
+        [`${id}.name`]: name,
+        ...(place !== undefined && { [`${id}.place`]: place }),
+        [`${id}.text`]: `${name}: what is special about it.`,
+        [`${id}.title`]: `${name}: get ready`,
+      }),
+    ]),
+    preview: { page: `marathons/${id}`, funnel: base },
+    next: [
+      `write the words: locales/<language>/marathons.json, "${id}.…"`,
+      `write what the organizer says later: place, date, distances, register in ${file}`,
+      "npm run funnel -- check",
+    ],
+  };
+};
+
+const usualPage = ({ marathons, funnels }: Content, base: string): string =>
+  [...marathons.values()].find(({ value }) => value.extends === base)?.value.page ??
+  funnels.get(base)?.funnel?.value.path ??
+  "";
+
+/** The dialog of a funnel that answers sign-ups; without one nobody can sign up. */
+const successOf = ({ funnels }: Content, base: string): string | undefined =>
+  Object.entries(funnels.get(base)?.funnel?.value.modals ?? {}).find(([, { kind }]) => kind === "MarathonSuccess")?.[0];
+
+const kilometresOf = (list: string): readonly number[] =>
+  list.split(",").map((part) => {
+    const kilometres = Number(part);
+    if (part.trim() === "" || Number.isNaN(kilometres))
+      throw new WrongUse(`--distances ${list} are no kilometers; write 5,10`);
+    return kilometres;
+  });
