@@ -55,7 +55,9 @@ export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFramePr
           <FunnelColumn width={width}>{children}</FunnelColumn>
         </main>
         <FooterLinks label={marketing.footerLabel} columns={marketing.footer}>
-          {marketing.trader.join(" · ")}
+          {marketing.trader.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </FooterLinks>
       </>
     );
