@@ -8,7 +8,7 @@ import styles from "./Faq.module.css";
 export const Faq = ({ id, definition }: SectionViewProps<FaqSection>) => {
   const { words, href } = useFunnelView();
   return (
-    <Section id={id} title={definition.title} width="measure">
+    <Section id={id} title={definition.title} width="wide">
       <div>
         {definition.items.map(({ question, answer }) => (
           <details key={question} className={styles["item"]}>
