@@ -262,8 +262,9 @@ export const operators: readonly Operator[] = [
       ),
   },
   {
+    // The title of a story points at nothing.
     name: "misspell what is pointed at",
-    files: /^funnels\/(?!price-history)/,
+    files: /^funnels\/(?!price-history|[^/]+\/stories\/)/,
     sites: (value) =>
       atProperties(value, (key, old) =>
         [

@@ -41,12 +41,14 @@ import { rule as linkToSeason } from "./rules/link-to-season.ts";
 import { rule as loneOverride } from "./rules/lone-override.ts";
 import { rule as longTitle } from "./rules/long-title.ts";
 import { rule as lowContrast } from "./rules/low-contrast.ts";
+import { rule as mainHeading } from "./rules/main-heading.ts";
 import { rule as missedSeason } from "./rules/missed-season.ts";
 import { rule as missingKey } from "./rules/missing-key.ts";
 import { rule as missingPrice } from "./rules/missing-price.ts";
 import { rule as missingRenewal } from "./rules/missing-renewal.ts";
 import { rule as missingWords } from "./rules/missing-words.ts";
 import { rule as muteStep } from "./rules/mute-step.ts";
+import { rule as nearAddress } from "./rules/near-address.ts";
 import { rule as noFirstQuestion } from "./rules/no-first-question.ts";
 import { rule as noPriceHistory } from "./rules/no-price-history.ts";
 import { rule as noSupply } from "./rules/no-supply.ts";
@@ -171,12 +173,14 @@ export const rules: readonly Rule[] = [
   loneOverride,
   longTitle,
   lowContrast,
+  mainHeading,
   missedSeason,
   missingKey,
   missingPrice,
   missingRenewal,
   missingWords,
   muteStep,
+  nearAddress,
   noFirstQuestion,
   noPriceHistory,
   noSupply,

@@ -1,3 +1,5 @@
+import type { KindNode } from "./kind-node.ts";
+
 /** What a definition may name that stands outside the content tree: handed in, because this layer reads no files. */
 export interface World {
   /** `"emoji:running-shoe"`. */
@@ -12,6 +14,8 @@ export interface World {
   readonly production: boolean;
   /** What conditions can see of a question; null when its kind is not known. */
   answersOf(question: unknown): Answers | null;
+  /** Whether the title of a section is the main heading of its page. */
+  namesPage(section: KindNode): boolean;
 }
 
 export type Comparison = "is" | "in" | "gte" | "lte";

@@ -142,7 +142,7 @@ it("says what is wrong and what to do, in an author's words", () => {
             take "declined" away: without it a no goes where "next" goes
     FNL3026 what follows "goal" is "agree" now, not "age"
             lead "goal" back to "age", or record anew what visitors do: npm run funnel -- walk sample --again too-young
-    FNL3027 at "goal": the answer is not taken (pattern)
+    FNL3027 at "goal": "run" is not taken any more (pattern)
             let the step take it again, or record anew what visitors do: npm run funnel -- walk sample --again too-young
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
@@ -230,6 +230,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             say it in 65
     FNL7005 nothing here is FNL7004
             take the entry away
+    FNL7006 nothing on this page is its main heading
+            give a section "level": 1, or begin with a hero
     FNL8001 ends 2026-11-23, before or when it begins
             the window goes from the first moment up to, not including, the second
     FNL8002 a campaign with a coupon has no end
@@ -246,6 +248,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             give it the window of its next season, or take the file away
     FNL8008 "sale" applies it and says when
             take "active" away
+    FNL8009 "homes" is almost "home"
+            did you mean "home"?
     FNL8020 the arms get 90 % of the visitors
             give the control 10 more
     FNL8022 "jumping" is what visitors get anyway

@@ -41,7 +41,7 @@ const fileText = (name: string, schema: Schema): string =>
     textOr(schema["description"], ""),
     propertiesText(schema).join("\n"),
     ...definitions(schema).map(([title, each]) =>
-      [`### ${name}: ${title}`, textOr(each["description"], ""), propertiesText(each).join("\n")]
+      [`### ${name}: ${title}`, textOr(each["description"], ""), propertiesText(each).join("\n"), ...alternatives(each)]
         .filter((part) => part !== "")
         .join("\n\n"),
     ),

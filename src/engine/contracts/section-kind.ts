@@ -5,4 +5,6 @@ export interface SectionKind {
   readonly reads: readonly ("summary" | "products" | "plan" | "purchases" | "lead")[];
   /** What it tells a buyer before paying: the checker proves that every page with an order button tells both. */
   readonly discloses?: readonly ("billed-now" | "renewal")[];
+  /** Its title names the page: `always`, or `unless` it says `level` 2; when absent, only if it says `level` 1. */
+  readonly namesPage?: "always" | "unless";
 }

@@ -33,7 +33,15 @@ function* check({ brands, funnels }: Content): Iterable<Problem> {
 
 const without = (page: string): Rule["wrong"] => ({
   [`funnels/sample/pages/${page}.json`]: {
-    sections: { form: null, head: { kind: "rich-text", blocks: [{ type: "paragraph", text: "sample.legal.title" }] } },
+    sections: {
+      form: null,
+      head: {
+        kind: "rich-text",
+        title: "sample.legal.title",
+        level: 1,
+        blocks: [{ type: "paragraph", text: "sample.legal.title" }],
+      },
+    },
   },
 });
 

@@ -80,7 +80,13 @@ export const rule: Rule = {
     "funnels/sample/pages/email.json": {
       sections: { email: null, hero: { kind: "hero", title: "sample.story.head" } },
     },
-    "funnels/sample/pages/story.json": { sections: { email: form } },
+    "funnels/sample/pages/story.json": {
+      sections: {
+        email: form,
+        hero: null,
+        links: { kind: "link-list", items: [{ label: "sample.story.action", page: "home" }] },
+      },
+    },
   },
   right: { "funnels/sample/pages/email.json": { sections: { email: form } } },
   check,
