@@ -2,6 +2,7 @@ import { compile } from "../engine/compile.ts";
 import { TooManySituations } from "../engine/explore/build-graph.ts";
 import { effectOf } from "../engine/explore/effect.ts";
 import { type Exploration, explore } from "../engine/explore/explore.ts";
+import type { StageMemory } from "../engine/explore/stages.ts";
 import type { Runtime, Vocabulary } from "../engine/runtime.ts";
 import type { Content } from "../funnel/content.ts";
 import type { Edition } from "../funnel/edition.ts";
@@ -43,6 +44,8 @@ export const SITUATIONS_AT_MOST = 200_000;
 export interface ExploredBefore {
   get(effect: string): Explored | undefined;
   set(effect: string, explored: Explored): unknown;
+  /** Parts of explorations, for callers that check again in the same process. */
+  readonly stages?: StageMemory;
 }
 
 export interface Explored {
@@ -94,7 +97,7 @@ const proveVariant = (
   const effect = effectOf(runtime);
   const told = known.now.get(effect);
   const before = told?.explored ?? known.before.get(effect);
-  const explored = before ?? exploreVariant(runtime);
+  const explored = before ?? exploreVariant(runtime, known.before.stages);
   const { exploration } = explored;
   if (!before && exploration?.violations.length === 0) known.before.set(effect, explored);
   if (told === undefined) known.now.set(effect, { name, explored });
@@ -111,9 +114,9 @@ const proveVariant = (
   return { problems: [...problems, ...prices.problems, ...disclosure], proofs: [proof] };
 };
 
-const exploreVariant = (runtime: Runtime): Explored => {
+const exploreVariant = (runtime: Runtime, stages: StageMemory | undefined): Explored => {
   try {
-    return { exploration: explore(runtime, { limit: SITUATIONS_AT_MOST }), fault: null };
+    return { exploration: explore(runtime, { limit: SITUATIONS_AT_MOST }, stages), fault: null };
   } catch (fault) {
     return { exploration: null, fault };
   }

@@ -1,4 +1,4 @@
-import type { Violation } from "../engine/explore/explore.ts";
+import type { Violation } from "../engine/explore/watch-all.ts";
 import type { Runtime } from "../engine/runtime.ts";
 
 const EXITS = ["next", "declined", "underage", "shipping"] as const;

@@ -1,4 +1,4 @@
-import type { Violation } from "../engine/explore/explore.ts";
+import type { Violation } from "../engine/explore/watch-all.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import type { FunnelParts } from "../funnel/content.ts";
 import { type Edition, editionId } from "../funnel/edition.ts";

@@ -76,13 +76,31 @@ interface Arrival {
   readonly luggage: Luggage;
 }
 
-interface Built {
+/** A part of everything that can happen: from where on, and how far. */
+export interface Stage {
+  readonly begin: readonly Situation[];
+  /** Behind such a situation another stage begins. */
+  ends(situation: Situation): boolean;
+}
+
+export interface BuiltStage {
   readonly graph: Graph;
+  /** Where it ended, by key: places in {@link Graph.situations}. */
+  readonly ends: ReadonlyMap<string, number>;
+  readonly keys: ReadonlyMap<string, number>;
+}
+
+interface Built extends BuiltStage {
   readonly journey: Journey;
 }
 
-const build = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker, inCompany: boolean): Built => {
-  const { limit, locale = "en-US", today = "2026-01-01" } = options;
+const build = (
+  runtime: Runtime,
+  { limit }: ExploreOptions,
+  stage: Stage,
+  onlooker: Onlooker,
+  inCompany: boolean,
+): Built => {
   const distinctions = distinctionsOf(runtime);
   const situations: Situation[] = [];
   const moves: Move[] = [];
@@ -94,6 +112,7 @@ const build = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker, in
   const joined: Joined[] = [];
   const trails = createTrails();
   const queue: Arrival[] = [];
+  const ends = new Map<string, number>();
 
   const arrive = (situation: Situation, after: Visit["after"]): Arrival => {
     const name = situationName(runtime, distinctions, situation);
@@ -107,6 +126,7 @@ const build = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker, in
       known.push({ name, inCompany: joins });
       situations.push(situation);
       firstVisits.push(visits.length);
+      if (stage.ends(situation)) ends.set(key, at);
       onlooker.situation(situation, at);
     } else if (joins) joined.push({ at, luggage: name.luggage });
     const arrival = { at, situation, isFirst: before === undefined, luggage: name.luggage };
@@ -117,11 +137,12 @@ const build = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker, in
     return arrival;
   };
 
-  arrive({ session: newSession(runtime, { locale, startedOn: today }), pending: [] }, null);
+  for (const situation of stage.begin) arrive(situation, null);
   for (let visit = 0; visit < queue.length; visit++) {
     const entry = queue[visit];
     if (entry === undefined) break;
     const { at: from, situation, isFirst, luggage } = entry;
+    if (stage.ends(situation)) continue;
     for (const possible of isFirst ? distinct(runtime, distinctions, situation) : [BACK]) {
       const { way, event } = possible;
       const { session: before } = situation;
@@ -134,8 +155,15 @@ const build = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker, in
       onlooker.move({ move, way, before, after, effects });
     }
   }
-  return { graph: { situations, moves, visits, firstVisits }, journey: { known, keys, moves, carried, joined } };
+  const graph = { situations, moves, visits, firstVisits };
+  return { graph, ends, keys, journey: { known, keys, moves, carried, joined } };
 };
+
+/** The stage that begins with somebody who has just come, and ends with everything. */
+export const wholeOf = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: ExploreOptions): Stage => ({
+  begin: [{ session: newSession(runtime, { locale, startedOn: today }), pending: [] }],
+  ends: () => false,
+});
 
 /**
  * Breadth first over the real transition, so that the first way to a situation is a shortest one.
@@ -149,10 +177,19 @@ const build = (runtime: Runtime, options: ExploreOptions, onlooker: Onlooker, in
  * @param look makes the onlooker of an attempt: what an earlier one saw does not count
  * @throws {TooManySituations}
  */
-export const buildGraph = (runtime: Runtime, options: ExploreOptions, look: () => Onlooker = () => NOBODY): Graph => {
+export const buildStage = (
+  runtime: Runtime,
+  options: ExploreOptions,
+  stage: Stage,
+  look: () => Onlooker = () => NOBODY,
+): BuiltStage => {
   if (!options.apart) {
-    const { graph, journey } = build(runtime, options, look(), true);
-    if (everybodyArrives(journey)) return graph;
+    const built = build(runtime, options, stage, look(), true);
+    if (everybodyArrives(built.journey)) return built;
   }
-  return build(runtime, options, look(), false).graph;
+  return build(runtime, options, stage, look(), false);
 };
+
+/** Everything that can happen in a funnel. @throws {TooManySituations} */
+export const buildGraph = (runtime: Runtime, options: ExploreOptions, look?: () => Onlooker): Graph =>
+  buildStage(runtime, options, wholeOf(runtime, options), look).graph;

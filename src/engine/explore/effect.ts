@@ -1,7 +1,10 @@
 import type { QuestionDefinition, StepDefinition } from "../definition.ts";
+import { isLeftBehind } from "../position.ts";
+import { stepOf } from "../present-route.ts";
 import type { Runtime, RuntimeStep } from "../runtime.ts";
 import { newSession } from "../start.ts";
 import { type ClassOf, createAnswerClasses, readWhole } from "./answer-classes.ts";
+import { liveLeaves } from "./live-leaves.ts";
 import { linksOnPage, modalsOnPage } from "./names-on-page.ts";
 
 const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
@@ -29,20 +32,9 @@ const stepEffect = ({ question: _question, section, ...step }: StepDefinition): 
   inQuiz: section !== undefined,
 });
 
-/**
- * Names what of an edition can move a visitor: editions with one name have one graph. Words, pictures, prices, brands and
- * locales cannot, nor can an answer that turns out in every comparison like another, nor the order of plans. Of a page
- * the engine reads its kind, and which modals and pages can be opened there, nothing else.
- */
-export const effectOf = (runtime: Runtime): string => {
+/** What is read of the funnel as a whole, whatever step a visitor stands on. */
+const sharedEffect = (runtime: Runtime): unknown => {
   const { start, minAge, quiz, modals, offers, pages, products } = runtime.definition;
-  const classOf = createAnswerClasses(runtime);
-  const whole = readWhole(runtime);
-  const steps = [...runtime.steps.values()].map((step) => [
-    step.id,
-    stepEffect(step.definition),
-    questionEffect(runtime, classOf, step, whole.has(step.id)),
-  ]);
   const read = Object.entries(pages).map(([path, { kind }]) => [
     path,
     kind,
@@ -57,5 +49,45 @@ export const effectOf = (runtime: Runtime): string => {
     ships_to,
     trials !== undefined,
   ]);
-  return JSON.stringify({ start, minAge, roles: quiz.roles, steps, modals, lists, read, kinds }, withoutWords);
+  return { start, minAge, roles: quiz.roles, modals, lists, read, kinds };
+};
+
+const stepEffects = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] => {
+  const classOf = createAnswerClasses(runtime);
+  const whole = readWhole(runtime);
+  return [...runtime.steps.values()]
+    .filter(wanted)
+    .map((step) => [step.id, stepEffect(step.definition), questionEffect(runtime, classOf, step, whole.has(step.id))]);
+};
+
+const named = (...parts: readonly unknown[]): string => JSON.stringify(parts, withoutWords);
+
+/**
+ * Names what of an edition can move a visitor: editions with one name have one graph. Words, pictures, prices, brands and
+ * locales cannot, nor can an answer that turns out in every comparison like another, nor the order of plans. Of a page
+ * the engine reads its kind, and which modals and pages can be opened there, nothing else.
+ */
+export const effectOf = (runtime: Runtime): string =>
+  named(
+    sharedEffect(runtime),
+    stepEffects(runtime, () => true),
+  );
+
+/** Earlier answers and orders count behind a step by what can still be decided there. */
+const liveAt = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] =>
+  [...liveLeaves(runtime)].filter(([id]) => wanted(stepOf(runtime, id)));
+
+const isBehind = (step: RuntimeStep): boolean => !isLeftBehind(step.kind) && step.kind.needs.length > 0;
+
+/** Names what can move visitors before their first purchase. */
+export const quizEffect = (runtime: Runtime): string => {
+  const isBefore = (step: RuntimeStep): boolean => !isBehind(step);
+  const behind = [...runtime.steps.values()].filter(isBehind).map(({ id, definition }) => [id, definition.page]);
+  return named(sharedEffect(runtime), stepEffects(runtime, isBefore), liveAt(runtime, isBefore), behind);
+};
+
+/** Names what can move visitors from their first purchase on, beside what they come with: questions are closed to them. */
+export const behindEffect = (runtime: Runtime): string => {
+  const isNoQuestion = ({ question }: RuntimeStep): boolean => question === null;
+  return named(sharedEffect(runtime), stepEffects(runtime, isNoQuestion), liveAt(runtime, isNoQuestion));
 };

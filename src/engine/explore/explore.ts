@@ -1,38 +1,9 @@
 import type { Runtime } from "../runtime.ts";
-import { buildGraph, type ExploreOptions, type Onlooker } from "./build-graph.ts";
-import { storyTo } from "./counterexample.ts";
-import { answersAreGiven } from "./properties/answers-are-given.ts";
-import { backIsSafe } from "./properties/back-is-safe.ts";
-import { buyerMayDecline } from "./properties/buyer-may-decline.ts";
-import { coldLinkLands } from "./properties/cold-link-lands.ts";
-import { endReachable } from "./properties/end-reachable.ts";
-import {
-  everythingReachable,
-  modalsReached,
-  productsReached,
-  stepsReached,
-} from "./properties/everything-reachable.ts";
-import { healthWithConsent } from "./properties/health-with-consent.ts";
-import { noDeadEnd } from "./properties/no-dead-end.ts";
-import { noLeadBelowAge } from "./properties/no-lead-below-age.ts";
-import { nothingSoldTwice } from "./properties/nothing-sold-twice.ts";
-import { parcelsArrive } from "./properties/parcels-arrive.ts";
-import type { Finding, Property } from "./properties/property.ts";
-import { refusalGoesOn } from "./properties/refusal-goes-on.ts";
-import { routesLeadOn } from "./properties/routes-lead-on.ts";
+import { buildGraph, type ExploreOptions } from "./build-graph.ts";
+import { modalsReached, productsReached, stepsReached } from "./properties/everything-reachable.ts";
 import type { Graph } from "./situation.ts";
-
-export interface Violation {
-  /** Name of the property that does not hold. */
-  readonly property: string;
-  /** Step (or modal, or product) at which it shows. */
-  readonly step: string;
-  readonly message: string;
-  /** The shortest visitor story that shows it, one line an event; empty when it is about what nobody reaches. */
-  readonly story: readonly string[];
-  /** Number of the situation in which it shows; null when nobody reaches any. */
-  readonly situation: number | null;
-}
+import { graphInStages, type StageMemory } from "./stages.ts";
+import { type Violation, watchAll } from "./watch-all.ts";
 
 export interface Exploration {
   readonly situations: number;
@@ -49,89 +20,29 @@ export interface Exploration {
   readonly products: ReadonlySet<string>;
 }
 
-const PROPERTIES: readonly Property[] = [
-  answersAreGiven,
-  noDeadEnd,
-  endReachable,
-  buyerMayDecline,
-  everythingReachable,
-  routesLeadOn,
-  backIsSafe,
-  coldLinkLands,
-  nothingSoldTwice,
-  parcelsArrive,
-  noLeadBelowAge,
-  healthWithConsent,
-  refusalGoesOn,
-];
-
-interface Found extends Finding {
-  readonly property: string;
-}
-
-const shortestOf = (graph: Graph, found: readonly Found[]): readonly Violation[] => {
-  const shortest = new Map<string, Violation>();
-  for (const { property, step, message, at, move } of found) {
-    const story = at === undefined ? [] : storyTo(graph, at, move);
-    const key = `${property} ${step} ${message}`;
-    const known = shortest.get(key);
-    if (!known || story.length < known.story.length) {
-      shortest.set(key, { property, step, message, story, situation: at ?? null });
-    }
-  }
-  return [...shortest.values()];
-};
-
-/** The onlooker of an exploration, and what it found when the exploration has ended. */
-const watchAll = (runtime: Runtime) => {
-  const found: Found[] = [];
-  const watches = PROPERTIES.map((property) => ({ property: property.name, watch: property.watch(runtime) }));
-  const onSituation = watches.flatMap(({ property, watch: { situation: look } }) => (look ? [{ property, look }] : []));
-  const onMove = watches.flatMap(({ property, watch: { move: look } }) => (look ? [{ property, look }] : []));
-  const onlooker: Onlooker = {
-    situation(situation, at) {
-      for (const { property, look } of onSituation) {
-        const message = look(situation);
-        if (message !== null) found.push({ property, step: situation.session.position, message, at });
-      }
-    },
-    move(made) {
-      const { move, before } = made;
-      for (const { property, look } of onMove) {
-        const message = look(made);
-        if (message !== null) found.push({ property, step: before.position, message, at: move.from, move });
-      }
-    },
-  };
-  const violations = (graph: Graph): readonly Violation[] => {
-    const whole = watches.flatMap(({ property, watch }) =>
-      (watch.whole?.(graph) ?? []).map((finding) => ({ ...finding, property })),
-    );
-    const order = PROPERTIES.map(({ name }) => name);
-    return [...shortestOf(graph, [...found, ...whole])].sort(
-      (one, other) => order.indexOf(one.property) - order.indexOf(other.property),
-    );
-  };
-  return { onlooker, violations };
-};
+const told = (runtime: Runtime, graph: Graph, violations: readonly Violation[]): Exploration => ({
+  situations: graph.situations.length,
+  transitions: graph.moves.length,
+  violations,
+  reached: stepsReached(graph),
+  modals: modalsReached(graph),
+  payAt: new Set(graph.moves.flatMap(({ event }) => (event.type === "purchaseRequested" ? [event.step] : []))),
+  products: productsReached(runtime, graph),
+});
 
 /**
  * Tries everything that can happen in a funnel, exactly: no sampling (DESIGN §5).
+ * @param memory of a caller that explores one funnel after another that differ in little: what one stage of the last had
+ * is not explored again
  * @throws {TooManySituations} beyond `options.limit`.
  */
-export const explore = (runtime: Runtime, options: ExploreOptions): Exploration => {
+export const explore = (runtime: Runtime, options: ExploreOptions, memory?: StageMemory): Exploration => {
+  const staged = memory ? graphInStages(runtime, options, memory) : null;
+  if (staged) return told(runtime, staged, []);
   let watched = watchAll(runtime);
   const graph = buildGraph(runtime, options, () => {
     watched = watchAll(runtime);
     return watched.onlooker;
   });
-  return {
-    situations: graph.situations.length,
-    transitions: graph.moves.length,
-    violations: watched.violations(graph),
-    reached: stepsReached(graph),
-    modals: modalsReached(graph),
-    payAt: new Set(graph.moves.flatMap(({ event }) => (event.type === "purchaseRequested" ? [event.step] : []))),
-    products: productsReached(runtime, graph),
-  };
+  return told(runtime, graph, watched.violations(graph));
 };

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { BuiltStage } from "../../src/engine/explore/build-graph.ts";
+import { explore } from "../../src/engine/explore/explore.ts";
+import type { Runtime } from "../../src/engine/runtime.ts";
+import { aRuntime, asks, choice, SHOP, withSteps } from "../support/a-funnel.ts";
+
+const LIMIT = { limit: 20_000 };
+
+/** A memory that has seen the toy funnel, and says which stages it was given since. */
+const seen = () => {
+  const stages = new Map<string, BuiltStage>();
+  explore(aRuntime(), LIMIT, stages);
+  const known = new Set(stages.keys());
+  const added = () => [...stages.keys()].filter((name) => !known.has(name)).map((name) => JSON.parse(name)[0]);
+  return { stages, added };
+};
+
+const anotherQuestion = withSteps({
+  pace: asks(choice("slow", "fast"), "mood"),
+  mood: asks(choice("good", "bad"), "age"),
+});
+const fewerOffers = withSteps({ "offer-book": { ...SHOP["offer-book"], kind: "upsell", next: "thanks" } }, {});
+const offerByAnswer = withSteps({
+  "offer-book": {
+    ...SHOP["offer-book"],
+    kind: "upsell",
+    next: [{ when: { answer: "pace", is: "fast" }, to: "offer-meals" }, { else: "thanks" }],
+  },
+});
+const ring = withSteps({
+  "offer-book": { ...SHOP["offer-book"], kind: "upsell", next: "thanks", declined: "offer-meals" },
+  "offer-meals": { ...SHOP["offer-meals"], kind: "upsell", next: "offer-book", declined: "offer-book" },
+});
+const endless = withSteps({ pace: asks(choice("slow"), "pace") });
+
+test.each([
+  ["nothing has changed", aRuntime(), []],
+  ["a question is added", anotherQuestion, ["before"]],
+  ["an offer reads another answer", offerByAnswer, ["before", "behind"]],
+])("%s: what is explored anew", (_name, runtime, expected) => {
+  const { stages, added } = seen();
+  expect(explore(runtime, LIMIT, stages)).toEqual(explore(runtime, LIMIT));
+  expect(added()).toEqual(expected);
+});
+
+test.each<[string, Runtime]>([
+  ["an offer that nobody gets to see", fewerOffers],
+  ["a ring of offers", ring],
+  ["a question that nobody leaves", endless],
+])("what is wrong is told with its story, though one stage is known: %s", (_name, runtime) => {
+  const { stages, added } = seen();
+  const found = explore(runtime, LIMIT, stages);
+  expect(found.violations).not.toEqual([]);
+  expect(found).toEqual(explore(runtime, LIMIT));
+  expect(added()).toEqual([]);
+});
