@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { Funnel } from "./support/funnel.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { answerQuestion } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
 
@@ -25,6 +26,20 @@ test("a refresh in mid-quiz shows the same question", async ({ page }, info) => 
   for (let count = 0; count < 3; count += 1) await answerQuestion(page);
   const step = await questionOf(funnel).getAttribute("data-question");
   await page.reload();
+  await expect(questionOf(funnel)).toHaveAttribute("data-question", step ?? "");
+});
+
+test("an answer given before the application is there survives a refresh", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const arrive = await holdScripts(page);
+  await page.goto(`/${funnel.locale}/home`, { waitUntil: "commit" });
+  await page.getByRole("radio").first().click({ force: true });
+  await expect(page).toHaveURL(/\/quiz#/);
+  const step = await questionOf(funnel).getAttribute("data-question");
+  arrive();
+  await page.waitForFunction(() => localStorage.getItem("user") !== null);
+  await page.reload();
+  await expect(questionOf(funnel)).toBeVisible();
   await expect(questionOf(funnel)).toHaveAttribute("data-question", step ?? "");
 });
 

@@ -25,7 +25,7 @@ import { readQuery } from "./query.ts";
 import { createBrowserRouter } from "./router.tsx";
 import { codeOf } from "./session/code-of.ts";
 import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
-import { persist } from "./session/persist.ts";
+import { followOtherTabs, persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
 import { today } from "./today.ts";
@@ -68,6 +68,7 @@ export const start = async (): Promise<void> => {
   const store = createFunnelStore(runtime, hydrates ? fresh : known, (effect, session, dispatch) =>
     performEffect(effect, session, world, dispatch),
   );
+  persist(store, ports.storage, kept);
   if (code !== null) await (await import("./session/open-by-code.ts")).openByCode(store, world, code);
   replayTaps(store, early);
   if (early.length > 0) enterPlace(store, runtime);
@@ -84,7 +85,7 @@ export const start = async (): Promise<void> => {
     isTaken = true;
     boot?.handOver();
     if (hydrates && stored !== null) store.set(adoptAtom, known);
-    persist(store, runtime, ports.storage, kept);
+    followOtherTabs(store, runtime, ports.storage);
     followPosition(store, router, runtime, kept);
     replayTaps(store, (boot?.taps ?? []).slice(early.length));
     if (hydrates && settleAddress(store, runtime, page.page, kept)) return;

@@ -15,11 +15,15 @@ export interface Kept {
   isStored: boolean;
 }
 
-/** Writes every change of the session, and takes over what another tab of the same visitor bought. */
-export const persist = (store: FunnelStore, runtime: Runtime, storage: SessionStorage, kept: Kept): void => {
+/** Writes every change of the session. Begins before the first one: a refresh may come before the second. */
+export const persist = (store: FunnelStore, storage: SessionStorage, kept: Kept): void => {
   store.sub(sessionAtom, () => {
     kept.isStored = storage.write(SESSION_KEY, store.get(sessionAtom));
   });
+};
+
+/** Takes over what another tab of the same visitor bought. */
+export const followOtherTabs = (store: FunnelStore, runtime: Runtime, storage: SessionStorage): void => {
   storage.onOtherTab(SESSION_KEY, (value) => {
     const adopt = async (): Promise<void> => {
       const { restoreSession } = await import("../../engine/restore.ts");
