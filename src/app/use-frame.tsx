@@ -41,6 +41,7 @@ const marketingFrame = (page: PageData, view: FunnelView): MarketingFrame => {
     navigationLabel: words.t("app.frame.navigation"),
     footerLabel: words.t("app.frame.footer"),
     menuLabel: words.t("app.frame.menu"),
+    closeLabel: words.t("app.menu.close"),
     trader: page.brand.trader,
     languages: (
       <LanguageLinks page={page.page} locale={page.locale} funnel={funnel.id} label={words.t("app.frame.language")} />

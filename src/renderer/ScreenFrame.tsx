@@ -12,6 +12,7 @@ export interface MarketingFrame {
   readonly footer: readonly FooterColumn[];
   readonly navigationLabel: string;
   readonly menuLabel: string;
+  readonly closeLabel: string;
   readonly footerLabel: string;
   readonly trader: readonly string[];
   readonly languages: ReactNode;
@@ -47,6 +48,7 @@ export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFramePr
           links={marketing.links}
           navigationLabel={marketing.navigationLabel}
           menuLabel={marketing.menuLabel}
+          closeLabel={marketing.closeLabel}
           onMenu={marketing.onMenu}
         >
           {marketing.languages}

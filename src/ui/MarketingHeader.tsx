@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CloseGlyph } from "./glyphs/CloseGlyph.tsx";
 import { MenuGlyph } from "./glyphs/MenuGlyph.tsx";
 import styles from "./MarketingHeader.module.css";
 import { WordMark } from "./WordMark.tsx";
@@ -15,6 +16,7 @@ export interface MarketingHeaderProps {
   readonly links: readonly HeaderLink[];
   readonly navigationLabel: string;
   readonly menuLabel: string;
+  readonly closeLabel: string;
   /** Opens a menu of its own. Without it the button shows the links: natively, before any script runs. */
   readonly onMenu: (() => void) | undefined;
   /** Language switch. */
@@ -34,6 +36,7 @@ export const MarketingHeader = ({
   links,
   navigationLabel,
   menuLabel,
+  closeLabel,
   onMenu,
   children,
 }: MarketingHeaderProps) => (
@@ -59,6 +62,15 @@ export const MarketingHeader = ({
     </div>
     {!onMenu && (
       <nav id="menu" popover="auto" className={styles["panel"]} aria-label={menuLabel}>
+        <button
+          type="button"
+          className={`${styles["menu"]} ${styles["close"]}`}
+          aria-label={closeLabel}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
+          <CloseGlyph />
+        </button>
         {anchors(links)}
       </nav>
     )}

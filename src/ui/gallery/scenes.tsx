@@ -200,6 +200,7 @@ const Pictures: Scene = ({ brandName }) => (
       links={SAMPLE.links}
       navigationLabel="Main"
       menuLabel="Menu"
+      closeLabel="Close menu"
       onMenu={nowhere}
     >
       <span>EN</span>
