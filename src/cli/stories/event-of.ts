@@ -8,10 +8,11 @@ import type { StoryLine } from "../../funnel/story.gen.ts";
 /** What the visitor of a story does, as the application would tell it to the engine; text: why they cannot. */
 export const eventOf = (runtime: Runtime, session: Session, line: StoryLine): Event | string => {
   const step = stepOf(runtime, session.position);
+  if ("answers" in line) return answer(runtime, session, line.answers);
+  if ("does" in line && step.question) return answer(runtime, session, null);
   const acts = step.kind.acts({ runtime, step, session });
   const act = (...types: readonly Event["type"][]): Event | undefined => acts.find(({ type }) => types.includes(type));
-  if ("answers" in line) return answer(runtime, session, line.answers);
-  if ("does" in line) return act("continued") ?? answer(runtime, session, null);
+  if ("does" in line) return act("continued") ?? "there is nothing to continue";
   if ("gives" in line) {
     const form = act("emailSubmitted", "otpRequested");
     return form ? ({ ...form, email: line.gives } as Event) : "nobody asks for an e-mail address";
