@@ -32,10 +32,10 @@ const namesOn = (runtime: Runtime, page: string): Named => {
   known.set(runtime, before);
   const names = before.get(page);
   if (names) return names;
-  const texts = namedOn(runtime, page);
+  const texts = [...namedOn(runtime, page)];
   const found = {
-    modals: [...runtime.modals.keys()].filter((modal) => texts.has(modal)),
-    links: Object.keys(runtime.definition.pages).filter((path) => texts.has(path)),
+    modals: texts.filter((text) => runtime.modals.has(text)),
+    links: texts.filter((text) => Object.hasOwn(runtime.definition.pages, text)),
   };
   before.set(page, found);
   return found;
