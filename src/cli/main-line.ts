@@ -2,7 +2,7 @@ import type { Effect } from "../engine/effects.ts";
 import type { Event } from "../engine/events.ts";
 import { distinctionsOf } from "../engine/explore/distinctions.ts";
 import { modalsOnPage } from "../engine/explore/names-on-page.ts";
-import { situationKey } from "../engine/explore/situation-key.ts";
+import { situationKey } from "../engine/explore/situation-name.ts";
 import { stepOf } from "../engine/present-route.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import type { Session } from "../engine/session.ts";
