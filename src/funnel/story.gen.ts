@@ -47,7 +47,7 @@ export type StoryLine =
       /**
        * The answer, as it is stored: the key of an option, a list of them, a number, a day, or a measure.
        */
-      answers: string | number | boolean | unknown[] | {};
+      answers: StoryAnswer;
     }
   | {
       at: StoryStep;
@@ -138,3 +138,20 @@ export type StoryLine =
  * Step on which the visitor stands.
  */
 export type StoryStep = string;
+
+/**
+ * An answer as it is stored: the key of an option, a list of them, a number, a day, or a measure.
+ */
+export type StoryAnswer =
+  | (string | number | boolean)
+  | (string | number)[]
+  | {
+      /**
+       * How much.
+       */
+      value: number;
+      /**
+       * Of what.
+       */
+      unit: string;
+    };

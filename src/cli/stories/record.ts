@@ -1,9 +1,10 @@
+import type { Answer } from "../../engine/answer.ts";
 import type { Event } from "../../engine/events.ts";
 import { stepOf } from "../../engine/present-route.ts";
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Session } from "../../engine/session.ts";
 import { present } from "../../foundation/invariant.ts";
-import type { StoryFile, StoryLine } from "../../funnel/story.gen.ts";
+import type { StoryAnswer, StoryFile, StoryLine } from "../../funnel/story.gen.ts";
 import type { Leg } from "../main-line.ts";
 
 /** One visitor from the first step to the last. */
@@ -31,7 +32,7 @@ export const recorded = (runtime: Runtime, { hops, last }: Walk, title?: string)
 const linesOf = (runtime: Runtime, { position: at }: Session, leg: Leg, event: Event): readonly StoryLine[] => {
   switch (event.type) {
     case "answerGiven":
-      return [event.answer === null ? { at, does: "continues" } : { at, answers: event.answer }];
+      return [event.answer === null ? { at, does: "continues" } : { at, answers: written(event.answer) }];
     case "positionRequested":
       return [{ at, goes_to: event.step }];
     case "continued":
@@ -59,6 +60,9 @@ const linesOf = (runtime: Runtime, { position: at }: Session, leg: Leg, event: E
       return [];
   }
 };
+
+const written = (answer: NonNullable<Answer>): StoryAnswer =>
+  typeof answer === "object" && "length" in answer ? [...answer] : answer;
 
 /** Until somebody writes a better one: what decided, and what was bought. */
 const titleOf = (story: readonly StoryLine[]): string => {
