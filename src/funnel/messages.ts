@@ -38,20 +38,33 @@ export const pluralForms = (folder: string): readonly string[] => {
   return [...forms].sort();
 };
 
+// A watch reads most files once and asks for their messages after every change.
+const read = new WeakMap<ContentFile, readonly Message[]>();
+
+const messagesIn = (file: ContentFile): readonly Message[] => {
+  const known = read.get(file);
+  if (known) return known;
+  const { role, document } = file;
+  const entries = typeof document?.value === "object" && document.value !== null ? document.value : {};
+  const found = Object.entries(entries).flatMap(([inFile, text]): readonly Message[] =>
+    role && document && typeof text === "string"
+      ? [{ key: `${role.name}.${inFile}`, text, folder: role.owner, document, inFile }]
+      : [],
+  );
+  read.set(file, found);
+  return found;
+};
+
 export const createMessages = (files: Iterable<ContentFile>): Messages => {
   const folders = new Map<string, Map<string, Message>>();
   let complete = true;
-  for (const { role, document } of files) {
+  for (const file of files) {
+    const { role, document } = file;
     if (role?.kind !== "messages") continue;
     if (document === null) complete = false;
     const folder = folders.get(role.owner) ?? new Map<string, Message>();
     folders.set(role.owner, folder);
-    const entries =
-      typeof document?.value === "object" && document.value !== null ? Object.entries(document.value) : [];
-    for (const [inFile, text] of entries) {
-      const key = `${role.name}.${inFile}`;
-      if (document && typeof text === "string") folder.set(key, { key, text, folder: role.owner, document, inFile });
-    }
+    for (const message of messagesIn(file)) folder.set(message.key, message);
   }
   const find = (key: string, locale: Locale): Message | undefined =>
     messageLayers(locale)

@@ -90,7 +90,8 @@ export interface BuiltStage {
   readonly keys: ReadonlyMap<string, number>;
 }
 
-interface Built extends BuiltStage {
+interface Built {
+  readonly built: BuiltStage;
   readonly journey: Journey;
 }
 
@@ -156,7 +157,7 @@ const build = (
     }
   }
   const graph = { situations, moves, visits, firstVisits };
-  return { graph, ends, keys, journey: { known, keys, moves, carried, joined } };
+  return { built: { graph, ends, keys }, journey: { known, keys, moves, carried, joined } };
 };
 
 /** The stage that begins with somebody who has just come, and ends with everything. */
@@ -184,10 +185,10 @@ export const buildStage = (
   look: () => Onlooker = () => NOBODY,
 ): BuiltStage => {
   if (!options.apart) {
-    const built = build(runtime, options, stage, look(), true);
-    if (everybodyArrives(built.journey)) return built;
+    const { built, journey } = build(runtime, options, stage, look(), true);
+    if (everybodyArrives(journey)) return built;
   }
-  return build(runtime, options, stage, look(), false);
+  return build(runtime, options, stage, look(), false).built;
 };
 
 /** Everything that can happen in a funnel. @throws {TooManySituations} */
