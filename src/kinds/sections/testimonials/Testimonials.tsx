@@ -19,7 +19,8 @@ export const Testimonials = ({ id, definition }: SectionViewProps<TestimonialsSe
                 <strong>{words.t(item.name)}</strong>
                 {item.detail && <span>{words.t(item.detail)}</span>}
                 <span>
-                  {words.t(item.source)}{" "}
+                  {words.t(item.source)}
+                  {" · "}
                   <time dateTime={item.as_of}>{words.date(item.as_of, { month: "long", year: "numeric" })}</time>
                 </span>
               </figcaption>
