@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Event } from "../engine/events.ts";
 import { tell } from "../engine/explore/counterexample.ts";
 import { stepOf } from "../engine/present-route.ts";
@@ -10,11 +9,12 @@ import { isDay } from "../foundation/calendar.ts";
 import { isLocale, LOCALES, type Locale } from "../foundation/locale.ts";
 import { decimalString } from "../foundation/money.ts";
 import { didYouMean } from "../funnel/suggest.ts";
+import { answersFrom, chooser } from "./choices.ts";
 import { coveringSet, transitionOf } from "./covering-set.ts";
-import { type Leg, legsFrom, mainLine, perform } from "./main-line.ts";
+import { type Leg, mainLine } from "./main-line.ts";
+import { isEnd, play, type Walk } from "./play.ts";
 import { keepAgain, keepStory } from "./stories/keep.ts";
-import { MOST_HOPS } from "./stories/most-hops.ts";
-import { recorded, type Walk } from "./stories/record.ts";
+import { recorded } from "./stories/record.ts";
 import { type Table, tableText } from "./table.ts";
 import { today } from "./today.ts";
 import { openTree, playable } from "./tree.ts";
@@ -100,68 +100,6 @@ const printAll = (runtime: Runtime, locale: Locale, day: string, format: string,
 const localeOf = (text: string): Locale => {
   if (isLocale(text)) return text;
   throw new WrongUse(`there is no locale "${text}"; ${didYouMean(text, LOCALES, "locales")}`);
-};
-
-interface Choices {
-  readonly answers: Readonly<Record<string, unknown>>;
-  choose(legs: readonly Leg[]): Leg | undefined;
-}
-
-export const play = (runtime: Runtime, from: Session, { answers, choose }: Choices): Walk => {
-  const hops: { session: Session; leg: Leg }[] = [];
-  let session = from;
-  while (!isEnd(runtime, session) && hops.length < MOST_HOPS) {
-    const leg = answered(runtime, session, answers) ?? choose(legsFrom(runtime, session));
-    if (!leg) break;
-    hops.push({ session, leg });
-    session = leg.after;
-  }
-  return { hops, last: session };
-};
-
-const isEnd = (runtime: Runtime, session: Session): boolean =>
-  stepOf(runtime, session.position).definition.end !== undefined;
-
-/** @throws WrongUse when the answer is none of this step. */
-const answered = (runtime: Runtime, session: Session, answers: Choices["answers"]): Leg | null => {
-  const step = stepOf(runtime, session.position);
-  if (!step.question || !Object.hasOwn(answers, step.id)) return null;
-  const parsed = step.question.parseAnswer(answers[step.id]);
-  const refusal = `${JSON.stringify(answers[step.id])} is no answer of step "${step.id}"`;
-  if (!parsed.ok) throw new WrongUse(`${refusal} (${parsed.error.code})`);
-  const leg = perform(runtime, session, { type: "answerGiven", step: step.id, answer: parsed.value });
-  if (leg.after.position === session.position) throw new WrongUse(`${refusal}: the visitor stays there`);
-  return leg;
-};
-
-const answersFrom = (file: string | undefined, runtime: Runtime): Choices["answers"] => {
-  if (file === undefined) return {};
-  let answers: unknown;
-  try {
-    answers = JSON.parse(readFileSync(file, "utf8"));
-  } catch (fault) {
-    throw new WrongUse(`${file} cannot be read as JSON: ${fault instanceof Error ? fault.message : String(fault)}`);
-  }
-  if (typeof answers !== "object" || answers === null) throw new WrongUse(`${file} holds no object of answers`);
-  for (const step of Object.keys(answers))
-    if (!runtime.steps.has(step))
-      throw new WrongUse(`${file}: there is no step "${step}"; ${didYouMean(step, runtime.steps.keys(), "steps")}`);
-  return { ...answers };
-};
-
-/** Without a seed: the first choice after which the visitor is not sent away. */
-const chooser = (seed: string | undefined, runtime: Runtime): Choices["choose"] => {
-  if (seed === undefined)
-    return (legs) => legs.find(({ after }) => stepOf(runtime, after.position).definition.end !== "refused") ?? legs[0];
-  let state = Number(seed);
-  if (!Number.isInteger(state)) throw new WrongUse(`--seed ${seed} is no whole number`);
-  return (legs) => {
-    // Mulberry32: small, and the same walk for the same seed on every machine.
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return legs[((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, legs.length)];
-  };
 };
 
 const walkTable = (runtime: Runtime, { hops, last }: Walk, day: string): Table => ({

@@ -2,10 +2,10 @@ import { stepOf } from "../../engine/present-route.ts";
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Session } from "../../engine/session.ts";
 import type { StoryFile } from "../../funnel/story.gen.ts";
-import { joined, type Leg, legsFrom } from "../main-line.ts";
+import { joined, type Leg } from "../main-line.ts";
+import { isEnd, play } from "../play.ts";
 import { WrongUse } from "../wrong-use.ts";
-import { MOST_HOPS } from "./most-hops.ts";
-import { recorded, type Walk } from "./record.ts";
+import { recorded } from "./record.ts";
 import { beginning, tellLine } from "./replay.ts";
 
 /**
@@ -13,17 +13,13 @@ import { beginning, tellLine } from "./replay.ts";
  * is possible; elsewhere the first thing that leads back into the story, or on. @throws WrongUse
  */
 export const again = (runtime: Runtime, { title, visitor, story }: StoryFile): StoryFile => {
-  const hops: Walk["hops"][number][] = [];
-  let session = beginning(runtime, visitor);
-  while (stepOf(runtime, session.position).definition.end === undefined && hops.length < MOST_HOPS) {
-    const leg = asTold(runtime, session, story) ?? onward(runtime, session, story);
-    if (!leg) break;
-    hops.push({ session, leg });
-    session = leg.after;
-  }
-  if (stepOf(runtime, session.position).definition.end === undefined)
-    throw new WrongUse(`"${title}": the visitor gets stuck at "${session.position}"; run: npm run funnel -- check`);
-  return recorded(runtime, { hops, last: session }, title);
+  const walk = play(runtime, beginning(runtime, visitor), {
+    answers: {},
+    choose: (legs, session) => asTold(runtime, session, story) ?? onward(runtime, legs, story),
+  });
+  if (!isEnd(runtime, walk.last))
+    throw new WrongUse(`"${title}": the visitor gets stuck at "${walk.last.position}"; run: npm run funnel -- check`);
+  return recorded(runtime, walk, title);
 };
 
 const asTold = (runtime: Runtime, from: Session, story: StoryFile["story"]): Leg | null => {
@@ -37,8 +33,7 @@ const asTold = (runtime: Runtime, from: Session, story: StoryFile["story"]): Leg
   return told.after.position === from.position ? null : told;
 };
 
-const onward = (runtime: Runtime, session: Session, story: StoryFile["story"]): Leg | undefined => {
-  const legs = legsFrom(runtime, session);
+const onward = (runtime: Runtime, legs: readonly Leg[], story: StoryFile["story"]): Leg | undefined => {
   const isTold = ({ after }: Leg): boolean => story.some(({ at }) => at === after.position);
   return legs.find(isTold) ?? legs.find((leg) => !isRefused(runtime, leg)) ?? legs[0];
 };

@@ -6,14 +6,9 @@ import type { Session } from "../../engine/session.ts";
 import { present } from "../../foundation/invariant.ts";
 import type { StoryAnswer, StoryFile, StoryLine } from "../../funnel/story.gen.ts";
 import type { Leg } from "../main-line.ts";
+import type { Walk } from "../play.ts";
 
-/** One visitor from the first step to the last. */
-export interface Walk {
-  readonly hops: readonly { readonly session: Session; readonly leg: Leg }[];
-  readonly last: Session;
-}
-
-/** A walk as a story. Who declines or sends something away is told by the step where they stand. */
+/** A walk as a story: a line an act, and one for the end. */
 export const recorded = (runtime: Runtime, { hops, last }: Walk, title?: string): StoryFile => {
   const { locale, startedOn } = hops[0]?.session ?? last;
   const acts = hops.flatMap(({ session, leg }) => leg.events.flatMap((event) => linesOf(runtime, session, leg, event)));

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { stepOf } from "../engine/present-route.ts";
+import type { Runtime } from "../engine/runtime.ts";
+import { didYouMean } from "../funnel/suggest.ts";
+import type { Choices } from "./play.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+/** `--answers`: answers by step. @throws WrongUse */
+export const answersFrom = (file: string | undefined, runtime: Runtime): Choices["answers"] => {
+  if (file === undefined) return {};
+  let answers: unknown;
+  try {
+    answers = JSON.parse(readFileSync(file, "utf8"));
+  } catch (fault) {
+    throw new WrongUse(`${file} cannot be read as JSON: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+  if (typeof answers !== "object" || answers === null) throw new WrongUse(`${file} holds no object of answers`);
+  for (const step of Object.keys(answers))
+    if (!runtime.steps.has(step))
+      throw new WrongUse(`${file}: there is no step "${step}"; ${didYouMean(step, runtime.steps.keys(), "steps")}`);
+  return { ...answers };
+};
+
+/** `--seed`; without one the first choice after which the visitor is not sent away. */
+export const chooser = (seed: string | undefined, runtime: Runtime): Choices["choose"] => {
+  if (seed === undefined)
+    return (legs) => legs.find(({ after }) => stepOf(runtime, after.position).definition.end !== "refused") ?? legs[0];
+  let state = Number(seed);
+  if (!Number.isInteger(state)) throw new WrongUse(`--seed ${seed} is no whole number`);
+  return (legs) => {
+    // Mulberry32: small, and the same walk for the same seed on every machine.
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return legs[((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, legs.length)];
+  };
+};
