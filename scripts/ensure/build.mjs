@@ -30,6 +30,8 @@ const contentHash = () => {
   for (const path of [...FOLDERS.flatMap(filesBelow), ...FILES].filter(isInput).sort()) {
     if (existsSync(path)) hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
   }
+  // A site for another moment has other campaigns.
+  if (process.env["CLOCK"]) hash.update(`CLOCK\0${process.env["CLOCK"]}`);
   return hash.digest("hex");
 };
 

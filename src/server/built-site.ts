@@ -32,8 +32,14 @@ export interface BuiltSite {
   readonly site: Site;
 }
 
+export interface SiteSettings {
+  readonly trustProxy: boolean;
+  /** Milliseconds since 1970: decides which campaigns and experiments run. */
+  readonly now: () => number;
+}
+
 /** Reads what `npm run build` left. @throws when there is no build, with the command that makes one. */
-export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<BuiltSite> => {
+export const readBuiltSite = async (root: string, { trustProxy, now }: SiteSettings): Promise<BuiltSite> => {
   // The build writes these files from checked definitions; this process adds nothing to what it was given.
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(root, name), "utf8")) as T;
   const definitions = await read<Definitions>("definitions.json").catch((cause: unknown) => {
@@ -57,7 +63,7 @@ export const readBuiltSite = async (root: string, trustProxy: boolean): Promise<
       funnels: new Set(definitions.funnels.map(({ id }) => id)),
       campaigns: definitions.campaigns,
       experiments: definitions.experiments,
-      now: Date.now,
+      now,
       random: Math.random,
     },
     asksFirst: (country) =>

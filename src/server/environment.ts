@@ -16,6 +16,8 @@ export interface Environment {
   readonly mailInbox: string;
   readonly braintree: BraintreeKeys | null;
   readonly recaptchaSecret: string | null;
+  /** Moment that is pretended, in milliseconds since 1970; null for the time as it is. */
+  readonly clock: number | null;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -38,7 +40,18 @@ export const readEnvironment = (variables: Variables): Environment => {
     mailInbox: variables["MAIL_INBOX"] || (variables["MAIL_FROM"] ?? "no-reply@localhost"),
     braintree: braintreeKeys(variables),
     recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
+    clock: pretendedMoment(variables),
   };
+};
+
+/** A forgotten variable must not sell at the prices of another day. */
+const pretendedMoment = ({ CLOCK: asked = "", NODE_ENV, ALLOW_CLOCK }: Variables): number | null => {
+  if (asked === "") return null;
+  const moment = Date.parse(asked);
+  if (Number.isNaN(moment)) throw new Error(`CLOCK is no moment: ${asked}; write 2026-11-24 or 2026-11-24T09:00:00Z`);
+  if (NODE_ENV === "production" && ALLOW_CLOCK !== "true")
+    throw new Error("CLOCK pretends another moment; a production server does so only with ALLOW_CLOCK=true");
+  return moment;
 };
 
 /** All keys or none: half a configuration is a mistake that must not fall back to play money. */

@@ -13,6 +13,7 @@ import { localMailbox, smtpMail } from "./mail/send-mail.ts";
 import { outboxSenders } from "./mail/senders.ts";
 import { braintreeProvider } from "./payments/braintree.ts";
 import { simulatedProvider } from "./payments/simulated.ts";
+import { pretendedClock } from "./pretended-clock.ts";
 import { recoverPurchases } from "./purchase/recover.ts";
 import { recaptcha } from "./recaptcha.ts";
 import { forgetOld } from "./retention.ts";
@@ -31,11 +32,11 @@ const PROVIDER_BUDGET_MS = 35_000;
 const GRACE_MS = 10_000;
 
 const environment = readEnvironment(process.env);
-const now = Date.now;
+const now = pretendedClock(environment.clock, Date.now);
 const log = consoleLog(now);
 const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
-const built = await readBuiltSite(environment.siteFolder, environment.trustProxy);
+const built = await readBuiltSite(environment.siteFolder, { trustProxy: environment.trustProxy, now });
 const database = await openDatabase({
   folder: environment.dataFolder,
   ...(environment.databaseUrl && { url: environment.databaseUrl }),
@@ -98,6 +99,7 @@ for (const { id, hosts } of built.brands) {
   const host = hosts.find((name) => name.endsWith(".localhost")) ?? environment.host;
   console.log(`${id.padEnd(8)} http://${host}:${server.port}`);
 }
+if (environment.clock !== null) console.log(`clock    begins at ${new Date(environment.clock).toISOString()}`);
 if (showMailbox) console.log(`mailbox  http://${environment.host}:${server.port}/dev/mailbox`);
 
 const shutDown = async (): Promise<void> => {

@@ -87,7 +87,7 @@ it("puts a campaign online in ten locales and takes it away after its end", { ti
 
   // The build stays, the clock goes on.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-04-04T21:59:00Z") });
-  const { site } = await readBuiltSite(join(root, "dist"), false);
+  const { site } = await readBuiltSite(join(root, "dist"), { trustProxy: false, now: Date.now });
   const visit = async ({ brand, locale, page }: (typeof everyPage)[number]) => {
     const address = `http://${brand}.example/${locale}/${page}?utm_source=mail`;
     const { status, headers } = await site.serve(new Request(address, { headers: { host: `${brand}.example` } }));

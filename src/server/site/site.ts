@@ -3,10 +3,12 @@ import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { EDITION_COOKIE, editionId } from "../../funnel/edition.ts";
+import { phaseOf } from "../../funnel/season.ts";
 import { countryFromProxy } from "../countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { type Chosen, chooseEdition, type EditionChoice, visitorCodeOf } from "./edition.ts";
+import { withoutEnded } from "./ended-pages.ts";
 import type { FileStore } from "./files.ts";
 import { redirectOf } from "./redirects.ts";
 import { pageAfterSeason } from "./season-over.ts";
@@ -120,9 +122,25 @@ export const createSite = (options: SiteOptions): Site => {
     ];
     const name = candidates.find((candidate) => files.has(candidate) && isPublic(candidate, path));
     if (name === undefined) return null;
+    if (path === "sitemap.xml" && campaigns.some(({ active }) => phaseOf(active, options.editions.now()) === "over"))
+      return sendSitemap(request, name);
     const cache = IMMUTABLE.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
     const headers = { ...fileHeaders(isHttps(request, options.trustProxy)), "cache-control": cache };
     return send(request, name, 200, data === undefined ? headers : { ...headers, ...byVisitor });
+  };
+
+  /** The sitemap of the build, without the campaigns that have ended since: they need no new build for it. */
+  const sendSitemap = async (request: Request, name: string): Promise<Response> => {
+    const { bytes } = await files.read(name, "");
+    const hasEnded = (path: string): boolean =>
+      pageAfterSeason(campaigns, path.split("/").slice(2).join("/"), options.editions.now()) !== null;
+    const headers = {
+      ...fileHeaders(isHttps(request, options.trustProxy)),
+      "cache-control": "no-cache",
+      "content-type": contentTypeOf(name),
+    };
+    const body = request.method === "HEAD" ? null : withoutEnded(new TextDecoder().decode(bytes), hasEnded);
+    return new Response(body, { headers });
   };
 
   const errorPage = async (request: Request, status: 404 | 500): Promise<Response> => {
