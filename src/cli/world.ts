@@ -2,7 +2,7 @@ import { iconNames } from "../../scripts/icons/names.ts";
 import type { AnswerValue } from "../engine/answer.ts";
 import type { Vocabulary } from "../engine/runtime.ts";
 import type { Answers, World } from "../funnel/world.ts";
-import { sectionKinds } from "../kinds/section-kinds.gen.ts";
+import { namesPage } from "./names-page.ts";
 import { today } from "./today.ts";
 
 const ART = /^(doodle|art):/;
@@ -17,10 +17,7 @@ export const createWorld = (vocabulary: Vocabulary, day = today(), production = 
     today: day,
     production,
     answersOf: (question) => answersOf(vocabulary, question),
-    namesPage: ({ kind, level }) => {
-      const names = sectionKinds.get(String(kind))?.namesPage;
-      return names === "always" || level === 1 || (names === "unless" && level !== 2);
-    },
+    namesPage,
   };
 };
 

@@ -99,7 +99,7 @@ export const aBuyer = (session: Partial<Session> = {}, locale: Locale = "en-US")
       act: (event) => acts.push(event),
       newAttemptId: () => `attempt-${(attempts += 1)}`,
       payments: { mount: () => new Promise(() => undefined) },
-      Question: ({ step }) => <h2>{`⟦${step}⟧`}</h2>,
+      Question: ({ step, level }) => (level === 2 ? <h2>{`⟦${step}⟧`}</h2> : <h1>{`⟦${step}⟧`}</h1>),
     },
     locale,
   );

@@ -2,6 +2,7 @@ import { cleanup, render, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { namesPage } from "../../src/cli/names-page.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import { loadAllViews, viewOfSection } from "../../src/renderer/view-of.tsx";
 import { InFunnel } from "./funnel-view.tsx";
@@ -48,6 +49,14 @@ describe.each(validSections)("$kind, $name", ({ definition }) => {
   it("has no accessibility fault", async () => {
     const { container } = renderSection(definition, aBuyer().view);
     expect(await faultsOf(container)).toEqual([]);
+  });
+
+  it("begins with the main heading of its page where its kind says so, and only there", () => {
+    const { container } = renderSection(definition, aBuyer().view);
+    const headings = [...container.querySelectorAll("h1, h2, h3")].map(({ tagName }) => tagName);
+    // A delivery has none when there is nothing to deliver.
+    if (headings.length > 0) expect(headings[0] === "H1").toBe(namesPage(definition));
+    expect(headings.slice(1)).not.toContain("H1");
   });
 
   it("owns no words", () => {
