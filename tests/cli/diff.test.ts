@@ -69,6 +69,25 @@ it("tells a new question by what visitors meet: screens, events, what follows wh
   expect(risks).toEqual(["event", "order", "copy-only"]);
 });
 
+it("tells a change of a named route once, with the steps that take it and by what is different", async () => {
+  const root = gitTree();
+  const quiz = "funnels/sample/quiz.json";
+  const route = '"to-mail": [{ "when": { "answer": "goal", "is": "run" }, "to": "email" }, { "else": "email" }]';
+  replaceIn(root, quiz, '"steps": {', `"routes": { ${route} },\n  "steps": {`);
+  replaceIn(root, quiz, '"next": "weight"', '"next": { "route": "to-mail" }');
+  replaceIn(root, quiz, '"next": "lose"', '"next": { "route": "to-mail" }');
+  git(root, "commit", "-qam", "name a route");
+  replaceIn(root, quiz, '{ "else": "email" }]', '{ "else": "lose" }]');
+  const { changes } = await differences(root);
+  expect(changes).toContainEqual({
+    risk: "order",
+    subject: "funnel sample",
+    what: "what follows `height`, `weight`",
+    before: "email (else)",
+    after: "lose (else)",
+  });
+});
+
 it("tells when nobody sees a step any more, and that the checker minds", async () => {
   const root = gitTree();
   replaceIn(root, "funnels/sample/quiz.json", '"to": "target"', '"to": "email"');

@@ -75,14 +75,31 @@ const answerEvents = (old: Look, now: Look, change: Make): readonly Change[] => 
 const edgeChanges = (old: Look, now: Look, change: Make): readonly Change[] => {
   const both = (id: string): boolean => old.steps.has(id) && now.steps.has(id);
   const sources = [...new Set([...old.edges, ...now.edges].map((edge) => edge.split(" → ")[0] ?? ""))].filter(both);
-  return sources.flatMap((from) => {
-    const targets = (edges: ReadonlySet<string>): string =>
-      [...edges]
-        .filter((edge) => edge.startsWith(`${from} → `))
-        .map((edge) => edge.slice(from.length + 3))
-        .join("; ");
-    return change("order", `what follows \`${from}\``, targets(old.edges), targets(now.edges));
+  const changed = sources.flatMap((from) => {
+    const targets = (edges: ReadonlySet<string>): readonly string[] =>
+      [...edges].filter((edge) => edge.startsWith(`${from} → `)).map((edge) => edge.slice(from.length + 3));
+    const [was, is] = [targets(old.edges), targets(now.edges)];
+    return was.join("; ") === is.join("; ") ? [] : [{ from, was, is, key: differenceOf(was, is) }];
   });
+  // A route that several steps take by its name is told once, and only by what is different.
+  return [...new Set(changed.map(({ key }) => key))].flatMap((key) => {
+    const alike = changed.filter((each) => each.key === key);
+    const [first] = alike;
+    if (!first) return [];
+    const [was, is] =
+      alike.length === 1 ? [first.was, first.is] : [without(first.was, first.is), without(first.is, first.was)];
+    const steps = alike.map(({ from }) => `\`${from}\``).join(", ");
+    return change("order", `what follows ${steps}`, was.join("; ") || NONE, is.join("; ") || NONE);
+  });
+};
+
+const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
+  some.filter((each) => !others.includes(each));
+
+/** The same for two steps whose ways on change alike; of a mere change of order the whole. */
+const differenceOf = (was: readonly string[], is: readonly string[]): string => {
+  const difference = [without(was, is), without(is, was)];
+  return JSON.stringify(difference.flat().length > 0 ? difference : [was, is]);
 };
 
 const ROUTE = new Set(["next", "declined", "underage"]);
