@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { checkTree } from "../../src/cli/check-tree.ts";
 import { replay } from "../../src/cli/stories/replay.ts";
 import { openTree, playable } from "../../src/cli/tree.ts";
+import { createWorld } from "../../src/cli/world.ts";
 import type { RouteArm } from "../../src/engine/condition.ts";
 import { holds } from "../../src/engine/conditions.ts";
 import type { Exit } from "../../src/engine/contracts/step-kind.ts";
 import { owned } from "../../src/engine/owned.ts";
 import { routeOf } from "../../src/engine/routes.ts";
 import type { Runtime, RuntimeStep } from "../../src/engine/runtime.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 const tree = openTree();
 
@@ -18,10 +21,7 @@ const waysAt = ({ id, definition, kind }: RuntimeStep): readonly (readonly [Way,
     const route = definition[exit];
     if (route === undefined) return [];
     const arms = typeof route === "string" ? [] : route;
-    return [
-      [`${id} ${exit}`, `${id} ${exit}`],
-      ...arms.map((arm, index) => [arm, `${id} ${exit}.${index}`] as const),
-    ];
+    return [[`${id} ${exit}`, `${id} ${exit}`], ...arms.map((arm, index) => [arm, `${id} ${exit}.${index}`] as const)];
   });
 
 /** The same funnel; every way that somebody takes is handed to `take`. */
@@ -51,4 +51,16 @@ describe.each([...tree.content.funnels.keys()])("the stories of funnel %s", (id)
     const ways = [...runtime.steps.values()].flatMap(waysAt);
     expect(ways.flatMap(([way, name]) => (taken.has(way) ? [] : [name]))).toEqual([]);
   });
+});
+
+it("tells a change of a named route once, from whichever offer the stories come to it", () => {
+  const path = "funnels/20/funnel.json";
+  const text = tree.texts.get(path) ?? "";
+  const changed = text.replace('{ "else": "strength-trial" }', '{ "else": "consultation" }');
+  expect(changed).not.toBe(text);
+  const language = { validator: tree.validator, vocabulary, world: createWorld(vocabulary) };
+  const { problems } = checkTree(new Map(tree.texts).set(path, changed), language);
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'FNL3026 what follows "ebooks" is "consultation" now, not "strength-trial"; 3 more stories go that way',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Route } from "../../engine/condition.ts";
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Authored, Content } from "../../funnel/content.ts";
 import { editionId } from "../../funnel/edition.ts";
@@ -36,12 +37,21 @@ const departures = (
   stories: ReadonlyMap<string, Authored<StoryFile>>,
 ): readonly Problem[] => {
   const byCause = new Map<string, Departed[]>();
+  // A route that several steps take by its name is one and the same: its change is one cause.
+  const routes: Route[] = [];
+  const routeFrom = (step: string | null): string | number | null => {
+    const next = step === null ? undefined : runtime.steps.get(step)?.definition.next;
+    if (typeof next !== "object") return step;
+    return routes.includes(next) ? routes.indexOf(next) : routes.push(next) - 1;
+  };
   for (const [name, story] of stories) {
     const departure = replay(runtime, story.value);
     if (!departure) continue;
     const { line, ...cause } = departure;
     const told = story.value.story[line];
-    const key = JSON.stringify([cause, cause.what === "elsewhere" ? told?.at : told]);
+    const key = JSON.stringify(
+      cause.what === "elsewhere" ? [routeFrom(cause.from), cause.now, told?.at] : [cause, told],
+    );
     const alike = byCause.get(key) ?? [];
     byCause.set(key, [...alike, { name, story, departure }]);
   }
