@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readTexts } from "../../src/cli/disk.ts";
+import { loadValidator } from "../../src/cli/language.ts";
+import { compile } from "../../src/engine/compile.ts";
+import { priceOf } from "../../src/engine/price-products.ts";
+import { newSession } from "../../src/engine/start.ts";
+import { toDefinition } from "../../src/engine/to-definition.ts";
+import { transition } from "../../src/engine/transition.ts";
+import { present } from "../../src/foundation/invariant.ts";
+import { readContent } from "../../src/funnel/content.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+
+const content = readContent(readTexts("."), loadValidator());
+const editionOf = (funnel: string, campaign: string | null) =>
+  present(toDefinition(content, { funnel, campaign, arms: [] }), `edition ${funnel} ${campaign}`);
+
+/** Why no page of ours opens them. */
+const WITHOUT_A_PLACE = [
+  // An order holds one piece of a product: the quantity that it asks for would not be sent.
+  "AddressFat",
+  // The menu of the header opens by itself, before any script runs.
+  "NavigationSidebar",
+];
+
+test("visitors get to see every kind of dialog but those that have no place", () => {
+  const editions = [
+    ...[...content.funnels.keys()].map((funnel) => editionOf(funnel, null)),
+    ...[...content.campaigns.values()].map(({ value }) => editionOf(value.extends, value.id)),
+  ];
+  const used = new Set(editions.flatMap(({ modals }) => Object.values(modals).map(({ kind }) => kind)));
+  const unused = [...vocabulary.modals.keys()].filter((kind) => !used.has(kind));
+  expect(unused.sort()).toEqual(WITHOUT_A_PLACE);
+});
+
+test("the New Year dialog offers the half-year for a fifth less, and accepting chooses it", () => {
+  const runtime = compile(editionOf("20", "new-year"), vocabulary);
+  const { definition } = runtime;
+  const six = priceOf(definition, "running-plan-6-months", "de-DE", "2026-12-27", definition.coupon ?? null);
+  expect(six).toMatchObject({
+    billedNow: { minor: 5599, currency: "EUR" },
+    old: { minor: 6999, currency: "EUR" },
+    discountPercent: 20,
+  });
+  const fresh = newSession(runtime, { locale: "de-DE", startedOn: "2026-12-27" });
+  const opened = transition(runtime, fresh, { type: "modalOpened", modal: "half-year" }).session;
+  const taken = transition(runtime, opened, { type: "modalAnswered", modal: "half-year", accepted: true }).session;
+  expect([opened.modal, taken.modal, taken.plan]).toEqual(["half-year", null, "running-plan-6-months"]);
+  const again = transition(runtime, taken, { type: "modalOpened", modal: "half-year" }).session;
+  expect(again.modal).toBeNull();
+});
