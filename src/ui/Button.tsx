@@ -35,7 +35,6 @@ export const Button = ({
   };
   return (
     <button {...native} type={type} className={look} onClick={press} aria-busy={busy} aria-disabled={busy || undefined}>
-      {busy && <span className={styles["spinner"]} />}
       <span>{children}</span>
     </button>
   );
