@@ -43,6 +43,23 @@ test("an answer given before the application is there survives a refresh", async
   await expect(questionOf(funnel)).toHaveAttribute("data-question", step ?? "");
 });
 
+test("an answer given while the application takes over is taken", async ({ page, context }, info) => {
+  // React hears of clicks from the moment on in which it begins to hydrate.
+  await context.addInitScript(() => {
+    const listen = Element.prototype.addEventListener;
+    Element.prototype.addEventListener = function (this: Element, type: string, ...rest: [never]) {
+      if (this.id === "root" && type === "click" && !this.hasAttribute("data-tapped")) {
+        this.setAttribute("data-tapped", "");
+        const tap = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+        queueMicrotask(() => this.querySelector("[data-step] input")?.dispatchEvent(tap));
+      }
+      listen.call(this, type, ...rest);
+    };
+  });
+  await new Funnel(page, localeOf(info.project.name)).open("home");
+  await expect(page).toHaveURL(/\/quiz#/);
+});
+
 test("the quiz can be answered with the keyboard alone", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   await funnel.open("home");

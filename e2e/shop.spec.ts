@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
 import { finishQuiz } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
@@ -55,7 +56,6 @@ test("a gift card is bought, arrives by mail and is redeemed by somebody else", 
   const funnel = funnelOn(page, info.project.name);
   const [giver, friend] = [freshEmail(), freshEmail()];
   await funnel.open("card-2");
-  await page.waitForLoadState("networkidle");
   await expectAccessible(page);
   await funnel.main.getByRole("button").first().click();
   await funnel.arriveAt("shop-email");
@@ -72,7 +72,6 @@ test("a gift card is bought, arrives by mail and is redeemed by somebody else", 
 
   const code = await mailedTo(giver, /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}/);
   await funnel.open("gift-card");
-  await page.waitForLoadState("networkidle");
   await page.locator('main [name="promo_code"]').fill(code);
   await page.locator('main [name="email"]').fill(friend);
   await page.locator('main button[type="submit"]').click();
@@ -88,7 +87,6 @@ test("whoever enters the challenge says where the medal goes, and claims the fee
   const funnel = funnelOn(page, info.project.name);
   const email = freshEmail();
   await funnel.open("challenge");
-  await page.waitForLoadState("networkidle");
   await funnel.main.getByRole("button").first().click();
   await funnel.arriveAt("shop-email");
   await funnel.main.getByRole("textbox").first().fill(email);
@@ -115,7 +113,6 @@ test("a book is ordered only once it is known where to send it", async ({ page }
   const funnel = funnelOn(page, info.project.name);
   const email = freshEmail();
   await funnel.open("book");
-  await page.waitForLoadState("networkidle");
   await funnel.main.getByRole("button").first().click();
   await funnel.arriveAt("shop-email");
   await funnel.main.getByRole("textbox").first().fill(email);
@@ -128,4 +125,36 @@ test("a book is ordered only once it is known where to send it", async ({ page }
   await payAndLeave(funnel, "/email-checkout");
   await funnel.arriveAt("thank-you");
   expect(ordersOf(email)).toMatchObject([{ minor: shown, products: "paperbook" }]);
+});
+
+test("a press on an order before the application is there is taken once", async ({ page }, info) => {
+  const funnel = funnelOn(page, info.project.name);
+  const arrive = await holdScripts(page);
+  await page.goto(`/${funnel.locale}/book`, { waitUntil: "commit" });
+  const order = funnel.main.getByRole("button").first();
+  await order.click();
+  await order.click();
+  await expect(order).toHaveAttribute("aria-busy", "true");
+  arrive();
+  await funnel.arriveAt("shop-email");
+  await page.goBack();
+  await expect(order).toHaveAttribute("aria-busy", "false");
+});
+
+test("a form sent before the application is there keeps what was typed", async ({ page, guard }, info) => {
+  guard.allow(/404/);
+  const funnel = funnelOn(page, info.project.name);
+  const arrive = await holdScripts(page);
+  await page.goto(`/${funnel.locale}/gift-card`, { waitUntil: "commit" });
+  const code = page.locator('main [name="promo_code"]');
+  const email = page.locator('main [name="email"]');
+  await code.fill("AAAAA-AAAAA-AAAAA-AAAAA");
+  await email.fill("friend@example.com");
+  const sent = page.waitForRequest(/\/gift-cards\/validate$/);
+  await email.press("Enter");
+  arrive();
+  expect((await sent).postDataJSON()).toMatchObject({ code: "AAAAA-AAAAA-AAAAA-AAAAA" });
+  await expect(code).toHaveValue("AAAAA-AAAAA-AAAAA-AAAAA");
+  await expect(email).toHaveValue("friend@example.com");
+  expect(new URL(page.url()).search).toBe("");
 });

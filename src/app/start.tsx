@@ -93,6 +93,7 @@ export const start = async (): Promise<void> => {
     if (page.kind === "landing") ports.report({ name: "landing_visited" }, store.get(sessionAtom));
     connectOutside({ ports, store, runtime, page, words, query }, router);
     void addIcons(page.icons);
+    boot?.doAgain();
     whenIdle(() => {
       import("./loading/prefetch-linked.ts").then(({ prefetchLinked }) => prefetchLinked(page)).catch(() => undefined); // Nothing is lost: the pages are fetched when they are wanted.
       if (runtime.screens.get(page.page)?.marketingHeader !== true) {

@@ -11,6 +11,8 @@ export interface BootState {
   settle(): void;
   /** Stops listening; from now on the application takes the taps. */
   handOver(): void;
+  /** Enters again what was entered too early, then presses the button that was pressed, where they still stand. */
+  doAgain(): void;
 }
 
 export interface BootTap {

@@ -4,6 +4,8 @@
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
 import { type BootPlan, type BootTap, CARRIED_MARK, SESSION_KEY } from "./boot-state.ts";
+import { keepEntries } from "./keep-entries.ts";
+import { keepPress } from "./keep-press.ts";
 
 /** Time to see what was chosen before the next step comes; the application uses the same. */
 const SHOW_SELECTED_MS = 280;
@@ -59,6 +61,7 @@ const load = (): void => {
   const script = document.createElement("script");
   script.type = "module";
   script.src = plan.entry;
+  script.onerror = press.forget;
   document.head.append(script);
 };
 
@@ -82,13 +85,16 @@ const show = (step: string): void => {
   root.querySelector<HTMLElement>("h1")?.focus();
 };
 
-const take = (option: HTMLElement): void => {
+const take = (option: HTMLElement, event: globalThis.Event): void => {
   const { step, value } = option.dataset;
   if ((hasStoredSession && location.hash !== "") || step === undefined || value === undefined) return;
-  if (taps.some((tap) => tap.step === step)) return;
   const input = option.querySelector<HTMLInputElement>("input") ?? (option instanceof HTMLInputElement ? option : null);
   if (input?.type === "checkbox") return;
+  // Where React is about to hydrate it would take the tap for a choice that was made before, and lose it.
+  event.stopImmediatePropagation();
+  if (taps.some((tap) => tap.step === step)) return;
   taps.push({ step, value });
+  press.forget();
   if (input) input.checked = true;
   option.dataset["taken"] = "";
   load();
@@ -109,25 +115,28 @@ const optionOf = (event: globalThis.Event): HTMLElement | null =>
 // Enter or Space choose. The input lies over the whole card, so a tap lands on it.
 const onClick = (event: MouseEvent): void => {
   const option = optionOf(event);
-  if (option && (event.detail > 0 || !(event.target instanceof HTMLInputElement))) take(option);
+  if (option && (event.detail > 0 || !(event.target instanceof HTMLInputElement))) take(option, event);
 };
 const onKey = (event: KeyboardEvent): void => {
   const option = optionOf(event);
   if (option && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    take(option);
+    take(option, event);
   }
 };
 const onBack = (): void => {
   const before = earlier.pop();
   if (!before || isSettled) return;
   taps.pop();
+  press.forget();
   document.getElementById("root")?.replaceChildren(...before.nodes);
   document.title = before.title;
 };
 
-addEventListener("click", onClick);
-addEventListener("keydown", onKey);
+const press = keepPress(load);
+const entries = keepEntries();
+addEventListener("click", onClick, true);
+addEventListener("keydown", onKey, true);
 addEventListener("popstate", onBack);
 addEventListener("touchstart", load, { once: true, passive: true });
 
@@ -140,10 +149,18 @@ window.funnelBoot = {
     isSettled = true;
   },
   handOver: () => {
-    removeEventListener("click", onClick);
-    removeEventListener("keydown", onKey);
+    removeEventListener("click", onClick, true);
+    removeEventListener("keydown", onKey, true);
     removeEventListener("popstate", onBack);
   },
+  // After a frame: what is pressed is what the visitor sees, with what storage knew of them.
+  doAgain: () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        entries.again();
+        setTimeout(press.again);
+      }),
+    ),
 };
 
 addEventListener("DOMContentLoaded", () => {

@@ -1,0 +1,75 @@
+import { act, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { keepEntries } from "./keep-entries.ts";
+
+const Form = ({ onSent }: { readonly onSent: (told: string) => void }) => {
+  const [name, setName] = useState("");
+  const [day, setDay] = useState("monday");
+  const [agrees, setAgrees] = useState(false);
+  return (
+    <>
+      <h1>Reminder</h1>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <select aria-label="Day" value={day} onChange={(event) => setDay(event.currentTarget.value)}>
+        <option value="monday">Monday</option>
+        <option value="friday">Friday</option>
+      </select>
+      <input type="checkbox" checked={agrees} onChange={(event) => setAgrees(event.currentTarget.checked)} />
+      <button type="button" onClick={() => onSent(`${name} ${day} ${agrees}`)}>
+        Send
+      </button>
+    </>
+  );
+};
+
+const prerendered = (): HTMLElement => {
+  const root = document.createElement("div");
+  root.id = "root";
+  root.append(document.createRange().createContextualFragment(renderToString(<Form onSent={() => {}} />)));
+  document.body.replaceChildren(root);
+  return root;
+};
+
+const typeEarly = (): void => {
+  const name = screen.getByLabelText<HTMLInputElement>("Name");
+  const day = screen.getByLabelText<HTMLSelectElement>("Day");
+  name.value = "Ana";
+  day.value = "friday";
+  for (const field of [name, day]) field.dispatchEvent(new Event("input", { bubbles: true }));
+  screen.getByRole("checkbox").click();
+};
+
+const heard = async (): Promise<readonly string[]> => {
+  const told: string[] = [];
+  const entries = keepEntries();
+  const root = prerendered();
+  typeEarly();
+  await act(async () => {
+    hydrateRoot(root, <Form onSent={(text) => told.push(text)} />);
+  });
+  await act(async () => entries.again());
+  await act(async () => screen.getByRole("button").click());
+  return told;
+};
+
+it("tells the application what was entered before it hydrated the fields", async () => {
+  expect(await heard()).toEqual(["Ana friday true"]);
+});
+
+it("leaves fields under another heading alone", async () => {
+  const entries = keepEntries();
+  prerendered();
+  typeEarly();
+  document.body.replaceChildren();
+  render(
+    <div id="root">
+      <h1>Payment</h1>
+      <input aria-label="Name" defaultValue="" />
+    </div>,
+  );
+  entries.again();
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
+});

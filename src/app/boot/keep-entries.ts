@@ -1,0 +1,50 @@
+import { meaningOf } from "./meaning.ts";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface KeptEntries {
+  /** Enters again what was entered, and keeps nothing from then on. */
+  again(): void;
+}
+
+const fields = (): readonly Field[] => [...document.querySelectorAll<Field>("#root :is(input, select, textarea)")];
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
+
+/** Keeps what is entered into prerendered fields: hydration empties those whose value the application holds. */
+export const keepEntries = (): KeptEntries => {
+  // In the order of the acts: of radios the last one is meant.
+  const entered = new Map<string, string>();
+
+  const keep = ({ target }: globalThis.Event): void => {
+    const all = fields();
+    const field = all.find((each) => each === target);
+    // An option that goes on by itself is a tap.
+    if (!field || (field.type === "radio" && field.closest("[data-step]"))) return;
+    const meaning = meaningOf(field, all);
+    entered.delete(meaning);
+    entered.set(meaning, isBox(field) ? String(field.checked) : field.value);
+  };
+  const again = (): void => {
+    removeEventListener("input", keep, true);
+    for (const [meaning, value] of entered) {
+      const all = fields();
+      const field = all.find((each) => meaningOf(each, all) === meaning);
+      if (field) enter(field, value);
+    }
+  };
+
+  addEventListener("input", keep, true);
+  return { again };
+};
+
+const enter = (field: Field, value: string): void => {
+  if (isBox(field)) {
+    if (String(field.checked) !== value) field.click();
+    return;
+  }
+  // React hears of a value only if it is not the one that it saw being set: it sees the first, not the second.
+  field.value = "";
+  Reflect.set(Object.getPrototypeOf(field) as object, "value", value, field);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+};
