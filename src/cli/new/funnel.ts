@@ -29,7 +29,7 @@ export const newFunnel = (tree: Tree, id: string, { from, brand }: FunnelOptions
   );
   const text = files.get(main);
   if (text === undefined) throw new WrongUse(`funnel "${from}" has no funnel.json`);
-  const named = withValue(text, ["id"], id);
+  const named = withoutSignUps(tree, from, withValue(text, ["id"], id));
   files.set(main, brand === undefined ? named : withValue(named, ["brand"], brand));
   return {
     files: new Map([...files, ...copiedWords(tree, wordsFrom, wordsTo)]),
@@ -40,6 +40,13 @@ export const newFunnel = (tree: Tree, id: string, { from, brand }: FunnelOptions
       "npm run funnel -- check",
     ],
   };
+};
+
+/** The events stay with the other funnel, and with them the dialogs that answer whoever signs up for one. */
+const withoutSignUps = ({ content }: Tree, from: string, text: string): string => {
+  const events = [...content.marathons.values()].filter(({ value }) => value.extends === from);
+  const dialogs = new Set(events.flatMap(({ value }) => value.sign_up ?? []));
+  return [...dialogs].reduce((left, modal) => withValue(left, ["modals", modal], undefined), text);
 };
 
 /** The file of words that most message keys of a funnel name. */
