@@ -60,7 +60,7 @@ describe("a number with its unit", () => {
   });
 
   it.each([
-    ["", "Please answer this first."],
+    ["", "This is still missing."],
     ["tall", "Please enter a number."],
     ["12", "Please enter a number from 130 cm to 220 cm."],
     ["175.5", "Please enter a whole number."],
@@ -135,7 +135,7 @@ describe("text, day and time", () => {
     const field = screen.getByRole("textbox", { name: "First name" });
     await user.type(field, "   {Enter}");
     expect(answers).toEqual([]);
-    expect(screen.getByText("Please answer this first.")).toBeTruthy();
+    expect(screen.getByText("This is still missing.")).toBeTruthy();
     await user.clear(field);
     await user.type(field, "Maximili");
     expect(screen.getByText("8 of 10 characters")).toBeTruthy();

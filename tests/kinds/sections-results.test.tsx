@@ -29,7 +29,7 @@ it("sends the address without spaces, and marketing only when ticked", async () 
 });
 
 it.each([
-  ["", "Please answer this first."],
+  ["", "This is still missing."],
   ["ana@example", "Please enter a complete e-mail address, such as ana@example.com."],
 ])("says under the field what is wrong with %j and goes there", async (typed, message) => {
   const { view, acts } = aBuyer({ position: "email", lead: null });
