@@ -7,7 +7,6 @@ import { test } from "./support/test.ts";
 const localeOf = (name: string): string => name.replace("phone ", "");
 
 test("a lead comes back on another device, corrects the address and pays", async ({ page }, info) => {
-  test.setTimeout(150_000);
   const funnel = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
   await funnel.takeQuiz("home?jg=342");

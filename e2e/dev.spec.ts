@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
 /** Its own server on its own copy of the content: runs in one language only (playwright.config.ts). */
-test.describe.configure({ mode: "default", timeout: 150_000 });
+test.describe.configure({ mode: "default", timeout: 180_000 });
+
+/** Modules are made when they are asked for, and definitions proved anew after every change. */
+const SERVER_AT_WORK = { timeout: 60_000 };
 
 let root = "";
 let server: ChildProcess;
@@ -34,21 +37,22 @@ test("a mistake in a definition stands in the overlay with its place, and its re
   const sound = await readFile(file, "utf8");
   await page.goto(`${address}/en-US/home`);
   await page.locator("[data-step]").first().click();
-  await expect(page).toHaveURL(/\/quiz#(?!goal)/);
-  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(/\/quiz#(?!goal)/, SERVER_AT_WORK);
   const place = page.url();
 
   await writeFile(file, sound.replace('"version": 1,', '"version": 1,\n  "sectoins": {},'));
   const overlay = page.locator("vite-error-overlay");
-  await expect(overlay).toContainText(/FNL1\d+/, { timeout: 15_000 });
+  await expect(overlay).toContainText(/FNL1\d+/, SERVER_AT_WORK);
   await expect(overlay).toContainText("quiz.json:4:3");
 
   await writeFile(file, sound);
-  await expect(overlay).toHaveCount(0, { timeout: 15_000 });
+  await expect(overlay).toHaveCount(0, SERVER_AT_WORK);
   expect(page.url()).toBe(place);
-  await expect(page.locator("[data-question]").last()).toHaveAttribute("data-question", place.split("#")[1] ?? "", {
-    timeout: 30_000,
-  });
+  await expect(page.locator("[data-question]").last()).toHaveAttribute(
+    "data-question",
+    place.split("#")[1] ?? "",
+    SERVER_AT_WORK,
+  );
 });
 
 test("a visitor of an arm sees it from the first paint on, keeps it over a reload, and is counted once after a yes", async ({
@@ -91,7 +95,7 @@ test("a visitor of an arm sees it from the first paint on, keeps it over a reloa
   await page.getByRole("button", { name: "Accept all" }).click();
   await page.reload();
   await expect
-    .poll(() => views)
+    .poll(() => views, SERVER_AT_WORK)
     .toMatchObject([{ experiment_id: "headline", variation_id: "pocket", platform: "WEB" }]);
 });
 
@@ -109,7 +113,7 @@ test("the link of a problem opens in the situation of the visitor who has it", a
   expect(path).not.toBe("");
 
   await page.goto(`${address}${path}`);
-  await expect(page).toHaveURL(new RegExp(`/quiz#(?:${second}|${third})$`));
-  await expect(page.locator("[data-question]").last()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/quiz#(?:${second}|${third})$`), SERVER_AT_WORK);
+  await expect(page.locator("[data-question]").last()).toBeVisible(SERVER_AT_WORK);
   await writeFile(file, sound);
 });

@@ -16,9 +16,8 @@ const opensFrom = async (page: Page, section: string) => {
 
 /** From the page of a product to its checkout. */
 const orderAt = async (funnel: Funnel, product: string, email: string): Promise<void> => {
-  const { page, main } = funnel;
+  const { main } = funnel;
   await funnel.open(product);
-  await page.waitForLoadState("networkidle");
   await main.getByRole("button").first().click();
   await funnel.arriveAt("shop-email");
   await main.getByRole("textbox").first().fill(email);
@@ -39,7 +38,6 @@ test("a meal plan says what it rests on, and its receipt goes where the buyer wa
   const funnel = funnelOn(page, info.project.name);
   const email = freshEmail();
   await funnel.open("meal-plan-simple");
-  await page.waitForLoadState("networkidle");
   const told = await opensFrom(page, "links");
   await expect(told.getByRole("link")).toHaveAttribute("href", /who\.int/);
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 import { expect, type Route } from "playwright/test";
 import { Funnel } from "./support/funnel.ts";
+import { freshEmail } from "./support/orders.ts";
 import { answerQuestion } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
 
@@ -29,7 +30,7 @@ test("a browser that blocks storage takes the visitor from the quiz to a paid or
     Object.defineProperty(window, "sessionStorage", { get: refuse });
   });
   const funnel = new Funnel(page, localeOf(info.project.name));
-  await funnel.toCheckout("blocked@example.com");
+  await funnel.toCheckout(freshEmail());
   expect(new URL(page.url()).hash).toBe("");
   await funnel.fillCard("4242424242424242");
   await funnel.payButton.click();
@@ -69,7 +70,8 @@ test("a lead that the server cannot take is told and can be sent again", async (
   await funnel.takeQuiz();
   const address = funnel.main.getByRole("textbox").first();
   const send = funnel.main.locator('button[type="submit"]');
-  await address.fill("alex@example.com");
+  const email = freshEmail();
+  await address.fill(email);
   for (const [name, fault] of Object.entries(FAULTS)) {
     await test.step(name, async () => {
       await page.route("**/funnels/*/quiz-data", (route) =>
@@ -77,7 +79,7 @@ test("a lead that the server cannot take is told and can be sent again", async (
       );
       await send.click();
       await expect(funnel.main.getByRole("alert").first()).toContainText(/\p{Letter}{3}/u);
-      await expect(address).toHaveValue("alex@example.com");
+      await expect(address).toHaveValue(email);
       await expect(send).toBeEnabled();
       await page.unroute("**/funnels/*/quiz-data");
     });

@@ -9,7 +9,6 @@ test("a runner signs up for an event, confirms by mail, and leaves again", async
   const email = freshEmail();
   const press = () => page.locator('main button[type="submit"]').click();
   await funnel.open("marathons/oktoberfest");
-  await page.waitForLoadState("networkidle");
   await expectAccessible(page);
 
   const form = page.locator("#sign-up");
@@ -44,7 +43,6 @@ test("without a connection nothing that was typed is lost, and the next try arri
   const funnel = new Funnel(page, info.project.name.replace("phone ", ""));
   const email = freshEmail();
   await funnel.open("marathons/giant-race");
-  await page.waitForLoadState("networkidle");
   const form = page.locator("#sign-up");
   await form.locator('[name="name"]').fill("Ana");
   await form.locator('[name="email"]').fill(email);

@@ -7,7 +7,6 @@ import { test } from "./support/test.ts";
 const localeOf = (name: string): string => name.replace("phone ", "");
 
 test("a visitor of funnel 342 walks through it under the health brand to a paid order", async ({ page }, info) => {
-  test.setTimeout(150_000);
   const funnel = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
 
@@ -34,10 +33,10 @@ test("a visit to another funnel keeps what was answered in the first one", async
   await page.locator("[data-step]").first().click();
   await expect(page).toHaveURL(/\/quiz#/);
   const place = page.url();
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => localStorage.getItem("user") !== null);
 
   await funnel.open("home?jg=342");
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => localStorage.getItem("user:20") !== null);
   await funnel.open("quiz");
   await expect(page).toHaveURL(place);
 });
