@@ -49,7 +49,14 @@ export default defineConfig({
     command: "node --import tsx src/server/main.ts",
     cwd: "..",
     url: `http://127.0.0.1:${port}/en-US/home`,
-    env: { PORT: port, HOST: "127.0.0.1", DATA_DIR: process.env["E2E_DATA_DIR"], NODE_ENV: "production" },
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      DATA_DIR: process.env["E2E_DATA_DIR"],
+      NODE_ENV: "production",
+      // Every test says who visits (support/test.ts).
+      TRUST_PROXY: "1",
+    },
     timeout: 30_000,
     reuseExistingServer: false,
   },

@@ -6,7 +6,15 @@ interface Fixtures {
   readonly guard: ContextGuard;
 }
 
+let visitors = 0;
+
 export const test = base.extend<Fixtures>({
+  // A visitor of its own: the server counts by address, and what one test asks for must not be refused to another.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    visitors += 1;
+    const address = `2001:db8::${workerIndex.toString(16)}:${visitors.toString(16)}`;
+    await use({ ...extraHTTPHeaders, "x-forwarded-for": address });
+  },
   guard: [
     async ({ context }, use) => {
       const guard = guardContext(context);
