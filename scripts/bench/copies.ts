@@ -7,15 +7,30 @@ const sourceOf = (texts: ReadonlyMap<string, string>) => [...texts].filter(([pat
 export const copiedBytes = (texts: ReadonlyMap<string, string>): number =>
   sourceOf(texts).reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
 
+/** Dialogs that answer whoever signs up for an event: the events stay with funnel 20. */
+const eventDialogs = (texts: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set(
+    [...texts]
+      .filter(([path]) => path.startsWith("funnels/marathons/"))
+      .flatMap(([, text]) => (JSON.parse(text) as { readonly sign_up?: string }).sign_up ?? []),
+  );
+
+/** `funnel.json` of a copy. */
+const renamed = (text: string, id: string, left: ReadonlySet<string>): string => {
+  const funnel: { modals?: Readonly<Record<string, unknown>> } = JSON.parse(text);
+  const modals = Object.entries(funnel.modals ?? {}).filter(([modal]) => !left.has(modal));
+  return JSON.stringify({ ...funnel, id, modals: Object.fromEntries(modals) }, null, 2);
+};
+
 /** Copies of funnel 20's files with these numbers, each below its own id. */
 const copiesOf = (texts: ReadonlyMap<string, string>, from: number, count: number): ReadonlyMap<string, string> => {
   const copies = new Map<string, string>();
+  const left = eventDialogs(texts);
   for (let copy = from; copy < from + count; copy += 1) {
+    const id = `copy-${copy}`;
     for (const [path, text] of sourceOf(texts)) {
-      copies.set(
-        path.replace("funnels/20/", `funnels/copy-${copy}/`),
-        text.replace('"id": "20"', `"id": "copy-${copy}"`),
-      );
+      const own = path === "funnels/20/funnel.json" ? renamed(text, id, left) : text;
+      copies.set(path.replace("funnels/20/", `funnels/${id}/`), own);
     }
   }
   return copies;

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { checkTree } from "../../src/cli/check-tree.ts";
+import { readTexts } from "../../src/cli/disk.ts";
+import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
+import { createWorld } from "../../src/cli/world.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { batchesOf } from "./copies.ts";
+
+test("a copy of funnel 20 is as sound as funnel 20, so that the benchmark checks what a team would commit", () => {
+  const texts = readTexts(REPOSITORY);
+  const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary) };
+  const [copies] = batchesOf(texts, 2);
+  const { problems, content } = checkTree(new Map([...texts, ...(copies ?? [])]), language);
+  expect([...content.funnels.keys()]).toEqual(expect.arrayContaining(["copy-1", "copy-2"]));
+  expect(problems).toEqual([]);
+});
