@@ -5,6 +5,8 @@ import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 
+// The server of these tests lives in the present, as production does: it rightly refuses a shipped code that has ended.
+// That refusal is held by tests/contracts/calls.test.ts and purchase.test.ts.
 test.skip(new Date() >= new Date(coupon.active.to), `${coupon.name} has ended`);
 
 test("a code takes its discount off the total and off the order, also after a wrong one and a refresh", async ({

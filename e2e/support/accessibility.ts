@@ -18,6 +18,7 @@ const violationsOn = async (page: Page): Promise<readonly string[]> => {
       document
         .getAnimations()
         .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        // An animation that is cancelled, because its element went, rejects: that one fades no more either.
         .map((each) => each.finished.catch(() => undefined)),
     ),
   );
