@@ -5,7 +5,8 @@ import { routeOf, targetOf } from "./routes.ts";
 import type { Runtime, RuntimeStep } from "./runtime.ts";
 import type { Session } from "./session.ts";
 
-const isAfterPurchase = (step: RuntimeStep): boolean => step.kind.needs.includes("purchase");
+/** Nobody comes there who has bought nothing. */
+export const isAfterPurchase = (step: RuntimeStep): boolean => step.kind.needs.includes("purchase");
 
 interface Found {
   readonly purchases: Session["purchases"];

@@ -1,8 +1,8 @@
 import type { QuestionDefinition, StepDefinition } from "../definition.ts";
-import { isLeftBehind } from "../position.ts";
 import { stepOf } from "../present-route.ts";
 import type { Runtime, RuntimeStep } from "../runtime.ts";
 import { newSession } from "../start.ts";
+import { isAfterPurchase } from "../ways-on.ts";
 import { type ClassOf, createAnswerClasses, readWhole } from "./answer-classes.ts";
 import { liveLeaves } from "./live-leaves.ts";
 import { linksOnPage, modalsOnPage } from "./names-on-page.ts";
@@ -77,12 +77,10 @@ export const effectOf = (runtime: Runtime): string =>
 const liveAt = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] =>
   [...liveLeaves(runtime)].filter(([id]) => wanted(stepOf(runtime, id)));
 
-const isBehind = (step: RuntimeStep): boolean => !isLeftBehind(step.kind) && step.kind.needs.length > 0;
-
 /** Names what can move visitors before their first purchase. */
 export const quizEffect = (runtime: Runtime): string => {
-  const isBefore = (step: RuntimeStep): boolean => !isBehind(step);
-  const behind = [...runtime.steps.values()].filter(isBehind).map(({ id, definition }) => [id, definition.page]);
+  const isBefore = (step: RuntimeStep): boolean => !isAfterPurchase(step);
+  const behind = [...runtime.steps.values()].filter(isAfterPurchase).map(({ id, definition }) => [id, definition.page]);
   return named(sharedEffect(runtime), stepEffects(runtime, isBefore), liveAt(runtime, isBefore), behind);
 };
 
