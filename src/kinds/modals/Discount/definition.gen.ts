@@ -2,7 +2,7 @@
 import type { Art, MessageKey, ProductKey } from "../../../funnel/common.gen.ts";
 
 /**
- * Offers a plan at its reduced price, once. Shows the price before and the saving that follows from it.
+ * Offers a plan at its reduced price, as often as it is asked for. Shows the price before and the saving that follows from it.
  */
 export interface DiscountModal {
   /**
