@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildGraph } from "../../src/engine/explore/build-graph.ts";
 import { explore } from "../../src/engine/explore/explore.ts";
 import type { Runtime } from "../../src/engine/runtime.ts";
-import { aRuntime, asks, choice, SHOP, withSteps } from "../support/a-funnel.ts";
+import { aFunnel, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000 };
 
@@ -43,8 +43,14 @@ const late = withSteps({
   why: asks(choice("health", "fun"), "pay", "body"),
 });
 
+const readAtCheckout = aRuntime({
+  modals: { ...aFunnel().modals, about: { kind: "Info" } },
+  pages: { ...aFunnel().pages, checkout: pageOf("checkout", { faq: { kind: "link-list", about: "about" } }) },
+});
+
 test.each([
   ["a sound funnel", aRuntime()],
+  ["a dialog at the checkout that is only read", readAtCheckout],
   ["offers that depend on the plan and on an early answer", forked],
   ["a ring of offers for owners of one plan", ring],
   ["a question between the choice of a plan and its payment", late],
@@ -57,6 +63,18 @@ test("whoever comes back to a question with another plan is not followed a secon
   const at = (apart: boolean) =>
     buildGraph(aRuntime(), { ...LIMIT, apart }).situations.filter(({ session }) => session.position === "pace").length;
   expect([at(false), at(true)]).toEqual([4, 7]);
+});
+
+test("whoever reads a dialog at the checkout is followed once, whatever they chose and saw, and not while they pay", () => {
+  const reading = (apart: boolean) =>
+    buildGraph(readAtCheckout, { ...LIMIT, apart }).situations.filter(({ session }) => session.modal === "about");
+  expect([reading(false).length, reading(true).length]).toEqual([1, 12]);
+  expect(reading(false).map(({ pending }) => pending)).toEqual([[]]);
+});
+
+test("whoever was declined is where they were before they paid", () => {
+  const { situations } = buildGraph(aRuntime(), { ...LIMIT, apart: true });
+  expect(situations.filter(({ session }) => session.attempt?.status === "declined")).toEqual([]);
 });
 
 const attempts = (runtime: Runtime): number => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BuiltStage } from "../../src/engine/explore/build-graph.ts";
 import { explore } from "../../src/engine/explore/explore.ts";
 import type { Runtime } from "../../src/engine/runtime.ts";
-import { aRuntime, asks, choice, SHOP, withSteps } from "../support/a-funnel.ts";
+import { aFunnel, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000 };
 
@@ -33,8 +33,27 @@ const ring = withSteps({
 });
 const endless = withSteps({ pace: asks(choice("slow"), "pace") });
 
+const dialogOnResults = aRuntime({
+  modals: { ...aFunnel().modals, about: { kind: "Info" } },
+  pages: {
+    ...aFunnel().pages,
+    results: pageOf("results", { plans: { kind: "plan-picker", shorter: "shorter", about: "about" } }),
+  },
+});
+const dialogOnThanks = aRuntime({
+  modals: { ...aFunnel().modals, about: { kind: "Info" } },
+  pages: { ...aFunnel().pages, "thank-you": pageOf("success", { more: { kind: "link-list", about: "about" } }) },
+});
+const planAsOffer = withSteps({
+  "offer-meals": { ...SHOP["offer-meals"], kind: "upsell", next: "offer-plan" },
+  "offer-plan": { kind: "upsell", page: "upsell", product: "plan-month", next: "thanks" },
+});
+
 test.each([
   ["nothing has changed", aRuntime(), []],
+  ["the results open another dialog", dialogOnResults, ["before"]],
+  ["the last page opens a dialog", dialogOnThanks, ["behind"]],
+  ["an offer sells a plan, which buyers of that plan skip", planAsOffer, ["before", "behind"]],
   ["a question is added", anotherQuestion, ["before"]],
   ["an offer reads another answer", offerByAnswer, ["before", "behind"]],
 ])("%s: what is explored anew", (_name, runtime, expected) => {

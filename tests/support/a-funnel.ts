@@ -48,7 +48,8 @@ export const SHOP: Readonly<Record<string, AuthoredStep>> = {
   thanks: { kind: "afterBuy", page: "thank-you", end: "bought" },
 };
 
-const page = (kind: string, sections: Record<string, { kind: string }> = {}) => ({
+/** What the engine reads of a page: its kind, and what its sections name. */
+export const pageOf = (kind: string, sections: Record<string, { kind: string; [name: string]: string }> = {}) => ({
   kind,
   title: "t.t",
   description: "t.d",
@@ -69,12 +70,12 @@ const BASE: AuthoredFunnel = {
     ...SHOP,
   },
   pages: {
-    quiz: page("quiz"),
-    email: page("email"),
-    results: page("results", { plans: { kind: "plan-picker", shorter: "shorter" } as { kind: string } }),
-    checkout: page("checkout"),
-    upsell: page("upsell"),
-    "thank-you": page("success"),
+    quiz: pageOf("quiz"),
+    email: pageOf("email"),
+    results: pageOf("results", { plans: { kind: "plan-picker", shorter: "shorter" } }),
+    checkout: pageOf("checkout"),
+    upsell: pageOf("upsell"),
+    "thank-you": pageOf("success"),
   },
   modals: { shorter: { kind: "Downsell", product: "plan-week" } },
   offers: {

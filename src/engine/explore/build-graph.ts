@@ -7,6 +7,7 @@ import {
   type Carried,
   companyKey,
   everybodyArrives,
+  isIdleTalk,
   type Joined,
   type Journey,
   type KnownSituation,
@@ -146,6 +147,7 @@ const build = (
     if (stage.ends(situation)) continue;
     for (const possible of isFirst ? distinct(runtime, distinctions, situation) : [BACK]) {
       const { way, event } = possible;
+      if (inCompany && isIdleTalk(runtime, situation, event)) continue;
       const { session: before } = situation;
       const { session: after, effects } = transition(runtime, before, event);
       const pending = pendingAfter(runtime, situation, possible, after, effects);

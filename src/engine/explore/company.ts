@@ -1,3 +1,5 @@
+import type { Event } from "../events.ts";
+import { pendingAttempt } from "../pending-attempt.ts";
 import { stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Move, Situation } from "./situation.ts";
@@ -8,15 +10,23 @@ const isHarmless = (runtime: Runtime, modal: string): boolean =>
   runtime.definition.modals[modal]?.product === undefined && runtime.modals.get(modal)?.once === false;
 
 /**
- * At a question luggage is only carried: what is answered, and where it leads, depends on whether there is a lead, a plan
- * and a sign-in, because other steps are open then, and on nothing else of it. So visitors who come back to a question with
- * different luggage walk on in company, and only the first of them is followed.
+ * At a question, and in a dialog that is only read, luggage is only carried: what is answered, and where it leads, depends
+ * on whether there is a lead, a plan and a sign-in, because other steps are open then, and on nothing else of it. So
+ * visitors who come there with different luggage walk on in company, and only the first of them is followed.
  */
 export const walksInCompany = (runtime: Runtime, { session }: Situation): boolean =>
-  stepOf(runtime, session.position).question !== null &&
   session.purchases.length === 0 &&
-  session.attempt === null &&
-  (session.modal === null || isHarmless(runtime, session.modal));
+  pendingAttempt(session) === null &&
+  (session.modal === null
+    ? stepOf(runtime, session.position).kind.needs.includes("route")
+    : isHarmless(runtime, session.modal));
+
+/**
+ * A dialog that is only read may be opened while the world owes an answer. The answer closes it or comes to the step
+ * below, as if it were not there: nobody has to be followed into it.
+ */
+export const isIdleTalk = (runtime: Runtime, { pending }: Situation, event: Event): boolean =>
+  event.type === "modalOpened" && pending.length > 0 && isHarmless(runtime, event.modal);
 
 /** The name under which a company goes. */
 export const companyKey = ({ place, luggage, doing }: SituationName, { session }: Situation): string =>

@@ -1,4 +1,5 @@
 import { owned } from "../owned.ts";
+import { pendingAttempt } from "../pending-attempt.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Session } from "../session.ts";
 import { texts } from "./names-on-page.ts";
@@ -8,7 +9,7 @@ import type { StillOpen } from "./still-open.ts";
  * Product → its class. Products that no step, modal or condition names are told apart by nothing but the lists they
  * stand on and the fields that the engine reads: whoever chooses one of them goes the ways of whoever chooses another.
  */
-const classesOf = ({ definition }: Runtime): ReadonlyMap<string, string> => {
+export const productClasses = ({ definition }: Runtime): ReadonlyMap<string, string> => {
   const named = new Set(texts([definition.steps, definition.modals]));
   const lists = Object.values(definition.offers);
   return new Map(
@@ -33,9 +34,11 @@ const classesOf = ({ definition }: Runtime): ReadonlyMap<string, string> => {
  * what is still sold counts here: how comparisons with the rest turn out is told by the live key.
  */
 export const createShopKey = (runtime: Runtime, stillOpen: (session: Session) => StillOpen) => {
-  const classes = classesOf(runtime);
+  const classes = productClasses(runtime);
   return (session: Session): string => {
-    const { plan, attempt } = session;
+    const { plan } = session;
+    // Who was declined may do what they could do before.
+    const attempt = pendingAttempt(session);
     const has = owned(session);
     if (plan === null && attempt === null && has.size === 0) return "";
     const { sold } = stillOpen(session);
