@@ -7,6 +7,13 @@ import { Unsound } from "./unsound.ts";
 import { examples, formatOption, type Print, type Run, rootOption } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
+const EXIT_CODES = `
+Exit codes:
+  0  nothing is wrong
+  1  something is: problems, a missing price, a stale page
+  2  the command was called in a way that cannot work
+  3  something that is needed is not there: git, a build, a browser`;
+
 export interface Streams {
   readonly print: Print;
   readonly complain: Print;
@@ -21,7 +28,11 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
   const run: Run = async (work) => {
     code = await work(print);
   };
-  const program = new Command("funnel").description("Writes, checks and shows funnel definitions.").exitOverride();
+  const program = new Command("funnel")
+    .description("Writes, checks and shows funnel definitions.")
+    .addHelpText("after", examples("check", "show 20"))
+    .addHelpText("afterAll", EXIT_CODES)
+    .exitOverride();
   program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => complain(text.trimEnd()) });
 
   program

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Command } from "commander";
 import { expect, it } from "vitest";
 import { verbs } from "../../src/cli/verbs.ts";
 import { rules } from "../../src/funnel/rules.gen.ts";
@@ -63,15 +64,22 @@ it("knows every verb, and docs/cli.md tells of each", async () => {
   expect(VERBS.filter((verb) => !told.includes(`\n## ${verb}\n`))).toEqual([]);
 });
 
-it.each([
-  ...VERBS.map((verb) => [verb]),
-  ...["campaign", "funnel", "page", "question", "product", "brand", "locale", "kind"].map((what) => ["new", what]),
-  ...["status", "missing", "export", "import", "pseudo"].map((what) => ["words", what]),
-])("shows two examples in the help of %s %s", async (...words) => {
-  const { stdout, status } = await funnel(...words.filter((word) => word !== undefined), "--help");
-  expect(status).toBe(0);
-  expect(stdout.split("Examples:")[1]?.trim().split("\n")).toEqual([
-    expect.stringContaining("npm run funnel -- "),
-    expect.stringContaining("npm run funnel -- "),
-  ]);
-});
+const program = new Command();
+for (const addVerb of verbs) addVerb(program, async () => {});
+
+const namesIn = (command: Command, before: readonly string[] = []): readonly (readonly string[])[] =>
+  command.commands.flatMap((each) => [[...before, each.name()], ...namesIn(each, [...before, each.name()])]);
+
+it.each([["check"], ["explain"], ...namesIn(program)])(
+  "shows two examples and the exit codes in the help of %s %s",
+  async (...words) => {
+    const { stdout, status } = await funnel(...words.filter((word) => word !== undefined), "--help");
+    expect(status).toBe(0);
+    const [examples, codes] = stdout.split("\nExamples:\n")[1]?.split("\n\nExit codes:\n") ?? [];
+    expect(examples?.split("\n")).toEqual([
+      expect.stringContaining("npm run funnel -- "),
+      expect.stringContaining("npm run funnel -- "),
+    ]);
+    expect(codes?.split("\n").map((line) => line.slice(0, 4))).toEqual(["  0 ", "  1 ", "  2 ", "  3 "]);
+  },
+);
