@@ -24,6 +24,27 @@ it("tells a price, with the locales that have it alike", async () => {
   ]);
 });
 
+it("takes luggage for no matter of age, and so of no law", async () => {
+  const root = gitTree();
+  await funnel(
+    "new",
+    "question",
+    "luggage",
+    "--funnel",
+    "sample",
+    "--after",
+    "goal",
+    "--type",
+    "yes-no",
+    "--root",
+    root,
+  );
+  git(root, "add", "-A");
+  git(root, "commit", "-qm", "second");
+  replaceIn(root, "locales/de/sample.json", '"Luggage?"', '"Gepäck?"');
+  expect((await differences(root)).risks).toEqual(["copy-only"]);
+});
+
 it("tells words as words", async () => {
   const root = gitTree();
   await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--root", root);

@@ -5,6 +5,7 @@ import { changesPrice } from "../../funnel/sales.ts";
 import { priceTable } from "../prices.ts";
 import type { Tree } from "../tree.ts";
 import { chosenFiles, SOURCE, wordFor, wordsIn } from "../words/word-files.ts";
+import { apart } from "./apart.ts";
 import { type Change, NONE, type Risk } from "./change.ts";
 import { localesText } from "./funnel-changes.ts";
 import { leafChanges } from "./leaf-changes.ts";
@@ -119,7 +120,7 @@ const mapChanges = <V extends object>(
       }));
   });
 
-const LEGAL_KEY = /renewal|consent|withdraw|terms|privacy|legal|cancel|imprint|conditions|data-protection|age\b/;
+const LEGAL_KEY = /renewal|consent|withdraw|terms|privacy|legal|cancel|imprint|conditions|data-protection|\bage\b/;
 
 /** Words that a visitor reads anew, and how far each locale is translated. */
 export const wordChanges = (before: Tree, after: Tree): readonly Change[] => [
@@ -135,7 +136,9 @@ const folderChanges = (before: Tree, after: Tree, folder: string): readonly Chan
   return keys.flatMap((key) => {
     const [was, is] = [old?.get(key)?.text ?? NONE, now?.get(key)?.text ?? NONE];
     const risk: Risk = LEGAL_KEY.test(key) ? "legal" : "copy-only";
-    return was === is ? [] : [{ risk, subject: `words ${folder}`, what: `\`${key}\``, before: was, after: is }];
+    if (was === is) return [];
+    const [left, right] = apart(was, is);
+    return [{ risk, subject: `words ${folder}`, what: `\`${key}\``, before: left, after: right }];
   });
 };
 

@@ -1,3 +1,4 @@
+import { apart } from "./apart.ts";
 import { NONE } from "./change.ts";
 
 export interface LeafChange {
@@ -20,7 +21,8 @@ export const leafChanges = (
       ? inside
       : [{ pointer, before: Object.keys(before).join(", "), after: Object.keys(after).join(", ") }];
   }
-  return [{ pointer, before: shown(before), after: shown(after) }];
+  const [was, is] = apart(shown(before), shown(after), MOST);
+  return [{ pointer, before: was, after: is }];
 };
 
 /** The order of keys is what a visitor sees of options and sections. */
@@ -31,8 +33,5 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const MOST = 120;
 
-const shown = (value: unknown): string => {
-  if (value === undefined) return NONE;
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
-};
+const shown = (value: unknown): string =>
+  value === undefined ? NONE : typeof value === "string" ? value : JSON.stringify(value);
