@@ -81,11 +81,11 @@ test("the medal of a challenge can be sent elsewhere", async ({ page }, info) =>
   const fill = async (city: string) => {
     const place = page.getByRole("dialog").or(funnel.main).last();
     const field = (name: string) => place.locator(`[name="${name}"]`);
+    await field("country").selectOption("DE");
     await field("full_name").fill("Ana Sample");
     await field("address_1").fill("Teststraße 1");
     await field("postal_code").fill("10115");
     await field("city").fill(city);
-    await field("country").selectOption("DE");
     await place.locator('button[type="submit"]').click();
   };
   await fill("Berlin");

@@ -12,11 +12,11 @@ const minorIn = (text: string): number => Number(/(\d+)[.,](\d{2})/.exec(text)?.
 
 const giveAddress = async (page: Page): Promise<void> => {
   const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field("country").selectOption("DE");
   await field("full_name").fill("Ana Sample");
   await field("address_1").fill("Teststraße 1");
   await field("postal_code").fill("10115");
   await field("city").fill("Berlin");
-  await field("country").selectOption("DE");
   await page.locator('main button[type="submit"]').click();
 };
 

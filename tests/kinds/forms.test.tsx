@@ -96,3 +96,34 @@ it("starts anew where the next page has a form in the same place", async () => {
   become(view, form("otp", ["otp"]));
   expect(screen.getByLabelText<HTMLInputElement>("Your otp").value).toBe("");
 });
+
+it("asks for a state where the country has one, forgets it with the country, and sends none elsewhere", async () => {
+  const names = ["address_1", "postal_code", "city", "country", "state"];
+  const { sent, user } = renderForm(form("address", names), [{ sent: true }]);
+  const country = screen.getByLabelText("Your country");
+  expect(screen.getAllByRole("combobox")[0]).toBe(country);
+  await user.selectOptions(screen.getByLabelText("State"), "CA");
+  await user.selectOptions(country, "CA");
+  expect(screen.getByLabelText<HTMLSelectElement>("Province").value).toBe("");
+  await user.selectOptions(country, "DE");
+  expect(screen.queryByLabelText("Province")).toBeNull();
+  await user.type(screen.getByLabelText("Your address_1"), "Teststraße 1");
+  await user.type(screen.getByLabelText("Your postal_code"), "10115");
+  await user.type(screen.getByLabelText("Your city"), "Berlin");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(sent).toEqual([
+    ["address", { address_1: "Teststraße 1", postal_code: "10115", city: "Berlin", country: "DE", state: "" }],
+  ]);
+});
+
+it("shows an address once more with the names of country and state, not their codes", async () => {
+  const { user } = renderForm(form("address", ["country", "state", "address_1"], { review: "Confirm" }), []);
+  await user.selectOptions(screen.getByLabelText("State"), "TX");
+  await user.type(screen.getByLabelText("Your address_1"), "1 First St");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "United States",
+    "Texas",
+    "1 First St",
+  ]);
+});

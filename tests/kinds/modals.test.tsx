@@ -160,9 +160,9 @@ describe("a dialog that asks", () => {
     const { sent, said, user } = renderAsking("AddressFat", { product: "fat-burner", quantities: [3, 6] });
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(said).toEqual([]);
-    const filled = { Name: "Ann Lee", "Street and number": "1 First St", "Postal code": "78701", Town: "Austin" };
+    const filled = { Name: "Ann Lee", "Street address": "1 First St", "ZIP code": "78701", City: "Austin" };
     for (const [label, text] of Object.entries(filled)) await user.type(screen.getByLabelText(label), text);
-    await user.selectOptions(screen.getByLabelText("State or province"), "TX");
+    await user.selectOptions(screen.getByLabelText("State"), "TX");
     await user.selectOptions(screen.getByLabelText("Quantity"), "6");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(said).toEqual(["yes"]);

@@ -3,16 +3,13 @@ import { COUNTRIES } from "../../foundation/countries.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { useFunnelView } from "../view-contract.tsx";
+import { useFunnelView, type Words } from "../view-contract.tsx";
+import type { DrawnField } from "./address-fields.ts";
+import { countryName } from "./country-name.ts";
 import styles from "./FormControl.module.css";
-import type { FieldDefinition } from "./field-definition.ts";
-import { FIELD_INPUT } from "./field-input.ts";
-import { US_STATES } from "./places.ts";
 
 interface FormControlProps {
-  readonly field: FieldDefinition;
-  /** ISO 3166-1 code chosen in the same form, or "". */
-  readonly country: string;
+  readonly field: DrawnField;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
@@ -21,40 +18,25 @@ interface FormControlProps {
 /** § 312k BGB: which of the two a cancellation is. */
 const CANCELLATIONS = ["ordinary", "extraordinary"] as const;
 
-/** The control that fits a field: a list for countries and American states, a box for a message, else one line. */
-export const FormControl = ({ field, country, value, error, onChange }: FormControlProps) => {
+/** The control that fits a field: a list where one of several is chosen, a box for a message, else one line. */
+export const FormControl = ({ field, value, error, onChange }: FormControlProps) => {
   const { words } = useFunnelView();
   const messageId = useId();
   const label = words.t(field.label);
   const hint = field.hint && words.t(field.hint);
   const common = { name: field.name, label, hint, value, error, onChange, required: field.required ?? false };
-  if (field.name === "country") {
-    const names = new Intl.DisplayNames([words.locale], { type: "region" });
-    const options = (field.among ?? COUNTRIES)
-      .map((code) => ({ value: code, label: names.of(code) ?? code }))
-      .sort((a, b) => a.label.localeCompare(b.label, words.locale));
+  const choices = field.choices ?? choicesOf(field, words);
+  if (choices) {
+    const none = field.name === "country" ? "app.section.form.chooseCountry" : "app.section.form.choose";
     return (
       <SelectField
         {...common}
-        autoComplete="country"
-        options={[{ value: "", label: words.t("app.section.form.chooseCountry") }, ...options]}
+        autoComplete={field.input.autoComplete}
+        options={[
+          { value: "", label: words.t(none) },
+          ...choices.map(([code, name]) => ({ value: code, label: name })),
+        ]}
       />
-    );
-  }
-  if (field.name === "state" && country === "US") {
-    const options = US_STATES.map(([code, name]) => ({ value: code, label: name }));
-    return (
-      <SelectField
-        {...common}
-        autoComplete="address-level1"
-        options={[{ value: "", label: words.t("app.section.form.chooseState") }, ...options]}
-      />
-    );
-  }
-  if (field.name === "kind") {
-    const options = CANCELLATIONS.map((kind) => ({ value: kind, label: words.t(`app.section.form.kind.${kind}`) }));
-    return (
-      <SelectField {...common} options={[{ value: "", label: words.t("app.section.form.chooseKind") }, ...options]} />
     );
   }
   if (field.name === "message" || field.name === "reason") {
@@ -76,5 +58,14 @@ export const FormControl = ({ field, country, value, error, onChange }: FormCont
       </FieldFrame>
     );
   }
-  return <TextField {...common} {...FIELD_INPUT[field.name]} />;
+  return <TextField {...common} {...field.input} />;
+};
+
+/** What can be chosen for a country or for the kind of a cancellation; null for what is typed. */
+const choicesOf = ({ name, among = COUNTRIES }: DrawnField, words: Words): DrawnField["choices"] | null => {
+  if (name === "kind") return CANCELLATIONS.map((kind) => [kind, words.t(`app.section.form.kind.${kind}`)]);
+  if (name !== "country") return null;
+  return among
+    .map((code) => [code, countryName(words.locale, code)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, words.locale));
 };

@@ -3,13 +3,11 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import { FormControl } from "./FormControl.tsx";
 import styles from "./FormFields.module.css";
-import type { FieldDefinition } from "./field-definition.ts";
 import { Review } from "./Review.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormFieldsProps {
   readonly state: FormState;
-  readonly fields: readonly FieldDefinition[];
   /** Message key of the button's words. */
   readonly submit: string;
   /** Message key of the second button, where what was entered is shown once more. */
@@ -18,21 +16,20 @@ interface FormFieldsProps {
 }
 
 /** The form itself: fields, then what went wrong, then the button. */
-export const FormFields = ({ state, fields, submit, review, children }: FormFieldsProps) => {
+export const FormFields = ({ state, submit, review, children }: FormFieldsProps) => {
   const { words } = useFunnelView();
-  const { attach, value, problems, phase, failure, onSubmit, onChange } = state;
+  const { attach, shown, value, problems, phase, failure, onSubmit, onChange } = state;
   const isReview = phase === "review";
   return (
     <form ref={attach} className={styles["form"]} noValidate onSubmit={onSubmit}>
-      {isReview && <Review fields={fields} value={value} />}
+      {isReview && <Review fields={shown} value={value} />}
       {!isReview &&
-        fields.map((field) => {
+        shown.map((field) => {
           const problem = problems[field.name];
           return (
             <FormControl
               key={field.name}
               field={field}
-              country={value("country")}
               value={value(field.name)}
               error={problem === undefined ? undefined : words.t(`app.error.${problem}`)}
               onChange={onChange(field.name)}

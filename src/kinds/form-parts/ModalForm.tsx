@@ -24,7 +24,7 @@ export const ModalForm = ({ definition, sends, fields, fixed = {}, onAccept, onD
   const state = useForm({ sends, fields, fixed, onSent: onAccept });
   return (
     <Stack>
-      <FormFields state={state} fields={fields} submit={submit}>
+      <FormFields state={state} submit={submit}>
         {children}
       </FormFields>
       {decline !== undefined && (

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useFunnelView } from "../view-contract.tsx";
+import type { DrawnField } from "./address-fields.ts";
+import { countryName } from "./country-name.ts";
 import styles from "./FormFields.module.css";
-import type { FieldDefinition } from "./field-definition.ts";
 
 interface ReviewProps {
-  readonly fields: readonly FieldDefinition[];
+  readonly fields: readonly DrawnField[];
   readonly value: (name: string) => string;
 }
 
@@ -14,8 +15,12 @@ export const Review = ({ fields, value }: ReviewProps) => {
   const heading = useRef<HTMLParagraphElement>(null);
   // What was focused is gone; the reader goes on here.
   useEffect(() => heading.current?.focus(), []);
-  const shown = (name: string): string =>
-    name === "kind" ? words.t(`app.section.form.kind.${value(name)}`) : value(name);
+  const shown = ({ name, choices }: DrawnField): string => {
+    const text = value(name);
+    if (name === "kind") return words.t(`app.section.form.kind.${text}`);
+    if (name === "country") return countryName(words.locale, text);
+    return choices?.find(([code]) => code === text)?.[1] ?? text;
+  };
   return (
     <>
       <p ref={heading} tabIndex={-1}>
@@ -24,10 +29,10 @@ export const Review = ({ fields, value }: ReviewProps) => {
       <dl className={styles["review"]}>
         {fields
           .filter(({ name }) => value(name).trim() !== "")
-          .map(({ name, label }) => (
-            <div key={name}>
-              <dt>{words.t(label)}</dt>
-              <dd>{shown(name)}</dd>
+          .map((field) => (
+            <div key={field.name}>
+              <dt>{words.t(field.label)}</dt>
+              <dd>{shown(field)}</dd>
             </div>
           ))}
       </dl>

@@ -8,11 +8,6 @@ it("wants the cause of an extraordinary cancellation, and of no other", () => {
   expect(formProblems(fields("reason"), { kind: "ordinary" })).toEqual({});
 });
 
-it("wants a state in the United States only", () => {
-  expect(formProblems(fields("state"), { country: "US" })).toEqual({ state: "required" });
-  expect(formProblems(fields("state"), { country: "DE" })).toEqual({});
-});
-
 it("wants the second address to be the first", () => {
   const twice = (email: string, verify_email: string) =>
     formProblems(fields("email", "verify_email"), { email, verify_email });

@@ -11,9 +11,8 @@ export const formProblems = (fields: readonly FieldDefinition[], entered: Entere
     }),
   );
 
-/** A cancellation with cause names the cause; an American address names its state. */
-const isDemanded = (name: string, { kind, country }: Entered): boolean =>
-  (name === "reason" && kind === "extraordinary") || (name === "state" && country === "US");
+/** A cancellation with cause names the cause. */
+const isDemanded = (name: string, { kind }: Entered): boolean => name === "reason" && kind === "extraordinary";
 
 /** An address that is typed twice is the same both times. */
 const unlikeTwin = (name: string, { email, verify_email }: Entered): "pattern" | null =>

@@ -1,5 +1,7 @@
+type Places = readonly (readonly [code: string, name: string])[];
+
 /** SPEC §3, Address: the 56 states and territories of the US with a two-letter code. */
-export const US_STATES: readonly (readonly [code: string, name: string])[] = [
+const US_STATES: Places = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
   ["AS", "American Samoa"],
@@ -57,3 +59,39 @@ export const US_STATES: readonly (readonly [code: string, name: string])[] = [
   ["WI", "Wisconsin"],
   ["WY", "Wyoming"],
 ];
+
+/** Provinces and territories with the codes of Canada Post. */
+const CA_PROVINCES: Places = [
+  ["AB", "Alberta"],
+  ["BC", "British Columbia"],
+  ["MB", "Manitoba"],
+  ["NB", "New Brunswick"],
+  ["NL", "Newfoundland and Labrador"],
+  ["NT", "Northwest Territories"],
+  ["NS", "Nova Scotia"],
+  ["NU", "Nunavut"],
+  ["ON", "Ontario"],
+  ["PE", "Prince Edward Island"],
+  ["QC", "Quebec"],
+  ["SK", "Saskatchewan"],
+  ["YT", "Yukon"],
+];
+
+/** States and territories with the codes of Australia Post. */
+const AU_STATES: Places = [
+  ["ACT", "Australian Capital Territory"],
+  ["NSW", "New South Wales"],
+  ["NT", "Northern Territory"],
+  ["QLD", "Queensland"],
+  ["SA", "South Australia"],
+  ["TAS", "Tasmania"],
+  ["VIC", "Victoria"],
+  ["WA", "Western Australia"],
+];
+
+/** Country → its regions, where a parcel shows their codes; elsewhere the name is typed. */
+export const REGIONS: ReadonlyMap<string, Places> = new Map([
+  ["AU", AU_STATES],
+  ["CA", CA_PROVINCES],
+  ["US", US_STATES],
+]);

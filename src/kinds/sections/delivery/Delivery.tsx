@@ -22,7 +22,7 @@ interface AddressFormProps {
 const AddressForm = ({ definition, destinations, onSent }: AddressFormProps) => {
   const fields = ADDRESS_FIELDS.map((field) => (field.name === "country" ? { ...field, among: destinations } : field));
   const state = useForm({ sends: "address", fields, onSent });
-  return <FormFields state={state} fields={fields} submit={definition.submit} />;
+  return <FormFields state={state} submit={definition.submit} />;
 };
 
 export const Delivery = ({ id, definition }: SectionViewProps<DeliverySection>) => {

@@ -29,7 +29,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
         <Notice tone="success">{words.t(sent)}</Notice>
       ) : (
         <>
-          <FormFields state={state} fields={fields} submit={submit} review={review} />
+          <FormFields state={state} submit={submit} review={review} />
           {resends && isRequested && <ResendCode email={state.value("email")} />}
         </>
       )}

@@ -29,7 +29,7 @@ export const MarathonSignUp = ({ id, definition }: SectionViewProps<MarathonSign
       {state.phase === "sent" ? (
         <Notice tone="success">{words.t("app.section.sign-up.sent")}</Notice>
       ) : (
-        <FormFields state={state} fields={FIELDS} submit="app.section.sign-up.submit">
+        <FormFields state={state} submit="app.section.sign-up.submit">
           <Checkbox name="future_promo" checked={wantsNews} onChange={setWantsNews}>
             {words.t("app.section.sign-up.news")}
           </Checkbox>
