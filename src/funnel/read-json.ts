@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { crossedBracket } from "./crossed-bracket.ts";
 import { type JsonDocument, problemIn } from "./json-document.ts";
 import { DEEPEST, tooDeepAt } from "./nesting.ts";
 import type { Problem } from "./problem.ts";
@@ -84,19 +85,40 @@ export const readJson = (path: string, text: string): ReadJson => {
   }
 };
 
+const PUNCTUATION = "JSON needs double quotes, commas between entries and none after the last";
+
+/** What word processors and phones make of a double quote. */
+const CURLY = /[\u2018-\u201F\u00AB\u00BB]/;
+
 /** Later errors mostly follow from the first one. */
 const syntaxProblem = (source: { path: string; text: string }, error: ParseError | undefined): Problem => {
-  if (!error) return problemIn(notJson, source, 0, 1, "the file is empty", "the least a file can hold is {}");
+  const { text } = source;
+  if (!error || text.trim() === "")
+    return problemIn(notJson, source, 0, 1, "the file is empty", "the least a file can hold is {}");
+  const crossed = crossedBracket(text);
+  if (crossed && crossed.offset < error.offset) {
+    const { offset, opened, closed } = crossed;
+    return problemIn(
+      notJson,
+      source,
+      offset,
+      1,
+      `this ${opened} is closed by a ${closed}`,
+      "make them a pair: {} or []",
+    );
+  }
+  const end = Math.min(error.offset, Math.max(0, text.trimEnd().length - 1));
+  if (CURLY.test(text.slice(end, end + error.length)))
+    return problemIn(
+      notJson,
+      source,
+      end,
+      error.length,
+      "these are not straight quotes",
+      'write " in place of “ and ”',
+    );
   const sentence = SENTENCES[printParseErrorCode(error.error)] ?? "this is not JSON";
-  const end = Math.min(error.offset, Math.max(0, source.text.trimEnd().length - 1));
-  return problemIn(
-    notJson,
-    source,
-    end,
-    error.length,
-    sentence,
-    "JSON needs double quotes, commas between entries and none after the last",
-  );
+  return problemIn(notJson, source, end, error.length, sentence, PUNCTUATION);
 };
 
 function* hiddenProblems(source: { path: string; text: string }): Iterable<Problem> {

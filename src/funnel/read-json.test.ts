@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { readJson } from "./read-json.ts";
+
+const saidOf = (text: string): readonly string[] =>
+  readJson("a.json", text).problems.map(({ line, column, message, help }) => `${line}:${column} ${message} (${help})`);
+
+const PUNCTUATION = "JSON needs double quotes, commas between entries and none after the last";
+
+it.each([
+  ["", "1:1 the file is empty (the least a file can hold is {})"],
+  ["\n\n", "1:1 the file is empty (the least a file can hold is {})"],
+  ["{ “kind”: 1 }", '1:3 these are not straight quotes (write " in place of “ and ”)'],
+  ['{ "a": „b“ }', '1:8 these are not straight quotes (write " in place of “ and ”)'],
+  ['{ "a": [{ "b": "]" } }', "1:8 this [ is closed by a } (make them a pair: {} or [])"],
+  ['{ "a": { "b": 1 ] }', "1:8 this { is closed by a ] (make them a pair: {} or [])"],
+  ['{ "a": 1\n  "b": 2 }', `2:3 a comma is missing before this (${PUNCTUATION})`],
+  ['{ "a": 1', `1:8 a closing } is missing (${PUNCTUATION})`],
+])("says of %j where it stops being JSON, and how to go on", (text, said) => {
+  expect(saidOf(text)).toEqual([said]);
+});
+
+it("finds nothing in brackets and curly quotes inside of text", () => {
+  expect(saidOf('{ "a": "“[” } \\" {", "b": [{}] }')).toEqual([]);
+});
