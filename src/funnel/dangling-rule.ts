@@ -2,7 +2,7 @@ import type { Content } from "./content.ts";
 import { fixedBy, type Named, pointerOf, problemAt, spot } from "./json-document.ts";
 import { dangling } from "./names.ts";
 import type { Problem } from "./problem.ts";
-import { didYouMean, nearest } from "./suggest.ts";
+import { certain, didYouMean } from "./suggest.ts";
 import type { RefKind } from "./validator.ts";
 import type { World } from "./world.ts";
 
@@ -13,7 +13,7 @@ export const checkDangling = (rule: Named, kind: RefKind, plural: string) =>
       if (!file.document) continue;
       const where = spot(file.document, pointerOf(pointer));
       const problem = problemAt(rule, where, `unknown ${kind} "${value}"`, didYouMean(value, names, plural));
-      const meant = nearest(value, names);
+      const meant = certain(value, names);
       yield meant === null ? problem : fixedBy(problem, where, meant);
     }
   };

@@ -9,7 +9,7 @@ import { rule as unknownVersion } from "./rules/unknown-version.ts";
 import { rule as wrongForm } from "./rules/wrong-form.ts";
 import { rule as wrongType } from "./rules/wrong-type.ts";
 import { rules } from "./rules.gen.ts";
-import { didYouMean, nearest } from "./suggest.ts";
+import { certain, didYouMean } from "./suggest.ts";
 import type { Validator } from "./validator.ts";
 
 export interface Described {
@@ -50,11 +50,27 @@ const nameOf = (error: ErrorObject): string => {
 };
 const schemaOf = (error: ErrorObject): AnySchemaObject => error.parentSchema ?? {};
 
+const BOUNDS = [
+  ["minimum", "at least"],
+  ["maximum", "at most"],
+  ["exclusiveMinimum", "more than"],
+  ["exclusiveMaximum", "less than"],
+] as const;
+
+/** What is expected, where the schema only says it in keywords. */
+const formOf = (schema: AnySchemaObject): string => {
+  const types = [schema["type"] ?? []].flat().map((type) => TYPES[String(type)] ?? String(type));
+  const bounds = BOUNDS.flatMap(([key, words]) => (schema[key] === undefined ? [] : [`${words} ${schema[key]}`]));
+  return types.length === 0
+    ? "docs/reference says what fits here"
+    : `write ${[types.join(" or "), ...bounds].join(", ")}`;
+};
+
 /** The description of what is expected and an example: written once, in the schema. */
 const aboutSchema = (schema: AnySchemaObject): string => {
   const about = typeof schema["description"] === "string" ? schema["description"] : "";
   const [example] = Array.isArray(schema["examples"]) ? schema["examples"] : [];
-  return example === undefined ? about || "see the schema" : `${about} Example: ${quote(example)}`.trim();
+  return example === undefined ? about || formOf(schema) : `${about} Example: ${quote(example)}`.trim();
 };
 const aboutKey = (error: ErrorObject, key: string, validator: Validator): string => {
   const property: unknown = schemaOf(error)["properties"]?.[key];
@@ -91,7 +107,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   additionalProperties: (error) => {
     const key = String(error.params["additionalProperty"]);
     const known = Object.keys(schemaOf(error)["properties"] ?? {}).filter((name) => name !== "$schema");
-    const near = nearest(key, known);
+    const near = certain(key, known);
     return {
       rule: unknownKey,
       pointer: [key],
@@ -133,7 +149,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
       at: "value",
       message: `unknown ${tag} ${quote(value)}`,
       help,
-      meant: nearest(asWord(value), tags),
+      meant: certain(asWord(value), tags),
     };
   },
   enum: (error) => {
@@ -144,7 +160,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
       at: "value",
       message: `${nameOf(error)} cannot be ${quote(error.data)}`,
       help: didYouMean(asWord(error.data), allowed.map(String), "allowed"),
-      meant: typeof error.data === "string" ? nearest(error.data, allowed.map(String)) : null,
+      meant: typeof error.data === "string" ? certain(error.data, allowed.map(String)) : null,
     };
   },
   const: (error) => {
@@ -190,7 +206,9 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   maximum: limit((error, most) => `${nameOf(error)} is ${quote(error.data)}, the most is ${most}`),
   exclusiveMinimum: limit((error, least) => `${nameOf(error)} is ${quote(error.data)} and must be more than ${least}`),
   exclusiveMaximum: limit((error, most) => `${nameOf(error)} is ${quote(error.data)} and must be less than ${most}`),
-  minLength: limit((error) => (error.data === "" ? `${nameOf(error)} is empty` : `${nameOf(error)} is too short`)),
+  minLength: limit((error, least) =>
+    error.data === "" ? `${nameOf(error)} is empty` : `${nameOf(error)} is shorter than ${least} characters`,
+  ),
   maxLength: limit((error, most) => `${nameOf(error)} is longer than ${most} characters`),
   minItems: limit((error, least) => `${nameOf(error)} needs at least ${entries(least)}`),
   maxItems: limit((error, most) => `${nameOf(error)} may have at most ${entries(most)}`),

@@ -45,7 +45,7 @@ const inBothFiles = (content: Content, id: string, key: "steps" | "routes"): rea
 
 /**
  * Every name that a reference in this file may give, sound or not: a reference is not wrong because its target is.
- * Null when a file that would hold the names is missing or cannot be read.
+ * Null when a file that would hold the names is missing or cannot be read, or a patch over it cannot be laid.
  */
 export const namesFor = (
   content: Content,
@@ -85,17 +85,17 @@ const namesInFunnel = (
     case "step":
       return allOrNothing([
         ...owners.flatMap((id) => inBothFiles(content, id, "steps")),
-        ...overlays.map(({ funnel, quiz }) => Object.keys({ ...funnel?.steps, ...quiz?.steps })),
+        ...overlays.map(({ funnel, quiz }) => funnel && quiz && Object.keys({ ...funnel.steps, ...quiz.steps })),
       ]);
     case "route":
       return allOrNothing([
         ...owners.flatMap((id) => inBothFiles(content, id, "routes")),
-        ...overlays.map(({ funnel, quiz }) => Object.keys({ ...funnel?.routes, ...quiz?.routes })),
+        ...overlays.map(({ funnel, quiz }) => funnel && quiz && Object.keys({ ...funnel.routes, ...quiz.routes })),
       ]);
     case "modal":
       return allOrNothing([
         ...owners.map((id) => keysAt(content.files.get(`funnels/${id}/funnel.json`), "modals")),
-        ...overlays.map(({ funnel }) => Object.keys(funnel?.modals ?? {})),
+        ...overlays.map(({ funnel }) => funnel && Object.keys(funnel.modals ?? {})),
       ]);
     case "page":
       return new Set([

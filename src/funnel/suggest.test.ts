@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { didYouMean, nearest } from "./suggest.ts";
+import { certain, didYouMean, nearest } from "./suggest.ts";
 
 it.each([
   ["singel-choice", ["single-choice", "yes-no"], "single-choice"],
-  ["plan-3-month", ["plan-1-month", "plan-3-months"], "plan-1-month"],
+  ["plan-3-month", ["plan-1-month", "plan-3-months"], "plan-3-months"],
+  ["plan-6-months", ["plan-1-month", "plan-3-months"], "plan-3-months"],
   ["agee", ["age", "weight"], "age"],
   ["Goal", ["goal"], "goal"],
   ["xyz", ["goal"], null],
@@ -11,6 +12,15 @@ it.each([
   ["", ["a"], null],
 ])("for %j among %j thinks of %j", (word, known, expected) => {
   expect(nearest(word, known)).toBe(expected);
+});
+
+it.each([
+  ["singel-choice", ["single-choice", "yes-no"], "single-choice"],
+  ["plan-3-month", ["plan-1-month", "plan-3-months"], "plan-3-months"],
+  ["plan-6-months", ["plan-1-month", "plan-3-months"], null],
+  ["goa", ["goal", "goat"], null],
+])("for %j among %j would write %j", (word, known, expected) => {
+  expect(certain(word, known)).toBe(expected);
 });
 
 it("lists what there is when nothing is near", () => {

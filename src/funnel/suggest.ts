@@ -21,19 +21,33 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? MOST + 1;
 };
 
-/** The word that was probably meant: within two edits, one for words of up to three letters. */
-export const nearest = (word: string, known: Iterable<string>): string | null => {
-  let best: string | null = null;
-  if (word === "") return null;
-  let least = Math.min(MOST, Math.max(1, Math.floor(word.length / 2))) + 1;
+/** The words that were perhaps meant, all equally near: within two edits, one for words of up to three letters. */
+const near = (word: string, known: Iterable<string>): readonly string[] => {
+  let best: string[] = [];
+  if (word === "") return best;
+  let least = Math.min(MOST, Math.max(1, Math.floor(word.length / 2)));
   for (const candidate of known) {
     const edits = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (edits < least) {
-      best = candidate;
-      least = edits;
-    }
+    if (edits > least) continue;
+    best = edits < least ? [candidate] : [...best, candidate];
+    least = edits;
   }
   return best;
+};
+
+/** "plan-1-month" is another plan, not a misspelt "plan-3-month". */
+const sameDigits = (one: string, other: string): boolean => one.replaceAll(/\D/g, "") === other.replaceAll(/\D/g, "");
+
+/** The word that was probably meant; of equally near ones that with the same numbers. */
+export const nearest = (word: string, known: Iterable<string>): string | null => {
+  const found = near(word, known);
+  return found.find((each) => sameDigits(word, each)) ?? found[0] ?? null;
+};
+
+/** The word that was meant beyond doubt, so that it may be written: nothing else is as near, and no number changes. */
+export const certain = (word: string, known: Iterable<string>): string | null => {
+  const [best, ...others] = near(word, known).filter((each) => sameDigits(word, each));
+  return best === undefined || others.length > 0 ? null : best;
 };
 
 const LISTED = 12;
@@ -41,8 +55,8 @@ const LISTED = 12;
 /** `did you mean "goal"?`, else the words there are. */
 export const didYouMean = (word: string, known: Iterable<string>, what: string): string => {
   const words = [...known].sort();
-  const near = nearest(word, words);
-  if (near !== null) return `did you mean "${near}"?`;
+  const meant = nearest(word, words);
+  if (meant !== null) return `did you mean "${meant}"?`;
   if (words.length === 0) return `there is no ${what} yet`;
   const rest = words.length > LISTED ? `, … (${words.length} in all)` : "";
   return `${what}: ${words.slice(0, LISTED).join(", ")}${rest}`;

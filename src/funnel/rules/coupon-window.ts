@@ -5,13 +5,15 @@ import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL8008", severity: "error" } as const;
 
-function* check({ coupons, campaigns }: Content): Iterable<Problem> {
+function* check({ files, coupons, campaigns }: Content): Iterable<Problem> {
+  // A campaign that is not sound may well be the one that applies it.
+  const allRead = [...files.values()].every(({ role, sound }) => sound || role?.kind !== "campaign");
   for (const { document, value } of coupons.values()) {
     const applied = [...campaigns.values()].find((campaign) => campaign.value.coupon === value.name);
     if (value.active && applied) {
       const message = `"${applied.value.id}" applies it and says when`;
       yield problemAt(named, spot(document, ["active"], "key"), message, 'take "active" away');
-    } else if (!value.active && !applied) {
+    } else if (!value.active && !applied && allRead) {
       const help = 'add "active": { "from", "to", "zone" }, or name it as the "coupon" of a campaign';
       yield problemAt(named, spot(document, ["name"]), "nothing says when it holds", help);
     }

@@ -31,6 +31,7 @@ const LONGEST = 45;
 function* check({ campaigns }: Content): Iterable<Problem> {
   for (const { document, value } of campaigns.values()) {
     const { from, to } = value.active;
+    if (to !== undefined && !isBefore(from, to)) continue;
     if (to !== undefined && daysBetween(from.slice(0, 10), to.slice(0, 10)) > LONGEST) {
       yield problemAt(
         named,

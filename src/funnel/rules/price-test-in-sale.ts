@@ -13,12 +13,14 @@ function* check(content: Content): Iterable<Problem> {
   for (const { document, value } of content.experiments.values()) {
     const arm = changingArms(value).find(([, { patch }]) => patch.funnel && "offers" in patch.funnel)?.[0];
     const sale = sales.get(value.extends)?.find((each) => meet(each.value.active, value.active));
-    if (arm === undefined || !sale) continue;
+    const end = sale?.value.active.to;
+    // Of a sale without an end only that is told.
+    if (arm === undefined || !sale || end === undefined) continue;
     yield problemAt(
       named,
       spot(document, ["arms", arm, "patch", "funnel", "offers"], "key"),
       `offers are compared while "${sale.value.id}" changes the price`,
-      `begin after ${sale.value.active.to ?? "it"}`,
+      `begin after ${end}`,
     );
   }
 }

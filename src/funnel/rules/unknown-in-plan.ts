@@ -2,7 +2,7 @@ import type { Content } from "../content.ts";
 import { fixedBy, problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
-import { didYouMean, nearest } from "../suggest.ts";
+import { certain, didYouMean } from "../suggest.ts";
 import { type PlacedPlan, planOf } from "../tracking-plan.ts";
 
 const named = { code: "FNL6006", severity: "error" } as const;
@@ -35,7 +35,7 @@ function* unknown(
     const where = spot(document, what === "event" ? pointer : [...pointer, String(at)]);
     const names = Object.keys(known);
     const problem = problemAt(named, where, `unknown ${what} "${name}"`, didYouMean(name, names, `${what}s`));
-    const meant = nearest(name, names);
+    const meant = certain(name, names);
     yield meant === null ? problem : fixedBy(problem, where, meant);
   }
 }

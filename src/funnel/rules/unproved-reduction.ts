@@ -54,6 +54,7 @@ function* check(content: Content): Iterable<Problem> {
   for (const sale of sales) {
     const where = spot(sale.campaign.document, ["coupon"]);
     for (const key of sale.coupon.products) {
+      if (!content.products.has(key)) continue;
       const other = soldBefore(sale, key, sales);
       if (other) {
         const message = `"${key}" is reduced by "${other.campaign.value.id}" until ${lastDay(other)}`;

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import type { Example } from "../../src/funnel/rule.ts";
+import { checkSample } from "../support/check-sample.ts";
+
+const blackfriday = JSON.stringify({
+  version: 1,
+  id: "blackfriday",
+  extends: "sample",
+  pages: { home: "home" },
+  active: { from: "2027-11-23", to: "2026-12-01", zone: "Europe/Berlin" },
+});
+
+const withModal = {
+  funnel: {
+    modals: {
+      gift: {
+        kind: "Discount",
+        title: "sample.goal.title",
+        text: "sample.goal.title",
+        product: "plan",
+        accept: "sample.goal.title",
+        decline: "sample.goal.title",
+      },
+    },
+  },
+  pages: { results: { sections: { plans: { no_thanks: { modal: "gift" } } } } },
+};
+
+it.each<readonly [string, Example, readonly string[]]>([
+  [
+    "a day that cannot be read, and not that the coupon of the campaign has no window",
+    { "funnels/seasonal/sale.json": { active: { from: "23.11.2026" } } },
+    ['FNL1012 "from" cannot be "23.11.2026"'],
+  ],
+  [
+    "a product that does not exist, and not that its price has no history",
+    { "funnels/coupons/SALE.json": { products: ["short", "shrot"] } },
+    ['FNL2003 unknown product "shrot"'],
+  ],
+  [
+    "a sale without an end, and not that a test of prices meets it",
+    {
+      "funnels/seasonal/sale.json": { active: { to: null } },
+      "funnels/experiments/hero.json": {
+        active: { from: "2026-11-25", to: "2026-12-10" },
+        arms: { jumping: { patch: { funnel: { offers: { upsells: [], extras: ["extra"] } } } } },
+      },
+    },
+    ["FNL8002 a campaign with a coupon has no end"],
+  ],
+  [
+    "a window that ends before it begins, and not that the season misses its day",
+    { "funnels/seasonal/blackfriday.json": blackfriday },
+    ["FNL8001 ends 2026-12-01, before or when it begins"],
+  ],
+  [
+    "what a funnel lacks, and not that the modal of a campaign over it is unknown",
+    { "funnels/sample/funnel.json": { start: null }, "funnels/seasonal/sale.json": { patch: withModal } },
+    ['FNL1008 the file has no "start"'],
+  ],
+])("tells %s", (_cause, changes, told) => {
+  expect(checkSample(changes).map(({ code, message }) => `${code} ${message}`)).toEqual(told);
+});
+
+it("writes nothing where a number would change: another plan is no misspelt one", () => {
+  const [problem] = checkSample({ "funnels/coupons/SALE.json": { products: ["short2"] } });
+  expect(problem).toMatchObject({ message: 'unknown product "short2"', help: 'did you mean "short"?' });
+  expect(problem).not.toHaveProperty("fix");
+});
+
+it("says what a value without a description may be", () => {
+  const [problem] = checkSample({ "funnels/coupons/SALE.json": { discount: 120 } });
+  expect(problem).toMatchObject({
+    message: '"discount" is 120, the most is 90',
+    help: "write a whole number, at least 1, at most 90",
+  });
+});
