@@ -1,10 +1,11 @@
 import type { Example } from "../funnel/rule.ts";
 import { rules } from "../funnel/rules.gen.ts";
 import { didYouMean } from "../funnel/suggest.ts";
+import { ruleText } from "./docs/rule-page.ts";
 import { WrongUse } from "./wrong-use.ts";
 
-/** `funnel explain <code>`: what, why, wrong and right. @throws WrongUse */
-export const explain = (code: string, print: (text: string) => void): number => {
+/** `funnel explain <code>`: what, why, wrong and right, and how to live with it. @throws WrongUse */
+export const explain = (code: string, format: string, print: (text: string) => void): number => {
   const wanted = code.toUpperCase();
   const rule = rules.find((each) => each.code === wanted);
   if (!rule)
@@ -15,10 +16,24 @@ export const explain = (code: string, print: (text: string) => void): number => 
         "codes",
       )}`,
     );
+  if (format === "md") {
+    print(`${ruleText(rule)}\n\n${silencing(rule.code)}`);
+    return 0;
+  }
   print(`${rule.code} (${rule.severity}): ${rule.title}\n\n${rule.explanation}\n`);
-  print(`Wrong:\n${exampleText(rule.wrong)}\nRight:\n${exampleText(rule.right)}`);
+  if (Object.keys(rule.wrong).length > 0)
+    print(
+      `Wrong:\n${exampleText(rule.wrong)}\nRight:\n${exampleText(rule.right)}\nBoth are changes of the sample in tests/funnels/sample; null takes a key away.\n`,
+    );
+  print(silencing(rule.code));
   return 0;
 };
+
+/** Which codes an author may live with is said by the pattern of `x-ignore`: from money on. */
+const silencing = (code: string): string =>
+  code < "FNL4"
+    ? "It cannot be silenced: the funnel would not run."
+    : `To live with it for a while, say why and until when at the top of the file (below funnels/):\n  "x-ignore": [{ "code": "${code}", "because": "the reason", "until": "2027-01-31" }]`;
 
 const exampleText = (example: Example): string =>
   Object.entries(example)

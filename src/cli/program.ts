@@ -55,8 +55,9 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     .command("explain")
     .description("Says what a code means, why it matters, and shows a wrong and a right example.")
     .argument("<code>", "code of a problem")
+    .addOption(formatOption("pretty", "md"))
     .addHelpText("after", examples("explain FNL2003", "explain fnl5001"))
-    .action((wanted: string) => run(() => explain(wanted, print)));
+    .action((wanted: string, { format }: { readonly format: string }) => run(() => explain(wanted, format, print)));
 
   // Checking happens on every save and every push: it does not wait for the other verbs to load.
   if (words[0] !== "check" && words[0] !== "explain")

@@ -21,12 +21,14 @@ export const rulePage = (rules: readonly Rule[]): string => {
   });
   return [
     "# Rules",
-    "What `npm run funnel -- check` can find. Examples are changes of the sample in `tests/funnels/sample`.",
+    "What `npm run funnel -- check` can find. Examples are changes of the sample in `tests/funnels/sample`; `null` takes a key away.",
+    "Whatever stands under Money and below can be [silenced](../writing-a-funnel.md#exceptions) for a while, with a reason.",
     ...families,
   ].join("\n\n");
 };
 
-const ruleText = ({ code, severity, title, explanation, wrong, right }: Rule): string =>
+/** One rule with its examples, as Markdown. */
+export const ruleText = ({ code, severity, title, explanation, wrong, right }: Rule): string =>
   [
     `### ${code}`,
     `**${title}** (${severity})`,

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { funnel } from "../support/run-funnel.ts";
+
+const explained = async (...words: readonly string[]): Promise<string> => (await funnel("explain", ...words)).stdout;
+
+it("says what a code means, why, what is wrong and right, and how to live with it", async () => {
+  expect(await explained("fnl7004")).toMatch(
+    /^FNL7004 \(warning\): .+\n\n.+\n\nWrong:\n {2}locales\/en\/sample\.json\n[^]+Right:\n[^]+"x-ignore": \[\{ "code": "FNL7004"/,
+  );
+});
+
+it("gives no way to live with a fault that stops the funnel", async () => {
+  const text = await explained("FNL2003");
+  expect(text).toContain("It cannot be silenced: the funnel would not run.");
+  expect(text).not.toContain("x-ignore");
+});
+
+it("shows no empty examples of a safety net", async () => {
+  expect(await explained("FNL3015")).not.toContain("Wrong:");
+});
+
+it("speaks Markdown", async () => {
+  expect(await explained("FNL2003", "--format", "md")).toMatch(
+    /^### FNL2003\n\n\*\*A product does not exist\*\* \(error\)/,
+  );
+});
+
+it("knows the code that was meant", async () => {
+  expect(await funnel("explain", "FNL20003")).toMatchObject({
+    status: 2,
+    stderr: 'error: unknown code "FNL20003"; did you mean "FNL2003"?',
+  });
+});
