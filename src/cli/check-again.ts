@@ -1,5 +1,4 @@
-import type { BuiltStage } from "../engine/explore/build-graph.ts";
-import type { StageMemory } from "../engine/explore/stages.ts";
+import type { KeptStage, StageMemory } from "../engine/explore/stages.ts";
 import { type ContentFile, readFile } from "../funnel/read-file.ts";
 import { type Checked, checkTree, type Language } from "./check-tree.ts";
 import type { Explored, ExploredBefore } from "./prove-funnels.ts";
@@ -11,7 +10,7 @@ export type Check = (texts: ReadonlyMap<string, string>) => Checked;
 const MOST_STAGES = 12;
 
 const createStageMemory = (): StageMemory => {
-  const stages = new Map<string, BuiltStage>();
+  const stages = new Map<string, readonly KeptStage[]>();
   return {
     get: (name) => stages.get(name),
     set(name, stage) {

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import type { BuiltStage } from "../../src/engine/explore/build-graph.ts";
 import { explore } from "../../src/engine/explore/explore.ts";
+import type { KeptStage } from "../../src/engine/explore/stages.ts";
 import type { Runtime } from "../../src/engine/runtime.ts";
-import { aFunnel, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
+import { aFunnel, aProduct, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000 };
 
 /** A memory that has seen the toy funnel, and says which stages it was given since. */
 const seen = () => {
-  const stages = new Map<string, BuiltStage>();
+  const stages = new Map<string, readonly KeptStage[]>();
   explore(aRuntime(), LIMIT, stages);
-  const known = new Set(stages.keys());
-  const added = () => [...stages.keys()].filter((name) => !known.has(name)).map((name) => JSON.parse(name)[0]);
-  return { stages, added };
+  const known = new Set([...stages.values()].flat());
+  const kept = () => [...stages].flatMap(([name, each]) => each.map((stage) => ({ name: JSON.parse(name)[0], stage })));
+  const added = () => kept().filter(({ stage }) => !known.has(stage));
+  return { stages, known: [...known], added };
 };
 
 const anotherQuestion = withSteps({
@@ -59,7 +60,7 @@ test.each([
 ])("%s: what is explored anew", (_name, runtime, expected) => {
   const { stages, added } = seen();
   expect(explore(runtime, LIMIT, stages)).toEqual(explore(runtime, LIMIT));
-  expect(added()).toEqual(expected);
+  expect(added().map(({ name }) => name)).toEqual(expected);
 });
 
 test.each<[string, Runtime]>([
@@ -72,4 +73,35 @@ test.each<[string, Runtime]>([
   expect(found.violations).not.toEqual([]);
   expect(found).toEqual(explore(runtime, LIMIT));
   expect(added()).toEqual([]);
+});
+
+test("where more can be opened, and everything else is the same, the exploration goes on from what is known", () => {
+  const { stages, known, added } = seen();
+  explore(dialogOnResults, LIMIT, stages);
+  const before = known[0]?.stage.graph.situations ?? [];
+  const gone = added()[0]?.stage.stage.graph.situations ?? [];
+  expect(gone.slice(0, before.length).every((situation, at) => situation === before[at])).toBe(true);
+  expect(gone.slice(before.length).map(({ session }) => session.modal)).toEqual(["about", "about"]);
+});
+
+test("whoever takes the plan of such a dialog is followed to the end", () => {
+  const products = { ...aFunnel().products, "plan-half": aProduct("plan-half", { category: "Half" }) };
+  const opened = aRuntime({
+    products,
+    modals: { ...aFunnel().modals, half: { kind: "Discount", product: "plan-half" } },
+    pages: {
+      ...aFunnel().pages,
+      results: pageOf("results", { plans: { kind: "plan-picker", shorter: "shorter", half: "half" } }),
+    },
+  });
+  const stages = new Map<string, readonly KeptStage[]>();
+  explore(aRuntime({ products }), LIMIT, stages);
+  const found = explore(opened, LIMIT, stages);
+  expect(found).toEqual(explore(opened, LIMIT));
+  expect([...found.products]).toContain("plan-half");
+  const kept = [...stages].map(([name, each]) => [JSON.parse(name)[0], each.length]);
+  expect(kept).toEqual([
+    ["before", 2],
+    ["behind", 1],
+  ]);
 });

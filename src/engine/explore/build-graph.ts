@@ -3,22 +3,13 @@ import { stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
 import { newSession } from "../start.ts";
 import { transition } from "../transition.ts";
-import {
-  type Carried,
-  companyKey,
-  everybodyArrives,
-  isIdleTalk,
-  type Joined,
-  type Journey,
-  type KnownSituation,
-  walksInCompany,
-} from "./company.ts";
+import { companyKey, everybodyArrives, isIdleTalk, walksInCompany } from "./company.ts";
 import { type Distinctions, distinctionsOf } from "./distinctions.ts";
 import { pendingAfter } from "./pending-after.ts";
 import { type Possible, possibleEvents } from "./possible-events.ts";
 import type { Graph, Made, Move, Situation, Visit } from "./situation.ts";
 import { keyOf, type Luggage, situationName } from "./situation-name.ts";
-import { createTrails } from "./trails.ts";
+import { type BuiltStage, createRecord, type Stage } from "./stage.ts";
 
 export interface ExploreOptions {
   /** Most situations; beyond it the exploration refuses rather than samples. */
@@ -77,23 +68,9 @@ interface Arrival {
   readonly luggage: Luggage;
 }
 
-/** A part of everything that can happen: from where on, and how far. */
-export interface Stage {
-  readonly begin: readonly Situation[];
-  /** Behind such a situation another stage begins. */
-  ends(situation: Situation): boolean;
-}
-
-export interface BuiltStage {
-  readonly graph: Graph;
-  /** Where it ended, by key: places in {@link Graph.situations}. */
-  readonly ends: ReadonlyMap<string, number>;
-  readonly keys: ReadonlyMap<string, number>;
-}
-
-interface Built {
-  readonly built: BuiltStage;
-  readonly journey: Journey;
+/** Somebody whose next events are still to be tried. */
+interface Waiting extends Arrival {
+  readonly visit: number;
 }
 
 const build = (
@@ -102,19 +79,12 @@ const build = (
   stage: Stage,
   onlooker: Onlooker,
   inCompany: boolean,
-): Built => {
+): BuiltStage => {
   const distinctions = distinctionsOf(runtime);
-  const situations: Situation[] = [];
-  const moves: Move[] = [];
-  const visits: Visit[] = [];
-  const firstVisits: number[] = [];
-  const keys = new Map<string, number>();
-  const known: KnownSituation[] = [];
-  const carried: Carried[] = [];
-  const joined: Joined[] = [];
-  const trails = createTrails();
-  const queue: Arrival[] = [];
-  const ends = new Map<string, number>();
+  const { situations, moves, visits, firstVisits, keys, ends, known, carried, joined, trails } = createRecord(
+    stage.goesOn?.from,
+  );
+  const queue: Waiting[] = [];
 
   const arrive = (situation: Situation, after: Visit["after"]): Arrival => {
     const name = situationName(runtime, distinctions, situation);
@@ -133,19 +103,15 @@ const build = (
     } else if (joins) joined.push({ at, luggage: name.luggage });
     const arrival = { at, situation, isFirst: before === undefined, luggage: name.luggage };
     if (trails.isNew(at, situation.session.trail)) {
-      queue.push(arrival);
+      queue.push({ ...arrival, visit: visits.length });
       visits.push({ after });
     }
     return arrival;
   };
 
-  for (const situation of stage.begin) arrive(situation, null);
-  for (let visit = 0; visit < queue.length; visit++) {
-    const entry = queue[visit];
-    if (entry === undefined) break;
-    const { at: from, situation, isFirst, luggage } = entry;
-    if (stage.ends(situation)) continue;
-    for (const possible of isFirst ? distinct(runtime, distinctions, situation) : [BACK]) {
+  const follow = ({ visit, at: from, situation, luggage }: Waiting, events: readonly Possible[]): void => {
+    if (stage.ends(situation)) return;
+    for (const possible of events) {
       const { way, event } = possible;
       if (inCompany && isIdleTalk(runtime, situation, event)) continue;
       const { session: before } = situation;
@@ -157,9 +123,29 @@ const build = (
       carried.push({ from: luggage, to: arrival.luggage });
       onlooker.move({ move, way, before, after, effects });
     }
+  };
+
+  if (stage.goesOn) {
+    const { from, more } = stage.goesOn;
+    for (const [at, situation] of from.graph.situations.entries()) {
+      const visit = from.graph.firstVisits[at] ?? 0;
+      const luggage = from.journey.known[at]?.name.luggage;
+      if (luggage) follow({ visit, at, situation, luggage, isFirst: false }, more(situation));
+    }
+  } else for (const situation of stage.begin) arrive(situation, null);
+  for (let next = 0; next < queue.length; next++) {
+    const waiting = queue[next];
+    if (waiting === undefined) break;
+    follow(waiting, waiting.isFirst ? distinct(runtime, distinctions, waiting.situation) : [BACK]);
   }
-  const graph = { situations, moves, visits, firstVisits };
-  return { built: { graph, ends, keys }, journey: { known, keys, moves, carried, joined } };
+  return {
+    graph: { situations, moves, visits, firstVisits },
+    ends,
+    keys,
+    journey: { known, carried, joined },
+    trails,
+    inCompany,
+  };
 };
 
 /** The stage that begins with somebody who has just come, and ends with everything. */
@@ -175,7 +161,7 @@ export const wholeOf = (runtime: Runtime, { locale = "en-US", today = "2026-01-0
  *          └────────────────────────────────────────── queue ┘
  *
  * Visitors with one key have one future, except that Back follows the way they came. So one that arrives at a known
- * situation by another trail is followed backwards only. Those who answer questions again are followed in company
+ * situation by another trail is followed backwards only. Those who walk the quiz again are followed in company
  * (`company.ts`), and one by one when it cannot be told that they all arrive.
  * @param look makes the onlooker of an attempt: what an earlier one saw does not count
  * @throws {TooManySituations}
@@ -187,10 +173,11 @@ export const buildStage = (
   look: () => Onlooker = () => NOBODY,
 ): BuiltStage => {
   if (!options.apart) {
-    const { built, journey } = build(runtime, options, stage, look(), true);
-    if (everybodyArrives(journey)) return built;
+    const built = build(runtime, options, stage, look(), true);
+    if (everybodyArrives(built)) return built;
   }
-  return build(runtime, options, stage, look(), false).built;
+  const { goesOn: _goesOn, ...whole } = stage;
+  return build(runtime, options, whole, look(), false);
 };
 
 /** Everything that can happen in a funnel. @throws {TooManySituations} */

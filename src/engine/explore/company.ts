@@ -2,8 +2,9 @@ import type { Event } from "../events.ts";
 import { pendingAttempt } from "../pending-attempt.ts";
 import { stepOf } from "../present-route.ts";
 import type { Runtime } from "../runtime.ts";
-import type { Move, Situation } from "./situation.ts";
+import type { Situation } from "./situation.ts";
 import { keyOf, type Luggage, luggageKey, type SituationName } from "./situation-name.ts";
+import type { BuiltStage } from "./stage.ts";
 
 /** Nothing can be had by accepting it, and it opens whenever it is asked for. */
 const isHarmless = (runtime: Runtime, modal: string): boolean =>
@@ -49,21 +50,16 @@ export interface Joined {
   readonly luggage: Luggage;
 }
 
-export interface Journey {
-  readonly known: readonly KnownSituation[];
-  readonly keys: { has(key: string): boolean };
-  readonly moves: readonly Move[];
-  /** What each move did to the luggage of the one who made it. */
-  readonly carried: readonly Carried[];
-  /** Those who were not followed: at which situation they joined a company, and with what. */
-  readonly joined: readonly Joined[];
-}
+const FIELDS = ["lead", "shop", "coupon", "address", "shown", "signIn"] satisfies readonly (keyof Luggage)[];
+
+const isSame = (one: Luggage, other: Luggage): boolean => FIELDS.every((name) => one[name] === other[name]);
 
 /**
  * What a move makes of other luggage: what it left alone it leaves alone, what it set it sets. Null when that cannot be
  * told, because what was shown grows.
  */
 const carryOn = (luggage: Luggage, { from, to }: Carried): Luggage | null => {
+  if (isSame(from, to)) return luggage;
   if (from.shown !== to.shown) return null;
   const field = (name: keyof Luggage): string => (from[name] === to[name] ? luggage[name] : to[name]);
   return {
@@ -76,31 +72,40 @@ const carryOn = (luggage: Luggage, { from, to }: Carried): Luggage | null => {
   };
 };
 
-/**
- * Does everybody who was not followed leave the company into a situation that somebody else was followed into? Then
- * nothing was missed.
- */
-export const everybodyArrives = ({ known, keys, moves, carried, joined }: Journey): boolean => {
+/** Moves by the company that makes them: places in the lists of a stage. */
+const movesOfCompanies = ({ graph, journey }: Explored): ReadonlyMap<number, readonly number[]> => {
   const onward = new Map<number, number[]>();
-  for (const [index, { from }] of moves.entries()) {
-    if (!known[from]?.inCompany) continue;
+  for (const [index, { from }] of graph.moves.entries()) {
+    if (!journey.known[from]?.inCompany) continue;
     const list = onward.get(from);
     if (list) list.push(index);
     else onward.set(from, [index]);
   }
-  const met = new Set<string>();
+  return onward;
+};
+
+type Explored = Pick<BuiltStage, "graph" | "keys" | "journey">;
+
+/**
+ * Does everybody who was not followed leave the company into a situation that somebody else was followed into? Then
+ * nothing was missed.
+ */
+export const everybodyArrives = (stage: Explored): boolean => {
+  const { graph, keys, journey } = stage;
+  const onward = movesOfCompanies(stage);
+  const met = new Map<number, Set<string>>();
   const queue: Joined[] = [];
   const join = (next: Joined): void => {
-    const key = `${next.at} ${luggageKey(next.luggage)}`;
-    if (met.has(key)) return;
-    met.add(key);
-    queue.push(next);
+    const here = met.get(next.at) ?? new Set<string>();
+    met.set(next.at, here);
+    const before = here.size;
+    if (here.add(luggageKey(next.luggage)).size > before) queue.push(next);
   };
-  for (const next of joined) join(next);
+  for (const next of journey.joined) join(next);
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     for (const index of onward.get(next.at) ?? []) {
-      const [move, what] = [moves[index], carried[index]];
-      const target = known[move?.to ?? -1];
+      const [move, what] = [graph.moves[index], journey.carried[index]];
+      const target = journey.known[move?.to ?? -1];
       const luggage = what ? carryOn(next.luggage, what) : null;
       if (!move || !target || luggage === null) return false;
       if (target.inCompany) join({ at: move.to, luggage });

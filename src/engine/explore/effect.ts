@@ -1,13 +1,8 @@
 import type { QuestionDefinition, StepDefinition } from "../definition.ts";
-import { isLeftBehind } from "../position.ts";
-import { stepOf } from "../present-route.ts";
 import type { Runtime, RuntimeStep } from "../runtime.ts";
 import { newSession } from "../start.ts";
-import { isAfterPurchase } from "../ways-on.ts";
 import { type ClassOf, createAnswerClasses, readWhole } from "./answer-classes.ts";
-import { liveLeaves } from "./live-leaves.ts";
-import { linksOnPage, modalsBeside, modalsOnPage } from "./names-on-page.ts";
-import { productClasses } from "./shop-key.ts";
+import { linksOnPage, modalsOnPage } from "./names-on-page.ts";
 
 const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
 
@@ -34,47 +29,31 @@ const stepEffect = ({ question: _question, section, ...step }: StepDefinition): 
   inQuiz: section !== undefined,
 });
 
-const modalsOf = (runtime: Runtime, ids: readonly string[]): readonly unknown[] =>
-  [...new Set(ids)].sort().map((id) => [id, runtime.definition.modals[id]]);
-
-const pageEffect = (runtime: Runtime, path: string): readonly unknown[] => [
+/** Without what can be opened there. */
+export const pageEffect = (runtime: Runtime, path: string): readonly unknown[] => [
   path,
   runtime.definition.pages[path]?.kind,
-  modalsOnPage(runtime, path),
   linksOnPage(runtime, path),
 ];
 
 /** What is read of the funnel as a whole, whatever step a visitor stands on. */
-const sharedEffect = (runtime: Runtime): unknown => {
+export const sharedEffect = (runtime: Runtime): unknown => {
   const { start, minAge, quiz, offers, products } = runtime.definition;
   const lists = Object.entries<readonly string[]>({ ...offers }).map(([list, keys]) => [list, [...keys].sort()]);
-  const classes = productClasses(runtime);
   const kinds = Object.entries(products).map(([key, { type, category, ships_to, trials }]) => [
     key,
     type,
     category,
     ships_to,
     trials !== undefined,
-    classes.get(key),
   ]);
   return { start, minAge, roles: quiz.roles, lists, kinds };
 };
 
-const allPages = (runtime: Runtime): unknown => {
-  const { modals, pages } = runtime.definition;
-  return [Object.keys(pages).map((path) => pageEffect(runtime, path)), modalsOf(runtime, Object.keys(modals))];
-};
+const allPages = (runtime: Runtime): readonly unknown[] =>
+  Object.keys(runtime.definition.pages).map((path) => [...pageEffect(runtime, path), modalsOnPage(runtime, path)]);
 
-/** What can be opened on the pages of some steps. */
-const pagesOf = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): unknown => {
-  const steps = [...runtime.steps.values()].filter(wanted);
-  const paths = [...new Set(steps.map(({ definition }) => definition.page))];
-  const beside = steps.some(({ id }) => id === runtime.definition.start) ? modalsBeside(runtime) : [];
-  const modals = [...paths.flatMap((path) => modalsOnPage(runtime, path)), ...beside];
-  return [paths.map((path) => pageEffect(runtime, path)), beside, modalsOf(runtime, modals)];
-};
-
-const stepEffects = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] => {
+export const stepEffects = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] => {
   const classOf = createAnswerClasses(runtime);
   const whole = readWhole(runtime);
   return [...runtime.steps.values()]
@@ -82,7 +61,7 @@ const stepEffects = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): 
     .map((step) => [step.id, stepEffect(step.definition), questionEffect(runtime, classOf, step, whole.has(step.id))]);
 };
 
-const named = (...parts: readonly unknown[]): string => JSON.stringify(parts, withoutWords);
+export const named = (...parts: readonly unknown[]): string => JSON.stringify(parts, withoutWords);
 
 /**
  * Names what of an edition can move a visitor: editions with one name have one graph. Words, pictures, prices, brands and
@@ -93,36 +72,6 @@ export const effectOf = (runtime: Runtime): string =>
   named(
     sharedEffect(runtime),
     allPages(runtime),
+    runtime.definition.modals,
     stepEffects(runtime, () => true),
   );
-
-/** Earlier answers and orders count behind a step by what can still be decided there. */
-const liveAt = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] =>
-  [...liveLeaves(runtime)].filter(([id]) => wanted(stepOf(runtime, id)));
-
-/** Names what can move visitors before their first purchase. */
-export const quizEffect = (runtime: Runtime): string => {
-  const isBefore = (step: RuntimeStep): boolean => !isAfterPurchase(step);
-  const behind = [...runtime.steps.values()].filter(isAfterPurchase).map(({ id, definition }) => [id, definition.page]);
-  return named(
-    sharedEffect(runtime),
-    pagesOf(runtime, isBefore),
-    stepEffects(runtime, isBefore),
-    liveAt(runtime, isBefore),
-    behind,
-  );
-};
-
-/**
- * Names what can move visitors from their first purchase on, beside what they come with. Questions are closed to them; of
- * other steps that are, they still read where those lead.
- */
-export const behindEffect = (runtime: Runtime): string => {
-  const isNoQuestion = ({ question }: RuntimeStep): boolean => question === null;
-  return named(
-    sharedEffect(runtime),
-    pagesOf(runtime, ({ kind }) => !isLeftBehind(kind)),
-    stepEffects(runtime, isNoQuestion),
-    liveAt(runtime, isNoQuestion),
-  );
-};

@@ -6,27 +6,32 @@ import { texts } from "./names-on-page.ts";
 import type { StillOpen } from "./still-open.ts";
 
 /**
- * Product → its class. Products that no step, modal or condition names are told apart by nothing but the lists they
- * stand on and the fields that the engine reads: whoever chooses one of them goes the ways of whoever chooses another.
+ * Product → the first product of its class. Products that no step, modal or condition names are told apart by nothing but
+ * the lists they stand on and the fields that the engine reads: whoever chooses one of them goes the ways of whoever
+ * chooses another.
  */
-export const productClasses = ({ definition }: Runtime): ReadonlyMap<string, string> => {
+const classesOf = ({ definition }: Runtime): ReadonlyMap<string, string> => {
   const named = new Set(texts([definition.steps, definition.modals]));
   const lists = Object.values(definition.offers);
-  return new Map(
-    Object.entries(definition.products).map(([key, { category, type, is_subscription, is_upsell, trials }]) => [
-      key,
-      named.has(key)
-        ? key
-        : JSON.stringify([
-            lists.map((list: readonly string[]) => list.includes(key)),
-            category,
-            type,
-            is_subscription,
-            is_upsell,
-            trials !== undefined,
-          ]),
-    ]),
-  );
+  const firsts = new Map<string, string>();
+  const classes = new Map<string, string>();
+  for (const [key, { category, type, is_subscription, is_upsell, trials }] of Object.entries(definition.products)) {
+    const stands = lists.map((list: readonly string[]) => list.includes(key));
+    const alike = JSON.stringify([stands, category, type, is_subscription, is_upsell, trials !== undefined]);
+    const first = named.has(key) ? key : (firsts.get(alike) ?? key);
+    if (!named.has(key)) firsts.set(alike, first);
+    classes.set(key, first);
+  }
+  return classes;
+};
+
+const known = new WeakMap<Runtime, ReadonlyMap<string, string>>();
+
+/** The same, worked out once. */
+export const productClasses = (runtime: Runtime): ReadonlyMap<string, string> => {
+  const classes = known.get(runtime) ?? classesOf(runtime);
+  known.set(runtime, classes);
+  return classes;
 };
 
 /**

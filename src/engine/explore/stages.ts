@@ -1,38 +1,71 @@
 import type { Runtime } from "../runtime.ts";
-import { type BuiltStage, buildStage, type ExploreOptions, type Stage, wholeOf } from "./build-graph.ts";
-import { behindEffect, quizEffect } from "./effect.ts";
+import { buildStage, type ExploreOptions, wholeOf } from "./build-graph.ts";
+import { possibleEvents } from "./possible-events.ts";
 import type { Graph, Move, Situation } from "./situation.ts";
+import type { BuiltStage, Stage } from "./stage.ts";
+import { effectBefore, effectBehind, isOpening } from "./stage-effect.ts";
 import { type Watched, watchAll } from "./watch-all.ts";
 
-/** Stages in which nothing was found, by all that decides what happens in them. */
+/** A stage, and what can be opened in it. */
+export interface KeptStage {
+  readonly opens: ReadonlySet<string>;
+  readonly stage: BuiltStage;
+}
+
+/** Stages in which nothing was found, by all that decides what happens in them but what can be opened. */
 export interface StageMemory {
-  get(name: string): BuiltStage | undefined;
-  set(name: string, stage: BuiltStage): unknown;
+  get(name: string): readonly KeptStage[] | undefined;
+  set(name: string, kept: readonly KeptStage[]): unknown;
 }
 
 const hasBought = ({ session }: Situation): boolean => session.purchases.length > 0;
 
 interface Walked {
   readonly name: string;
-  readonly stage: BuiltStage;
+  readonly kept: KeptStage;
   /** Null when it was known. */
   readonly watched: Watched | null;
 }
+
+/** Of the stages in which less can be opened that in which most can. */
+const largestOf = (kept: readonly KeptStage[], opens: ReadonlySet<string>): KeptStage | undefined =>
+  kept
+    .filter((less) => less.stage.inCompany && [...less.opens].every((opening) => opens.has(opening)))
+    .sort((one, other) => other.opens.size - one.opens.size)[0];
+
+/** Goes on from a stage in which less can be opened. */
+const goingOn = (runtime: Runtime, { opens, stage }: KeptStage): Stage["goesOn"] => ({
+  from: stage,
+  more: (situation) =>
+    possibleEvents(runtime, situation).filter(
+      ({ event }) =>
+        event.type === "modalOpened" && !isOpening(runtime, opens, situation.session.position, event.modal),
+    ),
+});
 
 const walk = (
   runtime: Runtime,
   options: ExploreOptions,
   memory: StageMemory,
-  { name, stage }: { readonly name: string; readonly stage: Stage },
+  { name, opens, stage }: { readonly name: string; readonly opens: ReadonlySet<string>; readonly stage: Stage },
 ): Walked => {
-  const known = memory.get(name);
-  if (known) return { name, stage: known, watched: null };
+  const less = largestOf(memory.get(name) ?? [], opens);
+  if (less?.opens.size === opens.size) return { name, kept: less, watched: null };
   let watched = watchAll(runtime);
-  const built = buildStage(runtime, options, stage, () => {
+  const goesOn = less && goingOn(runtime, less);
+  const built = buildStage(runtime, options, goesOn ? { ...stage, goesOn } : stage, () => {
     watched = watchAll(runtime);
     return watched.onlooker;
   });
-  return { name, stage: built, watched };
+  return { name, kept: { opens, stage: built }, watched };
+};
+
+/** Campaigns that differ in what they open are few. */
+const MOST_OF_A_NAME = 4;
+
+const remember = (memory: StageMemory, { name, kept }: Walked): void => {
+  const others = (memory.get(name) ?? []).filter((other) => other !== kept);
+  memory.set(name, [kept, ...others].slice(0, MOST_OF_A_NAME));
 };
 
 /** The graph of both: the second begins where the first ended. */
@@ -61,26 +94,33 @@ const joined = (first: BuiltStage, second: BuiltStage): Graph | null => {
  * a changed offer leaves the quiz as it was, and a changed question the offers.
  *
  *     beginning ── quiz, results, checkout ──► first purchases ── offers, success
- *                  named by quizEffect                             named by behindEffect, and by where it begins
+ *                  named by effectBefore                         named by effectBehind, and by where it begins
+ *
+ * A campaign that lets visitors open more than its funnel does is not explored from the beginning: all that can happen in
+ * the funnel can happen in it, and it goes on from there.
  *
  * @returns null when something is wrong: its story is told by an exploration of the whole
  * @throws {TooManySituations}
  */
 export const graphInStages = (runtime: Runtime, options: ExploreOptions, memory: StageMemory): Graph | null => {
+  const { name: quiz, opens } = effectBefore(runtime);
   const before = walk(runtime, options, memory, {
-    name: JSON.stringify(["before", options, quizEffect(runtime)]),
+    name: JSON.stringify(["before", options, quiz]),
+    opens,
     stage: { ...wholeOf(runtime, options), ends: hasBought },
   });
-  const { graph, ends } = before.stage;
+  const { graph, ends } = before.kept.stage;
   const begin = [...ends].sort(([one], [other]) => (one < other ? -1 : 1));
+  const offers = effectBehind(runtime);
   const behind = walk(runtime, options, memory, {
-    name: JSON.stringify(["behind", options, behindEffect(runtime), begin.map(([key]) => key)]),
+    name: JSON.stringify(["behind", options, offers.name, begin.map(([key]) => key)]),
+    opens: offers.opens,
     stage: { begin: begin.flatMap(([, at]) => graph.situations[at] ?? []), ends: () => false },
   });
-  const whole = joined(before.stage, behind.stage);
+  const whole = joined(before.kept.stage, behind.kept.stage);
   if (whole === null) return null;
   const isClean = behind.watched?.isClean() ?? true;
   if (!isClean || (before.watched ?? watchAll(runtime)).violations(whole).length > 0) return null;
-  for (const { name, stage } of [before, behind]) memory.set(name, stage);
+  for (const walked of [before, behind]) remember(memory, walked);
   return whole;
 };

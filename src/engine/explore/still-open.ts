@@ -13,7 +13,7 @@ export interface StillOpen {
   readonly parcels: readonly string[];
 }
 
-const stillOpen = (runtime: Runtime, bought: boolean): StillOpen => {
+export const stillOpen = (runtime: Runtime, bought: boolean): StillOpen => {
   const { products, modals } = runtime.definition;
   const all = [...runtime.steps.values()];
   const steps = all.filter(({ kind }) => !(bought && isLeftBehind(kind)));
@@ -25,7 +25,7 @@ const stillOpen = (runtime: Runtime, bought: boolean): StillOpen => {
   const offered = openable.flatMap((id) => modals[id]?.product ?? []);
   const sold = new Set([...all.flatMap(({ definition }) => definition.product ?? []), ...offered]);
   return {
-    once: openable.filter((id) => runtime.modals.get(id)?.once),
+    once: openable.filter((id) => runtime.modals.get(id)?.once).sort(),
     sold,
     parcels: bought ? [...sold].filter(isSent) : Object.keys(products).filter(isSent),
   };
