@@ -17,17 +17,26 @@ import { rule as unanswered } from "../funnel/rules/unanswered.ts";
 import { rule as underageLead } from "../funnel/rules/underage-lead.ts";
 import type { Variant } from "./variants.ts";
 
-const RULE_OF: Readonly<Record<string, Rule>> = {
-  "answers-are-given": unanswered,
-  "no-dead-end": deadEnd,
-  "end-reachable": ring,
-  "everything-reachable": orphan,
-  "routes-lead-on": prematureRoute,
-  "no-lead-below-age": underageLead,
-  "buyer-may-decline": forcedOffer,
-  "health-with-consent": healthUnasked,
-  "refusal-goes-on": forcedConsent,
+/** What an author can do about it; the story that follows shows where. */
+const RULE_OF: Readonly<Record<string, readonly [Rule, string]>> = {
+  "answers-are-given": [unanswered, "ask that first on every way, or lead around this step who was not asked"],
+  "no-dead-end": [deadEnd, "give the step a way on, or say which end it is"],
+  "end-reachable": [ring, "lead one of the steps behind it to an end"],
+  "everything-reachable": [orphan, "lead somebody there, or take it away"],
+  "routes-lead-on": [prematureRoute, "lead to the step that opens it first"],
+  "no-lead-below-age": [
+    underageLead,
+    'send whoever is too young elsewhere: "underage" of the step that asks for the age',
+  ],
+  "buyer-may-decline": [forcedOffer, 'lead "declined" on to an end'],
+  "health-with-consent": [
+    healthUnasked,
+    'ask after the yes of "health_consent", or write another "data_class" if it is not about health',
+  ],
+  "refusal-goes-on": [forcedConsent, "lead a no past the questions about health, and on to the checkout"],
 };
+
+const IN_THE_PROGRAM: readonly [Rule, string] = [brokenProof, "report it with its story: the fault is in the program"];
 
 /** What the explorer found, as a problem of the file that brings it about, with the story and where to see it. */
 export const violationProblem = (
@@ -36,14 +45,17 @@ export const violationProblem = (
   { property, step, message, story, situation }: Violation,
   whole: Spot,
 ): Problem => {
-  const rule = RULE_OF[property] ?? brokenProof;
+  const [rule, wayOut] = RULE_OF[property] ?? IN_THE_PROGRAM;
   const help =
     situation === null
-      ? "lead somebody there, or take it away"
-      : `a visitor's story: ${story.join(" → ")}; see it with npm run dev: ${previewOf(definition.brand, edition, situation)}`;
+      ? wayOut
+      : `${wayOut}; a visitor's story: ${story.map(withoutArrow).join(" → ")}; see it with npm run dev: ${previewOf(definition.brand, edition, situation)}`;
   const where = overlays.length > 0 ? whole : placeOf(parts, step);
   return problemAt(rule, where ?? whole, `"${step}": ${message}`, help);
 };
+
+/** What the world answers begins with an arrow of its own. */
+const withoutArrow = (line: string): string => line.replace(/^→ /, "");
 
 /** Address at which the development server shows a situation as its visitor sees it. */
 const previewOf = (brand: string, edition: Edition, situation: number): string =>
