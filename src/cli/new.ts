@@ -191,6 +191,10 @@ const QUESTION = [
   needed("--type <type>", "question type: a folder of src/kinds/questions"),
   new Option("--funnel <funnel>", "funnel that asks it").default("20"),
   new Option("--title <words>", "the question"),
+  new Option(
+    "--data-class <class>",
+    "how sensitive the answer is; special: about health, body or mood; as in the example of the type when absent",
+  ).choices(["none", "personal", "special"]),
   new Option("--options <list>", "values to choose from: old,new,none"),
 ];
 const PRODUCT = [

@@ -28,6 +28,10 @@ describe.each([
     "a question",
     ["question", "shoes", "--funnel", "sample", "--after", "goal", "--type", "single-choice", "--options", "old,new"],
   ],
+  [
+    "a number that is not about health",
+    ["question", "pairs", "--funnel", "sample", "--after", "age", "--type", "number-input", "--data-class", "personal"],
+  ],
   ["a date", ["question", "event", "--funnel", "sample", "--after", "age", "--type", "date"]],
   [
     "a product",

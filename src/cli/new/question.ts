@@ -19,6 +19,7 @@ export interface QuestionOptions {
   readonly after: string;
   readonly title?: string;
   readonly options?: string;
+  readonly dataClass?: string;
 }
 
 /** A question after another one: the way goes through it, what followed follows still. */
@@ -42,7 +43,7 @@ export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): D
   const step = {
     kind: "questions",
     section: before["section"],
-    question: definitionOf(type, options.options),
+    question: definitionOf(type, options),
     next: before["next"],
   };
   const words = wordsOf(tree, funnel);
@@ -67,18 +68,28 @@ const storiesThrough = (tree: Tree, funnel: string, files: Draft["files"]): Draf
   return storiesAnew(then, funnel, playable(then, funnel).runtime);
 };
 
-/** The first example of the type, with the options that are asked for. */
-const definitionOf = (type: string, options: string | undefined): Readonly<Record<string, unknown>> => {
+/** An example of the type, with the sensitivity and the options that are asked for. */
+const definitionOf = (
+  type: string,
+  { options, dataClass }: Pick<QuestionOptions, "options" | "dataClass">,
+): Readonly<Record<string, unknown>> => {
   const folder = join(REPOSITORY, "src/kinds/questions");
   const file = join(folder, type, "examples.json");
   if (!existsSync(file))
     throw new WrongUse(`there is no question type "${type}"; ${didYouMean(type, readdirSync(folder), "types")}`);
-  const definition = JSON.parse(readFileSync(file, "utf8")).valid[0].definition;
+  const examples: readonly Example[] = JSON.parse(readFileSync(file, "utf8")).valid;
+  const found = examples.find(({ definition }) => dataClass === undefined || definition["data_class"] === dataClass);
+  const definition = found?.definition ?? { ...examples[0]?.definition, data_class: dataClass };
   if (options === undefined) return definition;
   if (!("options" in definition)) throw new WrongUse(`"${type}" has no options`);
   const values = options.split(",").map((value) => checkedId(value.trim()));
   return { ...definition, options: Object.fromEntries(values.map((value) => [value, { label: `x.${value}` }])) };
 };
+
+/** Tests of the kinds hold every folder's examples to this shape. */
+interface Example {
+  readonly definition: Readonly<Record<string, unknown>>;
+}
 
 /** The step with message keys of its own in place of those of the example, and words for them. */
 const withOwnWords = (
