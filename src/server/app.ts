@@ -4,6 +4,7 @@ import { createApi } from "./api.ts";
 import type { Log } from "./log.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
 import type { Services } from "./services.ts";
+import { leaveByOneClick, ONE_CLICK_ROUTE } from "./sign-ups/one-click.ts";
 import type { Site } from "./site/site.ts";
 
 export interface AppOptions {
@@ -16,11 +17,12 @@ export interface AppOptions {
   readonly showMailbox: boolean;
 }
 
-/** Everything that one process serves: the API, the payments service, the mailbox of development, the site. */
+/** Everything that one process serves: the API, the payments service, what mail programs post, the mailbox of development, the site. */
 export const createApp = ({ site, showMailbox, ...api }: AppOptions): Hono => {
   const app = new Hono();
   app.route("/", createApi(api));
   if (showMailbox) app.get("/dev/mailbox", (context) => mailboxPage(context, api.services.database));
+  app.post(ONE_CLICK_ROUTE, (context) => leaveByOneClick(context, api.services));
   if (site) app.all("*", ({ req }) => site.serve(req.raw));
   app.onError((error, context) => {
     api.services.reportFault("a request failed", error);

@@ -11,6 +11,7 @@ export const RETENTION_DAYS = {
   "otps": 1,
   "secrets": 1,
   "sign_ups": 400,
+  "ended_sign_ups": 1095,
   "nonces": 30,
   "attempts": null,
   "attempt_lines": null,

@@ -8,7 +8,17 @@ const DAY = 86_400_000;
 const DAYS = RETENTION_DAYS satisfies Readonly<Record<keyof Tables, number | null>>;
 
 /** Tables whose rows go after some days (`retention` of `funnels/privacy.json`). */
-type Kept = "leads" | "events" | "experiment_views" | "outbox" | "mails" | "otps" | "secrets" | "nonces" | "sign_ups";
+type Kept =
+  | "leads"
+  | "events"
+  | "experiment_views"
+  | "outbox"
+  | "mails"
+  | "otps"
+  | "secrets"
+  | "nonces"
+  | "sign_ups"
+  | "ended_sign_ups";
 
 /** As the mail says that asks to confirm. */
 const UNCONFIRMED_DAYS = 30;
@@ -23,6 +33,7 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   await database.deleteFrom("events").where("created_at", "<=", before("events")).execute();
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
   await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();
+  await database.deleteFrom("ended_sign_ups").where("left_at", "<=", before("ended_sign_ups")).execute();
   await database
     .deleteFrom("sign_ups")
     .where("confirmed_at", "is", null)

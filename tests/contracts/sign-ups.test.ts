@@ -5,12 +5,18 @@ import { leaveSignUp } from "../../src/api/calls/leave-sign-up.ts";
 import type { FunnelDefinition } from "../../src/engine/definition.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
+import { sendOutbox } from "../../src/server/mail/outbox.ts";
+import { smtpMail } from "../../src/server/mail/send-mail.ts";
+import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { forgetOld } from "../../src/server/retention.ts";
+import { mailboxMark } from "../../src/server/sign-ups/leave.ts";
 import { remindRunners } from "../../src/server/sign-ups/remind.ts";
+import { signUpToken } from "../../src/server/sign-ups/token.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+import { startSmtpServer } from "../support/smtp-server.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
@@ -153,6 +159,79 @@ describe.each(ENGINES)("sign-ups for a running event on %s", (engine) => {
     definitions.set("20", funnelOn("2026-11-24"));
     await remindRunners(world.services);
     expect(await subjects()).toHaveLength(2);
+  });
+
+  test("every mail after the confirmation lets the mail program stop it by one post, which opening alone does not", async () => {
+    const smtp = await startSmtpServer();
+    const senders = outboxSenders(world.services, smtpMail(smtp.url, "events@run.example"));
+    await ask();
+    await sendOutbox(world.services, senders);
+    const asked = await world.services.database
+      .selectFrom("sign_ups")
+      .select("id")
+      .where("email", "=", email)
+      .execute();
+    const id = asked[0]?.id ?? "";
+    const token = signUpToken(id, "confirm", world.services.signingKey);
+    await world.client.send(confirmSignUp, { params: { id }, body: { token } });
+    await sendOutbox(world.services, senders);
+    definitions.set("20", funnelOn("2027-03-21"));
+    await remindRunners(world.services);
+    await sendOutbox(world.services, senders);
+    world.clock.now = Date.UTC(2027, 2, 18);
+    await remindRunners(world.services);
+    await sendOutbox(world.services, senders);
+    await smtp.stop();
+    const mails = smtp.mails.filter((mail) => mail.includes(`\nTo: ${email}\n`));
+    const stops = mails.map(
+      (mail) =>
+        // Long lines of a head are folded.
+        /^List-Unsubscribe: <https:\/\/run\.example([^>]+)>$/m.exec(mail.replaceAll(/\n[ \t]+/g, ""))?.[1],
+    );
+    const stop = `/de-DE/leave-sign-up?signUpToken=${id}.${signUpToken(id, "leave", world.services.signingKey)}`;
+    expect(stops).toEqual([undefined, stop, stop, stop]);
+    expect(mails.map((mail) => mail.includes("\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n"))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+
+    const post = (path: string) =>
+      fetch(world.origin + path, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+    await fetch(world.origin + stop);
+    expect((await post(stop.slice(0, -1))).status).toBe(404);
+    expect((await post("/de-DE/leave-sign-up")).status).toBe(404);
+    expect(await row()).toMatchObject({ name: "Ann" });
+    expect((await post(stop)).status).toBe(200);
+    expect((await post(stop)).status).toBe(200);
+    expect(await row()).toBeUndefined();
+  });
+
+  test("that somebody had agreed and took it back is kept for three years, without name and address", async () => {
+    await ask({ marketing_consent: true });
+    await confirm();
+    const leave = await link("leave-sign-up");
+    world.clock.now = NOON + DAY;
+    await Promise.all([world.client.send(leaveSignUp, leave), world.client.send(leaveSignUp, leave)]);
+    const mark = mailboxMark(email, world.services.signingKey);
+    const kept = () =>
+      world.services.database.selectFrom("ended_sign_ups").selectAll().where("mailbox_mark", "=", mark).execute();
+    expect(await kept()).toEqual([
+      {
+        id: leave.params.id,
+        event: "race",
+        mailbox_mark: mark,
+        confirmed_at: NOON + 1_000,
+        news: "app.section.sign-up.news",
+        news_at: NOON + 1_000,
+        left_at: NOON + DAY,
+      },
+    ]);
+    expect(JSON.stringify(await kept())).not.toMatch(/runner|Ann/);
+    world.clock.now = NOON + 1096 * DAY;
+    await forgetOld(world.services);
+    expect(await kept()).toEqual([]);
   });
 
   test("a token opens its own sign-up and its own act only", async () => {

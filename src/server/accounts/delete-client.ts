@@ -2,6 +2,7 @@ import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
+import { endSignUp } from "../sign-ups/leave.ts";
 import { leadsOf } from "./find-client.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
@@ -23,7 +24,12 @@ export const deleteClient = async (services: Services, email: string): Promise<v
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
-    await transaction.deleteFrom("sign_ups").where("mailbox", "=", sameMailbox(email)).execute();
+    const signUps = await transaction
+      .selectFrom("sign_ups")
+      .selectAll()
+      .where("mailbox", "=", sameMailbox(email))
+      .execute();
+    for (const row of signUps) await endSignUp(transaction, services, row);
     await transaction
       .deleteFrom("mails")
       .where("recipient", "in", [...new Set(leads.map((lead) => lead.email))])

@@ -125,4 +125,13 @@ export const MIGRATIONS: readonly Migration[] = [
           told_day text, reminded_day text, created_at bigint not null, unique (event, mailbox))`,
       ]),
   },
+  {
+    name: "0008-ended-sign-ups",
+    up: (database) =>
+      run(database, [
+        `create table ended_sign_ups (
+          id text primary key, event text not null, mailbox_mark text not null, confirmed_at bigint not null,
+          news text, news_at bigint, left_at bigint not null)`,
+      ]),
+  },
 ];

@@ -19,6 +19,7 @@ export interface Tables {
   readonly gift_cards: GiftCardRow;
   readonly refund_claims: { readonly order_id: string; readonly claimed_at: number };
   readonly sign_ups: SignUpRow;
+  readonly ended_sign_ups: EndedSignUpRow;
   readonly nonces: { readonly hash: string; readonly attempt_id: string };
   readonly settings: { readonly name: string; readonly value: string };
   readonly simulated_charges: SimulatedChargeRow;
@@ -245,4 +246,16 @@ export interface SignUpRow {
   /** Day of the event of which the runner has been reminded. */
   readonly reminded_day: string | null;
   readonly created_at: number;
+}
+
+/** That somebody had agreed to e-mails about an event and took it back: about nobody who does not name their address. */
+export interface EndedSignUpRow {
+  /** Of the sign-up that was. */
+  readonly id: string;
+  readonly event: string;
+  readonly mailbox_mark: string;
+  readonly confirmed_at: number;
+  readonly news: string | null;
+  readonly news_at: number | null;
+  readonly left_at: number;
 }

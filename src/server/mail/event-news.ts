@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { SendMail } from "./send-mail.ts";
-import { leaveLines, signUpLetter } from "./sign-up-letter.ts";
+import { eventMail, signUpLetter } from "./sign-up-letter.ts";
 
 /** `day`: it is known now, or another one; `soon`: it lies in the coming week. */
 export const eventNewsSender =
@@ -13,13 +13,12 @@ export const eventNewsSender =
     if (!letter || date === undefined) return;
     const { row, event, t, day, page } = letter;
     const when = { date: day(date) };
-    const text = [
+    const lines = [
       t("app.mail.sign-up.hello", { name: row.name }),
       "",
       t(`app.mail.sign-up.${news}.text`, when),
       "",
       page(event.page),
-      ...leaveLines(letter),
-    ].join("\n");
-    await send({ to: row.email, subject: t(`app.mail.sign-up.${news}.subject`, when), text }, id);
+    ];
+    await send(eventMail(letter, t(`app.mail.sign-up.${news}.subject`, when), lines), id);
   };

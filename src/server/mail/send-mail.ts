@@ -5,16 +5,30 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Page that ends mails like this one; a POST to it does the same. For mails that somebody has subscribed to. */
+  readonly leave?: string;
 }
 
 /** `id` is the same when a mail is sent again, so that receivers can drop the second one. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>;
 
+/** RFC 2369 and RFC 8058: the mail program shows a button of its own, and one press posts to the address. */
+const leaveHeaders = (address: string) => ({
+  "List-Unsubscribe": { prepared: true, value: `<${address}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** `url`: `smtps://user:password@host:465`. */
 export const smtpMail = (url: string, from: string): SendMail => {
   const transport = createTransport(url);
-  return async (mail, id) => {
-    await transport.sendMail({ ...mail, from, messageId: `<${id}@${from.split("@").at(-1)}>` });
+  return async ({ leave, ...mail }, id) => {
+    const messageId = `<${id}@${from.split("@").at(-1)}>`;
+    await transport.sendMail({
+      ...mail,
+      from,
+      messageId,
+      ...(leave !== undefined && { headers: leaveHeaders(leave) }),
+    });
   };
 };
 

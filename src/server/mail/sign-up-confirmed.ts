@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { SendMail } from "./send-mail.ts";
-import { leaveLines, type SignUpLetter, signUpLetter } from "./sign-up-letter.ts";
+import { eventMail, type SignUpLetter, signUpLetter } from "./sign-up-letter.ts";
 
 /** What is known of the event, as its page says it. */
 const factLines = ({ event, t, day, locale }: SignUpLetter): readonly string[] => {
@@ -23,7 +23,7 @@ export const signUpConfirmedSender =
     const letter = await signUpLetter(services, signUpId);
     if (!letter) return;
     const { row, event, t, page } = letter;
-    const text = [
+    const lines = [
       t("app.mail.sign-up.hello", { name: row.name }),
       "",
       t("app.mail.sign-up.confirmed.text"),
@@ -35,7 +35,6 @@ export const signUpConfirmedSender =
       page(event.page),
       "",
       t("app.mail.sign-up.later"),
-      ...leaveLines(letter),
-    ].join("\n");
-    await send({ to: row.email, subject: t("app.mail.sign-up.confirmed.subject"), text }, id);
+    ];
+    await send(eventMail(letter, t("app.mail.sign-up.confirmed.subject"), lines), id);
   };

@@ -4,6 +4,7 @@ import type { SignUpRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { type RunningEvent, runningEvent } from "../sign-ups/running-event.ts";
 import { type SignUpAct, signUpToken } from "../sign-ups/token.ts";
+import type { Mail } from "./send-mail.ts";
 
 /** A sign-up with everything that a letter about its event says. */
 export interface SignUpLetter {
@@ -43,9 +44,8 @@ export const signUpLetter = async (services: Services, signUpId: string): Promis
   };
 };
 
-/** The foot of every letter after the first: no login, one press. */
-export const leaveLines = ({ t, act }: SignUpLetter): readonly string[] => [
-  "",
-  t("app.mail.sign-up.leave"),
-  act("leave-sign-up", "leave"),
-];
+/** A letter after the first, with the way to stop in its foot and for mail programs: no login, one press. */
+export const eventMail = ({ row, t, act }: SignUpLetter, subject: string, lines: readonly string[]): Mail => {
+  const leave = act("leave-sign-up", "leave");
+  return { to: row.email, subject, text: [...lines, "", t("app.mail.sign-up.leave"), leave].join("\n"), leave };
+};
