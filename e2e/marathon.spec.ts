@@ -38,6 +38,14 @@ test("a runner signs up for an event, confirms by mail, and leaves again", async
   await expect(funnel.main.getByRole("status")).not.toBeEmpty();
 });
 
+test("a confirmation opened without the link of the mail says where the link is", async ({ page }, info) => {
+  const funnel = new Funnel(page, info.project.name.replace("phone ", ""));
+  await funnel.open("confirm-sign-up");
+  await expect(funnel.main.getByRole("status")).not.toBeEmpty();
+  await expect(page.locator('main button[type="submit"]')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test("without a connection nothing that was typed is lost, and the next try arrives", async ({ page, guard }, info) => {
   guard.allow(/Failed to load resource/);
   const funnel = new Funnel(page, info.project.name.replace("phone ", ""));

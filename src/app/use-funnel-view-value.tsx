@@ -42,6 +42,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       ...(forms && {
         sendForm: (form, fields) => forms.send(form, fields, session),
         knownFields: forms.known(session),
+        brought: forms.brought,
       }),
       ...(router && { goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }) }),
       Question: QuizQuestion,

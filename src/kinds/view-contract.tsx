@@ -75,6 +75,8 @@ export interface FunnelView {
   ) => Promise<{ readonly sent: true } | { readonly refused: string; readonly field?: string }>;
   /** What is known already of the person, by field name: nobody types the same twice. */
   readonly knownFields?: Readonly<Record<string, string>>;
+  /** Names of what the link of a mail brought along: `refundToken`, `signUpToken`. Absent until forms are taken. */
+  readonly brought?: readonly string[];
   /** Leads to a page of this site; absent where nothing can be followed. */
   readonly goTo?: (page: string) => void;
   /** Renders a question of the funnel inside a section: the landing's first question, a loader's extra question. */

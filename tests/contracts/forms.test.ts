@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFormSender } from "../../src/app/forms/form-sender.ts";
-import type { SecretLink } from "../../src/app/forms/form-world.ts";
 import type { Event } from "../../src/engine/events.ts";
 import type { Session } from "../../src/engine/session.ts";
 import { newSession } from "../../src/engine/start.ts";
@@ -29,7 +28,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
   afterAll(() => world.stop());
 
   /** A browser with a lead, and what its forms did to it. */
-  const aBrowser = async (refund: SecretLink | null = null) => {
+  const aBrowser = async (secrets: Readonly<Record<string, string>> = {}) => {
     const buyer = await aBuyer(world);
     const fresh = newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" });
     const browser = {
@@ -48,8 +47,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
         dispatch: (event) => events.push(event),
         keepToken: (token) => tokens.push(token),
         forgetVisitor: () => forgotten.push("all"),
-        refund,
-        signUp: null,
+        secrets,
       },
       (fault) => faults.push(fault),
     );
@@ -183,7 +181,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     const buyer = await aBuyer(world);
     const paid = await buyer.pay({});
     const id = paid.ok ? (paid.value.order_id ?? "") : "";
-    const { send } = await aBrowser({ id, token: refundToken(id, world.services.signingKey) });
+    const { send } = await aBrowser({ refundToken: `${id}.${refundToken(id, world.services.signingKey)}` });
     expect(await send("refund", {})).toEqual({ sent: true });
     expect(await send("refund", {})).toEqual({ refused: "NotFound" });
     expect(await (await aBrowser()).send("refund", {})).toEqual({ refused: "NotFound" });

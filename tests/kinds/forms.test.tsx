@@ -127,3 +127,19 @@ it("shows an address once more with the names of country and state, not their co
     "1 First St",
   ]);
 });
+
+it.each([
+  ["confirm-sign-up", "signUpToken"],
+  ["leave-sign-up", "signUpToken"],
+  ["refund", "refundToken"],
+])(
+  "says what is missing where %s was opened without the link of the mail, and has no button that fails",
+  (sends, token) => {
+    const { view, become } = renderForm(form(sends, [], { text: "t.text" }), [], { brought: [] });
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByText("t.text")).toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("works only from the link in our e-mail");
+    become({ ...view, brought: [token] });
+    expect(screen.getByRole("button", { name: "Send" })).toBeDefined();
+  },
+);

@@ -2,13 +2,6 @@ import type { Locale } from "../../foundation/locale.ts";
 import type { EffectWorld } from "../effects/effect-world.ts";
 import { dispatchAtom, type FunnelStore } from "../session/store.ts";
 import { createFormSender, type FormSender } from "./form-sender.ts";
-import type { SecretLink } from "./form-world.ts";
-
-/** `<id>.<token>`, as a mail's link carries it; the address has lost it by now. */
-const secretOf = (secret: string | undefined): SecretLink | null => {
-  const [id = "", token = ""] = secret?.split(".") ?? [];
-  return id === "" || token === "" ? null : { id, token };
-};
 
 /** The forms of this page load. @param secrets what the boot script took out of the address. */
 export const createForms = (
@@ -25,8 +18,7 @@ export const createForms = (
       dispatch: (event) => store.set(dispatchAtom, event),
       keepToken: world.keepToken,
       forgetVisitor: () => store.set(dispatchAtom, { type: "funnelRestarted", startedOn: world.today() }),
-      refund: secretOf(secrets["refundToken"]),
-      signUp: secretOf(secrets["signUpToken"]),
+      secrets,
     },
     world.reportFault,
   );

@@ -8,6 +8,8 @@ const REMEMBERED = new Set(
 
 export interface FormSender {
   send(form: string, fields: Fields, session: Session): Promise<FormAnswer>;
+  /** Names of what the link of a mail brought along. */
+  readonly brought: readonly string[];
   /** What is known of the visitor, by field name. */
   known(session: Session): Fields;
 }
@@ -20,6 +22,7 @@ export const createFormSender = (
   // In memory and not in storage: an address or a gift code has no business there.
   let remembered: Fields = {};
   return {
+    brought: Object.keys(outside.secrets),
     async send(form, fields, session) {
       remembered = {
         ...remembered,

@@ -6,12 +6,6 @@ import type { Locale } from "../../foundation/locale.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What the link of a mail named: the thing, and the proof that the link was ours. */
-export interface SecretLink {
-  readonly id: string;
-  readonly token: string;
-}
-
 /** What a form may reach. */
 export interface FormWorld {
   readonly client: HttpClient;
@@ -23,10 +17,8 @@ export interface FormWorld {
   readonly keepToken: (idToken: string | null) => void;
   /** Forgets everything that this browser keeps of the visitor. */
   readonly forgetVisitor: () => void;
-  /** Single-use token of the address, or null. */
-  readonly refund: SecretLink | null;
-  /** What a mail about a running event may do to its sign-up, or null. */
-  readonly signUp: SecretLink | null;
+  /** What the link of a mail brought along, by name: `refundToken`, `signUpToken`. The address has lost it by now. */
+  readonly secrets: Fields;
 }
 
 /** `refused`: an error key of SPEC §5; `field`: the one to blame. */

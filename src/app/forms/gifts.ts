@@ -5,6 +5,7 @@ import { login, signInWith } from "./account.ts";
 import { makeLead } from "./email.ts";
 import { formAnswer, readRefusal } from "./form-answer.ts";
 import type { FormHandler } from "./form-world.ts";
+import { secretLink } from "./secret-link.ts";
 
 /**
  * SPEC §4, gift card: its product must be one of the funnel's, and a plan is then chosen. A code goes to whom the card
@@ -32,7 +33,8 @@ export const redeemGift: FormHandler = async (fields, world) => {
 };
 
 /** The address named the claim; this press makes it, so that no mail scanner does (SPEC §4, refund). */
-export const refund: FormHandler = async (_fields, { client, refund: claim }) => {
+export const refund: FormHandler = async (_fields, { client, secrets }) => {
+  const claim = secretLink(secrets["refundToken"]);
   if (!claim) return { refused: "NotFound" };
   const input = { params: { id: claim.id }, body: { refund: claim.token } };
   return formAnswer(await client.send(claimRefund, input));

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from "react";
 import { Notice } from "../../../ui/Notice.tsx";
+import { RichText } from "../../../ui/RichText.tsx";
 import { FormFields } from "../../form-parts/FormFields.tsx";
 import { ResendCode } from "../../form-parts/ResendCode.tsx";
 import { useForm } from "../../form-parts/use-form.ts";
@@ -7,13 +9,36 @@ import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FormSection } from "./definition.gen.ts";
 
+/** Forms that only the link of a mail opens, and what it brings along. */
+const OPENED_BY: Readonly<Partial<Record<FormSection["sends"], string>>> = {
+  "confirm-sign-up": "signUpToken",
+  "leave-sign-up": "signUpToken",
+  refund: "refundToken",
+};
+
+const unchanging = () => () => undefined;
+
+/** The page of a mail's link was opened without it: its button could only fail. */
+const useIsLost = (sends: FormSection["sends"]): boolean => {
+  const { brought } = useFunnelView();
+  const needed = OPENED_BY[sends];
+  const isLost = needed !== undefined && brought !== undefined && !brought.includes(needed);
+  // What was prerendered knows no link; hydration begins as it was drawn.
+  return useSyncExternalStore(
+    unchanging,
+    () => isLost,
+    () => false,
+  );
+};
+
 /** The key: the next page may have a form in the same place, and that one starts anew. */
 export const Form = (props: SectionViewProps<FormSection>) => (
   <OneForm key={`${props.definition.sends} ${props.definition.title}`} {...props} />
 );
 
 const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
-  const { words, goTo, knownFields } = useFunnelView();
+  const { words, href, goTo, knownFields } = useFunnelView();
+  const isLost = useIsLost(definition.sends);
   const { title, level, text, sends, fields, submit, review, resends, sent, next } = definition;
   const state = useForm({
     sends,
@@ -23,6 +48,15 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   });
   // Whoever opened the page by its address has asked for no code yet.
   const isRequested = knownFields?.["email"] !== undefined;
+  if (isLost) {
+    return (
+      <Section id={id} title={title} level={level}>
+        <Notice tone="warn">
+          <RichText text={words.t(`app.section.form.lost.${sends}`)} href={href} />
+        </Notice>
+      </Section>
+    );
+  }
   return (
     <Section id={id} title={title} level={level} text={text}>
       {state.phase === "sent" ? (
