@@ -88,6 +88,24 @@ test("a lead that the server cannot take is told and can be sent again", async (
   await funnel.arriveAt("results");
 });
 
+test("a result that cannot be had is told once, with a way to try again and one to us", async ({
+  page,
+  guard,
+}, info) => {
+  guard.allow(/500|Failed to load resource/);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.takeQuiz();
+  await page.route("**/summary*", (route) => route.fulfill({ status: 500, body: "" }));
+  await funnel.giveEmail(freshEmail());
+  const told = funnel.main.getByRole("alert");
+  await expect(told).toHaveCount(1);
+  await expect(told.getByRole("link")).toHaveAttribute("href", `/${funnel.locale}/contacts`);
+  await page.unroute("**/summary*");
+  await told.getByRole("button").click();
+  await expect(told).toHaveCount(0);
+  await expect(funnel.main.getByRole("figure").first()).toBeVisible();
+});
+
 test("a hostile query string changes nothing that the visitor sees", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   await funnel.open("home");
