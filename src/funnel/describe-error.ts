@@ -103,20 +103,22 @@ const missing = (error: ErrorObject, key: string, validator: Validator): Describ
   help: aboutKey(error, key, validator),
 });
 
+const unknown = (key: string, known: readonly string[], meant: string | null): Described => ({
+  rule: unknownKey,
+  pointer: [key],
+  at: "key",
+  message: `unknown key "${key}"`,
+  help: didYouMean(key, known, "known keys"),
+  meant,
+});
+
 const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   additionalProperties: (error) => {
     const key = String(error.params["additionalProperty"]);
     const known = Object.keys(schemaOf(error)["properties"] ?? {}).filter((name) => name !== "$schema");
     const near = certain(key, known);
-    return {
-      rule: unknownKey,
-      pointer: [key],
-      at: "key",
-      message: `unknown key "${key}"`,
-      help: didYouMean(key, known, "known keys"),
-      // Not when the right key stands beside it: then there would be two.
-      meant: near !== null && !Object.hasOwn(Object(error.data), near) ? near : null,
-    };
+    // Not when the right key stands beside it: then there would be two.
+    return unknown(key, known, near !== null && !Object.hasOwn(Object(error.data), near) ? near : null);
   },
   required: (error, validator) => missing(error, String(error.params["missingProperty"]), validator),
   dependentRequired: (error, validator) => {
@@ -138,6 +140,8 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     const tag = String(error.params["tag"]);
     const value: unknown = error.params["tagValue"];
     const tags = validator.tagsOf(schemaOf(error));
+    const misspelt = Object.keys(Object(error.data)).find((key) => certain(key, [tag]) !== null);
+    if (value === undefined && misspelt !== undefined) return unknown(misspelt, [tag], tag);
     if (value === undefined) {
       const help = `say which: ${tags.join(", ")}`;
       return { rule: missingKey, pointer: [], at: "value", message: `${nameOf(error)} has no "${tag}"`, help };

@@ -20,6 +20,8 @@ const BOM = "\uFEFF";
 const HIDDEN = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 
+const NO_COMMENTS = "JSON has no comments";
+
 const SENTENCES: Readonly<Record<string, string>> = {
   InvalidSymbol: "this is not a JSON value",
   InvalidNumberFormat: "this is not a number",
@@ -30,8 +32,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   CloseBraceExpected: "a closing } is missing",
   CloseBracketExpected: "a closing ] is missing",
   EndOfFileExpected: "the file should end here",
-  InvalidCommentToken: "JSON has no comments",
-  UnexpectedEndOfComment: "JSON has no comments",
+  InvalidCommentToken: NO_COMMENTS,
+  UnexpectedEndOfComment: NO_COMMENTS,
   UnexpectedEndOfString: "the text is not closed by a double quote",
   UnexpectedEndOfNumber: "the number is not complete",
   InvalidUnicode: "this is not a valid \\u escape",
@@ -118,7 +120,8 @@ const syntaxProblem = (source: { path: string; text: string }, error: ParseError
       'write " in place of “ and ”',
     );
   const sentence = SENTENCES[printParseErrorCode(error.error)] ?? "this is not JSON";
-  return problemIn(notJson, source, end, error.length, sentence, PUNCTUATION);
+  const help = sentence === NO_COMMENTS ? "take it away, and say it in the commit" : PUNCTUATION;
+  return problemIn(notJson, source, end, error.length, sentence, help);
 };
 
 function* hiddenProblems(source: { path: string; text: string }): Iterable<Problem> {

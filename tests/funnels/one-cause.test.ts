@@ -49,6 +49,11 @@ it.each<readonly [string, Example, readonly string[]]>([
     ["FNL8002 a campaign with a coupon has no end"],
   ],
   [
+    "a misspelt key, and not that the key is missing",
+    { "funnels/sample/pages/home.json": { sections: { hero: { kind: null, knd: "hero" } } } },
+    ['FNL1007 unknown key "knd"'],
+  ],
+  [
     "a window that ends before it begins, and not that the season misses its day",
     { "funnels/seasonal/blackfriday.json": blackfriday },
     ["FNL8001 ends 2026-12-01, before or when it begins"],
