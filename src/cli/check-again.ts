@@ -1,25 +1,10 @@
-import type { KeptStage, StageMemory } from "../engine/explore/stages.ts";
+import { createStageMemory } from "../engine/explore/stage-memory.ts";
 import { type ContentFile, readFile } from "../funnel/read-file.ts";
 import { type Checked, checkTree, type Language } from "./check-tree.ts";
-import type { Explored, ExploredBefore } from "./prove-funnels.ts";
+import type { Explored } from "./prove-funnels.ts";
 
 /** Checks a whole tree. */
 export type Check = (texts: ReadonlyMap<string, string>) => Checked;
-
-/** Two stages of each of the few funnels, and those of the last changes: each holds some thousand sessions. */
-const MOST_STAGES = 12;
-
-const createStageMemory = (): StageMemory => {
-  const stages = new Map<string, readonly KeptStage[]>();
-  return {
-    get: (name) => stages.get(name),
-    set(name, stage) {
-      stages.delete(name);
-      stages.set(name, stage);
-      for (const oldest of stages.keys()) if (stages.size > MOST_STAGES) stages.delete(oldest);
-    },
-  };
-};
 
 interface Known {
   readonly text: string;
@@ -32,11 +17,10 @@ interface Known {
  */
 export const createCheck = (language: Language): Check => {
   const files = new Map<string, Known>();
-  const explored: ExploredBefore = language.explored ?? new Map<string, Explored>();
-  const stages = createStageMemory();
   const remembering: Language = {
     ...language,
-    explored: { get: (effect) => explored.get(effect), set: (effect, each) => explored.set(effect, each), stages },
+    explored: language.explored ?? new Map<string, Explored>(),
+    stages: createStageMemory(),
   };
   const readOne = (path: string, text: string): ContentFile => {
     const before = files.get(path);

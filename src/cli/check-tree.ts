@@ -1,3 +1,4 @@
+import type { StageMemory } from "../engine/explore/stage-memory.ts";
 import type { Vocabulary } from "../engine/runtime.ts";
 import { checkContent } from "../funnel/check.ts";
 import { type Content, type ReadOne, readContent } from "../funnel/content.ts";
@@ -20,6 +21,8 @@ export interface Language {
   readonly world: World;
   /** Kept by callers that check again and again. */
   readonly explored?: ExploredBefore;
+  /** The same, of parts of explorations. */
+  readonly stages?: StageMemory;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface Language {
 export const checkTree = (texts: ReadonlyMap<string, string>, language: Language, readOne?: ReadOne): Checked => {
   const content = readContent(texts, language.validator, readOne);
   const found = checkContent(content, language.world);
-  const proved = proveFunnels(content, language.vocabulary, language.world, found, language.explored);
+  const proved = proveFunnels(content, language.vocabulary, language.world, found, language);
   const stories = checkStories(content, proved.proofs, [...found, ...proved.problems]);
   const problems = silence(content, [...found, ...proved.problems, ...stories], language.world.today);
   return { content, problems, proofs: proved.proofs };

@@ -2,7 +2,7 @@ import { compile } from "../engine/compile.ts";
 import { TooManySituations } from "../engine/explore/build-graph.ts";
 import { effectOf } from "../engine/explore/effect.ts";
 import { type Exploration, explore } from "../engine/explore/explore.ts";
-import type { StageMemory } from "../engine/explore/stages.ts";
+import { createStageMemory, type StageMemory } from "../engine/explore/stage-memory.ts";
 import type { Runtime, Vocabulary } from "../engine/runtime.ts";
 import type { Content } from "../funnel/content.ts";
 import type { Edition } from "../funnel/edition.ts";
@@ -44,8 +44,6 @@ export const SITUATIONS_AT_MOST = 200_000;
 export interface ExploredBefore {
   get(effect: string): Explored | undefined;
   set(effect: string, explored: Explored): unknown;
-  /** Parts of explorations, for callers that check again in the same process. */
-  readonly stages?: StageMemory;
 }
 
 export interface Explored {
@@ -54,8 +52,15 @@ export interface Explored {
   readonly fault: unknown;
 }
 
+/** What callers that check again and again hand in: editions of one check share their stages without it. */
+interface Memory {
+  readonly explored?: ExploredBefore;
+  readonly stages?: StageMemory;
+}
+
 interface Known {
   readonly before: ExploredBefore;
+  readonly stages: StageMemory;
   /** Effect → the first variant of this check that has it. */
   readonly now: Map<string, { readonly name: string; readonly explored: Explored }>;
 }
@@ -70,9 +75,9 @@ export const proveFunnels = (
   vocabulary: Vocabulary,
   world: World,
   found: readonly Problem[],
-  before: ExploredBefore = new Map<string, Explored>(),
+  { explored = new Map<string, Explored>(), stages = createStageMemory() }: Memory = {},
 ): Proved => {
-  const known: Known = { before, now: new Map() };
+  const known: Known = { before: explored, stages, now: new Map() };
   const proved = soundVariants(content, found).map((variant) =>
     proveVariant(content, variant, vocabulary, world, known),
   );
@@ -97,7 +102,7 @@ const proveVariant = (
   const effect = effectOf(runtime);
   const told = known.now.get(effect);
   const before = told?.explored ?? known.before.get(effect);
-  const explored = before ?? exploreVariant(runtime, known.before.stages);
+  const explored = before ?? exploreVariant(runtime, known.stages);
   const { exploration } = explored;
   if (!before && exploration?.violations.length === 0) known.before.set(effect, explored);
   if (told === undefined) known.now.set(effect, { name, explored });
@@ -114,7 +119,7 @@ const proveVariant = (
   return { problems: [...problems, ...prices.problems, ...disclosure], proofs: [proof] };
 };
 
-const exploreVariant = (runtime: Runtime, stages: StageMemory | undefined): Explored => {
+const exploreVariant = (runtime: Runtime, stages: StageMemory): Explored => {
   try {
     return { exploration: explore(runtime, { limit: SITUATIONS_AT_MOST }, stages), fault: null };
   } catch (fault) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explore } from "../../src/engine/explore/explore.ts";
-import type { KeptStage } from "../../src/engine/explore/stages.ts";
+import type { KeptStage } from "../../src/engine/explore/stage-memory.ts";
 import type { Runtime } from "../../src/engine/runtime.ts";
 import { aFunnel, aProduct, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 

@@ -2,7 +2,8 @@ import type { Runtime } from "../runtime.ts";
 import { buildGraph, type ExploreOptions } from "./build-graph.ts";
 import { modalsReached, productsReached, stepsReached } from "./properties/everything-reachable.ts";
 import type { Graph } from "./situation.ts";
-import { graphInStages, type StageMemory } from "./stages.ts";
+import type { StageMemory } from "./stage-memory.ts";
+import { graphInStages } from "./stages.ts";
 import { type Violation, watchAll } from "./watch-all.ts";
 
 export interface Exploration {

@@ -4,19 +4,8 @@ import { possibleEvents } from "./possible-events.ts";
 import type { Graph, Move, Situation } from "./situation.ts";
 import type { BuiltStage, Stage } from "./stage.ts";
 import { effectBefore, effectBehind, isOpening } from "./stage-effect.ts";
+import type { KeptStage, StageMemory } from "./stage-memory.ts";
 import { type Watched, watchAll } from "./watch-all.ts";
-
-/** A stage, and what can be opened in it. */
-export interface KeptStage {
-  readonly opens: ReadonlySet<string>;
-  readonly stage: BuiltStage;
-}
-
-/** Stages in which nothing was found, by all that decides what happens in them but what can be opened. */
-export interface StageMemory {
-  get(name: string): readonly KeptStage[] | undefined;
-  set(name: string, kept: readonly KeptStage[]): unknown;
-}
 
 const hasBought = ({ session }: Situation): boolean => session.purchases.length > 0;
 
