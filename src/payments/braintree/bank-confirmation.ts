@@ -1,10 +1,12 @@
 import type { Client } from "braintree-web/client";
+import type { ThreeDSecure } from "braintree-web/three-d-secure";
 import { decimalString, type Money } from "../../foundation/money.ts";
+import { BANK_PATIENCE_MS } from "../bank-patience.ts";
 import type { CardResult } from "../port.ts";
 import { within } from "../within.ts";
 
-/** The provider's promise may never settle (braintree-web #655): a bank that says nothing for so long has said no. */
-const PATIENCE_MS = 600_000;
+/** A teardown that hangs must not keep the buyer from hearing the outcome. */
+const TEARDOWN_MS = 2_000;
 
 export interface CardToConfirm {
   readonly nonce: string;
@@ -12,16 +14,46 @@ export interface CardToConfirm {
   readonly amount: Money;
 }
 
-/** 3-D Secure: the bank may ask the buyer. A card that could have been confirmed and was not is refused. */
-export const confirmWithBank = async (client: Client, { nonce, bin, amount }: CardToConfirm): Promise<CardResult> => {
-  const { default: threeDSecure } = await import("braintree-web/three-d-secure/index.js");
-  const secure = await threeDSecure.create({ client, version: 2 });
+/** Resolves when the bank has been silent for too long; a window that opens or closes begins a new wait. */
+const silence = (secure: ThreeDSecure): { readonly over: Promise<null>; stop(): void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<null>((resolve) => {
+    const wait = (milliseconds: number) => () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve(null), milliseconds);
+    };
+    wait(BANK_PATIENCE_MS.silent)();
+    secure.on("authentication-modal-render", wait(BANK_PATIENCE_MS.asking));
+    secure.on("authentication-modal-close", wait(BANK_PATIENCE_MS.silent));
+  });
+  return { over, stop: () => clearTimeout(timer) };
+};
+
+/** @returns what the bank verified, or null when it was waited for in vain: what it says later is not heard. */
+const verify = async (secure: ThreeDSecure, { nonce, bin, amount }: CardToConfirm) => {
+  const { over, stop } = silence(secure);
+  const verifying = secure.verifyCard({
+    nonce,
+    bin,
+    amount: decimalString(amount.minor),
+    onLookupComplete: (_, next) => next(),
+  });
   try {
-    const verified = await within(
-      secure.verifyCard({ nonce, bin, amount: decimalString(amount.minor), onLookupComplete: (_, next) => next() }),
-      PATIENCE_MS,
-      null,
-    );
+    const verified = await Promise.race([verifying, over]);
+    if (verified) return verified;
+    // Takes the bank's window away. Both promises may reject now, or never settle.
+    verifying.catch(() => undefined);
+    secure.cancelVerifyCard().catch(() => undefined);
+    return null;
+  } finally {
+    stop();
+  }
+};
+
+/** The bank may ask the buyer. A card that could have been confirmed and was not is refused. */
+export const confirmCard = async (secure: ThreeDSecure, card: CardToConfirm): Promise<CardResult> => {
+  try {
+    const verified = await verify(secure, card);
     if (!verified) return { refused: "needs-confirmation-failed" };
     const { liabilityShiftPossible, liabilityShifted } = verified.threeDSecureInfo;
     return liabilityShiftPossible && !liabilityShifted
@@ -29,6 +61,16 @@ export const confirmWithBank = async (client: Client, { nonce, bin, amount }: Ca
       : { token: { method: "card", nonce: verified.nonce } };
   } finally {
     // What was verified stands; a teardown that fails concerns nobody.
-    await Promise.resolve(secure.teardown()).catch(() => undefined);
+    await within(Promise.resolve(secure.teardown()), TEARDOWN_MS, undefined).catch(() => undefined);
   }
+};
+
+/** 3-D Secure for one card, with a component of its own. */
+export const confirmWithBank = async (client: Client, card: CardToConfirm): Promise<CardResult> => {
+  const { default: threeDSecure } = await import("braintree-web/three-d-secure/index.js");
+  const creating = threeDSecure.create({ client, version: 2 });
+  const secure = await within(creating, BANK_PATIENCE_MS.silent, null);
+  if (secure) return confirmCard(secure, card);
+  void creating.then((late) => late.teardown()).catch(() => undefined);
+  return { refused: "provider-unavailable" };
 };

@@ -1,8 +1,10 @@
+import { BANK_PATIENCE_MS } from "../bank-patience.ts";
 import type { PaymentWords } from "../port.ts";
 import styles from "./simulated.module.css";
 
 /**
- * The bank's question, as 3-D Secure puts it in front of the page: a native dialog, marked as a test. Escape is a refusal.
+ * The bank's question, as 3-D Secure puts it in front of the page: a native dialog, marked as a test. Escape is a refusal, and so
+ * is silence.
  * @returns true when confirmed.
  */
 export const askBank = (host: HTMLElement, words: PaymentWords): Promise<boolean> =>
@@ -16,9 +18,11 @@ export const askBank = (host: HTMLElement, words: PaymentWords): Promise<boolean
     const text = document.createElement("p");
     text.textContent = words.t("app.payment.bank.text");
     const close = (confirmed: boolean) => {
+      clearTimeout(patience);
       dialog.remove();
       resolve(confirmed);
     };
+    const patience = setTimeout(() => close(false), BANK_PATIENCE_MS.asking);
     const button = (key: string, confirmed: boolean): HTMLButtonElement => {
       const element = document.createElement("button");
       element.type = "button";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { PaymentConfig } from "../port.ts";
 import { behaviourOf } from "../simulated-cards.ts";
 import { simulatedPort } from "./simulated.ts";
@@ -69,6 +69,18 @@ it.each([
   await user.click(screen.getByRole("button", { name: button }));
   expect(await pending).toEqual(result);
   expect(document.querySelector("dialog")).toBeNull();
+});
+
+it("takes the silence of ten minutes for a no", async () => {
+  const { fields } = await typing("4000000000003220");
+  vi.useFakeTimers();
+  const pending = fields.tokenizeCard(AMOUNT);
+  vi.advanceTimersByTime(599_999);
+  expect(document.querySelector("dialog")).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(await pending).toEqual({ refused: "needs-confirmation-failed" });
+  expect(document.querySelector("dialog")).toBeNull();
+  vi.useRealTimers();
 });
 
 it("offers the wallets of the configuration, and leaves nothing behind", async () => {
