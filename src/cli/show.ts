@@ -43,7 +43,10 @@ interface FunnelSummary {
   readonly extends: string | null;
   readonly active: { readonly from: string; readonly to?: string; readonly zone: string } | null;
   readonly brand: string;
+  /** Its own; of a campaign those that it publishes. */
   readonly pages: readonly string[];
+  /** Pages that all funnels share, and events laid over one. */
+  readonly shared: readonly string[];
   readonly steps: number;
   readonly sections: Readonly<Record<string, readonly string[]>>;
   /** Ways from the first step to the end of each meaning. */
@@ -66,13 +69,16 @@ export const summarize = ({ id, edition, funnel, campaign, runtime }: Playable, 
   });
   const season = campaign === null ? undefined : content.campaigns.get(campaign)?.value;
   const [arm] = edition.arms;
+  const paths = Object.keys(definition.pages);
+  const isShared = (path: string): boolean => !content.files.has(`funnels/${funnel}/pages/${path}.json`);
   const experiment = arm && content.experiments.get(arm.experiment)?.value;
   return {
     id,
     extends: id === funnel ? null : funnel,
     active: season?.active ?? experiment?.active ?? null,
     brand: definition.brand,
-    pages: season ? Object.keys(season.pages).map((page) => `${id}/${page}`) : Object.keys(definition.pages),
+    pages: season ? Object.keys(season.pages).map((page) => `${id}/${page}`) : paths.filter((path) => !isShared(path)),
+    shared: season ? [] : paths.filter(isShared),
     steps: steps.size,
     sections: sectionsOf(runtime),
     paths: Object.fromEntries(lengths),
@@ -94,31 +100,31 @@ const ownWords = ({ messages }: Content, locale: (typeof LOCALES)[number]): numb
   messages.folders.get(messageLayers(locale).at(-1) ?? locale)?.size ?? 0;
 
 const asText = (summary: FunnelSummary, markdown: boolean): string => {
-  const { id, active, brand, pages, steps, sections, paths, offers, events, locales } = summary;
-  const line = (name: string, text: string): string =>
-    markdown ? `- **${name}**: ${text}` : `${name.padEnd(10)} ${text}`;
-  const window = active && `${active.from} to ${active.to ?? "open end"}, ${active.zone}`;
+  const { id, active, brand, pages, shared, steps, sections, paths, offers, events, locales } = summary;
+  const lines = [
+    ...(summary.extends === null ? [] : [["extends", summary.extends] as const]),
+    ...(active === null ? [] : [["active", `${active.from} to ${active.to ?? "open end"}, ${active.zone}`] as const]),
+    ["brand", brand],
+    ["pages", pages.join(", ")],
+    ...(shared.length === 0 ? [] : [["shared", `${shared.length} (pages of the site, and events)`] as const]),
+    ["steps", String(steps)],
+    ...Object.entries(sections).map(([section, ids]) => [section, ids.join(", ")] as const),
+    ...Object.entries(paths).map(([end, each]) => [end, lengthsText(each)] as const),
+    ...Object.entries(offers).map(([part, keys]) => [part, keys.join(", ")] as const),
+    ["events", events.join(", ")],
+    ["own words", wordsText(locales)],
+  ] as const;
+  const widest = Math.max(...lines.map(([name]) => name.length));
   return [
     markdown ? `### ${id}\n` : id,
-    ...(summary.extends === null ? [] : [line("extends", summary.extends)]),
-    ...(window === null ? [] : [line("active", window)]),
-    line("brand", brand),
-    line("pages", pages.join(", ")),
-    line("steps", String(steps)),
-    ...Object.entries(sections).map(([section, ids]) => line(section, ids.join(", "))),
-    ...Object.entries(paths).map(([end, each]) =>
-      line(
-        end,
-        `after ${each.shortest} / ${each.median} / ${each.longest} screens (shortest / median / longest of ${each.paths} paths)`,
-      ),
-    ),
-    ...Object.entries(offers).map(([part, keys]) => line(part, keys.join(", "))),
-    line("events", events.join(", ")),
-    line(
-      "own words",
-      Object.entries(locales)
-        .map(([locale, count]) => `${locale} ${count}`)
-        .join(", "),
-    ),
+    ...lines.map(([name, text]) => (markdown ? `- **${name}**: ${text}` : `${name.padEnd(widest)} ${text}`)),
   ].join("\n");
 };
+
+const lengthsText = ({ shortest, median, longest, paths }: PathLengths): string =>
+  `after ${shortest} / ${median} / ${longest} screens (shortest / median / longest of ${paths} paths)`;
+
+const wordsText = (locales: FunnelSummary["locales"]): string =>
+  Object.entries(locales)
+    .map(([locale, count]) => `${locale} ${count}`)
+    .join(", ");

@@ -20,6 +20,19 @@ describe("show", () => {
     });
   });
 
+  it("keeps what stands in one column apart, and the funnel's own pages from those of the site", async () => {
+    const { stdout } = await funnel("show", "sample", "--root", root);
+    const lines = stdout.split("\n").slice(1);
+    expect(lines.filter((line) => !/^\S.{8}\s(\S|$)/.test(line))).toEqual([]);
+    expect(stdout).not.toContain("shared");
+    const shared = sampleTree();
+    await funnel("new", "page", "press", "--title", "Press", "--root", shared);
+    expect((await funnel("show", "sample", "--root", shared)).stdout.split("\n").slice(2, 4)).toEqual([
+      "pages     cancel, checkout, email, home, kuendigen, offer, quiz, resilier, results, sorry, story, success, withdraw",
+      "shared    1 (pages of the site, and events)",
+    ]);
+  });
+
   it("says which file gives each value that a campaign changes", async () => {
     const { stdout } = await funnel("show", "sale", "--origin", "--root", root);
     expect(stdout).toMatch(
