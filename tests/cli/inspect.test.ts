@@ -110,6 +110,29 @@ describe("calendar", () => {
     );
   });
 
+  it.each([
+    [["short"], true],
+    [["plan"], false],
+  ])(
+    "asks of a coupon for %j during a sale of short whether one price is promised twice: %s",
+    async (products, overlaps) => {
+      const tree = sampleTree();
+      const coupon = {
+        version: 1,
+        name: "ADVENT",
+        discount_type: "percentage",
+        discount: 10,
+        products,
+        active: { from: "2026-11-25", to: "2026-12-24", zone: "Europe/Berlin" },
+      };
+      writeFileSync(join(tree, "funnels/coupons/ADVENT.json"), JSON.stringify(coupon));
+      const { stdout } = await funnel("calendar", "--root", tree);
+      expect(stdout.includes("overlap: brand, 2026-11-25 to 2026-12-01: sale and ADVENT both change prices")).toBe(
+        overlaps,
+      );
+    },
+  );
+
   it("lets neither touch: one ends where the other begins", async () => {
     const { stdout } = await funnel("calendar", "--root", seasonal("advent", { from: "2026-12-01", to: "2026-12-24" }));
     expect(stdout).not.toMatch(/overlap|gap/);

@@ -26,10 +26,13 @@ export const overlaps = (shown: readonly Season[]): readonly Overlap[] =>
 
 const contested = (first: Season, second: Season): Overlap["over"] | null => {
   if (first.brand !== null && second.brand !== null && first.brand !== second.brand) return null;
-  if (first.claim !== null && second.claim !== null) return "price";
+  if (first.claim !== null && second.claim !== null && ofOneProduct(first, second)) return "price";
   const same = first.funnel === second.funnel && first.over.some((page) => second.over.includes(page));
   return same && first.to !== null && second.to !== null ? "pages" : null;
 };
+
+const ofOneProduct = ({ products: some }: Season, { products: others }: Season): boolean =>
+  some === null || others === null || some.some((key) => others.includes(key));
 
 export interface Gap {
   readonly brand: string;

@@ -22,6 +22,8 @@ export interface Season {
   readonly over: readonly string[];
   /** What it changes of a price; null: words and looks alone. */
   readonly claim: string | null;
+  /** Whose price it changes; null: it changes the offers of its funnel, and so perhaps any. */
+  readonly products: readonly string[] | null;
 }
 
 /** In order of time. */
@@ -44,6 +46,7 @@ const campaigns = (content: Content): readonly Season[] =>
     pages: Object.keys(value.pages).map((page) => `${value.id}/${page}`),
     over: Object.values(value.pages),
     claim: claimOf(content, value),
+    products: content.coupons.get(value.coupon ?? "")?.value.products ?? null,
   }));
 
 const claimOf = ({ coupons: known }: Content, campaign: CampaignFile): string | null => {
@@ -76,6 +79,7 @@ const coupons = ({ coupons: known }: Content): readonly Season[] =>
             pages: [],
             over: [],
             claim: discountOf(value),
+            products: value.products,
           },
         ]
       : [],
