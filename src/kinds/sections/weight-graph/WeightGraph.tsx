@@ -5,7 +5,7 @@ import { goalDate, weightWords } from "../../section-parts/units.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
-import { axisPlaces, BOX, drawCurve } from "./curve.ts";
+import { axisLabels, BOX, drawCurve } from "./curve.ts";
 import type { WeightGraphSection } from "./definition.gen.ts";
 import { PointsTable } from "./PointsTable.tsx";
 import styles from "./WeightGraph.module.css";
@@ -36,15 +36,9 @@ const Graph = ({ weight, label }: GraphProps) => {
         {weightWords(view, weight.to)}
       </text>
       <circle className={styles["end"]} cx={end.x} cy={end.y} r="6" />
-      {axisPlaces(weight.graph).map((at, place, all) => (
-        <text
-          key={at}
-          className={styles["month"]}
-          x={curve.places[at]?.x}
-          y={BOX.height - 10}
-          textAnchor={place === 0 ? "start" : place === all.length - 1 ? "end" : "middle"}
-        >
-          {view.words.date(weight.graph[at]?.day ?? "", { month: "short" })}
+      {axisLabels(weight.graph).map(({ day, x, anchor }) => (
+        <text key={day} className={styles["month"]} x={x} y={BOX.height - 10} textAnchor={anchor}>
+          {view.words.date(day, { month: "short" })}
         </text>
       ))}
     </svg>

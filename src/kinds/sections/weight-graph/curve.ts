@@ -1,5 +1,5 @@
 import { area, curveMonotoneX, line } from "d3-shape";
-import { dayNumber } from "../../../foundation/calendar.ts";
+import { addDays, dayNumber } from "../../../foundation/calendar.ts";
 
 /** Box of the drawing; the axis stands below `floor`. */
 export const BOX = { width: 340, height: 190, left: 8, right: 8, top: 34, floor: 160 } as const;
@@ -43,16 +43,35 @@ export const drawCurve = (points: readonly GraphPoint[]): Curve => {
   return { line: path(places) ?? "", area: ground(places) ?? "", places };
 };
 
-/** Points that carry a month below them: the first of each month, at most five, the first and the last among them. */
-export const axisPlaces = (points: readonly GraphPoint[]): readonly number[] => {
-  const months = points.flatMap((point, at) =>
-    at === 0 || point.day.slice(0, 7) !== points[at - 1]?.day.slice(0, 7) ? [at] : [],
-  );
-  // A start late in its month stands too close to the next one: two names need a seventh of the way.
-  const [first = 0, second] = months;
-  const days = points.map((point) => dayNumber(point.day));
-  const gap = second === undefined ? 1 : share(days[second] ?? 0, days[first] ?? 0, days.at(-1) ?? 0);
-  if (gap < 0.15 && months.length > 2) months.splice(1, 1);
-  if (months.length <= 5) return months;
-  return [0, 1, 2, 3, 4].map((part) => months[Math.round((part / 4) * (months.length - 1))] ?? 0);
+export interface AxisLabel {
+  /** `YYYY-MM-DD`: its month is the label. */
+  readonly day: string;
+  readonly x: number;
+  /** Inwards at both ends, so that nothing stands outside of the drawing. */
+  readonly anchor: "start" | "middle" | "end";
+}
+
+/** Five names have room for their width between them, in every language. */
+const MOST_LABELS = 5;
+
+/** Months below the axis, evenly apart from the first day to the last: as many as have different names one after another. */
+export const axisLabels = (points: readonly GraphPoint[]): readonly AxisLabel[] => {
+  const [first, last] = [points[0]?.day, points.at(-1)?.day];
+  if (first === undefined || last === undefined) return [];
+  const days = dayNumber(last) - dayNumber(first);
+  for (let count = MOST_LABELS; count > 1; count -= 1) {
+    const labels = Array.from({ length: count }, (_, at): AxisLabel => {
+      const part = at / (count - 1);
+      return {
+        day: addDays(first, Math.round(days * part)),
+        x: BOX.left + part * (BOX.width - BOX.left - BOX.right),
+        anchor: part === 0 ? "start" : part === 1 ? "end" : "middle",
+      };
+    });
+    if (labels.every(({ day }, at) => at === 0 || monthOf(day) !== monthOf(labels[at - 1]?.day))) return labels;
+  }
+  return [{ day: first, x: BOX.left, anchor: "start" }];
 };
+
+/** `YYYY-MM`. */
+const monthOf = (day = ""): string => day.slice(0, 7);
