@@ -32,6 +32,16 @@ it("presses once what was pressed twice before the application was there", async
   expect(button().getAttribute("aria-busy")).toBe("false");
 });
 
+it("takes the later of two presses: whoever presses something else after it has changed their mind", async () => {
+  await arrive(`<h1>Pace</h1><button>Back</button><button>Continue</button>`);
+  const [back, onward] = [...document.querySelectorAll("button")];
+  onward?.click();
+  back?.click();
+  expect([back?.getAttribute("aria-busy"), onward?.getAttribute("aria-busy")]).toEqual(["true", null]);
+  await takeOver();
+  expect(pressed).toEqual(["Back"]);
+});
+
 it("leaves the sending of a form to the application", async () => {
   await arrive(`<form><button>Send</button></form>`);
   let sent = 0;
