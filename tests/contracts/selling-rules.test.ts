@@ -58,6 +58,14 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { error_code: "nonce_used", status: 409 } });
   });
 
+  test("who sends a payment reference again is told of the first purchase, and not that the reference is used", async () => {
+    const buyer = await aBuyer(world);
+    const payment = { method: "card" as const, nonce: `simulated-approved:${newAttemptId()}` };
+    const first = await buyer.pay({ payment });
+    const order_id = first.ok ? first.value.order_id : "none";
+    expect(await buyer.pay({ payment })).toMatchObject({ error: { error_code: "already_purchased", order_id } });
+  });
+
   test("a sale begins and ends at midnight of its own zone", async () => {
     const now = world.clock.now;
     const isSold = async (instant: string): Promise<boolean> => {

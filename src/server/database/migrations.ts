@@ -134,4 +134,13 @@ export const MIGRATIONS: readonly Migration[] = [
           news text, news_at bigint, left_at bigint not null)`,
       ]),
   },
+  {
+    name: "0009-attempts-that-wait-for-a-bank",
+    up: (database) =>
+      run(database, [
+        `drop index attempts_unsettled`,
+        `create index attempts_unsettled on attempts (updated_at)
+          where status in ('created', 'authorising', 'captured', 'unknown', 'needs_confirmation')`,
+      ]),
+  },
 ];

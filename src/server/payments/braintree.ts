@@ -21,6 +21,8 @@ const TAKEN: ReadonlySet<string> = new Set([
   "settlement_pending",
   "settlement_confirmed",
 ]);
+/** Processor response code: cardholder authentication required. */
+const ASKS_BANK = "2099";
 const TIMEOUT_MS = 30_000;
 
 /** Braintree's server half. The attempt id is the order id, so an attempt can be looked up after a silence. */
@@ -72,7 +74,8 @@ export const braintreeProvider = (keys: BraintreeKeys): PaymentProvider => {
         stream.on("error", reject);
       });
       const taken = found.find(({ status }) => TAKEN.has(status));
-      const last = taken ?? found[0];
+      // An attempt that the bank confirmed has two transactions: the later one counts, whichever comes first here.
+      const last = taken ?? found.find(({ processorResponseCode }) => processorResponseCode !== ASKS_BANK) ?? found[0];
       return last ? outcomeOf(last) : null;
     },
   };
@@ -84,6 +87,6 @@ const outcomeOf = (transaction: braintree.Transaction): ChargeOutcome => {
     return { status: "captured", reference: transaction.id, savedMethod };
   }
   const code = transaction.processorResponseCode;
-  if (code === "2099") return { status: "needs_confirmation" };
+  if (code === ASKS_BANK) return { status: "needs_confirmation" };
   return { status: "declined", reason: declineReason(code, transaction.gatewayRejectionReason) };
 };

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import { ok, type Result } from "../../foundation/result.ts";
-import type { Tables } from "../database/tables.ts";
+import type { AttemptLineRow, Tables } from "../database/tables.ts";
 import { sha256 } from "../hash.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { useCoupon } from "./coupons.ts";
 import { takeNonce } from "./nonce.ts";
 import { presentPeriod } from "./period.ts";
+import { failWithin } from "./settle.ts";
 import { fingerprintOf, type Wish } from "./wish.ts";
 
 /** Takes back everything that the transaction has written, and carries the answer out of it. */
@@ -53,9 +54,10 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
+  // Before the reference: who sends the same one again for the same product is told what became of it.
+  for (const line of wish.lines) await takeLine(transaction, wish, line, now);
   if (!(await takeNonce(transaction, services, wish))) throw new Refused(refuse("nonce_used"));
   await useSecret(transaction, wish, now);
-  for (const line of wish.lines) await takeLine(transaction, wish, line, now);
   for (const { kind, text } of wish.consents) {
     const id = services.randomHex(16);
     await transaction
@@ -91,6 +93,30 @@ const useSecret = async (transaction: Transaction<Tables>, wish: Wish, now: numb
   if (numUpdatedRows !== 1n) throw new Refused(refuse("secret_refused"));
 };
 
+/** False when another attempt holds the product for this period. */
+const insertLine = async (transaction: Transaction<Tables>, row: AttemptLineRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("attempt_lines")
+    .values(row)
+    // A literal: SQLite does not recognise the index by a parameter.
+    .onConflict((conflict) =>
+      conflict.columns(["lead_code", "product", "period"]).where("open", "=", sql.lit(1)).doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const holderOf = (transaction: Transaction<Tables>, { lead_code, product, period }: AttemptLineRow) =>
+  transaction
+    .selectFrom("attempt_lines")
+    .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
+    .select(["attempts.id", "attempts.status", "attempts.order_id"])
+    .where("attempt_lines.lead_code", "=", lead_code)
+    .where("attempt_lines.product", "=", product)
+    .where("attempt_lines.period", "=", period)
+    .where("attempt_lines.open", "=", 1)
+    .executeTakeFirst();
+
 const takeLine = async (
   transaction: Transaction<Tables>,
   wish: Wish,
@@ -98,31 +124,23 @@ const takeLine = async (
   now: number,
 ): Promise<void> => {
   const period = await presentPeriod(transaction, wish.lead.code, line.product, now);
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto("attempt_lines")
-    .values({
-      attempt_id: wish.attemptId,
-      lead_code: wish.lead.code,
-      product: line.product,
-      period,
-      minor: line.minor,
-      open: 1,
-    })
-    // A literal: SQLite does not recognise the index by a parameter.
-    .onConflict((conflict) =>
-      conflict.columns(["lead_code", "product", "period"]).where("open", "=", sql.lit(1)).doNothing(),
-    )
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return;
-  const holder = await transaction
-    .selectFrom("attempt_lines")
-    .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
-    .select(["attempts.id", "attempts.status", "attempts.order_id"])
-    .where("attempt_lines.lead_code", "=", wish.lead.code)
-    .where("attempt_lines.product", "=", line.product)
-    .where("attempt_lines.period", "=", period)
-    .where("attempt_lines.open", "=", 1)
-    .executeTakeFirst();
+  const row = {
+    attempt_id: wish.attemptId,
+    lead_code: wish.lead.code,
+    product: line.product,
+    period,
+    minor: line.minor,
+    open: 1,
+  };
+  if (await insertLine(transaction, row)) return;
+  const holder = await holderOf(transaction, row);
+  if (holder?.status === "needs_confirmation") {
+    // Nothing is charged before the bank has said yes. Who pays anew has given that up: another card, another method.
+    const end = { reason: "needs-confirmation-failed", updated_at: now };
+    await failWithin(transaction, holder.id, ["needs_confirmation"], end);
+    // False when the bank's yes came in between: then that attempt is under way.
+    if (await insertLine(transaction, row)) return;
+  }
   throw new Refused(
     holder?.status === "completed" && holder.order_id !== null
       ? refuse("already_purchased", { attempt_id: holder.id, order_id: holder.order_id })

@@ -1,3 +1,4 @@
+import { BANK_PATIENCE_MS } from "../../payments/bank-patience.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { fulfil } from "./fulfil.ts";
@@ -5,6 +6,8 @@ import { fail, settle } from "./settle.ts";
 
 /** An attempt that stays in `created` this long was left there by a process that is gone. */
 const ABANDONED_MS = 10_000;
+/** Longer than the browser waits for a bank: what is confirmed later is not sent any more. */
+const BANK_MS = BANK_PATIENCE_MS.asking + 300_000;
 const BATCH = 100;
 
 /** Brings one attempt further, if somebody must: asks the provider, or makes the order of money already taken. */
@@ -19,12 +22,18 @@ export const recoverAttempt = async (services: Services, attempt: AttemptRow): P
     case "authorising":
     case "unknown": {
       const outcome = await services.provider.find(attempt.id);
-      if (outcome) return settle(services, attempt.id, outcome);
+      const isLate = attempt.deadline_at <= now;
+      // That a bank is to be asked may be the answer to the charge before: the one with its yes can be on its way.
+      if (outcome && (isLate || outcome.status !== "needs_confirmation")) return settle(services, attempt.id, outcome);
       // Before the deadline the charge may still be on its way; after it, silence means that there was none.
-      if (attempt.deadline_at <= now) await fail(services, attempt.id, "try-again");
+      if (isLate) await fail(services, attempt.id, "try-again");
       return;
     }
     case "needs_confirmation":
+      // Nothing is charged before the confirmation, and an attempt that waits keeps its products from being bought.
+      if (attempt.updated_at + BANK_MS <= now)
+        await fail(services, attempt.id, "needs-confirmation-failed", ["needs_confirmation"]);
+      return;
     case "completed":
     case "failed":
   }
@@ -32,10 +41,12 @@ export const recoverAttempt = async (services: Services, attempt: AttemptRow): P
 
 /** Settles what a crash, a time-out or another process left behind. Safe to run at any time, in any process. */
 export const recoverPurchases = async (services: Services): Promise<number> => {
+  const waited = services.now() - BANK_MS;
   const left = await services.database
     .selectFrom("attempts")
     .selectAll()
-    .where("status", "in", ["created", "authorising", "captured", "unknown"])
+    .where("status", "in", ["created", "authorising", "captured", "unknown", "needs_confirmation"])
+    .where(({ eb, or }) => or([eb("status", "!=", "needs_confirmation"), eb("updated_at", "<=", waited)]))
     .orderBy("updated_at")
     .limit(BATCH)
     .execute();

@@ -1,3 +1,4 @@
+import type { Database } from "../database/open.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
@@ -38,13 +39,18 @@ export const fail = (
   reason: string,
   from: readonly AttemptRow["status"][] = ASKABLE,
 ): Promise<void> =>
-  services.database.transaction().execute(async (transaction) => {
-    const failed = await advance(transaction, attemptId, from, {
-      status: "failed",
-      reason,
-      updated_at: services.now(),
-    });
-    if (!failed) return;
-    await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attemptId).execute();
-    await returnCoupon(transaction, attemptId);
-  });
+  services.database
+    .transaction()
+    .execute((transaction) => failWithin(transaction, attemptId, from, { reason, updated_at: services.now() }));
+
+/** The same as a part of something larger. */
+export const failWithin = async (
+  transaction: Database,
+  attemptId: string,
+  from: readonly AttemptRow["status"][],
+  end: Pick<AttemptRow, "reason" | "updated_at">,
+): Promise<void> => {
+  if (!(await advance(transaction, attemptId, from, { status: "failed", ...end }))) return;
+  await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attemptId).execute();
+  await returnCoupon(transaction, attemptId);
+};

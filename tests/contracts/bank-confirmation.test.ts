@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getAttempt } from "../../src/api/calls/get-attempt.ts";
+import { recoverPurchases } from "../../src/server/purchase/recover.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
+
+const ASKS = { method: "card", nonce: "simulated-needs-confirmation" } as const;
+const CONFIRMED = { method: "card", nonce: "simulated-confirmed" } as const;
+const MINUTE = 60_000;
+
+describe.each(ENGINES)("a purchase that waits for a bank on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  const statusOf = async (attemptId: string) => {
+    const answer = await world.client.send(getAttempt, { params: { attemptId } });
+    return answer.ok ? [answer.value.status, answer.value.reason] : [answer.error.error_code];
+  };
+  const orders = (leadCode: string) =>
+    world.services.database.selectFrom("orders").select("id").where("lead_code", "=", leadCode).execute();
+  const charges = async (attemptIds: readonly string[]) =>
+    (
+      await world.services.database
+        .selectFrom("simulated_charges")
+        .select("id")
+        .where("reference", "in", attemptIds)
+        .where("outcome", "=", "captured")
+        .execute()
+    ).length;
+
+  test("gives way to another card, and its late confirmation charges nothing", async () => {
+    const buyer = await aBuyer(world);
+    const [first, second] = [newAttemptId(), newAttemptId()];
+    const asked = await buyer.pay({ attempt_id: first, payment: ASKS });
+    expect(asked).toMatchObject({ value: { status: "needs_confirmation" } });
+    expect(await buyer.pay({ attempt_id: second })).toMatchObject({ ok: true, value: { status: "completed" } });
+    expect(await statusOf(first)).toEqual(["failed", "needs-confirmation-failed"]);
+    const late = await buyer.pay({ attempt_id: first, payment: CONFIRMED });
+    expect(late).toMatchObject({ ok: true, value: { status: "failed", reason: "needs-confirmation-failed" } });
+    expect(await orders(buyer.code)).toHaveLength(1);
+    expect(await charges([first, second])).toBe(1);
+  });
+
+  test("is charged once when it is confirmed and replaced at the same moment", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const buyer = await aBuyer(world);
+      const [first, second] = [newAttemptId(), newAttemptId()];
+      await buyer.pay({ attempt_id: first, payment: ASKS });
+      await Promise.all([
+        buyer.pay({ attempt_id: first, payment: CONFIRMED }),
+        buyer.pay({ attempt_id: second }),
+        buyer.pay({ attempt_id: first, payment: CONFIRMED }),
+      ]);
+      expect(await charges([first, second])).toBe(1);
+      expect(await orders(buyer.code)).toHaveLength(1);
+    }
+  });
+
+  test("ends after a quarter of an hour without a word and frees its coupon and product", async () => {
+    const buyer = await aBuyer(world);
+    const attempt_id = newAttemptId();
+    const once = { coupon: "ONCE", shown: { amount: "34.99", currency_id: "USD" as const } };
+    const asked = await buyer.pay({ attempt_id, payment: ASKS, ...once });
+    expect(asked).toMatchObject({ value: { status: "needs_confirmation" } });
+    world.clock.now += 15 * MINUTE - 1;
+    await recoverPurchases(world.services);
+    expect(await statusOf(attempt_id)).toEqual(["needs_confirmation", undefined]);
+    world.clock.now += 1;
+    await recoverPurchases(world.services);
+    expect(await statusOf(attempt_id)).toEqual(["failed", "needs-confirmation-failed"]);
+    expect(await buyer.pay(once)).toMatchObject({ ok: true, value: { status: "completed", amount: "34.99" } });
+  });
+});
+
+test("whose confirmed charge is on its way is not taken for unconfirmed because the provider remembers asking", async () => {
+  const world = await startApiWorld("sqlite");
+  const { provider } = world.services;
+  let answersWith: "asks" | "silence" = "asks";
+  const asking = await startApiWorld("sqlite", {
+    provider: {
+      ...provider,
+      charge: () =>
+        answersWith === "asks"
+          ? Promise.resolve({ status: "needs_confirmation" })
+          : Promise.reject(new Error("silence")),
+      find: () => Promise.resolve({ status: "needs_confirmation" }),
+    },
+  });
+  const buyer = await aBuyer(asking);
+  const attempt_id = newAttemptId();
+  await buyer.pay({ attempt_id, payment: ASKS });
+  answersWith = "silence";
+  const unheard = await buyer.pay({ attempt_id, payment: CONFIRMED });
+  expect(unheard).toMatchObject({ value: { status: "unknown" } });
+  await recoverPurchases(asking.services);
+  expect(await buyer.pay({})).toMatchObject({ ok: false, error: { error_code: "purchase_in_flight", attempt_id } });
+  asking.clock.now += MINUTE;
+  await recoverPurchases(asking.services);
+  const status = await asking.client.send(getAttempt, { params: { attemptId: attempt_id } });
+  expect(status).toMatchObject({ value: { status: "needs_confirmation" } });
+  await asking.stop();
+  await world.stop();
+});
