@@ -67,6 +67,14 @@ it.each<readonly [string, Example, readonly string[]]>([
   expect(checkSample(changes).map(({ code, message }) => `${code} ${message}`)).toEqual(told);
 });
 
+it("tells unused words once, however many languages say them", () => {
+  const words = { "locales/en/sample.json": { old: "Old" }, "locales/de/sample.json": { old: "Alt", alt: "Alt" } };
+  expect(checkSample(words).map(({ file, message, help }) => `${file} ${message}: ${help}`)).toEqual([
+    'locales/de/sample.json nothing uses "sample.alt": take it away, or use it',
+    'locales/en/sample.json nothing uses "sample.old": take it away here and in de, or use it',
+  ]);
+});
+
 it("writes nothing where a number would change: another plan is no misspelt one", () => {
   const [problem] = checkSample({ "funnels/coupons/SALE.json": { products: ["short2"] } });
   expect(problem).toMatchObject({ message: 'unknown product "short2"', help: 'did you mean "short"?' });

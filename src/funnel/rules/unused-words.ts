@@ -11,7 +11,7 @@ const named = { code: "FNL5005", severity: "warning" } as const;
 const OF_THE_PROGRAM = /^(app|mail)(-|$)/;
 
 function* check(content: Content): Iterable<Problem> {
-  const { files, funnels, campaigns, overlays, messages } = content;
+  const { files, funnels, campaigns, overlays } = content;
   // What a broken or missing file refers to is not known, so nothing can be called unused.
   if ([...files.values()].some(({ sound }) => !sound) || overlays.size < campaigns.size) return;
   if ([...funnels.values()].some(({ funnel, quiz }) => !funnel || !quiz)) return;
@@ -19,15 +19,31 @@ function* check(content: Content): Iterable<Problem> {
   const used = new Set(
     all.flatMap(({ references }) => references.filter(({ to }) => to === "message").map(({ value }) => value)),
   );
-  for (const [name, folder] of messages.folders) {
-    // Words of a region stand over those of its language, or FNL5009 says that they do not.
-    if (name.includes("-")) continue;
+  const isUnused = (key: string): boolean =>
+    !OF_THE_PROGRAM.test(key.split(".")[0] ?? "") && !used.has(key) && !used.has(key.replace(PLURAL, ""));
+  const languages = languagesOf(content);
+  const told = new Set<string>();
+  for (const [language, folder] of languages) {
     for (const { key, document, inFile } of folder.values()) {
-      if (OF_THE_PROGRAM.test(key.split(".")[0] ?? "") || used.has(key) || used.has(key.replace(PLURAL, ""))) continue;
-      yield problemAt(named, spot(document, [inFile], "key"), `nothing uses "${key}"`, "take it away, or use it");
+      if (told.has(key) || !isUnused(key)) continue;
+      told.add(key);
+      const others = languages.flatMap(([name, words]) => (name !== language && words.has(key) ? [name] : []));
+      const where = others.length > 0 ? ` here and in ${others.join(", ")}` : "";
+      yield problemAt(
+        named,
+        spot(document, [inFile], "key"),
+        `nothing uses "${key}"`,
+        `take it away${where}, or use it`,
+      );
     }
   }
 }
+
+/** English first. Words of a region stand over those of its language, or FNL5009 says that they do not. */
+const languagesOf = ({ messages }: Content) =>
+  [...messages.folders]
+    .filter(([name]) => !name.includes("-"))
+    .sort(([one], [other]) => Number(other === "en") - Number(one === "en") || (one < other ? -1 : 1));
 
 export const rule: Rule = {
   ...named,
