@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completePurchase } from "../../src/api/calls/complete-purchase.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.ts";
+import { sendEvent } from "../../src/api/calls/send-event.ts";
 import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import { localMailbox } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
@@ -130,6 +131,46 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     ]);
     expect(await (await fetch(`${world.origin}/dev/mailbox`)).text()).toContain("ann@example.com");
   });
+
+  test.each(["browser", "outbox"] as const)(
+    "a sale told by browser and outbox, the %s first, stands once, as the order says it",
+    async (first) => {
+      const buyer = await aBuyer(world);
+      const paid = await buyer.pay({});
+      const order_id = paid.ok ? (paid.value.order_id ?? "") : "";
+      const senders = outboxSenders(world.services, () => Promise.resolve());
+      const productData = {
+        content_id: "plan",
+        content_type: "product",
+        quantity: 1,
+        content_name: "Plan",
+        value: 9000,
+        price: 9000,
+        currency: "USD",
+      } as const;
+      const told = (event_name: "training_plan_purchased_media_only" | "checkout_visited") =>
+        world.client.send(sendEvent, {
+          body: { event_name, url: "/en-US/success", funnel: "20", lead_code: buyer.code, order_id, productData },
+        });
+      if (first === "outbox") await sendOutbox(world.services, senders);
+      const [once, again] = [
+        await told("training_plan_purchased_media_only"),
+        await told("training_plan_purchased_media_only"),
+      ];
+      await sendOutbox(world.services, senders);
+      expect(once).toEqual(again);
+      await told("checkout_visited");
+      const events = await world.services.database
+        .selectFrom("events")
+        .selectAll()
+        .where("lead_code", "=", buyer.code)
+        .orderBy("name", "desc")
+        .execute();
+      expect(events.map(({ name }) => name)).toEqual(["training_plan_purchased", "checkout_visited"]);
+      expect(once).toEqual({ ok: true, value: { event_id: events[0]?.id } });
+      expect(JSON.parse(events[0]?.payload ?? "")).toEqual({ order_id, product: "plan", minor: 3999, currency: "USD" });
+    },
+  );
 
   test("a mail that cannot be sent is tried again later", async () => {
     const buyer = await aBuyer(world);

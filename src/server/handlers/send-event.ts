@@ -1,9 +1,15 @@
 import type { sendEvent as call } from "../../api/calls/send-event.ts";
+import type { SendEvent } from "../../api/types.gen.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
+import { isSale, saleEventId } from "../purchase/sale-event-id.ts";
+
+/** A sale has its own id, so that it stands here once although the outbox tells of it too; null for everything else. */
+const saleIdOf = ({ event_name, order_id, productData }: SendEvent["body"]): string | null =>
+  isSale(event_name) && order_id !== undefined && productData ? saleEventId(order_id, productData.content_id) : null;
 
 export const sendEvent: Handler<typeof call> = async ({ body }, services) => {
-  const id = services.randomHex(16);
+  const id = saleIdOf(body) ?? services.randomHex(16);
   const { event_name, lead_code, ...payload } = body;
   await services.database
     .insertInto("events")
@@ -14,6 +20,7 @@ export const sendEvent: Handler<typeof call> = async ({ body }, services) => {
       payload: JSON.stringify(payload),
       created_at: services.now(),
     })
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   return ok({ event_id: id });
 };

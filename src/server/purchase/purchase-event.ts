@@ -1,6 +1,7 @@
 import type { ProductDefinition } from "../../engine/definition.ts";
 import type { OutboxSender } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
+import { saleEventId } from "./sale-event-id.ts";
 
 /** SPEC §4, purchase: by what the catalogue says of the product and not by how its key begins. */
 const nameFor = (product: ProductDefinition | undefined): string => {
@@ -8,10 +9,13 @@ const nameFor = (product: ProductDefinition | undefined): string => {
   return product?.trials ? "trial_started" : "training_plan_purchased";
 };
 
-/** Notes the purchase for the internal tracker, once for each line of an order, whatever becomes of the browser. */
+/**
+ * Notes the purchase for the internal tracker, once for each line of an order, whatever becomes of the browser. What the
+ * browser has told of the same sale before is replaced: anybody can send events, only the order is true.
+ */
 export const purchaseEventSender =
   (services: Services): OutboxSender<"purchase-event"> =>
-  async ({ orderId }, { id }) => {
+  async ({ orderId }) => {
     const { database, now, definitions } = services;
     const order = await database
       .selectFrom("orders")
@@ -26,17 +30,15 @@ export const purchaseEventSender =
       .execute();
     const products = definitions.get(order.funnel)?.products ?? {};
     for (const { product, minor } of lines) {
-      const payload = JSON.stringify({ order_id: orderId, product, minor, currency: order.currency });
+      const sale = {
+        name: nameFor(products[product]),
+        lead_code: order.lead_code,
+        payload: JSON.stringify({ order_id: orderId, product, minor, currency: order.currency }),
+      };
       await database
         .insertInto("events")
-        .values({
-          id: `${id}-${product}`,
-          name: nameFor(products[product]),
-          lead_code: order.lead_code,
-          payload,
-          created_at: now(),
-        })
-        .onConflict((conflict) => conflict.column("id").doNothing())
+        .values({ id: saleEventId(orderId, product), created_at: now(), ...sale })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(sale))
         .execute();
     }
   };
