@@ -25,7 +25,7 @@ import { readQuery } from "./query.ts";
 import { createBrowserRouter } from "./router.tsx";
 import { codeOf } from "./session/code-of.ts";
 import { enterPlace, followPosition, settleAddress } from "./session/follow-position.ts";
-import { followOtherTabs, persist } from "./session/persist.ts";
+import { type Kept, persist } from "./session/persist.ts";
 import { resumePurchase } from "./session/resume-purchase.ts";
 import { adoptAtom, createFunnelStore, dispatchAtom, type FunnelStore, sessionAtom } from "./session/store.ts";
 import { today } from "./today.ts";
@@ -57,7 +57,7 @@ export const start = async (): Promise<void> => {
   const runtime = compile(definition, vocabulary);
   const fresh = newSession(runtime, { locale: page.locale, startedOn: today() });
   const stored = (await restoring)?.readSession(runtime, ports.storage, boot?.carried) ?? null;
-  const kept = { isStored: !boot?.carried };
+  const kept: Kept = { isStored: !boot?.carried };
   const words = createI18n(page.locale, page.messages, (key) => ports.reportFault(`no words for ${key}`));
   const world = createEffectWorld(ports, runtime, query);
   const known: Session = { ...(stored ?? fresh), locale: page.locale };
@@ -85,7 +85,6 @@ export const start = async (): Promise<void> => {
     isTaken = true;
     boot?.handOver();
     if (hydrates && stored !== null) store.set(adoptAtom, known);
-    followOtherTabs(store, runtime, ports.storage);
     followPosition(store, router, runtime, kept);
     replayTaps(store, (boot?.taps ?? []).slice(early.length));
     if (hydrates && settleAddress(store, runtime, page.page, kept)) return;
@@ -95,6 +94,9 @@ export const start = async (): Promise<void> => {
     void addIcons(page.icons);
     boot?.doAgain();
     whenIdle(() => {
+      import("./session/other-tabs.ts")
+        .then(({ followOtherTabs }) => followOtherTabs(store, runtime, ports.storage, kept))
+        .catch(() => undefined); // Without it this tab learns of the others when it is loaded again.
       import("./loading/prefetch-linked.ts").then(({ prefetchLinked }) => prefetchLinked(page)).catch(() => undefined); // Nothing is lost: the pages are fetched when they are wanted.
       if (runtime.screens.get(page.page)?.marketingHeader !== true) {
         const outside = { client: ports.client, definition, locale: page.locale, reportFault: ports.reportFault };

@@ -42,7 +42,9 @@ export const followPosition = (store: FunnelStore, router: AppRouter, runtime: R
   const follow = (): void => {
     const session = store.get(sessionAtom);
     const next = placeOf(runtime, session);
-    const hasMoved = session.position !== before.position || session.answers !== before.answers;
+    // Whoever reads the terms here while they answer in another tab goes on reading.
+    const isAct = session !== kept.adopted;
+    const hasMoved = isAct && (session.position !== before.position || session.answers !== before.answers);
     // Whoever answers on another page and thereby stands where they stood before wants to go there all the same.
     if (next.page === last.page && next.hash === last.hash && session.answers === before.answers) return;
     last = next;

@@ -1,6 +1,6 @@
-import type { Runtime } from "../../engine/runtime.ts";
+import type { Session } from "../../engine/session.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
-import { adoptAtom, type FunnelStore, sessionAtom } from "./store.ts";
+import { type FunnelStore, sessionAtom } from "./store.ts";
 
 export interface SessionStorage {
   read(key: string): unknown;
@@ -10,30 +10,18 @@ export interface SessionStorage {
   onOtherTab(key: string, changed: (value: unknown) => void): void;
 }
 
-/** Whether the session outlives this document. */
+/** How the session of this document stands to the one in storage. */
 export interface Kept {
+  /** The session outlives this document. */
   isStored: boolean;
+  /** As another tab wrote it: no act of this tab, and not written again. */
+  adopted?: Session;
 }
 
 /** Writes every change of the session. Begins before the first one: a refresh may come before the second. */
 export const persist = (store: FunnelStore, storage: SessionStorage, kept: Kept): void => {
   store.sub(sessionAtom, () => {
-    kept.isStored = storage.write(SESSION_KEY, store.get(sessionAtom));
-  });
-};
-
-/** Takes over what another tab of the same visitor bought. */
-export const followOtherTabs = (store: FunnelStore, runtime: Runtime, storage: SessionStorage): void => {
-  storage.onOtherTab(SESSION_KEY, (value) => {
-    const adopt = async (): Promise<void> => {
-      const { restoreSession } = await import("../../engine/restore.ts");
-      const other = restoreSession(runtime, value);
-      if (!other) return;
-      const own = store.get(sessionAtom);
-      if (other.purchases.length > own.purchases.length || document.hidden)
-        store.set(adoptAtom, { ...other, locale: own.locale });
-    };
-    // Nothing is lost: the server knows what was bought, and this tab reads storage when it is loaded again.
-    adopt().catch(() => undefined);
+    const session = store.get(sessionAtom);
+    if (session !== kept.adopted) kept.isStored = storage.write(SESSION_KEY, session);
   });
 };

@@ -1,0 +1,85 @@
+import { expect, type Page } from "playwright/test";
+import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
+import { freshEmail, ordersOf } from "./support/orders.ts";
+import { answerQuestion } from "./support/quiz-walker.ts";
+import { test } from "./support/test.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+/** Chromium under test shows every tab at once; a visitor looks at one. */
+const look = (page: Page, isAt: boolean): Promise<void> =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, !isAt);
+
+const question = (page: Page) => page.locator("[data-question]").last();
+
+test("the quiz goes on in another tab where it stands in the first one", async ({ page, context }, info) => {
+  const first = new Funnel(page, localeOf(info.project.name));
+  await first.open("home");
+  await answerQuestion(page);
+  const second = new Funnel(await context.newPage(), first.locale);
+  await second.open("quiz");
+  const step = (await question(page).getAttribute("data-question")) ?? "";
+  await expect(question(second.page)).toHaveAttribute("data-question", step);
+
+  await look(page, false);
+  await answerQuestion(second.page);
+  const next = (await question(second.page).getAttribute("data-question")) ?? "";
+  expect(next).not.toBe(step);
+  await expect(question(page)).toHaveAttribute("data-question", next);
+  await look(page, true);
+  await answerQuestion(page);
+  await page.reload();
+  await expect(question(page)).not.toHaveAttribute("data-question", next);
+});
+
+test("a page that is read in another tab stays while the quiz goes on", async ({ page, context }, info) => {
+  const quiz = new Funnel(page, localeOf(info.project.name));
+  await quiz.open("home");
+  const terms = new Funnel(await context.newPage(), quiz.locale);
+  await terms.open("general-conditions");
+  const heading = await terms.heading.innerText();
+  await look(terms.page, false);
+  await answerQuestion(page);
+  await answerQuestion(page);
+  await look(terms.page, true);
+  await expect(terms.heading).toHaveText(heading);
+  expect(new URL(terms.page.url()).pathname).toBe(`/${quiz.locale}/general-conditions`);
+});
+
+test("a purchase in one tab takes the other one from the checkout to what follows", async ({ page, context }, info) => {
+  const first = new Funnel(page, localeOf(info.project.name));
+  const email = freshEmail();
+  await first.toCheckout(email);
+  const second = new Funnel(await context.newPage(), first.locale);
+  await second.open("checkout");
+  await expect(second.payButton).toBeVisible();
+  expect(await second.shownPrice()).toBe(await first.shownPrice());
+
+  await second.fillCard(APPROVED_CARD);
+  await second.payButton.click();
+  const isBehind = (url: URL) => !url.pathname.endsWith("/checkout");
+  await second.page.waitForURL(isBehind);
+  await page.waitForURL(isBehind);
+  expect(ordersOf(email)).toHaveLength(1);
+  await second.declineOffers();
+  await page.reload();
+  await first.declineOffers();
+  expect(ordersOf(email)).toHaveLength(1);
+});
+
+test("two tabs that pay at the same moment make one order", async ({ page, context, guard }, info) => {
+  guard.allow(/409|Conflict/);
+  const first = new Funnel(page, localeOf(info.project.name));
+  const email = freshEmail();
+  await first.toCheckout(email);
+  const second = new Funnel(await context.newPage(), first.locale);
+  await second.open("checkout");
+  await expect(second.payButton).toBeVisible();
+  for (const tab of [first, second]) await tab.fillCard(APPROVED_CARD);
+  await Promise.all([first.payButton.click(), second.payButton.click()]);
+  for (const tab of [first, second]) await tab.page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  expect(ordersOf(email)).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { aRuntime } from "../../../tests/support/a-funnel.ts";
+import { answer, paid, pay, TO_CHECKOUT } from "../../../tests/support/a-visitor.ts";
+import type { Event } from "../../engine/events.ts";
+import { newSession } from "../../engine/start.ts";
+import type { Locale } from "../../foundation/locale.ts";
+import { followOtherTabs } from "./other-tabs.ts";
+import { type Kept, persist } from "./persist.ts";
+import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
+
+const runtime = aRuntime();
+
+/** A browser: what its tabs write, the others hear of, unless they sleep. */
+const aBrowser = () => {
+  let stored: unknown = null;
+  let writes = 0;
+  const tabs: { readonly wake: { isAwake: boolean }; readonly hear: (value: unknown) => void }[] = [];
+
+  const open = (locale: Locale) => {
+    const wake = { isAwake: true };
+    const kept: Kept = { isStored: true };
+    const store = createFunnelStore(runtime, newSession(runtime, { locale, startedOn: "2026-11-21" }), () => {});
+    const storage = {
+      read: () => stored,
+      write: (_key: string, value: unknown) => {
+        stored = JSON.parse(JSON.stringify(value));
+        writes += 1;
+        for (const tab of tabs) if (tab.wake !== wake && tab.wake.isAwake) tab.hear(stored);
+        return true;
+      },
+      onOtherTab: (_key: string, hear: (value: unknown) => void) => void tabs.push({ wake, hear }),
+    };
+    persist(store, storage, kept);
+    followOtherTabs(store, runtime, storage, kept);
+    const act = (...events: readonly Event[]) => {
+      for (const event of events) store.set(dispatchAtom, event);
+    };
+    return { wake, act, session: () => store.get(sessionAtom) };
+  };
+  return { open, writes: () => writes };
+};
+
+const look = (isHidden: boolean): void => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+afterEach(() => vi.restoreAllMocks());
+
+it("is where the visitor went in another tab, in its own language, and tells nobody", async () => {
+  const { open, writes } = aBrowser();
+  const [first, second, third] = [open("en-US"), open("de-DE"), open("fr-FR")];
+  look(true);
+  first.act(answer("goal", "walk"));
+  await settled();
+  expect(writes()).toBe(1);
+  expect([second.session().answers, second.session().locale]).toEqual([first.session().answers, "de-DE"]);
+  expect([third.session().position, third.session().locale]).toEqual([first.session().position, "fr-FR"]);
+});
+
+it("takes over what it slept through when it comes to the front", async () => {
+  const { open } = aBrowser();
+  const [first, second] = [open("en-US"), open("en-US")];
+  second.wake.isAwake = false;
+  first.act(answer("goal", "walk"));
+  await settled();
+  expect(second.session().answers).toEqual({});
+  look(false);
+  await settled();
+  expect(second.session().answers).toEqual(first.session().answers);
+  expect(first.session().answers).not.toEqual({});
+});
+
+it("keeps what is done in it while it is looked at", async () => {
+  const { open } = aBrowser();
+  const [first, second] = [open("en-US"), open("en-US")];
+  first.act(answer("goal", "walk"));
+  await settled();
+  expect(second.session().answers).toEqual({});
+});
+
+it("learns while it is looked at of a purchase, so that nobody pays again", async () => {
+  const { open } = aBrowser();
+  const [first, second] = [open("en-US"), open("en-US")];
+  second.act(...TO_CHECKOUT);
+  first.act(...TO_CHECKOUT, pay("pay", "try-1"), paid("try-1", "plan-month"));
+  await settled();
+  expect(second.session().purchases).toHaveLength(1);
+  expect(second.session().position).toBe("offer-book");
+});
+
+it("keeps a payment that is under way when the buyer comes back from their bank", async () => {
+  const { open } = aBrowser();
+  const [first, second] = [open("en-US"), open("en-US")];
+  first.act(...TO_CHECKOUT, pay("pay", "try-1"));
+  second.act(answer("goal", "run"));
+  look(false);
+  await settled();
+  expect(first.session().attempt).toMatchObject({ id: "try-1", status: "started" });
+});

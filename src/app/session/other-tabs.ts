@@ -1,0 +1,36 @@
+import type { Runtime } from "../../engine/runtime.ts";
+import { SESSION_KEY } from "../boot/boot-state.ts";
+import type { Kept, SessionStorage } from "./persist.ts";
+import { adoptAtom, type FunnelStore, sessionAtom } from "./store.ts";
+
+/**
+ * Several tabs of a visitor are one session: who looks away from a tab finds it where they went in another one. The tab
+ * that is looked at stays as it is, except that it learns of purchases: nobody is asked to pay for what they have.
+ */
+export const followOtherTabs = (store: FunnelStore, runtime: Runtime, storage: SessionStorage, kept: Kept): void => {
+  /** What this tab took over last, as it was stored. */
+  let taken = "";
+  const take = async (stored: unknown, isBehind: boolean): Promise<void> => {
+    const { restoreSession } = await import("../../engine/restore.ts");
+    const other = restoreSession(runtime, stored);
+    const own = store.get(sessionAtom);
+    if (!other || (!isBehind && other.purchases.length <= own.purchases.length)) return;
+    taken = JSON.stringify(stored);
+    kept.adopted = { ...other, locale: own.locale };
+    store.set(adoptAtom, kept.adopted);
+  };
+  // Nothing is lost: the server knows what was bought, and this tab reads storage when it is loaded again.
+  const attempt = (stored: unknown, isBehind: boolean): void => void take(stored, isBehind).catch(() => undefined);
+
+  /** A tab that was frozen or put to sleep has heard of nothing. */
+  const cameToFront = (): void => {
+    const stored = storage.read(SESSION_KEY);
+    const own = store.get(sessionAtom);
+    const text = JSON.stringify(stored);
+    const isPaying = own.attempt?.status === "started";
+    if (!document.hidden && !isPaying && text !== taken && text !== JSON.stringify(own)) attempt(stored, true);
+  };
+
+  storage.onOtherTab(SESSION_KEY, (stored) => attempt(stored, document.hidden));
+  document.addEventListener("visibilitychange", cameToFront);
+};
