@@ -77,3 +77,21 @@ test("the focus is on the heading of the next question", async ({ page }, info) 
   await answerQuestion(page);
   await expect(page.locator(":focus")).toHaveRole("heading");
 });
+
+test("every answer can be hit with a thumb on a narrow phone", async ({ page }, info) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  const small: string[] = [];
+  while ((await page.locator("[data-question-type]").count()) > 0) {
+    const targets = questionOf(funnel).locator("input:visible, button:visible, select:visible");
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      if (box && Math.min(box.width, box.height) < 44)
+        small.push(`${await questionOf(funnel).getAttribute("data-question")}: ${box.width} × ${box.height}`);
+    }
+    await answerQuestion(page);
+    await page.locator("main h1, main h2").first().waitFor();
+  }
+  expect(small).toEqual([]);
+});

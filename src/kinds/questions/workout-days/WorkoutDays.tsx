@@ -47,8 +47,7 @@ export const WorkoutDays = (props: QuestionViewProps<WorkoutDaysQuestion, readon
                 checked={chosen.includes(day)}
                 onChange={() => toggle(day)}
               />
-              <span className={styles["short"]}>{words.date(sampleOf(day), { weekday: "short" })}</span>
-              <span className={styles["letter"]}>{words.date(sampleOf(day), { weekday: "narrow" })}</span>
+              <span>{words.date(sampleOf(day), { weekday: "short" })}</span>
             </label>
           ))}
         </div>
