@@ -1,6 +1,6 @@
 import type { Content } from "./content.ts";
 import type { FileKind } from "./file-kind.ts";
-import { overlaysIn } from "./overlays-in.ts";
+import { overlaysIn, referencesIn } from "./overlays-in.ts";
 import type { ContentFile } from "./read-file.ts";
 import type { RefKind } from "./validator.ts";
 import type { World } from "./world.ts";
@@ -117,8 +117,7 @@ export function* dangling(
   readonly names: ReadonlySet<string>;
 }> {
   for (const file of content.files.values()) {
-    const overlaid = overlaysIn(content, file).flatMap(({ references }) => references);
-    const references = [...file.references, ...overlaid].filter((reference) => reference.to === kind);
+    const references = referencesIn(content, file).filter((reference) => reference.to === kind);
     const names = references.length > 0 ? namesFor(content, world, file, kind) : null;
     if (!names) continue;
     for (const { pointer, value } of references) {

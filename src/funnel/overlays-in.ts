@@ -1,6 +1,7 @@
 import type { Content } from "./content.ts";
 import type { Overlay } from "./overlay.ts";
 import type { ContentFile } from "./read-file.ts";
+import type { Reference } from "./validator.ts";
 
 type Laid = Pick<Content, "overlays" | "arms">;
 
@@ -12,3 +13,9 @@ export const overlaysIn = (content: Laid, file: ContentFile): readonly Overlay[]
   file.role?.kind === "campaign" || file.role?.kind === "experiment"
     ? allOverlays(content).filter((overlay) => overlay.file === file)
     : [];
+
+/** What a file refers to: by itself, and by the patches that it lays over a funnel. */
+export const referencesIn = (content: Laid, file: ContentFile): readonly Reference[] => [
+  ...file.references,
+  ...overlaysIn(content, file).flatMap(({ references }) => references),
+];

@@ -2,7 +2,7 @@ import { LOCALES } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
 import { type JsonDocument, pointerOf, problemAt, spot } from "../json-document.ts";
 import { PLURAL } from "../messages.ts";
-import { overlaysIn } from "../overlays-in.ts";
+import { referencesIn } from "../overlays-in.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 import { nearest } from "../suggest.ts";
@@ -30,8 +30,7 @@ const firstUses = (content: Content): ReadonlyMap<string, { document: JsonDocume
   const uses = new Map<string, { document: JsonDocument; pointer: string }>();
   for (const file of content.files.values()) {
     const { document } = file;
-    const overlaid = overlaysIn(content, file).flatMap(({ references }) => references);
-    for (const { to, value, pointer } of [...file.references, ...overlaid]) {
+    for (const { to, value, pointer } of referencesIn(content, file)) {
       if (to === "message" && document && !uses.has(value) && /^[a-z0-9-]+\./.test(value))
         uses.set(value, { document, pointer });
     }
