@@ -22,8 +22,6 @@ export const PAYMENT_OUTCOMES = [
   "popup-blocked",
   /** No answer in time; whether money moved is being asked. */
   "unknown",
-  /** The server's price is not the one that was shown: nothing was charged, the page shows the new one. */
-  "price-changed",
   /** Too many tries for one visitor. */
   "too-many-attempts",
   /** The price was another one when the order arrived: nothing was charged, the page shows the new one. */
@@ -33,6 +31,10 @@ export const PAYMENT_OUTCOMES = [
   "purchase-in-flight",
   "not-for-sale",
   "coupon-refused",
+  /** It is sent by post, and nobody has said where to. */
+  "address-missing",
+  /** The lead came with a link: whoever has the link may look, and who proves the mailbox may buy. */
+  "sign-in-needed",
 ] as const;
 
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];

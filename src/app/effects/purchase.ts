@@ -6,7 +6,8 @@ import type { OutcomeEvent } from "../../engine/events.ts";
 import { priceOf } from "../../engine/price-products.ts";
 import type { Session } from "../../engine/session.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
-import { type PaymentOutcome, paymentOutcome } from "../../payments/outcomes.ts";
+import { paymentOutcome } from "../../payments/outcomes.ts";
+import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
 import { utmOf } from "../query.ts";
 import type { EffectHandler, EffectWorld } from "./effect-world.ts";
 
@@ -44,9 +45,10 @@ export const purchase: EffectHandler<"purchase"> = async (effect, session, world
   const { client, runtime, query, today } = world;
   const { attemptId, product, payment } = effect;
   if (!session.lead) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
+  if (session.lead.proof === "") return { type: "purchaseDeclined", attemptId, reason: "sign-in-needed" };
   const proof = { proof: session.lead.proof };
   const secret = await client.send(getClientSecret, { params: { code: session.lead.code }, query: { product } }, proof);
-  if (!secret.ok) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
+  if (!secret.ok) return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(secret.error.error_code) };
 
   const shown = priceOf(runtime.definition, product, session.locale, today(), session.coupon).billedNow;
   const answer = await client.send(
@@ -81,13 +83,7 @@ export const purchase: EffectHandler<"purchase"> = async (effect, session, world
   if (code === "purchase_in_flight" && other !== undefined)
     return asOwn(attemptId, await askUntilSettled(other, product, session, world));
   if (code === "price_changed") world.pageIsStale();
-  return { type: "purchaseDeclined", attemptId, reason: REASON_OF[code] ?? "try-again" };
-};
-
-/** Refusals of a purchase that the buyer can do something about. */
-const REASON_OF: Readonly<Record<string, PaymentOutcome>> = {
-  price_changed: "price-changed",
-  coupon_refused: "coupon-refused",
+  return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(code) };
 };
 
 /** Asks until the attempt is settled; what stays unknown is settled by the server and told by mail. */

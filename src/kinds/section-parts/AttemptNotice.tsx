@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "../../ui/Notice.tsx";
+import { RichText } from "../../ui/RichText.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import type { AttemptView } from "./attempt.ts";
 
@@ -13,7 +14,7 @@ interface AttemptNoticeProps {
 
 /** What became of a try to pay. A refusal takes the focus: the button that was pressed stands below the fold on phones. */
 export const AttemptNotice = ({ shown, refused, count }: AttemptNoticeProps) => {
-  const { words } = useFunnelView();
+  const { words, href } = useFunnelView();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused !== null) box.current?.focus();
@@ -23,7 +24,9 @@ export const AttemptNotice = ({ shown, refused, count }: AttemptNoticeProps) => 
   if (refused === null || shown === "working") return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="error">{words.t(`app.payment.${refused}`)}</Notice>
+      <Notice tone="error">
+        <RichText text={words.t(`app.payment.${refused}`)} href={href} />
+      </Notice>
     </div>
   );
 };
