@@ -205,3 +205,13 @@ it("lets the visitor go on after an extra was declined", async () => {
   await user.click(screen.getByRole("button", { name: "No, continue" }));
   expect(acts).toEqual([{ type: "offerDeclined", step: "meal-offer" }]);
 });
+
+it("names the page of a delivery before it is known what is sent, and stays away where it names none", () => {
+  const nothing = aBuyer({ plan: null, purchases: [], position: "goal" }).view;
+  const delivery = { kind: "delivery", title: "t.where", text: "t.why", submit: "t.send" };
+  const { become, container } = renderSection({ ...delivery, level: 1 }, nothing);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("t.where");
+  expect(container.querySelector("form")).toBeNull();
+  become(nothing, { ...delivery, level: 2 });
+  expect(screen.queryByRole("heading")).toBeNull();
+});

@@ -31,7 +31,8 @@ export const Delivery = ({ id, definition }: SectionViewProps<DeliverySection>) 
   const [isChanging, setIsChanging] = useState(false);
   const product = productOfStep(view);
   const destinations = product === null ? null : destinationsOf(funnel, product);
-  // Its place stays: which product is ordered is known only when the session is.
+  // Its place stays: which product is ordered is known only when the session is. A page that it names has its name before.
+  if (product === null && definition.level === 1) return <Section id={id} title={definition.title} level={1} />;
   if (product === null || destinations === null) return <div id={id} hidden />;
   const isKnown = arrives(funnel, session, product) && !isChanging;
   return (
