@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, languageOf } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
 import { pointerOf, problemAt, spot } from "../json-document.ts";
+import { referencesIn } from "../overlays-in.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -15,9 +16,11 @@ const SAYS_SO: Readonly<Record<string, RegExp>> = {
   it: /\bpag(are|a|amento)\b|\bacquist(are|a)\b/i,
 };
 
-function* check({ files, messages }: Content): Iterable<Problem> {
-  for (const { document, references } of files.values()) {
-    for (const { to, value, pointer } of references) {
+function* check(content: Content): Iterable<Problem> {
+  const { files, messages } = content;
+  for (const file of files.values()) {
+    const { document } = file;
+    for (const { to, value, pointer } of referencesIn(content, file)) {
       if (to !== "says-order" || !document) continue;
       const silent = LOCALES.filter((locale) =>
         messages.formsOf(value, locale).some(({ text }) => !saysSo(text, locale)),

@@ -1,6 +1,7 @@
 import { LOCALES, languageOf } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
 import { pointerOf, problemAt, spot } from "../json-document.ts";
+import { referencesIn } from "../overlays-in.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -16,9 +17,11 @@ const OF_ONESELF: Readonly<Record<string, RegExp>> = {
   it: /\b(io|voglio|preferisco|mio|mia|miei)\b/i,
 };
 
-function* check({ files, messages }: Content): Iterable<Problem> {
-  for (const { document, references } of files.values()) {
-    for (const { to, value, pointer } of references) {
+function* check(content: Content): Iterable<Problem> {
+  const { files, messages } = content;
+  for (const file of files.values()) {
+    const { document } = file;
+    for (const { to, value, pointer } of referencesIn(content, file)) {
       if (to !== "says-decline" || !document) continue;
       const shaming = LOCALES.filter((locale) =>
         messages
