@@ -14,6 +14,10 @@ it.each([
   ['{ "a": [{ "b": "]" } }', "1:8 this [ is closed by a } (make them a pair: {} or [])"],
   ['{ "a": { "b": 1 ] }', "1:8 this { is closed by a ] (make them a pair: {} or [])"],
   ['{ "a": 1\n  "b": 2 }', `2:3 a comma is missing before this (${PUNCTUATION})`],
+  [
+    '{ "a": "say "yes" now" }',
+    '1:14 the text ended at the quote before this (write \\" for a quote inside of text, or those of the language: “ ” „ “ « »)',
+  ],
   ['{ "a": 1 // one\n}', "1:10 JSON has no comments (take it away, and say it in the commit)"],
   ['{ "a": 1', `1:8 a closing } is missing (${PUNCTUATION})`],
 ])("says of %j where it stops being JSON, and how to go on", (text, said) => {

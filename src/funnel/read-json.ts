@@ -89,6 +89,8 @@ export const readJson = (path: string, text: string): ReadJson => {
 
 const PUNCTUATION = "JSON needs double quotes, commas between entries and none after the last";
 
+const QUOTES_INSIDE = 'write \\" for a quote inside of text, or those of the language: “ ” „ “ « »';
+
 /** What word processors and phones make of a double quote. */
 const CURLY = /[\u2018-\u201F\u00AB\u00BB]/;
 
@@ -119,6 +121,8 @@ const syntaxProblem = (source: { path: string; text: string }, error: ParseError
       "these are not straight quotes",
       'write " in place of “ and ”',
     );
+  if (text[end - 1] === '"' && /\w/.test(text[end] ?? ""))
+    return problemIn(notJson, source, end, error.length, "the text ended at the quote before this", QUOTES_INSIDE);
   const sentence = SENTENCES[printParseErrorCode(error.error)] ?? "this is not JSON";
   const help = sentence === NO_COMMENTS ? "take it away, and say it in the commit" : PUNCTUATION;
   return problemIn(notJson, source, end, error.length, sentence, help);
