@@ -83,3 +83,28 @@ test("two tabs that pay at the same moment make one order", async ({ page, conte
   for (const tab of [first, second]) await tab.page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
   expect(ordersOf(email)).toHaveLength(1);
 });
+
+test("what is ordered in the shop is not lost when the quiz goes on in another tab", async ({
+  page,
+  context,
+}, info) => {
+  const quiz = new Funnel(page, localeOf(info.project.name));
+  await quiz.open("home");
+  await answerQuestion(page);
+  const shop = new Funnel(await context.newPage(), quiz.locale);
+  const email = freshEmail();
+  await shop.open("meal-plan-simple");
+  await shop.main.getByRole("button").first().click();
+  await shop.arriveAt("shop-email");
+  await answerQuestion(page);
+  await shop.page.reload();
+  await shop.arriveAt("shop-email");
+  await shop.main.getByRole("textbox").first().fill(email);
+  await shop.main.locator('button[type="submit"]').click();
+  await shop.arriveAt("email-checkout");
+  await answerQuestion(page);
+  await shop.fillCard(APPROVED_CARD);
+  await shop.payButton.click();
+  await shop.arriveAt("thank-you");
+  expect(ordersOf(email)).toMatchObject([{ products: "meal-plan-simple" }]);
+});

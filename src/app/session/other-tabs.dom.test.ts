@@ -8,24 +8,22 @@ import { followOtherTabs } from "./other-tabs.ts";
 import { type Kept, persist } from "./persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
 
-const runtime = aRuntime();
-
 /** A browser: what its tabs write, the others hear of, unless they sleep. */
 const aBrowser = () => {
-  let stored: unknown = null;
+  const stored = new Map<string, unknown>();
   let writes = 0;
   const tabs: { readonly wake: { isAwake: boolean }; readonly hear: (value: unknown) => void }[] = [];
 
-  const open = (locale: Locale) => {
+  const open = (locale: Locale, runtime = aRuntime()) => {
     const wake = { isAwake: true };
     const kept: Kept = { isStored: true };
     const store = createFunnelStore(runtime, newSession(runtime, { locale, startedOn: "2026-11-21" }), () => {});
     const storage = {
-      read: () => stored,
-      write: (_key: string, value: unknown) => {
-        stored = JSON.parse(JSON.stringify(value));
+      read: (key: string) => stored.get(key) ?? null,
+      write: (key: string, value: unknown) => {
+        stored.set(key, JSON.parse(JSON.stringify(value)));
         writes += 1;
-        for (const tab of tabs) if (tab.wake !== wake && tab.wake.isAwake) tab.hear(stored);
+        for (const tab of tabs) if (key === "user" && tab.wake !== wake && tab.wake.isAwake) tab.hear(stored.get(key));
         return true;
       },
       onOtherTab: (_key: string, hear: (value: unknown) => void) => void tabs.push({ wake, hear }),
@@ -37,7 +35,7 @@ const aBrowser = () => {
     };
     return { wake, act, session: () => store.get(sessionAtom) };
   };
-  return { open, writes: () => writes };
+  return { open, stored, writes: () => writes };
 };
 
 const look = (isHidden: boolean): void => {
@@ -99,4 +97,14 @@ it("keeps a payment that is under way when the buyer comes back from their bank"
   look(false);
   await settled();
   expect(first.session().attempt).toMatchObject({ id: "try-1", status: "started" });
+});
+
+it("keeps its place for the way back when a tab of another funnel takes its own", async () => {
+  const { open, stored } = aBrowser();
+  const [quiz, shop] = [open("en-US"), open("en-US", aRuntime({ id: "shop" }))];
+  quiz.act(answer("goal", "walk"));
+  shop.act(answer("goal", "run"));
+  await settled();
+  expect(stored.get("user")).toMatchObject({ funnel: "shop", answers: { goal: "run" } });
+  expect(stored.get("user:toy")).toMatchObject({ funnel: "toy", answers: { goal: "walk" } });
 });

@@ -14,6 +14,8 @@ export const followOtherTabs = (store: FunnelStore, runtime: Runtime, storage: S
     const { restoreSession } = await import("../../engine/restore.ts");
     const other = restoreSession(runtime, stored);
     const own = store.get(sessionAtom);
+    // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.
+    if (!other && stored !== null) storage.write(`${SESSION_KEY}:${own.funnel}`, own);
     if (!other || (!isBehind && other.purchases.length <= own.purchases.length)) return;
     taken = JSON.stringify(stored);
     kept.adopted = { ...other, locale: own.locale };
