@@ -39,3 +39,10 @@ it("holds the same page in every locale, each in its own language", () => {
   const languages = locales.map((locale) => /<html lang="([^"]+)"/.exec(readPage(locale, "home"))?.[1]);
   expect(languages).toEqual(locales);
 });
+
+it("names every page in a main heading before any script runs", () => {
+  const pages = distFiles().filter((path) => path.endsWith(".html"));
+  const unnamed = pages.filter((path) => !/<h1[\s>]/.test(readDist(path)));
+  expect(pages.length).toBeGreaterThan(1_000);
+  expect(unnamed).toEqual([]);
+});
