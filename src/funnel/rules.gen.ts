@@ -17,6 +17,7 @@ import { rule as crowdedExperiments } from "./rules/crowded-experiments.ts";
 import { rule as deadEnd } from "./rules/dead-end.ts";
 import { rule as duplicateKey } from "./rules/duplicate-key.ts";
 import { rule as emptyArm } from "./rules/empty-arm.ts";
+import { rule as emptyRange } from "./rules/empty-range.ts";
 import { rule as endlessOffer } from "./rules/endless-offer.ts";
 import { rule as endlessRetention } from "./rules/endless-retention.ts";
 import { rule as endlessSales } from "./rules/endless-sales.ts";
@@ -149,6 +150,7 @@ export const rules: readonly Rule[] = [
   deadEnd,
   duplicateKey,
   emptyArm,
+  emptyRange,
   endlessOffer,
   endlessRetention,
   endlessSales,

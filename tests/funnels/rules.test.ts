@@ -76,6 +76,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             add funnels/sample/quiz.json
     FNL1018 nested more than 64 levels deep
             definitions are flat
+    FNL1019 "max" is 100, below "min", 130
+            no answer fits between them: correct one of the two
     FNL2001 unknown step "agee"
             did you mean "age"?
     FNL2002 unknown page "hme"

@@ -1,0 +1,36 @@
+import type { Content } from "../content.ts";
+import { problemAt, spot } from "../json-document.ts";
+import type { Problem } from "../problem.ts";
+import { stepsOf } from "../routes.ts";
+import type { Rule } from "../rule.ts";
+
+const named = { code: "FNL1019", severity: "error" } as const;
+
+/** Days as `YYYY-MM-DD` and times as `HH:MM` stand in the order of their text. */
+const isAbove = (min: unknown, max: unknown): boolean =>
+  (typeof min === "number" && typeof max === "number" && min > max) ||
+  (typeof min === "string" && typeof max === "string" && min > max);
+
+function* check(content: Content): Iterable<Problem> {
+  for (const { document, id, node } of stepsOf(content)) {
+    const { question } = node;
+    if (typeof question !== "object" || question === null || !("min" in question && "max" in question)) continue;
+    const { min, max } = question;
+    if (!isAbove(min, max)) continue;
+    yield problemAt(
+      named,
+      spot(document, ["steps", id, "question", "max"]),
+      `"max" is ${JSON.stringify(max)}, below "min", ${JSON.stringify(min)}`,
+      "no answer fits between them: correct one of the two",
+    );
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A range that holds no answer",
+  explanation: "Where the largest value lies below the smallest, nobody can answer, and nobody goes on.",
+  wrong: { "funnels/sample/quiz.json": { steps: { height: { question: { max: 100 } } } } },
+  right: { "funnels/sample/quiz.json": { steps: { height: { question: { max: 210 } } } } },
+  check,
+};
