@@ -40,7 +40,7 @@ export interface FormSection {
     | "confirm-sign-up"
     | "leave-sign-up";
   /**
-   * Fields in order.
+   * Fields in order; of an address, the country that is chosen decides the order.
    *
    * @minItems 0
    * @maxItems 12
