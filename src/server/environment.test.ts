@@ -27,3 +27,19 @@ it("goes on from the moment that it pretends", () => {
   real += 700;
   expect(now()).toBe(50_700);
 });
+
+it("shows what was mailed only to who sits at this computer", () => {
+  expect(readEnvironment({}).showMailbox).toBe(true);
+  expect(readEnvironment({ HOST: "0.0.0.0" }).showMailbox).toBe(false);
+  expect(readEnvironment({ TRUST_PROXY: "1" }).showMailbox).toBe(false);
+  expect(readEnvironment({ NODE_ENV: "production" }).showMailbox).toBe(false);
+  expect(readEnvironment({ SMTP_URL: "smtp://mail.example" }).showMailbox).toBe(false);
+});
+
+it("takes no real money when it cannot confirm the order by mail", () => {
+  const keys = { BRAINTREE_MERCHANT_ID: "m", BRAINTREE_PUBLIC_KEY: "p", BRAINTREE_PRIVATE_KEY: "k" };
+  const real = { ...keys, BRAINTREE_ENVIRONMENT: "production" };
+  expect(() => readEnvironment(real)).toThrow(/SMTP_URL/);
+  expect(readEnvironment({ ...real, SMTP_URL: "smtp://mail.example" }).smtpUrl).toBe("smtp://mail.example");
+  expect(readEnvironment(keys).smtpUrl).toBeNull();
+});

@@ -14,6 +14,8 @@ export interface Environment {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly mailInbox: string;
+  /** Serves what was mailed at `/dev/mailbox`: one-time codes lie there, and each opens an account. */
+  readonly showMailbox: boolean;
   readonly braintree: BraintreeKeys | null;
   readonly recaptchaSecret: string | null;
   /** Moment that is pretended, in milliseconds since 1970; null for the time as it is. */
@@ -23,22 +25,30 @@ export interface Environment {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 3000;
+const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** @throws with the name of the variable, when a value cannot be used. */
 export const readEnvironment = (variables: Variables): Environment => {
   const port = Number(variables["PORT"] ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${variables["PORT"]}`);
+  const host = variables["HOST"] ?? "127.0.0.1";
+  const trustProxy = ["1", "true"].includes(variables["TRUST_PROXY"] ?? "");
+  const smtpUrl = variables["SMTP_URL"] || null;
+  const braintree = braintreeKeys(variables);
+  if (braintree?.environment === "production" && smtpUrl === null)
+    throw new Error("Set SMTP_URL: who pays real money must get a confirmation by mail.");
   return {
     port,
-    host: variables["HOST"] ?? "127.0.0.1",
+    host,
     dataFolder: path.resolve(variables["DATA_DIR"] ?? ".data"),
     siteFolder: path.resolve(variables["SITE_DIR"] ?? "dist"),
     databaseUrl: variables["DATABASE_URL"] || null,
-    trustProxy: ["1", "true"].includes(variables["TRUST_PROXY"] ?? ""),
-    smtpUrl: variables["SMTP_URL"] || null,
+    trustProxy,
+    smtpUrl,
     mailFrom: variables["MAIL_FROM"] ?? "no-reply@localhost",
     mailInbox: variables["MAIL_INBOX"] || (variables["MAIL_FROM"] ?? "no-reply@localhost"),
-    braintree: braintreeKeys(variables),
+    showMailbox: smtpUrl === null && !trustProxy && LOOPBACK.has(host) && variables["NODE_ENV"] !== "production",
+    braintree,
     recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
     clock: pretendedMoment(variables),
   };

@@ -29,6 +29,8 @@ const REMINDERS_MS = 3_600_000;
 const RETENTION_MS = 3_600_000;
 /** Below the 60 s that the browser waits, so that it hears `unknown` from us. */
 const PROVIDER_BUDGET_MS = 35_000;
+/** A mail server that hangs holds up every mail behind it, and must be given up before another process may take over. */
+const SMTP_BUDGET_MS = 15_000;
 const GRACE_MS = 10_000;
 
 const environment = readEnvironment(process.env);
@@ -65,7 +67,7 @@ const services: Services = {
 };
 
 const sendMail = environment.smtpUrl
-  ? smtpMail(environment.smtpUrl, environment.mailFrom)
+  ? smtpMail(environment.smtpUrl, environment.mailFrom, SMTP_BUDGET_MS)
   : localMailbox(database, now);
 const senders = outboxSenders(services, sendMail);
 const background = (work: () => Promise<unknown>) => () =>
@@ -91,7 +93,7 @@ const stops = [
   ),
 ];
 
-const showMailbox = environment.smtpUrl === null;
+const { showMailbox } = environment;
 const app = createApp({ services, log, ipOf: visitorIp(environment.trustProxy), site: built.site, showMailbox });
 const server = await listen(app, environment.host, environment.port);
 

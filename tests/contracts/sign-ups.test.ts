@@ -163,7 +163,7 @@ describe.each(ENGINES)("sign-ups for a running event on %s", (engine) => {
 
   test("every mail after the confirmation lets the mail program stop it by one post, which opening alone does not", async () => {
     const smtp = await startSmtpServer();
-    const senders = outboxSenders(world.services, smtpMail(smtp.url, "events@run.example"));
+    const senders = outboxSenders(world.services, smtpMail(smtp.url, "events@run.example", 5_000));
     await ask();
     await sendOutbox(world.services, senders);
     const asked = await world.services.database

@@ -18,9 +18,14 @@ const leaveHeaders = (address: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** `url`: `smtps://user:password@host:465`. */
-export const smtpMail = (url: string, from: string): SendMail => {
-  const transport = createTransport(url);
+/** `url`: `smtps://user:password@host:465`. `budgetMs`: silence after which a mail server is given up; the mail is tried again. */
+export const smtpMail = (url: string, from: string, budgetMs: number): SendMail => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: budgetMs,
+    greetingTimeout: budgetMs,
+    socketTimeout: budgetMs,
+  });
   return async ({ leave, ...mail }, id) => {
     const messageId = `<${id}@${from.split("@").at(-1)}>`;
     await transport.sendMail({
