@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEmailLead } from "../../src/api/calls/create-email-lead.ts";
 import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
+import { getPaymentConfig } from "../../src/api/calls/get-payment-config.ts";
+import { sendEvent } from "../../src/api/calls/send-event.ts";
 import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
 
 const TWICE = { times: 2, windowMs: 60_000 };
 
@@ -11,12 +14,18 @@ describe("limits", () => {
   let world: ApiWorld;
   beforeAll(async () => {
     world = await startApiWorld("sqlite", {
-      limits: rateLimits({ leadsPerIp: TWICE, attemptsPerLead: TWICE, couponsPerIp: TWICE }),
+      limits: rateLimits({
+        leadsPerIp: TWICE,
+        attemptsPerLead: TWICE,
+        couponsPerIp: TWICE,
+        eventsPerIp: TWICE,
+        paymentConfigsPerIp: TWICE,
+      }),
     });
   });
   afterAll(() => world.stop());
 
-  test("leads, coupons and purchase secrets are refused after so many, with the seconds to wait, and allowed again later", async () => {
+  test("leads, coupons, events, payment fields and purchase secrets are refused after so many, with the seconds to wait, and allowed again later", async () => {
     const lead = () => world.client.send(createEmailLead, { body: { email: "bo@example.com", funnel_nr: "20" } });
     const first = await lead();
     if (!first.ok) throw new Error("refused");
@@ -24,6 +33,8 @@ describe("limits", () => {
     const acts = [
       lead,
       () => world.client.send(validateCoupon, { body: { promo_code: "RUN10" } }),
+      () => world.client.send(sendEvent, { body: { event_name: "quiz_started", url: "/en-US/home", funnel: "20" } }),
+      () => world.client.send(getPaymentConfig, { params: { funnel: "20" } }),
       () => world.client.send(getClientSecret, { params: { code }, query: { product: "plan" } }, { proof }),
     ];
     for (const act of acts) {
@@ -40,5 +51,16 @@ describe("limits", () => {
     expect(raw.headers.get("retry-after")).toBe("60");
     world.clock.now += 61_000;
     for (const act of acts) expect(await act()).toMatchObject({ ok: true });
+  });
+
+  test("a new lead for each card does not let one computer try many", async () => {
+    const tight = await startApiWorld("sqlite", { limits: rateLimits({ attemptsPerIp: TWICE }) });
+    const tries = [];
+    for (let card = 0; card < 3; card += 1) {
+      const { code, proof } = await aBuyer(tight);
+      tries.push(await tight.client.send(getClientSecret, { params: { code }, query: { product: "plan" } }, { proof }));
+    }
+    expect(tries.map(({ ok }) => ok)).toEqual([true, true, false]);
+    await tight.stop();
   });
 });

@@ -12,7 +12,10 @@ export const getClientSecret: Handler<typeof call> = async ({ query }, services,
   const lead = provenLead(context);
   const definition = playedBy(services, lead);
   if (!definition || !Object.hasOwn(definition.products, query.product)) return refuse("not_found");
-  const retryAfter = services.limits.take("attemptsPerLead", lead.code, services.now());
+  // By computer as well: who tries stolen cards makes a new lead for each.
+  const retryAfter =
+    services.limits.take("attemptsPerLead", lead.code, services.now()) ||
+    services.limits.take("attemptsPerIp", context.ip, services.now());
   if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
   const secret = services.randomHex(SECRET_BYTES);
   const expires_at = services.now() + LIFE_MS;

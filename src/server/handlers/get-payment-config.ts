@@ -3,8 +3,12 @@ import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const getPaymentConfig: Handler<typeof call> = async ({ params }, { definitions, provider, reportFault }) => {
+export const getPaymentConfig: Handler<typeof call> = async ({ params }, services, { ip }) => {
+  const { definitions, provider, reportFault, limits, now } = services;
   if (!definitions.has(params.funnel)) return refuse("not_found");
+  // Each one is a request to the provider.
+  const retryAfter = limits.take("paymentConfigsPerIp", ip, now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
   try {
     const config = await provider.browserConfig();
     return ok({ ...config, methods: [...config.methods] });

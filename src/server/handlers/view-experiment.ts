@@ -3,7 +3,9 @@ import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const viewExperiment: Handler<typeof call> = async ({ params, body }, services) => {
+export const viewExperiment: Handler<typeof call> = async ({ params, body }, services, { ip }) => {
+  const retryAfter = services.limits.take("eventsPerIp", ip, services.now());
+  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
   if (params.id !== body.experiment_id)
     return refuse("validation_failed", { fields: [{ field: "experiment_id", code: "pattern" }] });
   const { experiment_id, variation_id, anonymous_id, session_id, user_id, timestamp } = body;

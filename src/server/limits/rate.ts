@@ -10,6 +10,9 @@ const HOUR = 3_600_000;
 export const LIMITS = {
   leadsPerIp: { times: 60, windowMs: HOUR },
   attemptsPerLead: { times: 30, windowMs: HOUR },
+  attemptsPerIp: { times: 60, windowMs: HOUR },
+  paymentConfigsPerIp: { times: 300, windowMs: HOUR },
+  eventsPerIp: { times: 600, windowMs: HOUR / 6 },
   couponsPerIp: { times: 10, windowMs: HOUR },
   otpMailsPerAddress: { times: 3, windowMs: HOUR },
   otpMailsPerIp: { times: 20, windowMs: HOUR },
@@ -31,6 +34,20 @@ export interface RateLimits {
 /** Most keys that are remembered; beyond it the longest silent ones are forgotten. */
 const MAX_KEYS = 50_000;
 
+/** Who is behind an address: an IPv6 subscriber has 2^64 of them, and a new one for every act. */
+export const networkOf = (ip: string): string => {
+  if (!ip.includes(":") || ip.includes(".")) return ip;
+  const [head = "", tail] = ip.split("%")[0]?.split("::") ?? [];
+  const groups = (part: string): string[] => part.split(":").filter((group) => group !== "");
+  const [left, right] = [groups(head), groups(tail ?? "")];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const all = [...left, ...Array<string>(missing).fill("0"), ...right];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+};
+
 /** Counts in the memory of this process: a second server allows as much again. */
 export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> = {}): RateLimits => {
   const limits: Readonly<Record<LimitName, Limit>> = { ...LIMITS, ...changes };
@@ -38,7 +55,7 @@ export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> 
   return {
     take(name, key, now) {
       const { times, windowMs } = limits[name];
-      const entry = `${name} ${key}`;
+      const entry = `${name} ${name.endsWith("PerIp") ? networkOf(key) : key}`;
       const recent = (acts.get(entry) ?? []).filter((at) => at > now - windowMs);
       const first = recent[0];
       if (first !== undefined && recent.length >= times) return Math.ceil((first + windowMs - now) / 1000);
