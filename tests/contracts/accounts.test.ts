@@ -6,8 +6,9 @@ import { signIn } from "../../src/api/calls/sign-in.ts";
 import { updateAddress } from "../../src/api/calls/update-address.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
+import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer } from "../support/buyer.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
 const ADDRESS = {
@@ -146,6 +147,21 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials),
     ).toMatchObject({ ok: false, error: { status: 404 } });
     expect((await mailsTo(world, client.email)).map(({ subject }) => subject)).toEqual(["app.mail.deleted.subject"]);
+  });
+
+  test("money that arrives after the account was deleted makes its order, and no way to charge more", async () => {
+    const client = await aClient();
+    const attempt_id = newAttemptId();
+    await client.pay({ attempt_id, payment: { method: "card", nonce: "simulated-times-out-charged" } });
+    const signed = await client.enter(await client.codeByMail());
+    await world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
+    await recoverPurchases(world.services);
+    const { database } = world.services;
+    const order = await database.selectFrom("orders").select("minor").where("attempt_id", "=", attempt_id).execute();
+    expect(order).toEqual([{ minor: 3999 }]);
+    const lead = await database.selectFrom("leads").selectAll().where("code", "=", client.code).execute();
+    expect(lead).toMatchObject([{ email: "", saved_method: null, payment_method: null }]);
+    expect((await mailsTo(world, "")).length).toBe(0);
   });
 
   test("deleting a visitor who never paid leaves nothing", async () => {

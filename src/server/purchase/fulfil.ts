@@ -49,6 +49,8 @@ const writeOrder = async (
     .updateTable("leads")
     .set({ payment_method, ...(saved_method !== null && { saved_method }), updated_at: now })
     .where("code", "=", lead_code)
+    // Deleted while the provider was silent: the order stays, and nothing by which more could be charged.
+    .where("email", "!=", "")
     .execute();
   await enqueue(transaction, services, "order-confirmation", { orderId });
   await enqueue(transaction, services, "purchase-event", { orderId });
