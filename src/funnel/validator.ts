@@ -59,6 +59,8 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
     verbose: true,
     // The schemas are ours and tested; checking them again would double the time of a cold start.
     validateSchema: false,
+    // Shortening the code takes 0.1 s of each start, and the shorter code runs no faster.
+    code: { optimize: false },
   });
   ajvFormats(ajv);
   let references: Reference[] = [];
