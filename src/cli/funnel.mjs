@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { register } from "tsx/esm/api";
+import { runEntry } from "../../scripts/run/run-entry.mjs";
 
-register();
-await import("./funnel.ts");
+await runEntry("src/cli/funnel.ts");

@@ -1,0 +1,8 @@
+// Usage: node scripts/run.mjs scripts/fuzz.ts --cases 1000
+// A thread: new Worker(new URL("…/scripts/run.mjs", import.meta.url), { argv: ["src/cli/some-thread.ts"] })
+import { ENTRIES } from "./run/entries.mjs";
+import { runEntry } from "./run/run-entry.mjs";
+
+const [entry = ""] = process.argv.splice(2, 1);
+if (!ENTRIES.includes(entry)) throw new Error(`${entry} is none of: ${ENTRIES.join(", ")} (scripts/run/entries.mjs)`);
+await runEntry(entry);

@@ -1,0 +1,156 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { replaceIn } from "../support/run-funnel.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const REPOSITORY = join(import.meta.dirname, "../..");
+const COPIED = ["src", "scripts", "schemas", "tests/support", "package.json", "tsconfig.json"];
+
+/** A copy of the repository with the same packages and a cache of its own. */
+let root = "";
+let kept = "";
+
+const copy = (name: string): void =>
+  cpSync(join(REPOSITORY, name), join(root, name), { recursive: true, filter: (path) => !path.includes("/art/") });
+
+beforeAll(() => {
+  root = temporaryFolder();
+  kept = join(root, "node_modules/.cache/funnel/program");
+  mkdirSync(join(root, "node_modules"));
+  for (const name of readdirSync(join(REPOSITORY, "node_modules")).filter((each) => !each.startsWith(".")))
+    symlinkSync(join(REPOSITORY, "node_modules", name), join(root, "node_modules", name));
+  for (const name of COPIED) copy(name);
+});
+
+beforeEach(() => {
+  rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
+  for (const edited of ["src/cli", "scripts/run"]) copy(edited);
+});
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const funnel = (...words: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ["src/cli/funnel.mjs", ...words], { cwd: root });
+    const said = { out: "", err: "" };
+    child.stdout.on("data", (part) => (said.out += part));
+    child.stderr.on("data", (part) => (said.err += part));
+    child.on("close", (status) => resolve({ status, ...said }));
+  });
+
+const explained: Ended = { status: 0, out: expect.stringContaining("FNL2003"), err: "" };
+
+const programs = (): readonly string[] => readdirSync(kept).filter((name) => name !== "current.json");
+
+const partsOf = (program: string): readonly string[] =>
+  readdirSync(join(kept, program))
+    .filter((name) => name.endsWith(".mjs"))
+    .map((name) => join(kept, program, name));
+
+it("builds the program once, and again when a source has changed", async () => {
+  expect((await funnel("--help")).out).toContain("Writes, checks and shows funnel definitions.");
+  const first = programs();
+  expect(first).toHaveLength(1);
+  await funnel("--help");
+  expect(programs()).toEqual(first);
+  replaceIn(root, "src/cli/program.ts", "Writes, checks and shows funnel definitions.", "Says something new.");
+  expect((await funnel("--help")).out).toContain("Says something new.");
+  expect(programs()).toHaveLength(2);
+});
+
+it("builds it again when a part of it is broken", async () => {
+  await funnel("explain", "FNL2003");
+  const broken = programs();
+  for (const part of partsOf(broken[0] ?? "")) writeFileSync(part, "const half = ");
+  expect(await funnel("explain", "FNL2003")).toEqual(explained);
+  expect(programs()).toHaveLength(broken.length + 1);
+});
+
+it("builds it again when nothing can be read of what was kept", async () => {
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, "current.json"), '{"root":');
+  expect(await funnel("explain", "FNL2003")).toEqual(explained);
+  expect(programs()).toHaveLength(1);
+});
+
+it("keeps few programs", async () => {
+  for (const older of [1, 2, 3, 4, 5]) mkdirSync(join(kept, `100000000000${older}-1`), { recursive: true });
+  await funnel("explain", "FNL2003");
+  const kinds = [...programs()].sort().map((name) => name.replace(/^1[^0].*/, "new"));
+  expect(kinds).toEqual(["1000000000003-1", "1000000000004-1", "1000000000005-1", "new"]);
+});
+
+it("lets two begin at the same time with nothing kept", async () => {
+  expect(await Promise.all([funnel("explain", "FNL2003"), funnel("explain", "FNL2003")])).toEqual([
+    explained,
+    explained,
+  ]);
+  expect(programs()).toHaveLength(2);
+  expect(await funnel("explain", "FNL2003")).toEqual(explained);
+  expect(programs()).toHaveLength(2);
+});
+
+it("runs where nothing can be kept", async () => {
+  mkdirSync(join(kept, ".."), { recursive: true });
+  writeFileSync(kept, "in the way");
+  expect(await funnel("explain", "FNL2003")).toEqual(explained);
+});
+
+it("tells a fault in a source with its line", async () => {
+  replaceIn(root, "src/cli/unsound.ts", "export", "export export");
+  const { status, err } = await funnel("explain", "FNL2003");
+  expect(status).toBe(1);
+  expect(err).toMatch(/src\/cli\/unsound\.ts:\d+:\d+/);
+});
+
+const linesOf = (file: string): number => readFileSync(join(root, file), "utf8").split("\n").length;
+
+it("ends with a stack that names the source and its line", async () => {
+  const file = "src/cli/explain.ts";
+  writeFileSync(join(root, file), `${readFileSync(join(root, file), "utf8")}throw new Error("at once");\n`);
+  const { status, err } = await funnel("explain", "FNL2003");
+  expect(status).toBe(1);
+  expect(programs()).toHaveLength(1);
+  expect(err).toContain("Error: at once\n");
+  expect(err).toContain(`${join(root, file)}:${linesOf(file) - 1}:7`);
+});
+
+it("ends with such a stack when the fault comes later, too", async () => {
+  const file = "src/cli/explain.ts";
+  const later = 'setTimeout(() => {\n  throw new Error("later");\n});\n';
+  writeFileSync(join(root, file), readFileSync(join(root, file), "utf8") + later);
+  const { status, err } = await funnel("explain", "FNL2003");
+  expect(status).toBe(1);
+  expect(programs()).toHaveLength(1);
+  expect(err).toContain(`${join(root, file)}:${linesOf(file) - 2}:9`);
+});
+
+const STARTS_THREAD = `import { Worker } from "node:worker_threads";
+import { word } from "./word.ts";
+const launcher = new URL("../../scripts/run.mjs", import.meta.url);
+new Worker(launcher, { argv: ["src/cli/thread.ts", word] }).on("message", (text) => console.log(text));
+`;
+const THREAD = `import { parentPort } from "node:worker_threads";
+import { word } from "./word.ts";
+parentPort?.postMessage([word, ...process.argv.slice(2), import.meta.url].join(" "));
+`;
+
+it.each([
+  ["from the program that runs", () => mkdirSync(kept)],
+  ["where nothing can be kept", () => writeFileSync(kept, "in the way")],
+])("starts an entry in a thread %s", async (_where, prepare) => {
+  replaceIn(root, "scripts/run/entries.mjs", '"src/cli/funnel.ts",', '"src/cli/funnel.ts", "src/cli/thread.ts",');
+  writeFileSync(join(root, "src/cli/funnel.ts"), STARTS_THREAD);
+  writeFileSync(join(root, "src/cli/thread.ts"), THREAD);
+  writeFileSync(join(root, "src/cli/word.ts"), 'export const word = "together";\n');
+  mkdirSync(join(kept, ".."), { recursive: true });
+  prepare();
+  const { out } = await funnel();
+  expect(out).toBe(`together together file://${join(root, "src/cli/thread.ts")}\n`);
+});
