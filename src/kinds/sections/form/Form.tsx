@@ -52,7 +52,9 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
     return (
       <Section id={id} title={title} level={level}>
         <Notice tone="warn">
-          <RichText text={words.t(`app.section.form.lost.${sends}`)} href={href} />
+          <p>
+            <RichText text={words.t(`app.section.form.lost.${sends}`)} href={href} />
+          </p>
         </Notice>
       </Section>
     );
