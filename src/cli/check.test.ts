@@ -163,6 +163,9 @@ it("explains a code with a wrong and a right example", () => {
           }
         }
 
+    Both are changes of the sample in tests/funnels/sample; null takes a key away.
+
+    It cannot be silenced: the funnel would not run.
     "
   `);
 });
