@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { stepOf } from "../engine/present-route.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import { didYouMean } from "../funnel/suggest.ts";
@@ -8,6 +8,7 @@ import { WrongUse } from "./wrong-use.ts";
 /** `--answers`: answers by step. @throws WrongUse */
 export const answersFrom = (file: string | undefined, runtime: Runtime): Choices["answers"] => {
   if (file === undefined) return {};
+  if (!existsSync(file)) throw new WrongUse(`there is no file "${file}"`);
   let answers: unknown;
   try {
     answers = JSON.parse(readFileSync(file, "utf8"));

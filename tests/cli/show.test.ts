@@ -96,6 +96,12 @@ describe("walk", () => {
     return file;
   };
 
+  it("says that there is no such file of answers", async () => {
+    const { status, stderr } = await funnel("walk", "sample", "--root", root, "--answers", "nowhere.json");
+    expect(stderr).toBe('error: there is no file "nowhere.json"');
+    expect(status).toBe(2);
+  });
+
   it("plays given answers to the end, with events in order and prices", async () => {
     const file = answers({ age: { value: 34, unit: "years" }, lose: "no" });
     const steps = await json("walk", "sample", "--answers", file, "--locale", "de-DE", "--at", "2026-11-24");
