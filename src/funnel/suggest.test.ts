@@ -25,5 +25,5 @@ it.each([
 
 it("lists what there is when nothing is near", () => {
   expect(didYouMean("zebra", ["goal", "age"], "steps")).toBe("steps: age, goal");
-  expect(didYouMean("zebra", [], "steps")).toBe("there is no steps yet");
+  expect(didYouMean("zebra", [], "steps")).toBe("there are no steps yet");
 });

@@ -57,7 +57,7 @@ export const didYouMean = (word: string, known: Iterable<string>, what: string):
   const words = [...known].sort();
   const meant = nearest(word, words);
   if (meant !== null) return `did you mean "${meant}"?`;
-  if (words.length === 0) return `there is no ${what} yet`;
+  if (words.length === 0) return `there are no ${what} yet`;
   const rest = words.length > LISTED ? `, … (${words.length} in all)` : "";
   return `${what}: ${words.slice(0, LISTED).join(", ")}${rest}`;
 };
