@@ -25,7 +25,9 @@ export const AttemptNotice = ({ shown, refused, count }: AttemptNoticeProps) => 
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="error">
-        <RichText text={words.t(`app.payment.${refused}`)} href={href} />
+        <p>
+          <RichText text={words.t(`app.payment.${refused}`)} href={href} />
+        </p>
       </Notice>
     </div>
   );
