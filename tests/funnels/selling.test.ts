@@ -140,3 +140,26 @@ it("finds words that promise weight loss beside a food, in each language", () =>
     '"Perdez du poids" is promised beside "extra"',
   ]);
 });
+
+it.each([
+  ["a campaign", "funnels/seasonal/sale.json", (patch: object) => ({ patch })],
+  ["an arm", "funnels/experiments/hero.json", (patch: object) => ({ arms: { jumping: { patch } } })],
+])("finds the promise that %s puts beside a food", (_who, file, laid) => {
+  const beside = (page: string): Example => ({
+    ...parcel({ goods: "food", food_info: null }),
+    "locales/en/sample.json": { "sale.tag": "Lose 5 kg in a month" },
+    [file]: laid({ pages: { [page]: { title: "sample.sale.tag" } } }),
+  });
+  expect(found(beside("offer"), "FNL9018")).toEqual(['"5 kg" is promised beside "extra"']);
+  expect(found(beside("results"), "FNL9018")).toEqual([]);
+});
+
+it("finds the promise beside a food that only a campaign sells there", () => {
+  const dialog = { funnel: { modals: { shorter: { product: "extra", text: "sample.sale.tag" } } } };
+  const changes: Example = {
+    ...parcel({ goods: "food", food_info: null }),
+    "locales/en/sample.json": { "sale.tag": "Lose 5 kg in a month" },
+    "funnels/seasonal/sale.json": { patch: dialog },
+  };
+  expect(found(changes, "FNL9018")).toEqual(['"5 kg" is promised beside "extra"']);
+});

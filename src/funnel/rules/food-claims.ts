@@ -1,14 +1,19 @@
 import { LOCALES } from "../../foundation/locale.ts";
-import type { Content } from "../content.ts";
+import type { Content, FunnelParts } from "../content.ts";
+import type { FunnelFile } from "../funnel.gen.ts";
 import { HEALTH_CLAIMS } from "../health-claims.ts";
-import { problemAt, spot } from "../json-document.ts";
+import { pointerOf, problemAt, spot } from "../json-document.ts";
+import type { KindNode } from "../kind-node.ts";
 import type { Message } from "../messages.ts";
+import type { Overlay } from "../overlay.ts";
+import { allOverlays } from "../overlays-in.ts";
 import { food } from "../parcel-example.ts";
 import type { Problem } from "../problem.ts";
 import type { ProductFile } from "../product.gen.ts";
-import { stepsOf } from "../routes.ts";
+import type { QuizFile } from "../quiz.gen.ts";
 import type { Rule } from "../rule.ts";
 import { didYouMean } from "../suggest.ts";
+import type { Reference } from "../validator.ts";
 
 const named = { code: "FNL9018", severity: "error" } as const;
 
@@ -27,22 +32,43 @@ const ownWords = ({ name, food_info: info, gpsr }: ProductFile): readonly string
   ...(gpsr ? [gpsr.warnings] : []),
 ];
 
-/** Message keys on the pages and in the dialogs that sell the food. */
-const wordsBeside = ({ funnels }: Content, steps: ReturnType<typeof stepsOf>, key: string): readonly string[] => [
-  ...[...steps]
-    .filter(({ node }) => node["product"] === key)
-    .flatMap(({ funnel, node }) => funnels.get(funnel)?.pages.get(String(node["page"]))?.file.references ?? [])
-    .flatMap(({ to, value }) => (to === "message" ? [value] : [])),
-  ...[...funnels.values()].flatMap(({ funnel }) =>
-    Object.entries(funnel?.value.modals ?? {})
-      .filter(([, modal]) => modal["product"] === key)
-      .flatMap(([id]) =>
-        (funnel?.file.references ?? []).flatMap(({ to, pointer, value }) =>
-          to === "message" && pointer.startsWith(`/modals/${id}/`) ? [value] : [],
-        ),
-      ),
-  ),
+/** Message keys that stand in a file below these keys. */
+const wordsBelow = (references: readonly Reference[] | undefined, at: readonly string[]): readonly string[] =>
+  (references ?? []).flatMap(({ to, pointer, value }) =>
+    to === "message" && at.every((part, index) => pointerOf(pointer)[index] === part) ? [value] : [],
+  );
+
+/** A funnel, or what a patch makes of one. */
+interface Selling {
+  readonly base: FunnelParts;
+  readonly funnel: FunnelFile | null | undefined;
+  readonly quiz: QuizFile | null | undefined;
+  readonly overlay?: Overlay;
+}
+
+const sellings = (content: Content): readonly Selling[] => [
+  ...[...content.funnels.values()].map((base) => ({ base, funnel: base.funnel?.value, quiz: base.quiz?.value })),
+  ...allOverlays(content).map((overlay) => ({ ...overlay, overlay })),
 ];
+
+/** Message keys on the pages and in the dialogs that sell the food; a patch adds words, and can let others sell it. */
+const wordsBeside = (content: Content, key: string): readonly string[] =>
+  sellings(content).flatMap(({ base, funnel, quiz, overlay }) => {
+    const sells = ([, node]: readonly [string, KindNode]): boolean => node["product"] === key;
+    const pages = Object.entries<KindNode>({ ...funnel?.steps, ...quiz?.steps })
+      .filter(sells)
+      .map(([, node]) => String(node["page"]));
+    const modals = Object.entries<KindNode>(funnel?.modals ?? {}).filter(sells);
+    const patched = (...at: readonly string[]): readonly string[] =>
+      overlay ? wordsBelow(overlay.references, [...overlay.at, ...at]) : [];
+    return [
+      ...pages.flatMap((page) => [...wordsBelow(base.pages.get(page)?.file.references, []), ...patched("pages", page)]),
+      ...modals.flatMap(([id]) => [
+        ...wordsBelow(base.funnel?.file.references, ["modals", id]),
+        ...patched("funnel", "modals", id),
+      ]),
+    ];
+  });
 
 const promise = ({ text, folder }: Message): string | undefined => PROMISES[folder.slice(0, 2)]?.exec(text)?.[0];
 
@@ -62,7 +88,7 @@ function* check(content: Content): Iterable<Problem> {
         yield problemAt(named, where, "health claims are made for foods, and this is none", "take the claim away");
     }
     if (value.goods !== "food") continue;
-    const keys = new Set([...ownWords(value), ...wordsBeside(content, stepsOf(content), key)]);
+    const keys = new Set([...ownWords(value), ...wordsBeside(content, key)]);
     for (const message of [...keys].flatMap((each) =>
       LOCALES.flatMap((locale) => content.messages.formsOf(each, locale)),
     )) {
