@@ -3,6 +3,7 @@ import { TooManySituations } from "../engine/explore/build-graph.ts";
 import { effectOf } from "../engine/explore/effect.ts";
 import { type Exploration, explore } from "../engine/explore/explore.ts";
 import { createStageMemory, type StageMemory } from "../engine/explore/stage-memory.ts";
+import type { Violation } from "../engine/explore/watch-all.ts";
 import type { Runtime, Vocabulary } from "../engine/runtime.ts";
 import type { Content } from "../funnel/content.ts";
 import type { Edition } from "../funnel/edition.ts";
@@ -63,6 +64,8 @@ interface Known {
   readonly stages: StageMemory;
   /** Effect → the first variant of this check that has it. */
   readonly now: Map<string, { readonly name: string; readonly explored: Explored }>;
+  /** What was told of plain funnels, by funnel: in a campaign the same is no other problem. */
+  readonly told: Map<string, ReadonlySet<string>>;
 }
 
 /**
@@ -77,7 +80,7 @@ export const proveFunnels = (
   found: readonly Problem[],
   { explored = new Map<string, Explored>(), stages = createStageMemory() }: Memory = {},
 ): Proved => {
-  const known: Known = { before: explored, stages, now: new Map() };
+  const known: Known = { before: explored, stages, now: new Map(), told: new Map() };
   const proved = soundVariants(content, found).map((variant) =>
     proveVariant(content, variant, vocabulary, world, known),
   );
@@ -106,7 +109,7 @@ const proveVariant = (
   const { exploration } = explored;
   if (!before && exploration?.violations.length === 0) known.before.set(effect, explored);
   if (told === undefined) known.now.set(effect, { name, explored });
-  const problems = told === undefined ? problemsOf(variant, runtime, explored, whole) : [];
+  const problems = told === undefined ? problemsOf(variant, runtime, newOf(variant, explored, known), whole) : [];
   const prices = exploration ? provePrices(content, variant, exploration, world) : { problems: [], segments: 0 };
   const disclosure = exploration ? proveDisclosure(content, variant, runtime, exploration) : [];
   const proof: Proof = {
@@ -125,6 +128,16 @@ const exploreVariant = (runtime: Runtime, stages: StageMemory): Explored => {
   } catch (fault) {
     return { exploration: null, fault };
   }
+};
+
+const newOf = ({ edition, overlays }: Variant, explored: Explored, { told }: Known): Explored => {
+  const { exploration } = explored;
+  if (exploration === null) return explored;
+  const nameOf = ({ property, step, message }: Violation): string => JSON.stringify([property, step, message]);
+  const before = told.get(edition.funnel);
+  if (overlays.length === 0) told.set(edition.funnel, new Set(exploration.violations.map(nameOf)));
+  const violations = exploration.violations.filter((violation) => !before?.has(nameOf(violation)));
+  return { ...explored, exploration: { ...exploration, violations } };
 };
 
 const problemsOf = (

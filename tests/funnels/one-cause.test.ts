@@ -63,6 +63,18 @@ it.each<readonly [string, Example, readonly string[]]>([
     { "funnels/sample/funnel.json": { start: null }, "funnels/seasonal/sale.json": { patch: withModal } },
     ['FNL1008 the file has no "start"'],
   ],
+  [
+    "a route that leads on too early, and of the campaign over it only what is its own",
+    {
+      "funnels/sample/funnel.json": { steps: { results: { next: "offer" } } },
+      "funnels/seasonal/sale.json": { patch: withModal },
+    },
+    [
+      'FNL3021 "results": leads to "offer", which is not open yet',
+      'FNL3012 "shorter": no visitor gets to see this modal',
+      'FNL3012 "short": no visitor gets to see this product',
+    ],
+  ],
 ])("tells %s", (_cause, changes, told) => {
   expect(checkSample(changes).map(({ code, message }) => `${code} ${message}`)).toEqual(told);
 });

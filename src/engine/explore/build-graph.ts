@@ -172,12 +172,14 @@ export const buildStage = (
   stage: Stage,
   look: () => Onlooker = () => NOBODY,
 ): BuiltStage => {
+  const { goesOn, ...anew } = stage;
+  // Who is known alone goes on alone.
+  if (goesOn && !goesOn.from.inCompany) return build(runtime, options, stage, look(), false);
   if (!options.apart) {
     const built = build(runtime, options, stage, look(), true);
     if (everybodyArrives(built)) return built;
   }
-  const { goesOn: _goesOn, ...whole } = stage;
-  return build(runtime, options, whole, look(), false);
+  return build(runtime, options, anew, look(), false);
 };
 
 /** Everything that can happen in a funnel. @throws {TooManySituations} */

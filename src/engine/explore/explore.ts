@@ -3,7 +3,7 @@ import { buildGraph, type ExploreOptions } from "./build-graph.ts";
 import { modalsReached, productsReached, stepsReached } from "./properties/everything-reachable.ts";
 import type { Graph } from "./situation.ts";
 import type { StageMemory } from "./stage-memory.ts";
-import { graphInStages } from "./stages.ts";
+import { exploreInStages } from "./stages.ts";
 import { type Violation, watchAll } from "./watch-all.ts";
 
 export interface Exploration {
@@ -38,8 +38,8 @@ const told = (runtime: Runtime, graph: Graph, violations: readonly Violation[]):
  * @throws {TooManySituations} beyond `options.limit`.
  */
 export const explore = (runtime: Runtime, options: ExploreOptions, memory?: StageMemory): Exploration => {
-  const staged = memory ? graphInStages(runtime, options, memory) : null;
-  if (staged) return told(runtime, staged, []);
+  const staged = memory ? exploreInStages(runtime, options, memory) : null;
+  if (staged) return told(runtime, staged.graph, staged.violations);
   let watched = watchAll(runtime);
   const graph = buildGraph(runtime, options, () => {
     watched = watchAll(runtime);

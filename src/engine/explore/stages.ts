@@ -5,21 +5,27 @@ import type { Graph, Move, Situation } from "./situation.ts";
 import type { BuiltStage, Stage } from "./stage.ts";
 import { effectBefore, effectBehind, isOpening } from "./stage-effect.ts";
 import type { KeptStage, StageMemory } from "./stage-memory.ts";
-import { type Watched, watchAll } from "./watch-all.ts";
+import { type Violation, watchAll } from "./watch-all.ts";
 
 const hasBought = ({ session }: Situation): boolean => session.purchases.length > 0;
 
 interface Walked {
   readonly name: string;
   readonly kept: KeptStage;
-  /** Null when it was known. */
-  readonly watched: Watched | null;
+  /** No situation and no move of it shows anything wrong. */
+  readonly isClean: boolean;
+}
+
+interface Staged {
+  readonly graph: Graph;
+  /** What nobody reaches. */
+  readonly violations: readonly Violation[];
 }
 
 /** Of the stages in which less can be opened that in which most can. */
 const largestOf = (kept: readonly KeptStage[], opens: ReadonlySet<string>): KeptStage | undefined =>
   kept
-    .filter((less) => less.stage.inCompany && [...less.opens].every((opening) => opens.has(opening)))
+    .filter((less) => [...less.opens].every((opening) => opens.has(opening)))
     .sort((one, other) => other.opens.size - one.opens.size)[0];
 
 /** Goes on from a stage in which less can be opened. */
@@ -39,14 +45,14 @@ const walk = (
   { name, opens, stage }: { readonly name: string; readonly opens: ReadonlySet<string>; readonly stage: Stage },
 ): Walked => {
   const less = largestOf(memory.get(name) ?? [], opens);
-  if (less?.opens.size === opens.size) return { name, kept: less, watched: null };
+  if (less?.opens.size === opens.size) return { name, kept: less, isClean: true };
   let watched = watchAll(runtime);
   const goesOn = less && goingOn(runtime, less);
   const built = buildStage(runtime, options, goesOn ? { ...stage, goesOn } : stage, () => {
     watched = watchAll(runtime);
     return watched.onlooker;
   });
-  return { name, kept: { opens, stage: built }, watched };
+  return { name, kept: { opens, stage: built }, isClean: watched.isClean() };
 };
 
 /** Campaigns that differ in what they open are few. */
@@ -88,10 +94,10 @@ const joined = (first: BuiltStage, second: BuiltStage): Graph | null => {
  * A campaign that lets visitors open more than its funnel does is not explored from the beginning: all that can happen in
  * the funnel can happen in it, and it goes on from there.
  *
- * @returns null when something is wrong: its story is told by an exploration of the whole
+ * @returns null when something is wrong that a story can show: a shortest one is told by an exploration of the whole
  * @throws {TooManySituations}
  */
-export const graphInStages = (runtime: Runtime, options: ExploreOptions, memory: StageMemory): Graph | null => {
+export const exploreInStages = (runtime: Runtime, options: ExploreOptions, memory: StageMemory): Staged | null => {
   const { name: quiz, opens } = effectBefore(runtime);
   const before = walk(runtime, options, memory, {
     name: JSON.stringify(["before", options, quiz]),
@@ -106,10 +112,9 @@ export const graphInStages = (runtime: Runtime, options: ExploreOptions, memory:
     opens: offers.opens,
     stage: { begin: begin.flatMap(([, at]) => graph.situations[at] ?? []), ends: () => false },
   });
+  for (const walked of [before, behind]) if (walked.isClean) remember(memory, walked);
   const whole = joined(before.kept.stage, behind.kept.stage);
-  if (whole === null) return null;
-  const isClean = behind.watched?.isClean() ?? true;
-  if (!isClean || (before.watched ?? watchAll(runtime)).violations(whole).length > 0) return null;
-  for (const walked of [before, behind]) remember(memory, walked);
-  return whole;
+  if (whole === null || !before.isClean || !behind.isClean) return null;
+  const violations = watchAll(runtime).violations(whole);
+  return violations.every(({ situation }) => situation === null) ? { graph: whole, violations } : null;
 };

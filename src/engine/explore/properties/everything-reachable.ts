@@ -59,11 +59,11 @@ export const everythingReachable: Property = {
   watch: (runtime) => ({
     whole(all) {
       const graph = ledTo(runtime, all);
-      const { plans, upsells, downsells } = runtime.definition.offers;
+      const offers = Object.values<readonly string[]>({ ...runtime.definition.offers }).flat();
       return [
         ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),
         ...missing([...runtime.modals.keys()], modalsReached(graph), "modal"),
-        ...missing([...new Set([...plans, ...upsells, ...downsells])], productsReached(runtime, graph), "product"),
+        ...missing([...new Set(offers)], productsReached(runtime, graph), "product"),
       ];
     },
   }),
