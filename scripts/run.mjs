@@ -1,5 +1,4 @@
 // Usage: node scripts/run.mjs scripts/fuzz.ts --cases 1000
-// A thread: new Worker(new URL("…/scripts/run.mjs", import.meta.url), { argv: ["src/cli/some-thread.ts"] })
 import { ENTRIES } from "./run/entries.mjs";
 import { runEntry } from "./run/run-entry.mjs";
 

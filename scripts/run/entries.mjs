@@ -1,5 +1,5 @@
 /**
- * Files that `runEntry` starts from one program, so that a thread runs the same sources as the process that starts it.
+ * Files that `runEntry` starts: one program, because they share most of their modules.
  * @type {readonly string[]}
  */
 export const ENTRIES = [

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const FRAME = /(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/g;
 
 /**
- * Names the sources in the stack of whatever ends this process or thread. Node would read the source maps at every start;
+ * Names the sources in the stack of whatever ends this process. Node would read the source maps at every start;
  * here it is done when there is a stack to print.
  */
 export const tellStacksOfSources = () => {

@@ -130,27 +130,3 @@ it("ends with such a stack when the fault comes later, too", async () => {
   expect(programs()).toHaveLength(1);
   expect(err).toContain(`${join(root, file)}:${linesOf(file) - 2}:9`);
 });
-
-const STARTS_THREAD = `import { Worker } from "node:worker_threads";
-import { word } from "./word.ts";
-const launcher = new URL("../../scripts/run.mjs", import.meta.url);
-new Worker(launcher, { argv: ["src/cli/thread.ts", word] }).on("message", (text) => console.log(text));
-`;
-const THREAD = `import { parentPort } from "node:worker_threads";
-import { word } from "./word.ts";
-parentPort?.postMessage([word, ...process.argv.slice(2), import.meta.url].join(" "));
-`;
-
-it.each([
-  ["from the program that runs", () => mkdirSync(kept)],
-  ["where nothing can be kept", () => writeFileSync(kept, "in the way")],
-])("starts an entry in a thread %s", async (_where, prepare) => {
-  replaceIn(root, "scripts/run/entries.mjs", '"src/cli/funnel.ts",', '"src/cli/funnel.ts", "src/cli/thread.ts",');
-  writeFileSync(join(root, "src/cli/funnel.ts"), STARTS_THREAD);
-  writeFileSync(join(root, "src/cli/thread.ts"), THREAD);
-  writeFileSync(join(root, "src/cli/word.ts"), 'export const word = "together";\n');
-  mkdirSync(join(kept, ".."), { recursive: true });
-  prepare();
-  const { out } = await funnel();
-  expect(out).toBe(`together together file://${join(root, "src/cli/thread.ts")}\n`);
-});
