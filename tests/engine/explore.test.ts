@@ -48,6 +48,14 @@ test("shows a plan that no card offers, and a modal that no section opens", () =
   ]);
 });
 
+test.each(["runningPlanUpsells", "extras"])("shows a product of %s that nobody is offered", (list) => {
+  const { offers } = aRuntime().definition;
+  const { violations } = explore(aRuntime({ offers: { ...offers, [list]: ["spare"] } }), LIMIT);
+  expect(violations.map(({ step, message }) => `${step}: ${message}`)).toContain(
+    "spare: no visitor gets to see this product",
+  );
+});
+
 test("tells the shortest story into a quiz that has no way out", () => {
   const { violations } = explore(
     withSteps({

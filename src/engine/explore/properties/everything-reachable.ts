@@ -18,6 +18,10 @@ export const productsReached = (runtime: Runtime, graph: Graph): ReadonlySet<str
   return new Set([...offered, ...inModals, ...chosen]);
 };
 
+/** With what a gift card among them gives: a funnel lists it for those who redeem the card. */
+const withGifts = (runtime: Runtime, products: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...products].flatMap((key) => [key, runtime.definition.products[key]?.gift_card?.gives ?? key]));
+
 const missing = (names: readonly string[], reached: ReadonlySet<string>, what: string): readonly Finding[] =>
   names
     .filter((name) => !reached.has(name))
@@ -63,7 +67,7 @@ export const everythingReachable: Property = {
       return [
         ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),
         ...missing([...runtime.modals.keys()], modalsReached(graph), "modal"),
-        ...missing([...new Set(offers)], productsReached(runtime, graph), "product"),
+        ...missing([...new Set(offers)], withGifts(runtime, productsReached(runtime, graph)), "product"),
       ];
     },
   }),
