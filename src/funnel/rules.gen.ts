@@ -123,6 +123,7 @@ import { rule as unknownScreen } from "./rules/unknown-screen.ts";
 import { rule as unknownSection } from "./rules/unknown-section.ts";
 import { rule as unknownStep } from "./rules/unknown-step.ts";
 import { rule as unknownVersion } from "./rules/unknown-version.ts";
+import { rule as unlistedProduct } from "./rules/unlisted-product.ts";
 import { rule as unprovedReduction } from "./rules/unproved-reduction.ts";
 import { rule as unrecordedPrice } from "./rules/unrecorded-price.ts";
 import { rule as unshippable } from "./rules/unshippable.ts";
@@ -256,6 +257,7 @@ export const rules: readonly Rule[] = [
   unknownSection,
   unknownStep,
   unknownVersion,
+  unlistedProduct,
   unprovedReduction,
   unrecordedPrice,
   unshippable,

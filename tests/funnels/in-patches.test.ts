@@ -18,6 +18,16 @@ it.each<readonly [string, Example, string]>([
   ["the same of an arm", inArm(order), "FNL9007 funnels/experiments/hero.json"],
   ["a way out that is not neutral, of a campaign", inCampaign(decline), "FNL9010 funnels/seasonal/sale.json"],
   ["the same of an arm", inArm(decline), "FNL9010 funnels/experiments/hero.json"],
+  [
+    "a product that only a dialog of a campaign names",
+    inCampaign({ funnel: { modals: { shorter: { product: "extra" } }, offers: { upsells: [] } } }),
+    "FNL4018 funnels/seasonal/sale.json",
+  ],
+  [
+    "a product that an arm takes out of every list",
+    inArm({ funnel: { offers: { upsells: [] } } }),
+    "FNL4018 funnels/experiments/hero.json",
+  ],
 ])("finds %s", (_what, changes, found) => {
   const errors = checkSample(changes).filter(({ severity }) => severity === "error");
   expect(errors.map(({ code, file }) => `${code} ${file}`)).toContain(found);

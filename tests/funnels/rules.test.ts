@@ -180,6 +180,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             write 5 or more, or take it away: then it never expires
     FNL4017 no funnel sells "short"
             add it to the "offers" of a funnel
+    FNL4018 "extra" is in no list of the funnel's "offers"
+            add it to "upsells", "runningPlanUpsells", "extras" or "downsells" of the funnel, or offer something else
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
