@@ -26,7 +26,7 @@ export const edits: readonly Edit[] = [
     change: (text, round) => replaced(text, /\s*$/, " ".repeat(round + 2)),
   },
   {
-    name: "one edited price",
+    name: "one edited price: told to write it into the history",
     file: "funnels/products/running-plan-3-months.json",
     change: (text, round) => replaced(text, /"amount": "\d+/, `"amount": "${round + 31}`),
   },
@@ -40,5 +40,10 @@ export const edits: readonly Edit[] = [
     file: quiz,
     change: (text, round) =>
       replaced(text, /"kind": "questions",/, `"kind": "questions", "renamedFrom": ["old-${round}"],`),
+  },
+  {
+    name: "one edited offer: another way, explored anew",
+    file: "funnels/20/funnel.json",
+    change: (text, round) => replaced(text, /"kind": "upsell",/, `"kind": "upsell", "renamedFrom": ["old-${round}"],`),
   },
 ];
