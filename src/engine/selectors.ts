@@ -38,6 +38,7 @@ export const answerContext = (runtime: Runtime, session: Session): AnswerContext
   get roles() {
     return roles(runtime, session);
   },
+  startedOn: session.startedOn,
 });
 
 /** Does Back lead anywhere? */

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { invalidExamples, schemaFaults, validExamples } from "./question-examples.ts";
 
-/** An adult of 175 cm and 82 kg. */
-const CONTEXT = { facts: {}, roles: { age: 34, height: 175, weight: 82 } };
+/** An adult of 175 cm and 82 kg, on 21 November 2026. */
+const CONTEXT = { facts: {}, roles: { age: 34, height: 175, weight: 82 }, startedOn: "2026-11-21" };
 
 const questionOf = ({ type, definition }: { readonly type: string; readonly definition: unknown }) => {
   const kind = vocabulary.questions.get(type);

@@ -181,6 +181,15 @@ describe("text, day and time", () => {
     expect(screen.getAllByText((text) => plain(text).includes(said))).toHaveLength(2);
   });
 
+  it("begins on the day on which the visitor did, and takes none before it", async () => {
+    const race = { type: "date", label: "Race day", min: "today", max: "2028-12-31" };
+    const { answers, user } = renderQuestion(race, { answer: "2026-11-20" });
+    expect(screen.getByLabelText("Race day").getAttribute("min")).toBe("2026-11-21");
+    await user.click(press());
+    expect(answers).toEqual([]);
+    expect(screen.getByText(/November 21, 2026/)).toBeTruthy();
+  });
+
   it("names the last day that it takes", async () => {
     const race = { type: "date", label: "Race day", min: "2026-11-01", max: "2028-12-31" };
     const { answers, user } = renderQuestion(race, { answer: "2029-01-01" });

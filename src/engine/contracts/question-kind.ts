@@ -7,6 +7,8 @@ export interface AnswerContext {
   readonly facts: Facts;
   /** Values by role of the summary: `height` cm, `weight` kg, `age` years, … */
   readonly roles: Facts;
+  /** Day on which the visitor began, `YYYY-MM-DD`: what a question means by today, so that an answer stays taken. */
+  readonly startedOn: string;
 }
 
 /** The pure half of a question type: one folder in `kinds/questions`. `D`: its definition, `A`: its answer. */

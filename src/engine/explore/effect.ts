@@ -17,7 +17,7 @@ const questionEffect = (runtime: Runtime, classOf: ClassOf, step: RuntimeStep, w
   const { question, definition } = step;
   if (question === null || whole) return definition.question;
   const session = newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" });
-  const context = { facts: {}, roles: {} };
+  const context = { facts: {}, roles: {}, startedOn: session.startedOn };
   const taken = question.sampleAnswers.filter((answer) => question.checkAnswer(answer, context).length === 0);
   const classes = new Set(taken.map((answer) => classOf(step, session, answer)));
   const read = Object.entries(definition.question ?? {}).filter(([key]) => key in READ);

@@ -41,7 +41,8 @@ const accepted = (
   if (question === null || !computed.some((name) => behind.includes(name))) return "";
   const given = presentRoute(runtime, session).facts;
   const facts = Object.fromEntries(Object.entries(given).filter(([name]) => behind.includes(name)));
-  const context = { facts, roles: rolesFrom(runtime, facts, session.startedOn) };
+  const { startedOn } = session;
+  const context = { facts, roles: rolesFrom(runtime, facts, startedOn), startedOn };
   const taken = question.sampleAnswers.filter((answer) => question.checkAnswer(answer, context).length === 0);
   return [...new Set(taken.map((answer) => classOf(step, session, answer)))].join();
 };

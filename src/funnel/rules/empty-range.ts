@@ -3,6 +3,7 @@ import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import { stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
 
 const named = { code: "FNL1019", severity: "error" } as const;
 
@@ -11,12 +12,12 @@ const isAbove = (min: unknown, max: unknown): boolean =>
   (typeof min === "number" && typeof max === "number" && min > max) ||
   (typeof min === "string" && typeof max === "string" && min > max);
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content, { today }: World): Iterable<Problem> {
   for (const { document, id, node } of stepsOf(content)) {
     const { question } = node;
     if (typeof question !== "object" || question === null || !("min" in question && "max" in question)) continue;
     const { min, max } = question;
-    if (!isAbove(min, max)) continue;
+    if (!isAbove(min === "today" ? today : min, max)) continue;
     yield problemAt(
       named,
       spot(document, ["steps", id, "question", "max"]),

@@ -16,11 +16,14 @@ export const useCommit = <D, A extends Answer>(
   kind: QuestionKind<D, A>,
   { definition, problem, onAnswer }: QuestionViewProps<D, A>,
 ): Commit => {
-  const { facts, roles } = useFunnelView();
+  const { facts, roles, session } = useFunnelView();
+  const { startedOn } = session;
   const [own, setOwn] = useState<{ readonly problem: AnswerProblem | null } | null>(null);
   const commit = (draft: unknown): void => {
     const parsed = kind.parseAnswer(definition, draft);
-    const [refusal] = parsed.ok ? kind.checkAnswer(definition, parsed.value, { facts, roles }) : [parsed.error];
+    const [refusal] = parsed.ok
+      ? kind.checkAnswer(definition, parsed.value, { facts, roles, startedOn })
+      : [parsed.error];
     setOwn({ problem: refusal ?? null });
     if (parsed.ok && !refusal) onAnswer(parsed.value);
   };

@@ -113,7 +113,7 @@ export const ${pascal} = (props: QuestionViewProps<${pascal}Question, string>) =
     "takes text without the blanks around it",
     `const definition = { type: "${name}", title: "a.b", data_class: "personal", label: "a.c" } as const;
   expect(kind.parseAnswer(definition, " ten ")).toEqual({ ok: true, value: "ten" });
-  expect(kind.checkAnswer(definition, "", { facts: {}, roles: {} })).toEqual([{ code: "required" }]);`,
+  expect(kind.checkAnswer(definition, "", { facts: {}, roles: {}, startedOn: "2026-11-21" })).toEqual([{ code: "required" }]);`,
   ),
 });
 

@@ -6,11 +6,12 @@ import { useProblemText } from "../../question-parts/useProblemText.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import { BirthDate } from "./BirthDate.tsx";
 import type { DateQuestion } from "./definition.gen.ts";
-import { kind } from "./definition.ts";
+import { firstDay, kind } from "./definition.ts";
 
 const DateView = (props: QuestionViewProps<DateQuestion, string>) => {
-  const { step, definition, answer } = props;
-  const { words } = useFunnelView();
+  const { step, answer } = props;
+  const { words, session } = useFunnelView();
+  const definition = { ...props.definition, min: firstDay(props.definition, session.startedOn) };
   const [day, setDay] = useState(answer ?? "");
   const { commit, problem, forget } = useCommit(kind, props);
   const limit = problem?.params?.["day"];

@@ -30,7 +30,7 @@ export interface DateQuestion {
    */
   birth?: boolean;
   /**
-   * First day taken.
+   * First day taken; `today`: the day on which the visitor began.
    */
   min: string;
   /**

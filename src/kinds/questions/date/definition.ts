@@ -3,6 +3,11 @@ import { isDay } from "../../../foundation/calendar.ts";
 import { ok, refused } from "../../../foundation/result.ts";
 import type { DateQuestion } from "./definition.gen.ts";
 
+const TODAY = "today";
+
+/** First day taken of somebody who began on `startedOn`. */
+export const firstDay = ({ min }: DateQuestion, startedOn: string): string => (min === TODAY ? startedOn : min);
+
 /** Days as `YYYY-MM-DD` compare as text. */
 export const kind: QuestionKind<DateQuestion, string> = {
   type: "date",
@@ -11,10 +16,13 @@ export const kind: QuestionKind<DateQuestion, string> = {
     if (input === null || input === undefined || input === "") return refused({ code: "required" });
     return typeof input === "string" && isDay(input) ? ok(input) : refused({ code: "day" });
   },
-  checkAnswer: ({ min, max }, answer) => {
-    if (answer < min) return [{ code: "dayTooEarly", params: { day: min } }];
+  checkAnswer: (definition, answer, { startedOn }) => {
+    const first = firstDay(definition, startedOn);
+    const { max } = definition;
+    if (answer < first) return [{ code: "dayTooEarly", params: { day: first } }];
     return answer > max ? [{ code: "dayTooLate", params: { day: max } }] : [];
   },
   toValue: (_definition, answer) => answer,
-  sampleAnswers: ({ min, max }) => (min === max ? [min] : [min, max]),
+  // The last day is taken of everybody; today is another day for each.
+  sampleAnswers: ({ min, max }) => (min === max || min === TODAY ? [max] : [min, max]),
 };

@@ -19,11 +19,11 @@ const BENEFIT = { from: 0.05, to: 0.1 };
 
 /** What the typed target means: how far it is, or in calm words why not and what is the nearest we plan for. */
 export const TargetNotice = ({ definition, state }: TargetNoticeProps) => {
-  const { words, facts, roles, href } = useFunnelView();
+  const { words, facts, roles, session, href } = useFunnelView();
   const { metric: kg, typed, draft } = state;
   if (kg === null || draft?.value == null) return null;
   const measure: Measure = { value: draft.value, unit: typed.unit };
-  const [problem] = kind.checkAnswer(definition, measure, { facts, roles });
+  const [problem] = kind.checkAnswer(definition, measure, { facts, roles, startedOn: session.startedOn });
   if (problem?.code === "targetUnderage") {
     return <Notice tone="info">{words.t("app.error.targetUnderage")}</Notice>;
   }

@@ -4,7 +4,7 @@ import { allowedRange } from "./healthy-range.ts";
 
 const definition = { type: "target-weight", title: "t.q", data_class: "special" } as const;
 const check = (value: number, roles: Readonly<Record<string, number>>, unit: "kg" | "lb" = "kg") =>
-  kind.checkAnswer(definition, { value, unit }, { facts: {}, roles });
+  kind.checkAnswer(definition, { value, unit }, { facts: {}, roles, startedOn: "2026-11-21" });
 
 describe("who is 170 cm tall and weighs 80 kg", () => {
   const roles = { height: 170, weight: 80, age: 40 };

@@ -9,7 +9,7 @@ const name = {
   min_length: 2,
   max_length: 5,
 } as const;
-const check = (text: string) => kind.checkAnswer(name, text, { facts: {}, roles: {} });
+const check = (text: string) => kind.checkAnswer(name, text, { facts: {}, roles: {}, startedOn: "2026-11-21" });
 
 it("trims, and joins letters with their accents", () => {
   expect(kind.parseAnswer(name, " Zoe\u0308 ")).toEqual({ ok: true, value: "Zo\u00eb" });
