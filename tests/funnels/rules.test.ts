@@ -69,7 +69,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL1013 "min_age" is 12, the least is 16
             Youngest age that may go on, in years. Example: 18
     FNL1015 the key is "plan-1-month" but the file is "plan"
-            write "plan", or rename the file
+            write "plan", or rename the file to "plan-1-month.json"
     FNL1016 no file belongs here
             see docs/writing-a-funnel.md for the places there are
     FNL1017 funnel "sample" has no quiz.json

@@ -20,13 +20,26 @@ function* check({ funnels, products, brands, campaigns, coupons, experiments, ma
   }
 }
 
-const differs = (document: Parameters<typeof spot>[0], key: string, id: string, name: string, what: string): Problem =>
-  problemAt(
+const ID = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+
+/** What the schemas take: the name of a coupon in capitals, every other id in small letters. */
+const NAME = { name: /^[A-Z0-9]{3,24}$/, id: ID, key: ID };
+
+const differs = (
+  document: Parameters<typeof spot>[0],
+  key: keyof typeof NAME,
+  id: string,
+  name: string,
+  what: "file" | "folder",
+): Problem => {
+  const rename = `rename the ${what} to "${what === "file" ? `${id}.json` : id}"`;
+  return problemAt(
     named,
     spot(document, [key]),
     `the ${key} is "${id}" but the ${what} is "${name}"`,
-    `write "${name}", or rename the ${what}`,
+    NAME[key].test(name) ? `write "${name}", or ${rename}` : rename,
   );
+};
 
 export const rule: Rule = {
   ...named,
