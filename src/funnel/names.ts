@@ -30,7 +30,7 @@ const allOf = (content: Content, kind: FileKind): ReadonlySet<string> => {
 };
 
 /** Funnels whose steps, modals and pages a file can mean: its own; for a shared file every one. */
-const ownersOf = (content: Content, file: ContentFile): readonly string[] => {
+export const ownersOf = (content: Content, file: ContentFile): readonly string[] => {
   const { role } = file;
   if (role?.kind === "campaign") return [content.campaigns.get(role.name)?.value.extends ?? ""];
   if (role?.kind === "marathon") return [content.marathons.get(role.name)?.value.extends ?? ""];
@@ -105,17 +105,15 @@ const namesInFunnel = (
   }
 };
 
-/** Each reference of a kind that leads nowhere, with the names there are. */
-export function* dangling(
-  content: Content,
-  world: World,
-  kind: RefKind,
-): Iterable<{
+/** A reference that leads nowhere, with the names there are. */
+export interface Dangling {
   readonly file: ContentFile;
   readonly pointer: string;
   readonly value: string;
   readonly names: ReadonlySet<string>;
-}> {
+}
+
+export function* dangling(content: Content, world: World, kind: RefKind): Iterable<Dangling> {
   for (const file of content.files.values()) {
     const references = referencesIn(content, file).filter((reference) => reference.to === kind);
     const names = references.length > 0 ? namesFor(content, world, file, kind) : null;

@@ -7,10 +7,10 @@ import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import { nodeAt, pointerOf, problemAt, spot } from "./json-document.ts";
 import type { PageFile } from "./page.gen.ts";
+import { pageHelp } from "./page-help.ts";
 import type { Problem } from "./problem.ts";
 import type { QuizFile } from "./quiz.gen.ts";
 import { rule as unknownPage } from "./rules/unknown-page.ts";
-import { didYouMean } from "./suggest.ts";
 import { translateErrors } from "./translate-errors.ts";
 import type { Reference, Validator } from "./validator.ts";
 
@@ -93,7 +93,7 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
   }
   for (const path of Object.keys(patch.pages ?? {}).filter((each) => !base.paths.has(each))) {
     const where = spot(document, [...source.at, "pages", path], "key");
-    problems.push(problemAt(unknownPage, where, `unknown page "${path}"`, didYouMean(path, base.paths, "pages")));
+    problems.push(problemAt(unknownPage, where, `unknown page "${path}"`, pageHelp(path, base.paths, base)));
   }
   return {
     ...source,

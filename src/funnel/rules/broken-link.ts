@@ -1,9 +1,9 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import { MESSAGE_LINK } from "../message-link.ts";
+import { pageHelp } from "../page-help.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
-import { didYouMean } from "../suggest.ts";
 
 const named = { code: "FNL2012", severity: "error" } as const;
 
@@ -18,7 +18,7 @@ function* check({ messages, files, campaigns }: Content): Iterable<Problem> {
           named,
           spot(document, [inFile]),
           `a link leads to the unknown page "${target}"`,
-          didYouMean(target, pages, "pages"),
+          pageHelp(target, pages),
         );
       }
     }

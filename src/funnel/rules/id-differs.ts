@@ -1,4 +1,5 @@
 import type { Content } from "../content.ts";
+import { ID } from "../id-pattern.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
@@ -19,8 +20,6 @@ function* check({ funnels, products, brands, campaigns, coupons, experiments, ma
     if (value.id !== name) yield differs(document, "id", value.id, name, "file");
   }
 }
-
-const ID = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /** What the schemas take: the name of a coupon in capitals, every other id in small letters. */
 const NAME = { name: /^[A-Z0-9]{3,24}$/, id: ID, key: ID };

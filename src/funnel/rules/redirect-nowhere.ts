@@ -1,8 +1,8 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
+import { pageHelp } from "../page-help.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
-import { didYouMean } from "../suggest.ts";
 
 const named = { code: "FNL3022", severity: "error" } as const;
 
@@ -33,7 +33,7 @@ function* check({ funnels }: Content): Iterable<Problem> {
         named,
         spot(document, ["redirect", "path"]),
         `funnel "${redirect.funnel}" has no page "${redirect.path}"`,
-        didYouMean(redirect.path, target.paths, "pages"),
+        pageHelp(redirect.path, target.paths, target),
       );
   }
 }
