@@ -1,3 +1,4 @@
+import type { AnswerValue } from "./answer.ts";
 import type { Runtime, RuntimeStep } from "./runtime.ts";
 import { roles } from "./selectors.ts";
 import type { Session } from "./session.ts";
@@ -6,7 +7,8 @@ import type { Session } from "./session.ts";
 export const isAboutHealth = ({ definition }: RuntimeStep): boolean => definition.question?.data_class === "special";
 
 /** The visitor agreed to the use of such answers, at the step that has the role `health_consent`. */
-export const hasAgreedToHealth = (runtime: Runtime, session: Session): boolean => {
-  const { health_consent: answer } = roles(runtime, session);
-  return answer === "yes" || answer === true;
-};
+export const hasAgreedToHealth = (runtime: Runtime, session: Session): boolean =>
+  isConsent(roles(runtime, session)["health_consent"]);
+
+/** What the question for consent takes for a yes. */
+export const isConsent = (answer: AnswerValue | undefined): boolean => answer === "yes" || answer === true;

@@ -12,7 +12,7 @@ const finding = (product: string, shipsTo: string | null) => {
   const before = { ...session, position: "offer-book", shipsTo };
   const payment = { method: "card" as const, nonce: "nonce" };
   const event = { type: "purchaseRequested" as const, step: "offer-book", attemptId: "try-2", payment };
-  return parcelsArrive.watch(runtime).move?.({
+  return parcelsArrive.watch?.(runtime).move?.({
     move: { visit: 0, from: 0, to: 0, way: "act", event },
     way: "act",
     before,

@@ -73,7 +73,7 @@ export interface Watched {
 /** Looks for everything that a funnel must not do. */
 export const watchAll = (runtime: Runtime): Watched => {
   const found: Found[] = [];
-  const watches = PROPERTIES.map((property) => ({ property: property.name, watch: property.watch(runtime) }));
+  const watches = PROPERTIES.map(({ name, watch }) => ({ property: name, watch: watch?.(runtime) ?? {} }));
   const onSituation = watches.flatMap(({ property, watch: { situation: look } }) => (look ? [{ property, look }] : []));
   const onMove = watches.flatMap(({ property, watch: { move: look } }) => (look ? [{ property, look }] : []));
   const onlooker: Onlooker = {
@@ -92,8 +92,8 @@ export const watchAll = (runtime: Runtime): Watched => {
     },
   };
   const violations = (graph: Graph): readonly Violation[] => {
-    const whole = watches.flatMap(({ property, watch }) =>
-      (watch.whole?.(graph) ?? []).map((finding) => ({ ...finding, property })),
+    const whole = PROPERTIES.flatMap(({ name, whole: look }) =>
+      (look?.(runtime, graph) ?? []).map((finding) => ({ ...finding, property: name })),
     );
     const order = PROPERTIES.map(({ name }) => name);
     return [...shortestOf(graph, [...found, ...whole])].sort(

@@ -60,15 +60,13 @@ const ledTo = (runtime: Runtime, graph: Graph): Graph => {
 /** Nothing is orphaned: every step, every modal and every product on offer is shown to somebody. */
 export const everythingReachable: Property = {
   name: "everything-reachable",
-  watch: (runtime) => ({
-    whole(all) {
-      const graph = ledTo(runtime, all);
-      const offers = Object.values<readonly string[]>({ ...runtime.definition.offers }).flat();
-      return [
-        ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),
-        ...missing([...runtime.modals.keys()], modalsReached(graph), "modal"),
-        ...missing([...new Set(offers)], withGifts(runtime, productsReached(runtime, graph)), "product"),
-      ];
-    },
-  }),
+  whole(runtime, all) {
+    const graph = ledTo(runtime, all);
+    const offers = Object.values<readonly string[]>({ ...runtime.definition.offers }).flat();
+    return [
+      ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),
+      ...missing([...runtime.modals.keys()], modalsReached(graph), "modal"),
+      ...missing([...new Set(offers)], withGifts(runtime, productsReached(runtime, graph)), "product"),
+    ];
+  },
 };

@@ -27,5 +27,6 @@ const stuck = (runtime: Runtime, { situations, moves }: Graph): readonly Finding
 /** Every act has a defined outcome, every question to the world an answer, and only ends have nothing to do. */
 export const noDeadEnd: Property = {
   name: "no-dead-end",
-  watch: (runtime) => ({ move: faultIn, situation: unanswered, whole: (graph) => stuck(runtime, graph) }),
+  watch: () => ({ move: faultIn, situation: unanswered }),
+  whole: stuck,
 };

@@ -12,20 +12,20 @@ export interface Finding {
 }
 
 /**
- * Looks at an exploration. What one situation or one move shows is looked at when it is made, because much of what the
- * engine has just worked out for it need not be worked out again.
+ * Looks at an exploration while it is made: much of what the engine has just worked out for a situation or a move need not
+ * be worked out again.
  */
 export interface Watch {
   /** Tells what is wrong with a situation, when it is met first. */
   readonly situation?: (situation: Situation) => string | null;
   /** Tells what is wrong with a move. */
   readonly move?: (made: Made) => string | null;
-  /** Tells what only the whole shows. */
-  readonly whole?: (graph: Graph) => readonly Finding[];
 }
 
 /** A claim about everything that can happen in a funnel. */
 export interface Property {
   readonly name: string;
-  watch(runtime: Runtime): Watch;
+  watch?(runtime: Runtime): Watch;
+  /** Tells what only the whole shows. Parts of it may have been known and not been watched: nothing but the graph counts. */
+  whole?(runtime: Runtime, graph: Graph): readonly Finding[];
 }

@@ -1,4 +1,6 @@
-import { hasAgreedToHealth } from "../../health.ts";
+import { isConsent } from "../../health.ts";
+import { stepOf } from "../../present-route.ts";
+import type { Runtime } from "../../runtime.ts";
 import type { Graph, Move } from "../situation.ts";
 import type { Property } from "./property.ts";
 
@@ -19,28 +21,29 @@ const canPay = ({ moves }: Graph, without: ReadonlySet<Move>): ReadonlySet<numbe
   return found;
 };
 
+/** Moves that answer the question for consent. */
+const consents = (runtime: Runtime, step: string, { moves, situations }: Graph) =>
+  moves.flatMap((move) => {
+    const { event, from } = move;
+    const session = situations[from]?.session;
+    if (!session || event.type !== "answerGiven" || event.step !== step) return [];
+    const asked = stepOf(runtime, step);
+    return [{ move, agrees: isConsent(asked.kind.value({ runtime, step: asked, session }, event.answer)) }];
+  });
+
 /** Whoever keeps their health to themselves can buy all the same, without changing their mind. */
 export const refusalGoesOn: Property = {
   name: "refusal-goes-on",
-  watch(runtime) {
+  whole(runtime, graph) {
     const named = runtime.definition.quiz.roles.health_consent;
-    if (named === undefined) return {};
-    const step = runtime.aliases.get(named) ?? named;
-    const agreed = new Set<Move>();
-    const refused: Move[] = [];
-    return {
-      move({ move, before, after }) {
-        if (move.event.type !== "answerGiven" || move.event.step !== step) return null;
-        if (hasAgreedToHealth(runtime, after)) agreed.add(move);
-        else if (after.position !== before.position) refused.push(move);
-        return null;
-      },
-      whole(graph) {
-        if (!graph.moves.some(isPayment)) return [];
-        const paying = canPay(graph, agreed);
-        const stuck = refused.find(({ to }) => !paying.has(to));
-        return stuck ? [{ step, message: "whoever refuses cannot buy", at: stuck.from, move: stuck }] : [];
-      },
-    };
+    if (named === undefined || !graph.moves.some(isPayment)) return [];
+    const step = stepOf(runtime, named).id;
+    const given = consents(runtime, step, graph);
+    const paying = canPay(graph, new Set(given.flatMap(({ move, agrees }) => (agrees ? [move] : []))));
+    const positionAt = (at: number) => graph.situations[at]?.session.position;
+    const stuck = given.find(
+      ({ move: { from, to }, agrees }) => !agrees && positionAt(from) !== positionAt(to) && !paying.has(to),
+    );
+    return stuck ? [{ step, message: "whoever refuses cannot buy", at: stuck.move.from, move: stuck.move }] : [];
   },
 };
