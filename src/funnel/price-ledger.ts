@@ -18,6 +18,9 @@ export const historyOf = ({ files }: Content): Authored<PriceHistoryFile> | null
     : null;
 };
 
+/** The history is there and not sound: what it proves is not known, and its own fault is told. */
+export const isUnread = (content: Content): boolean => content.files.has(HISTORY) && historyOf(content) === null;
+
 /** Prices of a product (or of its trial) in a locale, in order of time. */
 export const chargedIn = (
   entries: readonly PastPrices[],

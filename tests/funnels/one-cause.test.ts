@@ -49,6 +49,11 @@ it.each<readonly [string, Example, readonly string[]]>([
     ["FNL8002 a campaign with a coupon has no end"],
   ],
   [
+    "a price history that cannot be read, and not that it proves no reduction",
+    { "funnels/price-history.json": '{ "products": ? }' },
+    ["FNL1001 this is not a JSON value"],
+  ],
+  [
     "a misspelt key, and not that the key is missing",
     { "funnels/sample/pages/home.json": { sections: { hero: { kind: null, knd: "hero" } } } },
     ['FNL1007 unknown key "knd"'],
@@ -77,6 +82,13 @@ it.each<readonly [string, Example, readonly string[]]>([
   ],
 ])("tells %s", (_cause, changes, told) => {
   expect(checkSample(changes).map(({ code, message }) => `${code} ${message}`)).toEqual(told);
+});
+
+it("tells once that there is no price history, however many products lack theirs", () => {
+  const problems = checkSample({ "funnels/price-history.json": null });
+  expect(problems.filter(({ code }) => code === "FNL4010").map(({ message }) => message)).toEqual([
+    "funnels/price-history.json is missing: no price is on record, of this product or another",
+  ]);
 });
 
 it("tells unused words once, however many languages say them", () => {

@@ -3,7 +3,7 @@ import { LOCALES } from "../../foundation/locale.ts";
 import { minorUnits } from "../../foundation/money.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { type Charged, chargedIn, historyOf } from "../price-ledger.ts";
+import { type Charged, chargedIn, historyOf, isUnread } from "../price-ledger.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -19,6 +19,7 @@ const lowestBefore = (charged: readonly Charged[], day: string): number | null =
 };
 
 function* check(content: Content): Iterable<Problem> {
+  if (isUnread(content)) return;
   const history = historyOf(content);
   for (const { document, value } of content.products.values()) {
     for (const locale of LOCALES) {

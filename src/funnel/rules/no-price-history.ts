@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { HISTORY, historyOf } from "../price-ledger.ts";
+import { HISTORY, historyOf, isUnread } from "../price-ledger.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -8,9 +8,12 @@ const named = { code: "FNL4010", severity: "warning" } as const;
 
 function* check(content: Content): Iterable<Problem> {
   const history = historyOf(content);
-  if (content.files.has(HISTORY) && !history) return;
+  if (!history) {
+    if (!isUnread(content)) yield* missing(content);
+    return;
+  }
   for (const [key, { document }] of content.products) {
-    if (history && Object.hasOwn(history.value.products, key)) continue;
+    if (Object.hasOwn(history.value.products, key)) continue;
     yield problemAt(
       named,
       spot(document, ["prices"], "key"),
@@ -18,6 +21,18 @@ function* check(content: Content): Iterable<Problem> {
       "add its first prices with their first day",
     );
   }
+}
+
+/** One cause, told once: at the first product, because there is no file to show. */
+function* missing({ products }: Content): Iterable<Problem> {
+  const [first] = products.values();
+  if (!first) return;
+  yield problemAt(
+    named,
+    spot(first.document, ["prices"], "key"),
+    `${HISTORY} is missing: no price is on record, of this product or another`,
+    "put it back, or begin it with the first prices of every product and their first day",
+  );
 }
 
 export const rule: Rule = {

@@ -5,7 +5,7 @@ import type { CampaignFile } from "../campaign.gen.ts";
 import type { Authored, Content } from "../content.ts";
 import type { CouponFile } from "../coupon.gen.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { type Charged, chargedIn, HISTORY, historyOf } from "../price-ledger.ts";
+import { type Charged, chargedIn, HISTORY, historyOf, isUnread } from "../price-ledger.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -49,6 +49,7 @@ const objection = (charged: readonly Charged[], day: string): string | null => {
 };
 
 function* check(content: Content): Iterable<Problem> {
+  if (isUnread(content)) return;
   const history = historyOf(content);
   const sales = salesOf(content);
   for (const sale of sales) {
