@@ -30,6 +30,10 @@ export const pointerOf = (path: string): readonly string[] =>
     .slice(1)
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 
+/** `["a/b", "0"]` → `/a~1b/0`. */
+export const pathOf = (pointer: readonly string[]): string =>
+  pointer.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
 /** The node at a pointer, or the nearest node above it. Of a key given twice the last one counts, as in JSON.parse. */
 export const nodeAt = (tree: Node, pointer: readonly string[]): Node => {
   let node = tree;

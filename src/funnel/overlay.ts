@@ -5,7 +5,7 @@ import type { Patch } from "./common.gen.ts";
 import type { Authored, FunnelParts } from "./content.ts";
 import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
-import { nodeAt, pointerOf, problemAt, spot } from "./json-document.ts";
+import { nodeAt, pathOf, pointerOf, problemAt, spot } from "./json-document.ts";
 import type { PageFile } from "./page.gen.ts";
 import { pageHelp } from "./page-help.ts";
 import type { Problem } from "./problem.ts";
@@ -109,7 +109,6 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
 /** A reference of the merged file as one of the patch's file; none when the base brings it. */
 const moved = ({ document }: PatchSource, reference: Reference, at: readonly string[]): readonly Reference[] => {
   const pointer = [...at, ...pointerOf(reference.pointer)];
-  const escaped = pointer.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"));
   const node = nodeAt(document.tree, pointer);
-  return node.value === reference.value ? [{ ...reference, pointer: `/${escaped.join("/")}` }] : [];
+  return node.value === reference.value ? [{ ...reference, pointer: pathOf(pointer) }] : [];
 };

@@ -2,7 +2,7 @@ import { LOCALES } from "../../foundation/locale.ts";
 import type { Content, FunnelParts } from "../content.ts";
 import type { FunnelFile } from "../funnel.gen.ts";
 import { HEALTH_CLAIMS } from "../health-claims.ts";
-import { pointerOf, problemAt, spot } from "../json-document.ts";
+import { pathOf, problemAt, spot } from "../json-document.ts";
 import type { KindNode } from "../kind-node.ts";
 import type { Message } from "../messages.ts";
 import type { Overlay } from "../overlay.ts";
@@ -33,10 +33,12 @@ const ownWords = ({ name, food_info: info, gpsr }: ProductFile): readonly string
 ];
 
 /** Message keys that stand in a file below these keys. */
-const wordsBelow = (references: readonly Reference[] | undefined, at: readonly string[]): readonly string[] =>
-  (references ?? []).flatMap(({ to, pointer, value }) =>
-    to === "message" && at.every((part, index) => pointerOf(pointer)[index] === part) ? [value] : [],
+const wordsBelow = (references: readonly Reference[] | undefined, at: readonly string[]): readonly string[] => {
+  const below = `${pathOf(at)}/`;
+  return (references ?? []).flatMap(({ to, pointer, value }) =>
+    to === "message" && pointer.startsWith(below) ? [value] : [],
   );
+};
 
 /** A funnel, or what a patch makes of one. */
 interface Selling {
