@@ -2,6 +2,7 @@ import { iconNames } from "../../scripts/icons/names.ts";
 import type { AnswerValue } from "../engine/answer.ts";
 import type { Vocabulary } from "../engine/runtime.ts";
 import type { Answers, World } from "../funnel/world.ts";
+import { EVENT_NAMES } from "../tracking/event-names.ts";
 import { namesPage } from "./names-page.ts";
 import { today } from "./today.ts";
 
@@ -14,6 +15,7 @@ export const createWorld = (vocabulary: Vocabulary, day = today(), production = 
     icons: new Set(names.filter((name) => !ART.test(name))),
     art: new Set(names.filter((name) => ART.test(name))),
     screens: new Set(vocabulary.screens.keys()),
+    events: EVENT_NAMES,
     today: day,
     production,
     answersOf: (question) => answersOf(vocabulary, question),

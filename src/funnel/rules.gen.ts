@@ -127,6 +127,7 @@ import { rule as unlistedProduct } from "./rules/unlisted-product.ts";
 import { rule as unprovedReduction } from "./rules/unproved-reduction.ts";
 import { rule as unrecordedPrice } from "./rules/unrecorded-price.ts";
 import { rule as unshippable } from "./rules/unshippable.ts";
+import { rule as untoldEvent } from "./rules/untold-event.ts";
 import { rule as unusedRoute } from "./rules/unused-route.ts";
 import { rule as unusedWords } from "./rules/unused-words.ts";
 import { rule as wrongCurrency } from "./rules/wrong-currency.ts";
@@ -261,6 +262,7 @@ export const rules: readonly Rule[] = [
   unprovedReduction,
   unrecordedPrice,
   unshippable,
+  untoldEvent,
   unusedRoute,
   unusedWords,
   wrongCurrency,

@@ -8,6 +8,8 @@ export interface World {
   readonly art: ReadonlySet<string>;
   /** Page kinds. */
   readonly screens: ReadonlySet<string>;
+  /** Events that the site tells trackers, by the names of SPEC §4, without twins. */
+  readonly events: ReadonlySet<string>;
   /** Day of the check, `YYYY-MM-DD`. */
   readonly today: string;
   /** The site is built for real visitors: sample content is refused. */

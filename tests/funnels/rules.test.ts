@@ -226,6 +226,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             correct "sample.legal.kept", or the days
     FNL6014 "ad-pixel" would hear "order_summary": told again after a refresh, it would count a sale twice
             take it away
+    FNL6015 the site never tells "quiz_finish"
+            did you mean "quiz_finished"?
     FNL7001 the title "Run your first 5 km" is also that of "home"
             write another one, or set "robots": "noindex"
     FNL7003 "on-cta" of the brand on "accent" has contrast 1.83
