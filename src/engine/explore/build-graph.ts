@@ -98,11 +98,11 @@ const build = (
       known.push({ name, inCompany: joins });
       situations.push(situation);
       firstVisits.push(visits.length);
-      if (stage.ends(situation)) ends.set(key, at);
       onlooker.situation(situation, at);
     } else if (joins) joined.push({ at, luggage: name.luggage });
     const arrival = { at, situation, isFirst: before === undefined, luggage: name.luggage };
     if (trails.isNew(at, situation.session.trail)) {
+      if (stage.ends(situation)) ends.push({ key, at, situation });
       queue.push({ ...arrival, visit: visits.length });
       visits.push({ after });
     }

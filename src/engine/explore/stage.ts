@@ -25,10 +25,18 @@ export interface Journey {
   readonly joined: readonly Joined[];
 }
 
+/** Somebody with whom a stage ended. */
+export interface End {
+  readonly key: string;
+  /** Place in {@link Graph.situations}. */
+  readonly at: number;
+  readonly situation: Situation;
+}
+
 export interface BuiltStage {
   readonly graph: Graph;
-  /** Where it ended, by key: places in {@link Graph.situations}. */
-  readonly ends: ReadonlyMap<string, number>;
+  /** Where it ended: who came there by another trail goes back another way. */
+  readonly ends: readonly End[];
   readonly keys: ReadonlyMap<string, number>;
   readonly journey: Journey;
   readonly trails: Trails;
@@ -42,7 +50,7 @@ interface Record {
   readonly visits: Visit[];
   readonly firstVisits: number[];
   readonly keys: Map<string, number>;
-  readonly ends: Map<string, number>;
+  readonly ends: End[];
   readonly known: KnownSituation[];
   readonly carried: Carried[];
   readonly joined: Joined[];
@@ -56,7 +64,7 @@ export const createRecord = (from?: BuiltStage): Record => ({
   visits: [...(from?.graph.visits ?? [])],
   firstVisits: [...(from?.graph.firstVisits ?? [])],
   keys: new Map(from?.keys),
-  ends: new Map(from?.ends),
+  ends: [...(from?.ends ?? [])],
   known: [...(from?.journey.known ?? [])],
   carried: [...(from?.journey.carried ?? [])],
   joined: [...(from?.journey.joined ?? [])],

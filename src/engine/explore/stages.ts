@@ -2,7 +2,7 @@ import type { Runtime } from "../runtime.ts";
 import { buildStage, type ExploreOptions, wholeOf } from "./build-graph.ts";
 import { possibleEvents } from "./possible-events.ts";
 import type { Graph, Move, Situation } from "./situation.ts";
-import type { BuiltStage, Stage } from "./stage.ts";
+import type { BuiltStage, End, Stage } from "./stage.ts";
 import { effectBefore, effectBehind, isOpening } from "./stage-effect.ts";
 import type { KeptStage, StageMemory } from "./stage-memory.ts";
 import { type Violation, watchAll } from "./watch-all.ts";
@@ -67,7 +67,7 @@ const remember = (memory: StageMemory, { name, kept }: Walked): void => {
 const joined = (first: BuiltStage, second: BuiltStage): Graph | null => {
   const { situations, moves } = first.graph;
   const places: number[] = [];
-  for (const [key, at] of first.ends) {
+  for (const { key, at } of first.ends) {
     const begin = second.keys.get(key);
     if (begin === undefined) return null;
     places[begin] = at;
@@ -104,13 +104,14 @@ export const exploreInStages = (runtime: Runtime, options: ExploreOptions, memor
     opens,
     stage: { ...wholeOf(runtime, options), ends: hasBought },
   });
-  const { graph, ends } = before.kept.stage;
-  const begin = [...ends].sort(([one], [other]) => (one < other ? -1 : 1));
+  const nameOf = ({ key, situation }: End): string => JSON.stringify([key, situation.session.trail]);
+  const begin = new Map(before.kept.stage.ends.map((end) => [nameOf(end), end.situation]));
+  const names = [...begin.keys()].sort();
   const offers = effectBehind(runtime);
   const behind = walk(runtime, options, memory, {
-    name: JSON.stringify(["behind", options, offers.name, begin.map(([key]) => key)]),
+    name: JSON.stringify(["behind", options, offers.name, names]),
     opens: offers.opens,
-    stage: { begin: begin.flatMap(([, at]) => graph.situations[at] ?? []), ends: () => false },
+    stage: { begin: names.flatMap((name) => begin.get(name) ?? []), ends: () => false },
   });
   for (const walked of [before, behind]) if (walked.isClean) remember(memory, walked);
   const whole = joined(before.kept.stage, behind.kept.stage);
