@@ -12,7 +12,7 @@ export interface PresentRoute {
 }
 
 export const stepOf = (runtime: Runtime, id: string): RuntimeStep => {
-  const step = runtime.steps.get(runtime.aliases.get(id) ?? id);
+  const step = runtime.steps.get(id) ?? runtime.steps.get(runtime.aliases.get(id) ?? id);
   if (step === undefined) throw new InvariantError(`step "${id}" is missing`);
   return step;
 };

@@ -22,12 +22,13 @@ export const roles = (runtime: Runtime, session: Session): Facts =>
 
 /** Values by role, from values by step id. */
 export const rolesFrom = (runtime: Runtime, given: Facts, startedOn: string): Facts => {
-  const entries = Object.entries(runtime.definition.quiz.roles).flatMap(([role, step]): [string, AnswerValue][] => {
+  const found: Record<string, AnswerValue> = {};
+  for (const [role, step] of Object.entries(runtime.definition.quiz.roles)) {
     const value = given[step];
-    if (value === undefined) return [];
-    return [[role, role === ("age" satisfies AnswerRole) ? ageOf(value, startedOn) : value]];
-  });
-  return Object.fromEntries(entries);
+    if (value === undefined) continue;
+    found[role] = role === ("age" satisfies AnswerRole) ? ageOf(value, startedOn) : value;
+  }
+  return found;
 };
 
 /** What a question may look at when an answer is checked: computed when it does, because most do not. */

@@ -59,7 +59,6 @@ const isSame = (one: Luggage, other: Luggage): boolean => FIELDS.every((name) =>
  * told, because what was shown grows.
  */
 const carryOn = (luggage: Luggage, { from, to }: Carried): Luggage | null => {
-  if (isSame(from, to)) return luggage;
   if (from.shown !== to.shown) return null;
   const field = (name: keyof Luggage): string => (from[name] === to[name] ? luggage[name] : to[name]);
   return {
@@ -72,43 +71,60 @@ const carryOn = (luggage: Luggage, { from, to }: Carried): Luggage | null => {
   };
 };
 
-/** Moves by the company that makes them: places in the lists of a stage. */
-const movesOfCompanies = ({ graph, journey }: Explored): ReadonlyMap<number, readonly number[]> => {
-  const onward = new Map<number, number[]>();
-  for (const [index, { from }] of graph.moves.entries()) {
-    if (!journey.known[from]?.inCompany) continue;
-    const list = onward.get(from);
-    if (list) list.push(index);
-    else onward.set(from, [index]);
-  }
-  return onward;
-};
+/** A move of a company: where it leads, and whether it changes what is carried. */
+interface Leg {
+  readonly to: number;
+  readonly carried: Carried;
+  readonly changes: boolean;
+}
 
 type Explored = Pick<BuiltStage, "graph" | "keys" | "journey">;
+
+const legsOf = ({ graph, journey }: Explored): ReadonlyMap<number, readonly Leg[]> => {
+  const legs = new Map<number, Leg[]>();
+  for (const [index, { from, to }] of graph.moves.entries()) {
+    const carried = journey.carried[index];
+    if (!carried || !journey.known[from]?.inCompany) continue;
+    const leg = { to, carried, changes: !isSame(carried.from, carried.to) };
+    const others = legs.get(from);
+    if (others) others.push(leg);
+    else legs.set(from, [leg]);
+  }
+  return legs;
+};
+
+/** Where somebody came with something, by the key of what they carry. */
+const createMet = () => {
+  const met = new Map<number, Set<string>>();
+  return (at: number, key: string): boolean => {
+    const here = met.get(at) ?? new Set<string>();
+    met.set(at, here);
+    const before = here.size;
+    return here.add(key).size > before;
+  };
+};
 
 /**
  * Does everybody who was not followed leave the company into a situation that somebody else was followed into? Then
  * nothing was missed.
  */
 export const everybodyArrives = (stage: Explored): boolean => {
-  const { graph, keys, journey } = stage;
-  const onward = movesOfCompanies(stage);
-  const met = new Map<number, Set<string>>();
-  const queue: Joined[] = [];
-  const join = (next: Joined): void => {
-    const here = met.get(next.at) ?? new Set<string>();
-    met.set(next.at, here);
-    const before = here.size;
-    if (here.add(luggageKey(next.luggage)).size > before) queue.push(next);
-  };
-  for (const next of journey.joined) join(next);
+  const { keys, journey } = stage;
+  const legs = legsOf(stage);
+  const isNew = createMet();
+  const queue: (Joined & { readonly key: string })[] = [];
+  for (const { at, luggage } of journey.joined) {
+    const key = luggageKey(luggage);
+    if (isNew(at, key)) queue.push({ at, luggage, key });
+  }
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    for (const index of onward.get(next.at) ?? []) {
-      const [move, what] = [graph.moves[index], journey.carried[index]];
-      const target = journey.known[move?.to ?? -1];
-      const luggage = what ? carryOn(next.luggage, what) : null;
-      if (!move || !target || luggage === null) return false;
-      if (target.inCompany) join({ at: move.to, luggage });
+    for (const { to, carried, changes } of legs.get(next.at) ?? []) {
+      const luggage = changes ? carryOn(next.luggage, carried) : next.luggage;
+      const target = journey.known[to];
+      if (luggage === null || !target) return false;
+      const key = changes ? luggageKey(luggage) : next.key;
+      if (!isNew(to, key)) continue;
+      if (target.inCompany) queue.push({ at: to, luggage, key });
       else if (!keys.has(keyOf({ ...target.name, luggage }))) return false;
     }
   }

@@ -1,5 +1,5 @@
 import { ageOf } from "../age.ts";
-import type { Facts } from "../answer.ts";
+import type { AnswerValue, Facts } from "../answer.ts";
 import type { Condition } from "../condition.ts";
 import { holds } from "../conditions.ts";
 import { owned } from "../owned.ts";
@@ -40,7 +40,11 @@ const accepted = (
   const computed = (question?.readsRoles ?? []).flatMap((role) => runtime.definition.quiz.roles[role] ?? []);
   if (question === null || !computed.some((name) => behind.includes(name))) return "";
   const given = presentRoute(runtime, session).facts;
-  const facts = Object.fromEntries(Object.entries(given).filter(([name]) => behind.includes(name)));
+  const facts: Record<string, AnswerValue> = {};
+  for (const name of behind) {
+    const value = given[name];
+    if (value !== undefined) facts[name] = value;
+  }
   const { startedOn } = session;
   const context = { facts, roles: rolesFrom(runtime, facts, startedOn), startedOn };
   const taken = question.sampleAnswers.filter((answer) => question.checkAnswer(answer, context).length === 0);

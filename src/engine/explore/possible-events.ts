@@ -11,15 +11,20 @@ export interface Possible {
   readonly event: Event;
 }
 
-const modalActs = (runtime: Runtime, session: Session): readonly VisitorEvent[] => {
-  const { modal } = session;
-  if (modal !== null) return [true, false].map((accepted) => ({ type: "modalAnswered", modal, accepted }));
+/** What a visitor may open: nothing while something is open. */
+export const openings = (runtime: Runtime, session: Session): readonly Possible[] => {
+  if (session.modal !== null) return [];
   const here = modalsOnPage(runtime, stepOf(runtime, session.position).definition.page);
   const openable = session.position === runtime.definition.start ? [...here, ...modalsBeside(runtime)] : here;
   return openable
     .filter((id) => !(runtime.modals.get(id)?.once && session.shown.includes(id)))
-    .map((id) => ({ type: "modalOpened", modal: id }));
+    .map((id) => ({ way: "act", event: { type: "modalOpened", modal: id } }));
 };
+
+const modalAnswers = ({ modal }: Session): readonly Possible[] =>
+  modal === null
+    ? []
+    : [true, false].map((accepted) => ({ way: "act", event: { type: "modalAnswered", modal, accepted } }));
 
 /**
  * Addresses worth typing: every open step outside the present route (those on it are where Back leads, too), and one
@@ -43,7 +48,9 @@ export const possibleEvents = (runtime: Runtime, { session, pending }: Situation
   const step = stepOf(runtime, session.position);
   const acts = session.modal === null ? step.kind.acts({ runtime, step, session }) : [];
   return [
-    ...[...acts, ...modalActs(runtime, session)].map((event) => ({ way: "act", event }) as const),
+    ...acts.map((event) => ({ way: "act", event }) as const),
+    ...modalAnswers(session),
+    ...openings(runtime, session),
     ...pending.flatMap(({ outcomes }) => outcomes.map((event) => ({ way: "outcome", event }) as const)),
     { way: "back", event: { type: "backRequested" } },
     ...links(runtime, session).map((event) => ({ way: "link", event }) as const),

@@ -1,6 +1,6 @@
 import type { Runtime } from "../runtime.ts";
 import { buildStage, type ExploreOptions, wholeOf } from "./build-graph.ts";
-import { possibleEvents } from "./possible-events.ts";
+import { openings } from "./possible-events.ts";
 import type { Graph, Move, Situation } from "./situation.ts";
 import type { BuiltStage, End, Stage } from "./stage.ts";
 import { effectBefore, effectBehind, isOpening } from "./stage-effect.ts";
@@ -32,7 +32,7 @@ const largestOf = (kept: readonly KeptStage[], opens: ReadonlySet<string>): Kept
 const goingOn = (runtime: Runtime, { opens, stage }: KeptStage): Stage["goesOn"] => ({
   from: stage,
   more: (situation) =>
-    possibleEvents(runtime, situation).filter(
+    openings(runtime, situation.session).filter(
       ({ event }) =>
         event.type === "modalOpened" && !isOpening(runtime, opens, situation.session.position, event.modal),
     ),
