@@ -9,10 +9,10 @@ interface Fixtures {
 let visitors = 0;
 
 export const test = base.extend<Fixtures>({
-  // A visitor of its own: the server counts by address, and what one test asks for must not be refused to another.
+  // A visitor of its own: the server counts by network, and what one test asks for must not be refused to another.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     visitors += 1;
-    const address = `2001:db8::${workerIndex.toString(16)}:${visitors.toString(16)}`;
+    const address = `2001:db8:${workerIndex.toString(16)}:${visitors.toString(16)}::1`;
     await use({ ...extraHTTPHeaders, "x-forwarded-for": address });
   },
   guard: [
