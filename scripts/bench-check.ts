@@ -49,7 +49,13 @@ const language: Language = {
 };
 
 const cold = (): number =>
-  timed(() => void spawnSync(process.execPath, ["src/cli/funnel.mjs", "check"], { cwd: REPOSITORY, stdio: "ignore" }));
+  timed(
+    () =>
+      void spawnSync(process.execPath, [...process.execArgv, "src/cli/funnel.mjs", "check"], {
+        cwd: REPOSITORY,
+        stdio: "ignore",
+      }),
+  );
 const first = Array.from({ length: rounds }, () => {
   rmSync(EXPLORED_FOLDER, { recursive: true, force: true });
   return cold();

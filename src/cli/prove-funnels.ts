@@ -1,4 +1,5 @@
-import { compile } from "../engine/compile.ts";
+import type { AuthoredFunnel } from "../engine/compile.ts";
+import { createCompiler } from "../engine/compile-editions.ts";
 import { TooManySituations } from "../engine/explore/build-graph.ts";
 import { effectOf } from "../engine/explore/effect.ts";
 import { type Exploration, explore } from "../engine/explore/explore.ts";
@@ -81,16 +82,15 @@ export const proveFunnels = (
   { explored = new Map<string, Explored>(), stages = createStageMemory() }: Memory = {},
 ): Proved => {
   const known: Known = { before: explored, stages, now: new Map(), told: new Map() };
-  const proved = soundVariants(content, found).map((variant) =>
-    proveVariant(content, variant, vocabulary, world, known),
-  );
+  const compile = createCompiler(vocabulary);
+  const proved = soundVariants(content, found).map((variant) => proveVariant(content, variant, compile, world, known));
   return { problems: proved.flatMap(({ problems }) => problems), proofs: proved.flatMap(({ proofs }) => proofs) };
 };
 
 const proveVariant = (
   content: Content,
   variant: Variant,
-  vocabulary: Vocabulary,
+  compile: (authored: AuthoredFunnel) => Runtime,
   world: World,
   known: Known,
 ): Proved => {
@@ -98,7 +98,7 @@ const proveVariant = (
   const name = nameOf(variant);
   let runtime: Runtime;
   try {
-    runtime = compile(variant.definition, vocabulary);
+    runtime = compile(variant.definition);
   } catch (fault) {
     return { problems: [notRun(fault, whole)], proofs: [] };
   }

@@ -3,7 +3,9 @@ import type { Patch } from "../funnel/common.gen.ts";
 import type { Content } from "../funnel/content.ts";
 import { type Edition, editionId } from "../funnel/edition.ts";
 import { overlaysOf } from "../funnel/editions.ts";
-import { withoutNames } from "../funnel/named-routes.ts";
+import type { FunnelFile } from "../funnel/funnel.gen.ts";
+import { type Steps, withoutNames } from "../funnel/named-routes.ts";
+import type { QuizFile } from "../funnel/quiz.gen.ts";
 import type { AuthoredFunnel } from "./compile.ts";
 import type { Coupon } from "./coupon.ts";
 import { toCoupon } from "./to-coupon.ts";
@@ -26,7 +28,7 @@ export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel
 
   const funnel = lay(parts.funnel.value, (patch) => patch.funnel);
   const quiz = lay(parts.quiz.value, (patch) => patch.quiz);
-  const steps = withoutNames({ ...quiz.steps, ...funnel.steps }, { ...quiz.routes, ...funnel.routes });
+  const steps = stepsOf(quiz, funnel);
   if (steps === null) return null;
   const pages = [...parts.pages]
     .filter(([path]) => overlays.every((overlay) => overlay.pages.has(path)))
@@ -57,6 +59,18 @@ export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel
     offers: { plans, upsells, runningPlanUpsells, extras, downsells },
     products: Object.fromEntries(products),
   } as unknown as AuthoredFunnel;
+};
+
+const written = new WeakMap<QuizFile, WeakMap<FunnelFile, Steps | null>>();
+
+/** The same for every edition whose overlays leave quiz and funnel as they are. */
+const stepsOf = (quiz: QuizFile, funnel: FunnelFile): Steps | null => {
+  const beside = written.get(quiz) ?? new WeakMap<FunnelFile, Steps | null>();
+  const before = beside.get(funnel);
+  if (before !== undefined) return before;
+  const steps = withoutNames({ ...quiz.steps, ...funnel.steps }, { ...quiz.routes, ...funnel.routes });
+  written.set(quiz, beside.set(funnel, steps));
+  return steps;
 };
 
 const couponOf = ({ coupons }: Content, name: string | undefined): { readonly coupon?: Coupon } => {

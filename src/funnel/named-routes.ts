@@ -2,7 +2,7 @@ import type { Route, Routes } from "./common.gen.ts";
 import type { KindNode } from "./kind-node.ts";
 import { EXITS } from "./routes.ts";
 
-type Steps = Readonly<Record<string, KindNode>>;
+export type Steps = Readonly<Record<string, KindNode>>;
 
 /** Who takes a route by its name. */
 export interface NameTaken {

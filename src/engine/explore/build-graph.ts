@@ -120,7 +120,7 @@ const build = (
       const arrival = arrive({ session: after, pending }, { visit, event });
       const move: Move = { visit, from, to: arrival.at, way, event };
       moves.push(move);
-      carried.push({ from: luggage, to: arrival.luggage });
+      carried.push(known[from]?.inCompany ? { from: luggage, to: arrival.luggage } : null);
       onlooker.move({ move, way, before, after, effects });
     }
   };

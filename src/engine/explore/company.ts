@@ -84,7 +84,7 @@ const legsOf = ({ graph, journey }: Explored): ReadonlyMap<number, readonly Leg[
   const legs = new Map<number, Leg[]>();
   for (const [index, { from, to }] of graph.moves.entries()) {
     const carried = journey.carried[index];
-    if (!carried || !journey.known[from]?.inCompany) continue;
+    if (!carried) continue;
     const leg = { to, carried, changes: !isSame(carried.from, carried.to) };
     const others = legs.get(from);
     if (others) others.push(leg);

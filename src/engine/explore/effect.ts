@@ -53,12 +53,20 @@ export const sharedEffect = (runtime: Runtime): unknown => {
 const allPages = (runtime: Runtime): readonly unknown[] =>
   Object.keys(runtime.definition.pages).map((path) => [...pageEffect(runtime, path), modalsOnPage(runtime, path)]);
 
-export const stepEffects = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] => {
-  const classOf = createAnswerClasses(runtime);
-  const whole = readWhole(runtime);
-  return [...runtime.steps.values()]
-    .filter(wanted)
-    .map((step) => [step.id, stepEffect(step.definition), questionEffect(runtime, classOf, step, whole.has(step.id))]);
+// Editions share the steps that they do not change.
+const told = new WeakMap<RuntimeStep, string>();
+
+export const stepEffects = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly string[] => {
+  const steps = [...runtime.steps.values()].filter(wanted);
+  if (steps.some((step) => !told.has(step))) {
+    const classOf = createAnswerClasses(runtime);
+    const whole = readWhole(runtime);
+    for (const step of runtime.steps.values()) {
+      const asked = questionEffect(runtime, classOf, step, whole.has(step.id));
+      told.set(step, named(step.id, stepEffect(step.definition), asked));
+    }
+  }
+  return steps.flatMap((step) => told.get(step) ?? []);
 };
 
 export const named = (...parts: readonly unknown[]): string => JSON.stringify(parts, withoutWords);

@@ -19,8 +19,8 @@ export interface Stage {
 /** What is known of how visitors walk beside where they come. */
 export interface Journey {
   readonly known: readonly KnownSituation[];
-  /** What each move did to the luggage of the one who made it. */
-  readonly carried: readonly Carried[];
+  /** What each move did to the luggage of the one who made it; null: nobody made it in company. */
+  readonly carried: readonly (Carried | null)[];
   /** Those who were not followed: at which situation they joined a company, and with what. */
   readonly joined: readonly Joined[];
 }
@@ -52,7 +52,7 @@ interface Record {
   readonly keys: Map<string, number>;
   readonly ends: End[];
   readonly known: KnownSituation[];
-  readonly carried: Carried[];
+  readonly carried: (Carried | null)[];
   readonly joined: Joined[];
   readonly trails: Trails;
 }
