@@ -21,13 +21,19 @@ export interface Exploration {
   readonly products: ReadonlySet<string>;
 }
 
+const stepsPaidAt = ({ moves }: Graph): ReadonlySet<string> => {
+  const steps = new Set<string>();
+  for (const { event } of moves) if (event.type === "purchaseRequested") steps.add(event.step);
+  return steps;
+};
+
 const told = (runtime: Runtime, graph: Graph, violations: readonly Violation[]): Exploration => ({
   situations: graph.situations.length,
   transitions: graph.moves.length,
   violations,
   reached: stepsReached(graph),
   modals: modalsReached(graph),
-  payAt: new Set(graph.moves.flatMap(({ event }) => (event.type === "purchaseRequested" ? [event.step] : []))),
+  payAt: stepsPaidAt(graph),
   products: productsReached(runtime, graph),
 });
 

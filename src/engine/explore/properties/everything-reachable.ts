@@ -14,8 +14,9 @@ export const modalsReached = ({ situations }: Graph): ReadonlySet<string> =>
 export const productsReached = (runtime: Runtime, graph: Graph): ReadonlySet<string> => {
   const offered = [...stepsReached(graph)].flatMap((step) => runtime.steps.get(step)?.definition.product ?? []);
   const inModals = [...modalsReached(graph)].flatMap((modal) => runtime.definition.modals[modal]?.product ?? []);
-  const chosen = graph.moves.flatMap(({ event }) => (event.type === "planSelected" ? [event.product] : []));
-  return new Set([...offered, ...inModals, ...chosen]);
+  const products = new Set([...offered, ...inModals]);
+  for (const { event } of graph.moves) if (event.type === "planSelected") products.add(event.product);
+  return products;
 };
 
 /** With what a gift card among them gives: a funnel lists it for those who redeem the card. */

@@ -8,21 +8,20 @@ export const cutOff = (
   { situations, moves }: Graph,
   counts: (move: Move) => boolean,
 ): readonly number[] => {
-  const before = new Map<number, number[]>();
+  const before: number[][] = situations.map(() => []);
   for (const move of moves) {
-    if ((move.way !== "act" && move.way !== "outcome") || !counts(move)) continue;
-    const list = before.get(move.to);
-    if (list) list.push(move.from);
-    else before.set(move.to, [move.from]);
+    if ((move.way === "act" || move.way === "outcome") && counts(move)) before[move.to]?.push(move.from);
   }
-  const saved = new Set<number>();
-  const queue = situations.flatMap(({ session }, at) =>
-    stepOf(runtime, session.position).definition.end === undefined ? [] : [at],
-  );
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    if (saved.has(at)) continue;
-    saved.add(at);
-    queue.push(...(before.get(at) ?? []));
+  const saved = situations.map(() => false);
+  const queue: number[] = [];
+  const save = (at: number): void => {
+    if (saved[at]) return;
+    saved[at] = true;
+    queue.push(at);
+  };
+  for (const [at, { session }] of situations.entries()) {
+    if (stepOf(runtime, session.position).definition.end !== undefined) save(at);
   }
-  return situations.flatMap((_situation, at) => (saved.has(at) ? [] : [at]));
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) for (const from of before[at] ?? []) save(from);
+  return situations.flatMap((_situation, at) => (saved[at] ? [] : [at]));
 };
