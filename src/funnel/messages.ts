@@ -66,10 +66,12 @@ export const createMessages = (files: Iterable<ContentFile>): Messages => {
     folders.set(role.owner, folder);
     for (const message of messagesIn(file)) folder.set(message.key, message);
   }
-  const find = (key: string, locale: Locale): Message | undefined =>
-    messageLayers(locale)
-      .map((folder) => folders.get(folder)?.get(key))
-      .findLast((message) => message !== undefined);
+  // Asked for every word in every locale, so it makes no lists.
+  const find = (key: string, locale: Locale): Message | undefined => {
+    let found: Message | undefined;
+    for (const folder of messageLayers(locale)) found = folders.get(folder)?.get(key) ?? found;
+    return found;
+  };
 
   return {
     folders,

@@ -16,11 +16,10 @@ function* check(content: Content): Iterable<Problem> {
   if ([...files.values()].some(({ sound }) => !sound) || overlays.size < campaigns.size) return;
   if ([...funnels.values()].some(({ funnel, quiz }) => !funnel || !quiz)) return;
   const all = [...files.values(), ...allOverlays(content)];
-  const used = new Set(
-    all.flatMap(({ references }) => references.filter(({ to }) => to === "message").map(({ value }) => value)),
-  );
+  const used = new Set<string>();
+  for (const { references } of all) for (const { to, value } of references) if (to === "message") used.add(value);
   const isUnused = (key: string): boolean =>
-    !OF_THE_PROGRAM.test(key.split(".")[0] ?? "") && !used.has(key) && !used.has(key.replace(PLURAL, ""));
+    !used.has(key) && !used.has(key.replace(PLURAL, "")) && !OF_THE_PROGRAM.test(key.split(".")[0] ?? "");
   const languages = languagesOf(content);
   const told = new Set<string>();
   for (const [language, folder] of languages) {
