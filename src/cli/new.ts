@@ -12,11 +12,13 @@ import { type MarathonOptions, newMarathon } from "./new/marathon.ts";
 import { newPage, type PageOptions } from "./new/page.ts";
 import { newProduct, type ProductOptions } from "./new/product.ts";
 import { newQuestion, type QuestionOptions } from "./new/question.ts";
+import { tellSettled } from "./new/tell.ts";
 import { openTree, type Tree } from "./tree.ts";
-import { examples, rootOption, type Verb } from "./verb.ts";
+import { examples, formatOption, rootOption, type Verb } from "./verb.ts";
 
 interface Common {
   readonly root?: string;
+  readonly format: string;
   readonly dryRun?: boolean;
 }
 
@@ -44,6 +46,7 @@ export const newVerb: Verb = (program, run) => {
     for (const option of options) command.addOption(option);
     command
       .addOption(rootOption())
+      .addOption(formatOption("pretty", "json"))
       .option("--dry-run", "show what would be written")
       .addHelpText("after", examples(...shown))
       .action((id: string | undefined, given: O & Common) =>
@@ -54,7 +57,7 @@ export const newVerb: Verb = (program, run) => {
             const answers = await askMissing({ options, needed: NEEDED }, new Map(Object.entries(given)), ask);
             return [asked, { ...given, ...answers }] as const;
           });
-          return settle(tree, make(tree, name, whole), given.dryRun === true, print);
+          return tellSettled(settle(tree, make(tree, name, whole), given.dryRun === true), given.format, print);
         }),
       );
   };

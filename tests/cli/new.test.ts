@@ -68,6 +68,37 @@ describe.each([
   });
 });
 
+it("tells a program what it wrote, and where to look", async () => {
+  const root = sampleTree();
+  const { status, stdout } = await funnel(
+    "new",
+    "page",
+    "press",
+    "--title",
+    "Press",
+    "--root",
+    root,
+    "--format",
+    "json",
+  );
+  const told = JSON.parse(stdout);
+  expect([status, told.written]).toEqual([0, true]);
+  expect(told.files[0]).toMatchObject({ path: "funnels/site/pages/press.json", isNew: true });
+  expect(told.files[0].diff).toContain('+   "title": "site.press.title",');
+  expect(told.preview.address).toContain("/press");
+  expect(existsSync(join(root, "funnels/site/pages/press.json"))).toBe(true);
+});
+
+it("tells a program why it wrote nothing", async () => {
+  const root = sampleTree();
+  const words = ["coupon", "EASTER", "--discount", "95%", "--products", "plan", "--campaign", "sale"];
+  const { status, stdout } = await funnel("new", ...words, "--root", root, "--format", "json");
+  const told = JSON.parse(stdout);
+  expect([status, told.written]).toEqual([1, false]);
+  expect(told.problems[0]).toMatchObject({ file: "funnels/coupons/EASTER.json", severity: "error" });
+  expect(existsSync(join(root, "funnels/coupons/EASTER.json"))).toBe(false);
+});
+
 it("writes an experiment with a control and an arm", async () => {
   const root = sampleTree();
   const set = ["--set", "pages.home.sections.hero.art=doodle:sitting", "--set", 'funnel.offers.extras=["plan"]'];
