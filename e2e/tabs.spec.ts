@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { type BrowserContext, expect, type Page, type TestInfo } from "playwright/test";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail, ordersOf } from "./support/orders.ts";
 import { answerQuestion } from "./support/quiz-walker.ts";
@@ -49,13 +49,19 @@ test("a page that is read in another tab stays while the quiz goes on", async ({
   expect(new URL(terms.page.url()).pathname).toBe(`/${quiz.locale}/general-conditions`);
 });
 
-test("a purchase in one tab takes the other one from the checkout to what follows", async ({ page, context }, info) => {
+/** One visitor before the same payment in two tabs. */
+const twoCheckouts = async (page: Page, context: BrowserContext, info: TestInfo) => {
   const first = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
   await first.toCheckout(email);
   const second = new Funnel(await context.newPage(), first.locale);
   await second.open("checkout");
   await expect(second.payButton).toBeVisible();
+  return { first, second, email };
+};
+
+test("a purchase in one tab takes the other one from the checkout to what follows", async ({ page, context }, info) => {
+  const { first, second, email } = await twoCheckouts(page, context, info);
   expect(await second.shownPrice()).toBe(await first.shownPrice());
 
   await second.fillCard(APPROVED_CARD);
@@ -72,12 +78,7 @@ test("a purchase in one tab takes the other one from the checkout to what follow
 
 test("two tabs that pay at the same moment make one order", async ({ page, context, guard }, info) => {
   guard.allow(/409|Conflict/);
-  const first = new Funnel(page, localeOf(info.project.name));
-  const email = freshEmail();
-  await first.toCheckout(email);
-  const second = new Funnel(await context.newPage(), first.locale);
-  await second.open("checkout");
-  await expect(second.payButton).toBeVisible();
+  const { first, second, email } = await twoCheckouts(page, context, info);
   for (const tab of [first, second]) await tab.fillCard(APPROVED_CARD);
   await Promise.all([first.payButton.click(), second.payButton.click()]);
   for (const tab of [first, second]) await tab.page.waitForURL((url) => !url.pathname.endsWith("/checkout"));

@@ -24,21 +24,13 @@ it("tells a price, with the locales that have it alike", async () => {
   ]);
 });
 
+/** Adds a yes-no question to the sample funnel. */
+const askAlso = (root: string, step: string) =>
+  funnel(..."new question --funnel sample --after goal --type yes-no".split(" "), step, "--root", root);
+
 it("takes luggage for no matter of age, and so of no law", async () => {
   const root = gitTree();
-  await funnel(
-    "new",
-    "question",
-    "luggage",
-    "--funnel",
-    "sample",
-    "--after",
-    "goal",
-    "--type",
-    "yes-no",
-    "--root",
-    root,
-  );
+  await askAlso(root, "luggage");
   git(root, "add", "-A");
   git(root, "commit", "-qm", "second");
   replaceIn(root, "locales/de/sample.json", '"Luggage?"', '"Gepäck?"');
@@ -47,7 +39,7 @@ it("takes luggage for no matter of age, and so of no law", async () => {
 
 it("tells words as words", async () => {
   const root = gitTree();
-  await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--root", root);
+  await askAlso(root, "sleep");
   git(root, "add", "-A");
   git(root, "commit", "-qm", "second");
   replaceIn(root, "locales/de/sample.json", '"Sleep?"', '"Schläfst du gut?"');
@@ -66,7 +58,7 @@ it("tells words as words", async () => {
 
 it("tells a new question by what visitors meet: screens, events, what follows what", async () => {
   const root = gitTree();
-  await funnel("new", "question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no", "--root", root);
+  await askAlso(root, "sleep");
   const { changes, risks } = await differences(root);
   const ofFunnel = changes.filter(({ subject }: { subject: string }) => subject === "funnel sample");
   expect(ofFunnel).toEqual([
