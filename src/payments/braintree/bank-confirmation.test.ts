@@ -35,8 +35,7 @@ const bank = (teardown: () => Promise<void> = () => Promise.resolve()) => {
       acts.push("torn down");
       return teardown();
     },
-    // As much of the component as is used.
-  } as unknown as ThreeDSecure;
+  } as unknown as ThreeDSecure; // As much of the component as is used; the real one needs Braintree's server.
   let result: unknown = "waiting";
   void confirmCard(secure, CARD).then(
     (value) => (result = value),

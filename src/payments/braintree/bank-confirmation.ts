@@ -41,9 +41,9 @@ const verify = async (secure: ThreeDSecure, { nonce, bin, amount }: CardToConfir
   try {
     const verified = await Promise.race([verifying, over]);
     if (verified) return verified;
-    // Takes the bank's window away. Both promises may reject now, or never settle.
-    verifying.catch(() => undefined);
-    secure.cancelVerifyCard().catch(() => undefined);
+    // Cancelling takes the bank's window away.
+    verifying.catch(() => undefined); // Cancelled, it rejects; nobody waits for it any more.
+    secure.cancelVerifyCard().catch(() => undefined); // It rejects where the bank was not asked yet: nothing to cancel.
     return null;
   } finally {
     stop();
@@ -71,6 +71,7 @@ export const confirmWithBank = async (client: Client, card: CardToConfirm): Prom
   const creating = threeDSecure.create({ client, version: 2 });
   const secure = await within(creating, BANK_PATIENCE_MS.silent, null);
   if (secure) return confirmCard(secure, card);
+  // It came too late, and is not used: neither that it failed nor that it cannot be taken down concerns the buyer.
   void creating.then((late) => late.teardown()).catch(() => undefined);
   return { refused: "provider-unavailable" };
 };
