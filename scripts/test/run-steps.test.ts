@@ -27,6 +27,16 @@ it("goes on after a failing step and adds everything up", async () => {
   ]);
 });
 
+it("names at its end what failed, where the output of the steps was cut off", async () => {
+  const failures = ["a.test.ts > adds"];
+  expect(await run([step("tests", { passed: 40, failed: 1, failures }), step("build", PASSED)])).toEqual([
+    "✗ tests: a.test.ts > adds",
+    "✗ tests (40 of 41), 0.0 s",
+    "✓ build, 0.0 s",
+    "41 passed, 1 failed",
+  ]);
+});
+
 it("counts a step that could not run as a failure", async () => {
   expect(await run([step("build", FAILED), step("journeys", PASSED, ["build"])])).toEqual([
     "✗ build, 0.0 s",

@@ -30,10 +30,11 @@ export const runSteps = async (
   return outcomes;
 };
 
-/** One line a step, then the line that machines read: `N passed, N failed`. */
+/** The names of what failed, one line a step, then the line that machines read: `N passed, N failed`. */
 export const summaryLines = (outcomes: readonly Outcome[]): readonly string[] => {
   const sum = (key: "passed" | "failed"): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  return [...outcomes.map(outcomeLine), `${sum("passed")} passed, ${sum("failed")} failed`];
+  const failures = outcomes.flatMap(({ name, failures: named = [] }) => named.map((test) => `✗ ${name}: ${test}`));
+  return [...failures, ...outcomes.map(outcomeLine), `${sum("passed")} passed, ${sum("failed")} failed`];
 };
 
 const outcomeLine = ({ name, passed, failed, seconds, blockedBy }: Outcome): string => {

@@ -2,6 +2,8 @@
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** The tests among them that have a name: where a long run was cut off, its end still tells them. */
+  readonly failures?: readonly string[];
 }
 
 export interface Step {

@@ -18,6 +18,7 @@ const bank = (teardown: () => Promise<void> = () => Promise.resolve()) => {
   const acts: string[] = [];
   let answer: (payload: ThreeDSecureVerifyPayload) => void = () => undefined;
   let break_: (error: unknown) => void = () => undefined;
+  // As much of the component as is used; the real one needs Braintree's server.
   const secure = {
     on: (name: string, heard: () => void) => listeners.set(name, heard),
     verifyCard: (options: unknown) => {
@@ -35,7 +36,7 @@ const bank = (teardown: () => Promise<void> = () => Promise.resolve()) => {
       acts.push("torn down");
       return teardown();
     },
-  } as unknown as ThreeDSecure; // As much of the component as is used; the real one needs Braintree's server.
+  } as unknown as ThreeDSecure;
   let result: unknown = "waiting";
   void confirmCard(secure, CARD).then(
     (value) => (result = value),
