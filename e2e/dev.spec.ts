@@ -108,7 +108,7 @@ test("the link of a problem opens in the situation of the visitor who has it", a
   Object.assign(quiz.steps[second ?? ""] ?? {}, { next: third });
   Object.assign(quiz.steps[third ?? ""] ?? {}, { next: second });
   await writeFile(file, JSON.stringify(quiz, null, 2));
-  const { stdout } = spawnSync(process.execPath, ["src/cli/funnel.mjs", "check", "--root", root], { encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, ["src/cli/funnel.mjs", "check", "--cwd", root], { encoding: "utf8" });
   const [, path = ""] = /http:\/\/run\.localhost:5173(\/situation\/20\/\d+)/.exec(stdout) ?? [];
   expect(path).not.toBe("");
 

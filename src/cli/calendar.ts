@@ -4,11 +4,11 @@ import { gaps, type Overlap, overlaps } from "./calendar/overlaps.ts";
 import { type Season, seasons } from "./calendar/seasons.ts";
 import { type Table, tableText } from "./table.ts";
 import { openTree } from "./tree.ts";
-import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 interface CalendarOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
   readonly at?: string;
 }
@@ -18,15 +18,15 @@ export const calendarVerb: Verb = (program, run) =>
     .command("calendar")
     .description("Which campaign is live when, for which brand, at which price; what overlaps and what is empty.")
     .option("--at <moment>", "only what is live then, YYYY-MM-DD or YYYY-MM-DDTHH:MM on the campaign's own clock")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("table", "ics", "json"))
     .addHelpText("after", examples("calendar --at 2026-11-27", "calendar --format ics"))
     .action((options: CalendarOptions) => run((print) => calendar(options, print)));
 
-const calendar = ({ root, format, at }: CalendarOptions, print: Print): number => {
+const calendar = ({ cwd, format, at }: CalendarOptions, print: Print): number => {
   if (at !== undefined && !isRealMoment(at))
     throw new WrongUse(`--at ${at} is no moment; write 2026-11-27 or 2026-11-27T18:00`);
-  const all = seasons(openTree(root).content);
+  const all = seasons(openTree(cwd).content);
   const shown = at === undefined ? all : all.filter((season) => isLive(season, at));
   const empty = at === undefined ? gaps(shown) : [];
   if (format === "ics") print(icsText(shown));

@@ -27,7 +27,7 @@ const spoiled = (file: string, from: string, to: string): string => {
 
 describe("funnel check", () => {
   it("is clean for a sound tree and says how much it explored", () => {
-    const { status, stdout } = funnel("check", "--root", sample);
+    const { status, stdout } = funnel("check", "--cwd", sample);
     expect(stdout).toMatch(
       /^funnel sample: \d+ situations, \d+ transitions explored; prices and terms proved in 10 cells of locale, brand and date\ncampaign sale: visitors go the ways of sample; prices and terms proved in 10 cells of locale, brand and date\n(?:edition .+\n)*no problems in \d+ files, 1 funnel, \d+ cells with \d distinct effects?, \d+ situations, [\d.]+ s\n$/,
     );
@@ -36,7 +36,7 @@ describe("funnel check", () => {
 
   it("points at a misspelt product in a tree outside the repository", () => {
     const root = spoiled("funnels/sample/funnel.json", '"plan"', '"plna"');
-    const { status, stdout } = funnel("check", "--root", root);
+    const { status, stdout } = funnel("check", "--cwd", root);
     expect(status).toBe(1);
     expect(stdout.replace(/ in \d+ files, 1 funnel, .+ s\n$/, "")).toMatchInlineSnapshot(`
       "error FNL2003 unknown product "plna"
@@ -52,7 +52,7 @@ describe("funnel check", () => {
 
   it("gives machines the same as JSON", () => {
     const root = spoiled("funnels/sample/funnel.json", '"min_age": 18', '"min_age": "18"');
-    const { status, stdout } = funnel("check", "--root", root, "--format", "json");
+    const { status, stdout } = funnel("check", "--cwd", root, "--format", "json");
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toEqual({
       problems: [
@@ -85,13 +85,13 @@ describe("funnel check", () => {
     const root = spoiled("funnels/sample/funnel.json", '"plans": ["plan"]', '"plans":   ["plna"]');
     const file = join(root, "funnels/sample/funnel.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"min_age"', '"min_agee"'));
-    const { status, stdout } = funnel("check", "--fix", "--root", root);
+    const { status, stdout } = funnel("check", "--fix", "--cwd", root);
     expect(stdout).toMatch(/^fixed funnels\/sample\/funnel\.json\n/);
     expect(status).toBe(0);
     const mended = readFileSync(file, "utf8");
     const before = readFileSync(join(sample, "funnels/sample/funnel.json"), "utf8");
     expect(mended).toBe(before.replace('"plans": ["plan"]', '"plans":   ["plan"]'));
-    expect(funnel("check", "--fix", "--root", root).stdout).not.toContain("fixed");
+    expect(funnel("check", "--fix", "--cwd", root).stdout).not.toContain("fixed");
     expect(readFileSync(file, "utf8")).toBe(mended);
   }, 60_000);
 
@@ -114,18 +114,18 @@ describe("funnel check", () => {
       '"sections": {',
       `"sections": { "voices": ${JSON.stringify(quoted)},`,
     );
-    expect(funnel("check", "--root", root).status).toBe(0);
-    expect(funnel("check", "--production", "--root", root).stdout).toContain("FNL9012");
+    expect(funnel("check", "--cwd", root).status).toBe(0);
+    expect(funnel("check", "--production", "--cwd", root).stdout).toContain("FNL9012");
   }, 60_000);
 
   it("shows only the problems of the paths that are asked for", () => {
     const root = spoiled("funnels/sample/funnel.json", '"min_age": 18', '"min_age": "18"');
-    expect(funnel("check", "--root", root, join(root, "locales")).status).toBe(0);
-    expect(funnel("check", "--root", root, "funnels/sample").status).toBe(1);
+    expect(funnel("check", "--cwd", root, join(root, "locales")).status).toBe(0);
+    expect(funnel("check", "--cwd", root, "funnels/sample").status).toBe(1);
   });
 
   it.each([
-    [["check", "--root", "/nowhere"], "no folder"],
+    [["check", "--cwd", "/nowhere"], "no folder"],
     [["check", "--format", "xml"], "Allowed choices are pretty, json, github, gitlab, junit, sarif, md"],
     [["check", "funnels/99"], 'there is no "funnels/99"'],
     [["explain", "FNL1"], 'unknown code "FNL1"'],

@@ -19,7 +19,7 @@ import { createWorld } from "./world.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 export interface CheckOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
   /** Write safe fixes before reporting what is left. */
   readonly fix?: boolean;
@@ -54,7 +54,7 @@ export const watchCheck = async (
 ): Promise<number> => {
   const look = createLook(paths, options, print);
   let code = look(performance.now());
-  await watchFolders(contentRoot(options.root), () => (code = look(performance.now())), signal);
+  await watchFolders(contentRoot(options.cwd), () => (code = look(performance.now())), signal);
   return code;
 };
 
@@ -64,7 +64,7 @@ const createLook = (
   print: (text: string) => void,
 ): ((began: number) => number) => {
   const most = mostWarnings(options.maxWarnings);
-  const root = contentRoot(options.root);
+  const root = contentRoot(options.cwd);
   const wanted = wantedPaths(paths, root);
   const language = {
     validator: languageValidator(),

@@ -19,12 +19,12 @@ import {
   treeOf,
 } from "./tree.ts";
 import { Unsound } from "./unsound.ts";
-import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 import { createWorld } from "./world.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 interface DiffOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
 }
 
@@ -33,13 +33,13 @@ export const diffVerb: Verb = (program, run) =>
     .command("diff")
     .description("What a change means for visitors: steps, paths, prices, words, events, law.")
     .argument("<range>", "base, or base..head; the head is the working tree when absent")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("pretty", "md", "json"))
     .addHelpText("after", examples("diff main", "diff main..HEAD --format md"))
     .action((range: string, options: DiffOptions) => run((print) => diff(range, options, print)));
 
-const diff = (range: string, { root, format }: DiffOptions, print: Print): number => {
-  const folder = contentRoot(root);
+const diff = (range: string, { cwd, format }: DiffOptions, print: Print): number => {
+  const folder = contentRoot(cwd);
   const { base, head } = endsOf(folder, range);
   const validator = languageValidator();
   const before = treeOf(folder, textsAt(folder, base), validator);

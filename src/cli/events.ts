@@ -5,10 +5,10 @@ import { mainLine } from "./main-line.ts";
 import { type Table, tableText } from "./table.ts";
 import { openTree, playable } from "./tree.ts";
 import { Unsound } from "./unsound.ts";
-import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 
 interface EventsOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
 }
 
@@ -17,13 +17,13 @@ export const eventsVerb: Verb = (program, run) =>
     .command("events")
     .description("The tracking plan of a funnel: which event, when, with what, to whom, with which consent.")
     .argument("<id>", "funnel, campaign, or arm of an experiment")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("table", "md", "json"))
     .addHelpText("after", examples("events 20", "events 20 --format md"))
     .action((id: string, options: EventsOptions) => run((print) => events(id, options, print)));
 
-const events = (id: string, { root, format }: EventsOptions, print: Print): number => {
-  const tree = openTree(root);
+const events = (id: string, { cwd, format }: EventsOptions, print: Print): number => {
+  const tree = openTree(cwd);
   const plan = planOf(tree.content);
   if (!plan) throw new Unsound(`${PLAN} is missing or not sound: run funnel check`);
   print(tableText(eventTable(plan.value, playable(tree, id).runtime), format));

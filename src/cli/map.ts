@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { flowOf } from "./flow.ts";
 import { dotText, mermaidText } from "./map-text.ts";
 import { openTree, playable } from "./tree.ts";
-import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 
 interface MapOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
   readonly out?: string;
 }
@@ -16,13 +16,13 @@ export const mapVerb: Verb = (program, run) =>
     .description("Draws the steps of a funnel: sections, conditions, ends.")
     .argument("<id>", "funnel, campaign, or arm of an experiment")
     .option("--out <file>", "write there instead of printing")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("mermaid", "svg", "dot", "json"))
     .addHelpText("after", examples("map 20 --format svg --out funnel-20.svg", "map blackfriday"))
     .action((id: string, options: MapOptions) => run((print) => map(id, options, print)));
 
-const map = async (id: string, { root, format, out }: MapOptions, print: Print): Promise<number> => {
-  const flow = flowOf(playable(openTree(root), id).runtime);
+const map = async (id: string, { cwd, format, out }: MapOptions, print: Print): Promise<number> => {
+  const flow = flowOf(playable(openTree(cwd), id).runtime);
   const text =
     format === "json"
       ? JSON.stringify(flow, null, 2)

@@ -14,10 +14,10 @@ import { newProduct, type ProductOptions } from "./new/product.ts";
 import { newQuestion, type QuestionOptions } from "./new/question.ts";
 import { tellSettled } from "./new/tell.ts";
 import { openTree, type Tree } from "./tree.ts";
-import { examples, formatOption, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Verb } from "./verb.ts";
 
 interface Common {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
   readonly dryRun?: boolean;
 }
@@ -45,13 +45,13 @@ export const newVerb: Verb = (program, run) => {
     const command = parent.command(usage).description(description);
     for (const option of options) command.addOption(option);
     command
-      .addOption(rootOption())
+      .addOption(cwdOption())
       .addOption(formatOption("pretty", "json"))
       .option("--dry-run", "show what would be written")
       .addHelpText("after", examples(...shown))
       .action((id: string | undefined, given: O & Common) =>
         run(async (print) => {
-          const tree = openTree(given.root);
+          const tree = openTree(given.cwd);
           const [name, whole] = await withTerminal(async (ask) => {
             const asked = await askName(id, argument, ask);
             const answers = await askMissing({ options, needed: NEEDED }, new Map(Object.entries(given)), ask);

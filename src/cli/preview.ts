@@ -3,7 +3,7 @@ import { isLocale, LOCALES } from "../foundation/locale.ts";
 import { pathOf } from "../foundation/page-path.ts";
 import { didYouMean } from "../funnel/suggest.ts";
 import { openTree, type Tree } from "./tree.ts";
-import { examples, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, type Print, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 /** What is looked at; what is not said is the default. */
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 interface PreviewOptions extends Asked {
-  readonly root?: string;
+  readonly cwd?: string;
 }
 
 export const previewVerb: Verb = (program, run) =>
@@ -31,15 +31,15 @@ export const previewVerb: Verb = (program, run) =>
     .option("--arm <name>", "arm of an experiment: plan-order.long-first")
     .option("--at <moment>", "day or moment for which campaigns are shown")
     .option("--port <number>", "port of the development server", "5173")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addHelpText(
       "after",
       examples("preview quiz --locale de-DE", "preview blackfriday/home --at 2026-11-24 --brand health"),
     )
     .action((page: string, options: PreviewOptions) => run((print) => preview(page, options, print)));
 
-const preview = (page: string, { root, ...options }: PreviewOptions, print: Print): number => {
-  const { address, start } = previewOf(openTree(root), page, options, root !== undefined);
+const preview = (page: string, { cwd, ...options }: PreviewOptions, print: Print): number => {
+  const { address, start } = previewOf(openTree(cwd), page, options, cwd !== undefined);
   print(address);
   print(`start it with: ${start}`);
   return 0;

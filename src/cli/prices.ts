@@ -7,11 +7,11 @@ import { didYouMean } from "../funnel/suggest.ts";
 import { type Table, tableText } from "./table.ts";
 import { today } from "./today.ts";
 import { openTree } from "./tree.ts";
-import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 interface PricesOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
   readonly product?: string;
   readonly locale?: string;
@@ -21,7 +21,7 @@ export const pricesVerb: Verb = (program, run) =>
   program
     .command("prices")
     .description("Lists every product with its price in every locale, computed as the site computes it.")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .option("--product <key>", "one product only")
     .option("--locale <locale>", "one locale only")
     .addOption(formatOption("table", "csv", "md", "json"))
@@ -29,8 +29,8 @@ export const pricesVerb: Verb = (program, run) =>
     .action((options: PricesOptions) => run((print) => prices(options, print)));
 
 /** Returns 1 when a price is missing. */
-const prices = ({ root, format, product, locale }: PricesOptions, print: Print): number => {
-  const { content } = openTree(root);
+const prices = ({ cwd, format, product, locale }: PricesOptions, print: Print): number => {
+  const { content } = openTree(cwd);
   const known = productKeys(content);
   if (product !== undefined && !known.includes(product))
     throw new WrongUse(`there is no product "${product}"; ${didYouMean(product, known, "products")}`);

@@ -4,7 +4,7 @@ import { FORMATS } from "./check/report.ts";
 import { type CheckOptions, check, watchCheck } from "./check.ts";
 import { explain } from "./explain.ts";
 import { Unsound } from "./unsound.ts";
-import { examples, formatOption, type Print, type Run, rootOption } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Run } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 const EXIT_CODES = `
@@ -39,7 +39,7 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     .command("check")
     .description("Reports everything that is wrong with the definitions.")
     .argument("[paths...]", "files or folders; everything when none is given")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption(...FORMATS))
     .option("--fix", "write the fixes that are safe, then report what is left")
     .option("--changed [ref]", "only what changed since a commit (--changed=main), and what that broke elsewhere")

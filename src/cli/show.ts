@@ -6,11 +6,11 @@ import { origins } from "./origins.ts";
 import { type PathLengths, pathLengths } from "./path-lengths.ts";
 import { tableText } from "./table.ts";
 import { openTree, type Playable, playable } from "./tree.ts";
-import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 import { reportsOf } from "./walk.ts";
 
 interface ShowOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
   readonly origin?: boolean;
 }
@@ -21,13 +21,13 @@ export const showVerb: Verb = (program, run) =>
     .description("Sums up a funnel, a campaign or an arm of an experiment on one page.")
     .argument("<id>", "funnel, campaign, or arm: plan-order.long-first")
     .option("--origin", "every value that a campaign or an arm changes, with the file that gives it")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("pretty", "md", "json"))
     .addHelpText("after", examples("show 20", "show blackfriday --origin"))
     .action((id: string, options: ShowOptions) => run((print) => show(id, options, print)));
 
-const show = (id: string, { root, format, origin }: ShowOptions, print: Print): number => {
-  const tree = openTree(root);
+const show = (id: string, { cwd, format, origin }: ShowOptions, print: Print): number => {
+  const tree = openTree(cwd);
   const funnel = playable(tree, id);
   if (origin) {
     print(tableText(origins(tree.content, funnel), format === "pretty" ? "table" : format));

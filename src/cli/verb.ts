@@ -15,4 +15,4 @@ export const examples = (...lines: readonly string[]): string =>
 export const formatOption = (...choices: readonly string[]): Option =>
   new Option("--format <format>", "how to print").choices(choices).default(choices[0]);
 
-export const rootOption = (): Option => new Option("--root <dir>", "a folder with its own funnels/ and locales/");
+export const cwdOption = (): Option => new Option("--cwd <dir>", "another folder with its own funnels/ and locales/");

@@ -18,11 +18,11 @@ import { recorded } from "./stories/record.ts";
 import { type Table, tableText } from "./table.ts";
 import { today } from "./today.ts";
 import { openTree, playable } from "./tree.ts";
-import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 interface WalkOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
   readonly answers?: string;
   readonly seed?: string;
@@ -48,14 +48,14 @@ export const walkVerb: Verb = (program, run) =>
     .option("--save <name>", "keeps the walk as a story: funnels/<id>/stories/<name>.json, which check plays")
     .option("--title <sentence>", "with --save: what happens in the story")
     .option("--again [name]", "records a story anew; without a name each that is no longer true")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("table", "json", "md"))
     .addHelpText("after", examples("walk 20 --locale de-DE", "walk 20 --answers sofa.json --save from-the-sofa"))
     .action((id: string, options: WalkOptions) => run((print) => walk(id, options, print)));
 
 /** Returns 1 when a walk ends where nothing was declared as an end. */
 const walk = (id: string, options: WalkOptions, print: Print): number => {
-  const tree = openTree(options.root);
+  const tree = openTree(options.cwd);
   const played = playable(tree, id);
   const { runtime } = played;
   if (options.again !== undefined) {

@@ -5,7 +5,7 @@ import { textsAt } from "./diff/texts-at.ts";
 import { jsonText } from "./new/json-text.ts";
 import { tableText } from "./table.ts";
 import { openTree, type Tree, treeOf } from "./tree.ts";
-import { examples, formatOption, type Print, rootOption, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 import { unitsFromCsv, unitsToCsv } from "./words/csv.ts";
 import { importUnits } from "./words/import.ts";
 import { pseudo } from "./words/pseudo.ts";
@@ -16,7 +16,7 @@ import { unitsFromXliff, unitsToXliff } from "./words/xliff.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 interface WordsOptions {
-  readonly root?: string;
+  readonly cwd?: string;
   readonly format: string;
   readonly locale?: string;
   readonly missing?: boolean;
@@ -36,7 +36,7 @@ export const wordsVerb: Verb = (program, run) => {
     .description("How far each file is translated in each locale.")
     .argument("[file]", "one file: funnel-20")
     .addOption(sinceOption())
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("table", "csv", "md", "json"))
     .addHelpText("after", examples("words status funnel-20 --format md", "words status --since main"))
     .action((file: string | undefined, options: WordsOptions) => run((print) => status(file, options, print)));
@@ -46,7 +46,7 @@ export const wordsVerb: Verb = (program, run) => {
     .argument("[file]", "one file: funnel-20")
     .addOption(sinceOption())
     .option("--locale <folder>", "one language or region: de, es-419")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("table", "csv", "md", "json"))
     .addHelpText("after", examples("words missing", "words missing blackfriday --locale it --format csv"))
     .action((file: string | undefined, options: WordsOptions) => run((print) => missing(file, options, print)));
@@ -57,7 +57,7 @@ export const wordsVerb: Verb = (program, run) => {
     .requiredOption("--locale <folder>", "language or region: de, es-419")
     .option("--missing", "only what is missing or still English")
     .option("--out <file>", "write there instead of printing")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addOption(formatOption("xliff", "csv"))
     .addHelpText(
       "after",
@@ -70,17 +70,17 @@ export const wordsVerb: Verb = (program, run) => {
     .argument("<translation>", "file: de.xlf, it.csv")
     .requiredOption("--locale <folder>", "language or region: de, es-419")
     .option("--dry-run", "say what would change")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addHelpText("after", examples("words import de.xlf --locale de", "words import it.csv --locale it --dry-run"))
     .action((file: string, options: WordsOptions) => run((print) => importWords(file, options, print)));
   parent
     .command("pseudo")
     .description("English with accents and 40 % longer, below another folder: shows which boxes are too small.")
     .requiredOption("--out <dir>", "content folder whose locales/en/ is written")
-    .addOption(rootOption())
+    .addOption(cwdOption())
     .addHelpText(
       "after",
-      examples("words pseudo --out /tmp/pseudo", "words pseudo --root tests/funnels/sample --out /tmp/pseudo"),
+      examples("words pseudo --out /tmp/pseudo", "words pseudo --cwd tests/funnels/sample --out /tmp/pseudo"),
     )
     .action((options: WordsOptions) => run((print) => writePseudo(options, print)));
 };
@@ -92,16 +92,16 @@ const treeAt = ({ root, validator }: Tree, ref: string | undefined): Tree | null
   ref === undefined ? null : treeOf(root, textsAt(root, ref), validator);
 
 /** Returns 1 when something is missing. */
-const status = (file: string | undefined, { root, format, since }: WordsOptions, print: Print): number => {
-  const tree = openTree(root);
+const status = (file: string | undefined, { cwd, format, since }: WordsOptions, print: Print): number => {
+  const tree = openTree(cwd);
   const table = statusTable(tree, chosenFiles(tree, file), treeAt(tree, since));
   print(tableText(table, format));
   return table.rows.some((row) => row[5] !== "0") ? 1 : 0;
 };
 
 /** Returns 1 when something is missing; what is still English is told. */
-const missing = (file: string | undefined, { root, format, locale, since }: WordsOptions, print: Print): number => {
-  const tree = openTree(root);
+const missing = (file: string | undefined, { cwd, format, locale, since }: WordsOptions, print: Print): number => {
+  const tree = openTree(cwd);
   const folder = locale === undefined ? undefined : targetFolder(locale);
   const table = missingTable(tree, chosenFiles(tree, file), treeAt(tree, since), folder);
   print(table.rows.length === 0 && format === "table" ? "nothing is missing" : tableText(table, format));
@@ -110,10 +110,10 @@ const missing = (file: string | undefined, { root, format, locale, since }: Word
 
 const exportWords = (
   file: string | undefined,
-  { root, format, locale = "", missing: only, out }: WordsOptions,
+  { cwd, format, locale = "", missing: only, out }: WordsOptions,
   print: Print,
 ): number => {
-  const tree = openTree(root);
+  const tree = openTree(cwd);
   const folder = targetFolder(locale);
   const units = chosenFiles(tree, file)
     .flatMap((name) => unitsOf(tree, folder, name))
@@ -136,12 +136,8 @@ const unitsOf = (tree: Tree, folder: string, file: string): readonly Unit[] =>
   }));
 
 /** Returns 1 when something is refused: then no file is touched. */
-const importWords = async (
-  file: string,
-  { root, locale = "", dryRun }: WordsOptions,
-  print: Print,
-): Promise<number> => {
-  const tree = openTree(root);
+const importWords = async (file: string, { cwd, locale = "", dryRun }: WordsOptions, print: Print): Promise<number> => {
+  const tree = openTree(cwd);
   const folder = targetFolder(locale);
   const text = textOf(file);
   const units = /^\uFEFF?\s*</.test(text) ? await unitsFromXliff(text) : unitsFromCsv(text);
@@ -171,8 +167,8 @@ const textOf = (file: string): string => {
   }
 };
 
-const writePseudo = ({ root, out = "" }: WordsOptions, print: Print): number => {
-  const tree = openTree(root);
+const writePseudo = ({ cwd, out = "" }: WordsOptions, print: Print): number => {
+  const tree = openTree(cwd);
   for (const file of chosenFiles(tree, undefined)) {
     const words = Object.fromEntries([...wordsIn(tree, SOURCE, file)].map(([key, text]) => [key, pseudo(text)]));
     const path = join(out, "locales", SOURCE, `${file}.json`);

@@ -61,10 +61,10 @@ afterEach(() => {
 it("puts a campaign online in ten locales and takes it away after its end", { timeout: 240_000 }, async () => {
   const root = workingCopy();
   const words = ["easter", "--dates", "2027-03-25..2027-04-05", "--tag", "Easter week"];
-  expect(await funnel("new", "campaign", ...words, "--root", root)).toMatchObject({ status: 0, stderr: "" });
+  expect(await funnel("new", "campaign", ...words, "--cwd", root)).toMatchObject({ status: 0, stderr: "" });
   for (const [language, tag] of Object.entries(TAGS))
     replaceIn(root, `locales/${language}/easter.json`, '"tag": "Easter week"', `"tag": "${tag}"`);
-  expect((await funnel("check", "--root", root)).status).toBe(0);
+  expect((await funnel("check", "--cwd", root)).status).toBe(0);
 
   builtAt(root, "2027-03-26");
   const tagless = everyPage.filter(

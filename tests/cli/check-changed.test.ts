@@ -5,7 +5,7 @@ import { git, gitTree } from "../support/git-tree.ts";
 import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
 
 const codes = async (root: string, ...words: readonly string[]) => {
-  const { status, stdout } = await funnel("check", "--root", root, "--format", "json", ...words);
+  const { status, stdout } = await funnel("check", "--cwd", root, "--format", "json", ...words);
   const { problems, summary } = JSON.parse(stdout);
   return {
     status,
@@ -28,7 +28,7 @@ describe("check --changed", () => {
       found: ["FNL1009 funnels/sample/funnel.json"],
     });
     expect((await codes(root, "--changed")).hidden).toBeGreaterThan(0);
-    const { stdout } = await funnel("check", "--root", root, "--changed");
+    const { stdout } = await funnel("check", "--cwd", root, "--changed");
     expect(stdout).toMatch(/other problems? not shown: check without paths and --changed$/);
   });
 
@@ -63,13 +63,13 @@ describe("check --changed", () => {
     ["nowhere", 'git knows no commit "nowhere"', 2],
     ["--help=x", '"--help=x" is no commit', 2],
   ])("answers --changed=%s with a sentence", async (ref, sentence, code) => {
-    const { status, stderr } = await funnel("check", "--root", gitTree(), `--changed=${ref}`);
+    const { status, stderr } = await funnel("check", "--cwd", gitTree(), `--changed=${ref}`);
     expect(stderr).toContain(sentence);
     expect(status).toBe(code);
   });
 
   it("needs a repository", async () => {
-    expect((await funnel("check", "--root", sampleTree(), "--changed")).status).toBe(3);
+    expect((await funnel("check", "--cwd", sampleTree(), "--changed")).status).toBe(3);
   });
 });
 
@@ -82,16 +82,16 @@ describe("check --max-warnings", () => {
 
   it("lets as many warnings pass and no more", async () => {
     const root = warned();
-    const { summary } = JSON.parse((await funnel("check", "--root", root, "--format", "json")).stdout);
+    const { summary } = JSON.parse((await funnel("check", "--cwd", root, "--format", "json")).stdout);
     expect(summary).toMatchObject({ errors: 0, warnings: expect.any(Number) });
-    expect((await funnel("check", "--root", root, "--max-warnings", String(summary.warnings))).status).toBe(0);
-    const { status, stdout } = await funnel("check", "--root", root, "--max-warnings", String(summary.warnings - 1));
+    expect((await funnel("check", "--cwd", root, "--max-warnings", String(summary.warnings))).status).toBe(0);
+    const { status, stdout } = await funnel("check", "--cwd", root, "--max-warnings", String(summary.warnings - 1));
     expect(status).toBe(1);
     expect(stdout).toContain("warnings are too many (--max-warnings)");
   });
 
   it.each(["-1", "many", "1.5"])("answers --max-warnings=%s with exit code 2 and a sentence", async (number) => {
-    const { status, stderr } = await funnel("check", "--root", sampleTree(), `--max-warnings=${number}`);
+    const { status, stderr } = await funnel("check", "--cwd", sampleTree(), `--max-warnings=${number}`);
     expect(stderr).toContain("is no number of warnings");
     expect(status).toBe(2);
   });

@@ -3,7 +3,7 @@ import { git, gitTree } from "../support/git-tree.ts";
 import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
 
 const differences = async (root: string) => {
-  const { status, stdout, stderr } = await funnel("diff", "HEAD", "--root", root, "--format", "json");
+  const { status, stdout, stderr } = await funnel("diff", "HEAD", "--cwd", root, "--format", "json");
   expect(stderr).toBe("");
   expect(status).toBe(0);
   return JSON.parse(stdout);
@@ -11,7 +11,7 @@ const differences = async (root: string) => {
 
 it("finds nothing when nothing changed", async () => {
   const root = gitTree();
-  expect((await funnel("diff", "HEAD", "--root", root)).stdout).toBe("No visitor notices a difference.");
+  expect((await funnel("diff", "HEAD", "--cwd", root)).stdout).toBe("No visitor notices a difference.");
 });
 
 it("tells a price, with the locales that have it alike", async () => {
@@ -26,7 +26,7 @@ it("tells a price, with the locales that have it alike", async () => {
 
 /** Adds a yes-no question to the sample funnel. */
 const askAlso = (root: string, step: string) =>
-  funnel(..."new question --funnel sample --after goal --type yes-no".split(" "), step, "--root", root);
+  funnel(..."new question --funnel sample --after goal --type yes-no".split(" "), step, "--cwd", root);
 
 it("takes luggage for no matter of age, and so of no law", async () => {
   const root = gitTree();
@@ -118,7 +118,7 @@ it("tells when nobody sees a step any more, and that the checker minds", async (
 it("tells a new campaign once: when, where, and what it changes of a price", async () => {
   const root = gitTree();
   const words = ["--base", "sample", "--dates", "2027-03-25..2027-04-05", "--tag", "Easter week"];
-  await funnel("new", "campaign", "easter", ...words, "--root", root);
+  await funnel("new", "campaign", "easter", ...words, "--cwd", root);
   const { changes, risks } = await differences(root);
   expect(changes.filter(({ subject }: { subject: string }) => !subject.startsWith("words "))).toEqual([
     {
@@ -135,7 +135,7 @@ it("tells a new campaign once: when, where, and what it changes of a price", asy
 it("tells a new product with its price in every locale", async () => {
   const root = gitTree();
   const prices = "EUR=9.99,USD=8.99,CAD=12.99,AUD=14.99,GBP=7.99";
-  await funnel("new", "product", "book", "--category", "Workout", "--prices", prices, "--root", root);
+  await funnel("new", "product", "book", "--category", "Workout", "--prices", prices, "--cwd", root);
   const { changes } = await differences(root);
   const price = (locales: string, after: string) => ({
     risk: "price",
@@ -157,7 +157,7 @@ it("folds words and the map in a comment, and names what needs a look first", as
   const root = gitTree();
   replaceIn(root, "funnels/sample/quiz.json", '"to": "target"', '"to": "email"');
   replaceIn(root, "locales/de/sample.json", '"home.title": "', '"home.title": "Neu: ');
-  const { stdout } = await funnel("diff", "HEAD", "--root", root, "--format", "md");
+  const { stdout } = await funnel("diff", "HEAD", "--cwd", root, "--format", "md");
   expect(stdout).toMatch(
     /^### Funnel diff · \d+ visible changes, \d+ needs? a look\n\n(`[a-z-]+` ?)+\n\n#### Needs a look\n\n- FNL/,
   );
@@ -185,7 +185,7 @@ it("compares two commits, and prints a comment for a pull request", async () => 
   const root = gitTree();
   replaceIn(root, "funnels/products/extra.json", '"amount": "9.99"', '"amount": "8.99"');
   git(root, "commit", "-qam", "cheaper");
-  const { stdout } = await funnel("diff", "HEAD~1..HEAD", "--root", root, "--format", "md");
+  const { stdout } = await funnel("diff", "HEAD~1..HEAD", "--cwd", root, "--format", "md");
   expect(stdout).toContain(
     "#### product extra\n\n| | Before | After | Risk |\n|---|---|---|---|\n| price in de-DE | 9.99 EUR | **8.99 EUR** | price |",
   );
@@ -200,7 +200,7 @@ it("compares with where a branch began", async () => {
   git(root, "checkout", "-q", "main");
   replaceIn(root, "funnels/products/plan.json", '"amount": "', '"amount": "1');
   git(root, "commit", "-qam", "elsewhere");
-  const { stdout } = await funnel("diff", "main...work", "--root", root);
+  const { stdout } = await funnel("diff", "main...work", "--cwd", root);
   expect(stdout).toContain("product extra");
   expect(stdout).not.toContain("product plan");
 });
@@ -210,13 +210,13 @@ it.each([
   ["nowhere", 'git knows no commit "nowhere"', 2],
   ["--output=x", "unknown option", 2],
 ])("answers %s with a sentence", async (range, sentence, code) => {
-  const { status, stderr } = await funnel("diff", range, "--root", gitTree());
+  const { status, stderr } = await funnel("diff", range, "--cwd", gitTree());
   expect(stderr).toContain(sentence);
   expect(status).toBe(code);
 });
 
 it("needs a repository", async () => {
-  const { status, stderr } = await funnel("diff", "HEAD", "--root", sampleTree());
+  const { status, stderr } = await funnel("diff", "HEAD", "--cwd", sampleTree());
   expect(stderr).toContain("is in no git repository");
   expect(status).toBe(3);
 });

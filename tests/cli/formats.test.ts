@@ -176,7 +176,7 @@ it.each([
 ])("check --format %s tells of a misspelt product", async (format, pattern) => {
   const root = sampleTree();
   replaceIn(root, "funnels/sample/funnel.json", '"plan"', '"plna"');
-  const { status, stdout } = await funnel("check", "--root", root, "--format", format);
+  const { status, stdout } = await funnel("check", "--cwd", root, "--format", format);
   expect(stdout).toMatch(pattern);
   expect(status).toBe(1);
 });
@@ -187,7 +187,7 @@ it("writes everything into the summary of a GitHub job", async () => {
   const job = join(root, "summary.md");
   vi.stubEnv("GITHUB_STEP_SUMMARY", job);
   try {
-    await funnel("check", "--root", root, "--format", "github");
+    await funnel("check", "--cwd", root, "--format", "github");
   } finally {
     vi.unstubAllEnvs();
   }

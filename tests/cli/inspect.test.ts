@@ -8,7 +8,7 @@ const root = sampleTree();
 
 describe("events", () => {
   it("lists what a visitor causes, in the order of the way, with receivers and consent", async () => {
-    const { stdout } = await funnel("events", "sample", "--root", root, "--format", "json");
+    const { stdout } = await funnel("events", "sample", "--cwd", root, "--format", "json");
     const plan = JSON.parse(stdout);
     expect(plan.map(({ event }: { event: string }) => event)).toEqual([
       "page_view",
@@ -55,19 +55,19 @@ describe("calendar", () => {
     ["2026-11-30T23:59", "sale"],
     ["2026-12-01", "no campaign is live"],
   ])("at %s says %s", async (at, sentence) => {
-    expect((await funnel("calendar", "--root", root, "--at", at)).stdout).toContain(sentence);
+    expect((await funnel("calendar", "--cwd", root, "--at", at)).stdout).toContain(sentence);
   });
 
   it("names overlaps", async () => {
     const tree = seasonal("early", { from: "2026-11-20", to: "2026-11-25" });
-    expect((await funnel("calendar", "--root", tree)).stdout).toContain(
+    expect((await funnel("calendar", "--cwd", tree)).stdout).toContain(
       "overlap: brand, 2026-11-23 to 2026-11-25: early and sale both change prices",
     );
   });
 
   it("names gaps", async () => {
     const tree = seasonal("winter", { from: "2026-12-24T18:00", to: "2027-01-01" });
-    expect((await funnel("calendar", "--root", tree)).stdout).toContain(
+    expect((await funnel("calendar", "--cwd", tree)).stdout).toContain(
       "gap: brand, 2026-12-01 to 2026-12-24T18:00: no campaign",
     );
   });
@@ -77,7 +77,7 @@ describe("calendar", () => {
     const path = join(tree, "funnels/seasonal/snow.json");
     const { coupon: _coupon, ...sale } = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
     writeFileSync(path, JSON.stringify({ ...sale, id: "snow", active: { from: "2026-01-01", zone: "Europe/Berlin" } }));
-    const { stdout } = await funnel("calendar", "--root", tree);
+    const { stdout } = await funnel("calendar", "--cwd", tree);
     expect(stdout).toMatch(/^snow .* open end +Europe\/Berlin +none /m);
     expect(stdout).not.toContain("overlap");
     expect(stdout).toContain("gap: brand, 2026-12-01 to 2026-12-24: no campaign");
@@ -88,7 +88,7 @@ describe("calendar", () => {
     const { coupon: _coupon, ...sale } = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
     const active = { from: "2026-11-30", to: "2026-12-02", zone: "Europe/Berlin" };
     writeFileSync(join(tree, "funnels/seasonal/monday.json"), JSON.stringify({ ...sale, id: "monday", active }));
-    expect((await funnel("calendar", "--root", tree)).stdout).toContain(
+    expect((await funnel("calendar", "--cwd", tree)).stdout).toContain(
       "overlap: brand, 2026-11-30 to 2026-12-01: sale and monday both want the visitors of the same pages",
     );
   });
@@ -105,7 +105,7 @@ describe("calendar", () => {
     };
     mkdirSync(join(tree, "funnels/coupons"), { recursive: true });
     writeFileSync(join(tree, "funnels/coupons/SPRING.json"), JSON.stringify(coupon));
-    expect((await funnel("calendar", "--root", tree, "--at", "2027-03-15")).stdout).toMatch(
+    expect((await funnel("calendar", "--cwd", tree, "--at", "2027-03-15")).stdout).toMatch(
       /^coupon SPRING +all +2027-03-01 +2027-04-01 +Europe\/Berlin +SPRING: 10 % off plan$/m,
     );
   });
@@ -126,7 +126,7 @@ describe("calendar", () => {
         active: { from: "2026-11-25", to: "2026-12-24", zone: "Europe/Berlin" },
       };
       writeFileSync(join(tree, "funnels/coupons/ADVENT.json"), JSON.stringify(coupon));
-      const { stdout } = await funnel("calendar", "--root", tree);
+      const { stdout } = await funnel("calendar", "--cwd", tree);
       expect(stdout.includes("overlap: brand, 2026-11-25 to 2026-12-01: sale and ADVENT both change prices")).toBe(
         overlaps,
       );
@@ -134,12 +134,12 @@ describe("calendar", () => {
   );
 
   it("lets neither touch: one ends where the other begins", async () => {
-    const { stdout } = await funnel("calendar", "--root", seasonal("advent", { from: "2026-12-01", to: "2026-12-24" }));
+    const { stdout } = await funnel("calendar", "--cwd", seasonal("advent", { from: "2026-12-01", to: "2026-12-24" }));
     expect(stdout).not.toMatch(/overlap|gap/);
   });
 
   it("goes into any calendar", async () => {
-    const { stdout } = await funnel("calendar", "--root", root, "--format", "ics");
+    const { stdout } = await funnel("calendar", "--cwd", root, "--format", "ics");
     expect(stdout.split("\r\n").slice(3, 8)).toEqual([
       "BEGIN:VEVENT",
       "UID:sale@funnel.example",
@@ -158,7 +158,7 @@ describe("preview", () => {
       "sale/home",
       "--funnel",
       "sample",
-      "--root",
+      "--cwd",
       root,
       "--locale",
       "de-DE",
@@ -175,7 +175,7 @@ describe("preview", () => {
     [["preview", "home", "--locale", "de-AT"], 'there is no locale "de-AT"'],
     [["preview", "home", "--brand", "brnad"], 'did you mean "brand"?'],
   ])("answers %j with a sentence", async (words, sentence) => {
-    const { status, stderr } = await funnel(...words, "--root", root);
+    const { status, stderr } = await funnel(...words, "--cwd", root);
     expect(stderr).toContain(sentence);
     expect(status).toBe(2);
   });

@@ -20,7 +20,7 @@ it("writes a code with a window of its own, in per cent", async () => {
     ...DATES,
     "--uses",
     "100",
-    "--root",
+    "--cwd",
     root,
   );
   expect([stderr, status]).toEqual(["", 0]);
@@ -39,7 +39,7 @@ it("writes a code with a window of its own, in per cent", async () => {
 it("writes a code that a campaign gives, with an amount in every currency, and tells the campaign", async () => {
   const root = sampleTree();
   const campaign = ["campaign", "easter", "--base", "sample", "--dates", "2027-03-25..2027-04-05"];
-  await funnel("new", ...campaign, "--root", root);
+  await funnel("new", ...campaign, "--cwd", root);
   const discount = "EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00";
   const { status, stderr } = await funnel(
     "new",
@@ -50,7 +50,7 @@ it("writes a code that a campaign gives, with an amount in every currency, and t
     ...PRODUCTS,
     "--campaign",
     "easter",
-    "--root",
+    "--cwd",
     root,
   );
   expect([stderr, status]).toEqual(["", 0]);
@@ -60,12 +60,12 @@ it("writes a code that a campaign gives, with an amount in every currency, and t
   });
   expect(json(root, "funnels/coupons/EASTER.json")).not.toHaveProperty("active");
   expect(json(root, "funnels/seasonal/easter.json")).toMatchObject({ coupon: "EASTER" });
-  expect((await funnel("check", "--root", root)).stdout).not.toContain("error FNL");
+  expect((await funnel("check", "--cwd", root)).stdout).not.toContain("error FNL");
 });
 
 it("writes nothing for a sale in a row with another one", async () => {
   const root = sampleTree();
-  await funnel("new", "campaign", "advent", "--base", "sample", "--dates", "2026-12-05..2026-12-12", "--root", root);
+  await funnel("new", "campaign", "advent", "--base", "sample", "--dates", "2026-12-05..2026-12-12", "--cwd", root);
   const { status, stdout } = await funnel(
     "new",
     "coupon",
@@ -75,7 +75,7 @@ it("writes nothing for a sale in a row with another one", async () => {
     ...PRODUCTS,
     "--campaign",
     "advent",
-    "--root",
+    "--cwd",
     root,
   );
   expect(stdout).toContain('FNL9017 "short" is reduced by "sale" until 2026-12-01');
@@ -89,7 +89,7 @@ it.each([
   ["an unknown product", ["FRIENDS", "--discount", "15%", "--products", "plam", ...DATES], 'did you mean "plan"?'],
   ["a currency left out", ["FRIENDS", "--discount", "EUR=5.00", ...PRODUCTS, ...DATES], "--discount has none in USD"],
 ])("refuses %s", async (_case, words, said) => {
-  const { status, stderr } = await funnel("new", "coupon", ...words, "--root", sampleTree());
+  const { status, stderr } = await funnel("new", "coupon", ...words, "--cwd", sampleTree());
   expect(stderr).toContain(said);
   expect(status).toBe(2);
 });
@@ -101,7 +101,7 @@ it.each([
   const root = sampleTree();
   if (none) rmSync(join(root, "funnels/price-history.json"));
   const prices = "EUR=9.99,USD=9.99,CAD=12.99,AUD=14.99,GBP=8.99";
-  await funnel("new", "product", "recipes", "--category", "Workout", "--upsell", "--prices", prices, "--root", root);
+  await funnel("new", "product", "recipes", "--category", "Workout", "--upsell", "--prices", prices, "--cwd", root);
   const history = json(root, "funnels/price-history.json");
   expect(history).toMatchObject({ products: { recipes: [{ prices: { "de-DE": "9.99", "en-AU": "14.99" } }] } });
 });

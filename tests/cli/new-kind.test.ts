@@ -83,15 +83,15 @@ it("adds a question type that edits no hand-written file outside its folder, and
       "goal",
       "--type",
       "star-rating",
-      "--root",
+      "--cwd",
       tree,
     ).text,
   ).toContain("changed funnels/sample/quiz.json");
-  expect(run(root, "map", "sample", "--root", tree).text).toContain("star-rating");
-  expect(run(root, "walk", "sample", "--root", tree).text).toMatch(/stars +quiz +"a" /);
+  expect(run(root, "map", "sample", "--cwd", tree).text).toContain("star-rating");
+  expect(run(root, "walk", "sample", "--cwd", tree).text).toMatch(/stars +quiz +"a" /);
 
   const quiz = join(tree, "funnels/sample/quiz.json");
   const spoiled = readFileSync(quiz, "utf8").replace('"label": "sample.stars.label"', '"labl": "sample.stars.label"');
   writeFileSync(quiz, spoiled);
-  expect(run(root, "check", "--root", tree).text).toContain('did you mean "label"?');
+  expect(run(root, "check", "--cwd", tree).text).toContain('did you mean "label"?');
 });

@@ -9,7 +9,7 @@ const EVENT = ["marathon", "harbor-run", "--base", "sample"];
 it("writes what the organizer has said and leaves out the rest", async () => {
   const root = sampleTree();
   const said = ["--name", "Harbor Run", "--place", "Boston", "--date", "2027-09-12", "--distances", "5, 21.1"];
-  const { status, stderr } = await funnel("new", ...EVENT, ...said, "--root", root);
+  const { status, stderr } = await funnel("new", ...EVENT, ...said, "--cwd", root);
   expect([stderr, status]).toEqual(["", 0]);
   expect(json(root, "funnels/marathons/harbor-run.json")).toEqual({
     $schema: "../../schemas/generated/marathon.schema.json",
@@ -44,9 +44,9 @@ it("lets runners sign up where the funnel has a dialog that answers them", async
     next: { mail: "sample.story.action" },
   };
   writeFileSync(path, JSON.stringify({ ...rest, modals: { ...modals, done } }));
-  await funnel("new", ...EVENT, "--root", root);
+  await funnel("new", ...EVENT, "--cwd", root);
   expect(json(root, "funnels/marathons/harbor-run.json")).toMatchObject({ sign_up: "done" });
-  expect((await funnel("check", "--root", root)).stdout).not.toContain("error FNL");
+  expect((await funnel("check", "--cwd", root)).stdout).not.toContain("error FNL");
 });
 
 it.each([
@@ -55,13 +55,13 @@ it.each([
   ["distances that are none", [...EVENT, "--distances", "5,ten"], "--distances 5,ten are no kilometers"],
   ["an id of capitals", ["marathon", "Harbor Run", "--base", "sample"], '"Harbor Run" is no id'],
 ])("refuses %s", async (_case, words, said) => {
-  const { status, stderr } = await funnel("new", ...words, "--root", sampleTree());
+  const { status, stderr } = await funnel("new", ...words, "--cwd", sampleTree());
   expect(stderr).toContain(said);
   expect(status).toBe(2);
 });
 
 it("writes nothing for a day that is none", async () => {
-  const { status, stdout } = await funnel("new", ...EVENT, "--date", "September", "--root", sampleTree());
+  const { status, stdout } = await funnel("new", ...EVENT, "--date", "September", "--cwd", sampleTree());
   expect(stdout).toContain("nothing was written");
   expect(status).toBe(1);
 });

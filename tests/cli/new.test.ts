@@ -6,7 +6,7 @@ import { funnel, sampleTree } from "../support/run-funnel.ts";
 const json = (root: string, path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
 
 const errorsOf = async (root: string): Promise<readonly string[]> =>
-  (await funnel("check", "--root", root)).stdout.split("\n").filter((line) => line.startsWith("error FNL"));
+  (await funnel("check", "--cwd", root)).stdout.split("\n").filter((line) => line.startsWith("error FNL"));
 
 const CAMPAIGN = ["campaign", "easter", "--base", "sample", "--dates", "2027-03-25..2027-04-05"];
 
@@ -43,7 +43,7 @@ describe.each([
   it("passes the check, and tells three things to do next", async () => {
     const root = sampleTree();
     const before = await errorsOf(root);
-    const { status, stdout, stderr } = await funnel("new", ...words, "--root", root);
+    const { status, stdout, stderr } = await funnel("new", ...words, "--cwd", root);
     expect(stderr).toBe("");
     expect(stdout).toMatch(
       /preview:\n {2}http:\/\/\w+\.localhost:5173\/en-\w\w\/\S+\n {2}start it with: .*npm run dev -- .+\n\nnext:\n {2}1\. .+\n {2}2\. .+\n {2}3\. .+$/,
@@ -54,17 +54,17 @@ describe.each([
 
   it("is not begun twice", async () => {
     const root = sampleTree();
-    await funnel("new", ...words, "--root", root);
-    const again = await funnel("new", ...words, "--root", root);
+    await funnel("new", ...words, "--cwd", root);
+    const again = await funnel("new", ...words, "--cwd", root);
     expect(again.stderr).toMatch(/is there already|is the address of/);
     expect(again.status).toBe(2);
   });
 
   it("is only shown in a dry run", async () => {
     const root = sampleTree();
-    const { stdout } = await funnel("new", ...words, "--root", root, "--dry-run");
+    const { stdout } = await funnel("new", ...words, "--cwd", root, "--dry-run");
     expect(stdout).toMatch(/^(\+\+\+|---) (funnels|locales)\//);
-    expect((await funnel("new", ...words, "--root", root)).status).toBe(0);
+    expect((await funnel("new", ...words, "--cwd", root)).status).toBe(0);
   });
 });
 
@@ -76,7 +76,7 @@ it("tells a program what it wrote, and where to look", async () => {
     "press",
     "--title",
     "Press",
-    "--root",
+    "--cwd",
     root,
     "--format",
     "json",
@@ -92,7 +92,7 @@ it("tells a program what it wrote, and where to look", async () => {
 it("tells a program why it wrote nothing", async () => {
   const root = sampleTree();
   const words = ["coupon", "EASTER", "--discount", "95%", "--products", "plan", "--campaign", "sale"];
-  const { status, stdout } = await funnel("new", ...words, "--root", root, "--format", "json");
+  const { status, stdout } = await funnel("new", ...words, "--cwd", root, "--format", "json");
   const told = JSON.parse(stdout);
   expect([status, told.written]).toEqual([1, false]);
   expect(told.problems[0]).toMatchObject({ file: "funnels/coupons/EASTER.json", severity: "error" });
@@ -104,7 +104,7 @@ it("writes an experiment with a control and an arm", async () => {
   const set = ["--set", "pages.home.sections.hero.art=doodle:sitting", "--set", 'funnel.offers.extras=["plan"]'];
   const words = ["--hypothesis", "A calmer picture makes more visitors begin the quiz.", "--weight", "30"];
   const window = ["--base", "sample", "--dates", "2027-03-11..2027-04-08"];
-  await funnel("new", "experiment", "calm", ...window, ...set, ...words, "--root", root);
+  await funnel("new", "experiment", "calm", ...window, ...set, ...words, "--cwd", root);
   expect(json(root, "funnels/experiments/calm.json")).toMatchObject({
     id: "calm",
     extends: "sample",
@@ -127,7 +127,7 @@ const titleOfHome = (root: string, language: string): unknown =>
 
 it("writes a campaign as an overlay with a window and words in every language", async () => {
   const root = sampleTree();
-  await funnel("new", ...CAMPAIGN, "--tag", "Easter week", "--root", root);
+  await funnel("new", ...CAMPAIGN, "--tag", "Easter week", "--cwd", root);
   expect(json(root, "funnels/seasonal/easter.json")).toEqual({
     $schema: "../../schemas/generated/campaign.schema.json",
     version: 1,
@@ -159,7 +159,7 @@ it("puts a question between a step and what followed it", async () => {
     "yes-no",
     "--title",
     "Do you sleep well?",
-    "--root",
+    "--cwd",
     root,
   );
   expect(json(root, "funnels/sample/quiz.json")).toMatchObject({
@@ -181,7 +181,7 @@ it("gives a product the price of each locale's currency", async () => {
     "Workout",
     "--prices",
     "EUR=9.99,USD=8.99,CAD=12.99,AUD=14.99,GBP=7.99",
-    "--root",
+    "--cwd",
     root,
   );
   expect(json(root, "funnels/products/book.json")).toMatchObject({
@@ -208,7 +208,7 @@ it("begins a whole locale: messages in English, prices of the same currency, and
   }
   expect((await errorsOf(root)).length).toBeGreaterThan(sound.length);
 
-  const refused = await funnel("new", "locale", "it-IT", "--root", root);
+  const refused = await funnel("new", "locale", "it-IT", "--cwd", root);
   expect(refused.stdout).toContain("the order button does not say in it-IT that the order costs money");
   expect(existsSync(join(root, "locales/it"))).toBe(false);
 
@@ -218,7 +218,7 @@ it("begins a whole locale: messages in English, prices of the same currency, and
     "sample.checkout.order=Paga {{amount}}",
     "sample.offer.add=Paga {{price}}",
   ].flatMap((words) => ["--say", words]);
-  const { status, stdout, stderr } = await funnel("new", "locale", "it-IT", ...law, "--root", root);
+  const { status, stdout, stderr } = await funnel("new", "locale", "it-IT", ...law, "--cwd", root);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("words export --locale it --missing");
   expect(await errorsOf(root)).toEqual(sound);
@@ -229,14 +229,14 @@ it("begins a whole locale: messages in English, prices of the same currency, and
 });
 
 it("has nothing to begin in a locale that is whole", async () => {
-  const { status, stderr } = await funnel("new", "locale", "it-IT", "--root", sampleTree());
+  const { status, stderr } = await funnel("new", "locale", "it-IT", "--cwd", sampleTree());
   expect(stderr).toContain("everything of it-IT is there already; --say ");
   expect(status).toBe(2);
 });
 
 it("writes nothing that would not pass the check", async () => {
   const root = sampleTree();
-  const { status, stdout } = await funnel("new", ...CAMPAIGN, "--pop", "yellow", "--root", root);
+  const { status, stdout } = await funnel("new", ...CAMPAIGN, "--pop", "yellow", "--cwd", root);
   expect(status).toBe(1);
   expect(stdout).toContain("nothing was written");
   expect(stdout).toContain("funnels/seasonal/easter.json");
@@ -258,7 +258,7 @@ it.each([
   [["kind", "qestion", "stars"], 'did you mean "question"?'],
 ])("answers new %j with exit code 2 and a sentence", async (words, sentence) => {
   const root = sampleTree();
-  const { status, stderr } = await funnel("new", ...words, ...(words[0] === "kind" ? [] : ["--root", root]));
+  const { status, stderr } = await funnel("new", ...words, ...(words[0] === "kind" ? [] : ["--cwd", root]));
   expect(stderr).toContain(sentence);
   expect(status).toBe(2);
 });

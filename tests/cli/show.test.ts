@@ -5,7 +5,7 @@ import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
 
 const root = sampleTree();
 const json = async (...words: readonly string[]) =>
-  JSON.parse((await funnel(...words, "--root", root, "--format", "json")).stdout);
+  JSON.parse((await funnel(...words, "--cwd", root, "--format", "json")).stdout);
 
 describe("show", () => {
   it("sums up a funnel with the lengths of its ways", async () => {
@@ -21,27 +21,27 @@ describe("show", () => {
   });
 
   it("keeps what stands in one column apart, and the funnel's own pages from those of the site", async () => {
-    const { stdout } = await funnel("show", "sample", "--root", root);
+    const { stdout } = await funnel("show", "sample", "--cwd", root);
     const lines = stdout.split("\n").slice(1);
     expect(lines.filter((line) => !/^\S.{8}\s(\S|$)/.test(line))).toEqual([]);
     expect(stdout).not.toContain("shared");
     const shared = sampleTree();
-    await funnel("new", "page", "press", "--title", "Press", "--root", shared);
-    expect((await funnel("show", "sample", "--root", shared)).stdout.split("\n").slice(2, 4)).toEqual([
+    await funnel("new", "page", "press", "--title", "Press", "--cwd", shared);
+    expect((await funnel("show", "sample", "--cwd", shared)).stdout.split("\n").slice(2, 4)).toEqual([
       "pages     cancel, checkout, email, home, kuendigen, offer, quiz, resilier, results, sorry, story, success, withdraw",
       "shared    1 (pages of the site, and events)",
     ]);
   });
 
   it("says which file gives each value that a campaign changes", async () => {
-    const { stdout } = await funnel("show", "sale", "--origin", "--root", root);
+    const { stdout } = await funnel("show", "sale", "--origin", "--cwd", root);
     expect(stdout).toMatch(
       /pages\.home\.sections\.hero\.tag +"sample\.sale\.tag" +funnels\/seasonal\/sale\.json:\d+:\d+/,
     );
   });
 
   it("offers the nearest id", async () => {
-    const { status, stderr } = await funnel("show", "smaple", "--root", root);
+    const { status, stderr } = await funnel("show", "smaple", "--cwd", root);
     expect(stderr).toContain('there is no funnel, campaign or arm "smaple"; did you mean "sample"?');
     expect(status).toBe(2);
   });
@@ -49,7 +49,7 @@ describe("show", () => {
   it("does not play what is broken", async () => {
     const broken = sampleTree();
     replaceIn(broken, "funnels/sample/funnel.json", '"min_age": 18', '"min_age": "18"');
-    const { status, stderr } = await funnel("show", "sample", "--root", broken);
+    const { status, stderr } = await funnel("show", "sample", "--cwd", broken);
     expect(stderr).toBe('error: "sample" has errors; run: npm run funnel -- check');
     expect(status).toBe(1);
   });
@@ -57,7 +57,7 @@ describe("show", () => {
 
 describe("map", () => {
   it("draws sections, conditions and ends for Mermaid", async () => {
-    const { stdout } = await funnel("map", "sample", "--root", root);
+    const { stdout } = await funnel("map", "sample", "--cwd", root);
     const number = (step: string): string => new RegExp(`(s\\d+)\\(?\\["${step}<br/>`).exec(stdout)?.[1] ?? "?";
     expect(stdout).toMatch(/^flowchart TD\n {2}subgraph q0 \["you"\]\n/);
     expect(stdout).toContain(`  ${number("lose")} -->|"lose is yes"| ${number("target")}\n`);
@@ -67,7 +67,7 @@ describe("map", () => {
 
   it("draws a picture with every step, section and condition", async () => {
     const file = join(root, "map.svg");
-    const { stdout } = await funnel("map", "sample", "--root", root, "--format", "svg", "--out", file);
+    const { stdout } = await funnel("map", "sample", "--cwd", root, "--format", "svg", "--out", file);
     expect(stdout).toBe(`${file}: 13 steps, 14 ways`);
     const svg = readFileSync(file, "utf8");
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
@@ -77,7 +77,7 @@ describe("map", () => {
   });
 
   it("gives Graphviz and programs the same ways", async () => {
-    expect((await funnel("map", "sample", "--root", root, "--format", "dot")).stdout).toContain(
+    expect((await funnel("map", "sample", "--cwd", root, "--format", "dot")).stdout).toContain(
       '"lose" -> "target" [label="lose is yes"];',
     );
     expect((await json("map", "sample")).edges).toContainEqual({
@@ -97,7 +97,7 @@ describe("walk", () => {
   };
 
   it("says that there is no such file of answers", async () => {
-    const { status, stderr } = await funnel("walk", "sample", "--root", root, "--answers", "nowhere.json");
+    const { status, stderr } = await funnel("walk", "sample", "--cwd", root, "--answers", "nowhere.json");
     expect(stderr).toBe('error: there is no file "nowhere.json"');
     expect(status).toBe(2);
   });
@@ -161,7 +161,7 @@ describe("walk", () => {
     [{ gaol: "run" }, 'did you mean "goal"?'],
     [{ goal: "fly" }, '"fly" is no answer of step "goal" (pattern)'],
   ])("refuses answers %j", async (given, sentence) => {
-    const { status, stderr } = await funnel("walk", "sample", "--root", root, "--answers", answers(given));
+    const { status, stderr } = await funnel("walk", "sample", "--cwd", root, "--answers", answers(given));
     expect(stderr).toContain(sentence);
     expect(status).toBe(2);
   });
@@ -191,7 +191,7 @@ describe("prices", () => {
     writeFileSync(join(broken, "funnels/products/extra.json"), JSON.stringify(product));
     const { status, stdout } = await funnel(
       "prices",
-      "--root",
+      "--cwd",
       broken,
       "--product",
       "extra",

@@ -8,7 +8,7 @@ const storyIn = (root: string, name: string) =>
 
 const saved = async (): Promise<string> => {
   const root = sampleTree();
-  const { status } = await funnel("walk", "sample", "--at", "2026-11-21", "--save", "buyer", "--root", root);
+  const { status } = await funnel("walk", "sample", "--at", "2026-11-21", "--save", "buyer", "--cwd", root);
   expect(status).toBe(0);
   return root;
 };
@@ -18,7 +18,7 @@ it("keeps a walk as a story that is true and reads line by line", async () => {
   const text = readFileSync(join(root, "funnels/sample/stories/buyer.json"), "utf8");
   expect(text).toContain('  "visitor": { "locale": "en-US", "day": "2026-11-21" },\n');
   expect(text).toContain('    { "at": "checkout", "buys": "plan" },\n    { "at": "offer", "buys": "extra" },\n');
-  const { stdout } = await funnel("check", "--root", root);
+  const { stdout } = await funnel("check", "--cwd", root);
   expect(stdout).toMatch(/no problems/);
 });
 
@@ -26,7 +26,7 @@ it("takes the words of the author for a title, and answers from a file", async (
   const root = sampleTree();
   writeFileSync(join(root, "answers.json"), '{ "goal": "walk", "agree": "no" }');
   const words = ["--answers", join(root, "answers.json"), "--save", "walker", "--title", "Wants to walk and buys"];
-  await funnel("walk", "sample", ...words, "--locale", "fr-FR", "--root", root);
+  await funnel("walk", "sample", ...words, "--locale", "fr-FR", "--cwd", root);
   const { title, visitor, story } = storyIn(root, "walker");
   expect([title, visitor.locale]).toEqual(["Wants to walk and buys", "fr-FR"]);
   expect(story.slice(0, 3).map(({ at, answers }: Record<string, unknown>) => [at, answers])).toEqual([
@@ -39,7 +39,7 @@ it("takes the words of the author for a title, and answers from a file", async (
 it("writes over no story, and none of a campaign or of many walks", async () => {
   const root = await saved();
   const refused = async (...words: readonly string[]) => {
-    const { status, stderr } = await funnel("walk", ...words, "--root", root);
+    const { status, stderr } = await funnel("walk", ...words, "--cwd", root);
     expect(status).toBe(2);
     return stderr;
   };
@@ -52,10 +52,10 @@ it("writes over no story, and none of a campaign or of many walks", async () => 
 
 it("records anew what is no longer true, and does there what the visitor did before", async () => {
   const root = await saved();
-  expect((await funnel("walk", "sample", "--again", "--root", root)).stdout).toBe("every story is true");
+  expect((await funnel("walk", "sample", "--again", "--cwd", root)).stdout).toBe("every story is true");
   replaceIn(root, "funnels/sample/quiz.json", '"next": "agree"', '"next": "email"');
   replaceIn(root, "funnels/sample/stories/buyer.json", '"offer", "buys"', '"offer", "declines"');
-  await funnel("walk", "sample", "--again", "--root", root);
+  await funnel("walk", "sample", "--again", "--cwd", root);
   const { story } = storyIn(root, "buyer");
   expect(story.map(({ at }: { at: string }) => at)).toEqual([
     "goal",
@@ -78,17 +78,17 @@ it("fills a story of which only the lines that matter are written", async () => 
     { at: "offer", declines: "extra" },
   ];
   writeFileSync(path, JSON.stringify({ ...storyIn(root, "buyer"), story: matters }));
-  await funnel("walk", "sample", "--again", "buyer", "--root", root);
+  await funnel("walk", "sample", "--again", "buyer", "--cwd", root);
   const { story } = storyIn(root, "buyer");
   expect(story).toHaveLength(9);
   expect(story).toEqual(expect.arrayContaining(matters));
-  expect((await funnel("check", "--root", root)).status).toBe(0);
+  expect((await funnel("check", "--cwd", root)).status).toBe(0);
 });
 
 it("leads the visitors of stories through a new question", async () => {
   const root = await saved();
   const words = ["question", "sleep", "--funnel", "sample", "--after", "goal", "--type", "yes-no"];
-  expect((await funnel("new", ...words, "--root", root)).status).toBe(0);
+  expect((await funnel("new", ...words, "--cwd", root)).status).toBe(0);
   const { story } = storyIn(root, "buyer");
   expect(story.slice(0, 3).map(({ at }: { at: string }) => at)).toEqual(["goal", "sleep", "age"]);
 });

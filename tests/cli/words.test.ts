@@ -19,10 +19,10 @@ const written = (root: string, name: string, text: string): string => {
 
 it("counts own, inherited and missing words of every locale", async () => {
   const root = sampleTree();
-  const whole = await funnel("words", "status", "sample", "--root", root, "--format", "json");
+  const whole = await funnel("words", "status", "sample", "--cwd", root, "--format", "json");
   expect(whole.status).toBe(0);
   writeFileSync(join(root, "locales/fr/sample.json"), "{}\n");
-  const { status, stdout } = await funnel("words", "status", "sample", "--root", root, "--format", "json");
+  const { status, stdout } = await funnel("words", "status", "sample", "--cwd", root, "--format", "json");
   const [first, ...rows] = JSON.parse(stdout);
   expect(first).toMatchObject({ file: "sample", locale: "de-DE", own: "0", missing: "0" });
   expect(rows.find(({ locale }: { locale: string }) => locale === "fr-FR")).toMatchObject({
@@ -44,7 +44,7 @@ it("lists what a language does not say", async () => {
     "sample",
     "--locale",
     "it",
-    "--root",
+    "--cwd",
     root,
     "--format",
     "json",
@@ -66,8 +66,8 @@ describe.each(["xliff", "csv"])("a round trip as %s", (format) => {
     const root = sampleTree();
     const before = read(root, "locales/de/sample.json");
     const file = join(root, `de.${format}`);
-    await funnel("words", "export", "--locale", "de", "--format", format, "--out", file, "--root", root);
-    const { stdout } = await funnel("words", "import", file, "--locale", "de", "--root", root);
+    await funnel("words", "export", "--locale", "de", "--format", format, "--out", file, "--cwd", root);
+    const { stdout } = await funnel("words", "import", file, "--locale", "de", "--cwd", root);
     expect(stdout).toMatch(/^0 of \d+ messages taken$/);
     expect(read(root, "locales/de/sample.json")).toBe(before);
   });
@@ -80,9 +80,9 @@ describe.each(["xliff", "csv"])("a round trip as %s", (format) => {
     const german = JSON.parse(read(root, "locales/de/sample.json"));
     writeFileSync(join(root, "locales/de/sample.json"), JSON.stringify({ ...german, "goal.title": hard }, null, 2));
     const file = join(root, `de.${format}`);
-    await funnel("words", "export", "--locale", "de", "--format", format, "--out", file, "--root", root);
+    await funnel("words", "export", "--locale", "de", "--format", format, "--out", file, "--cwd", root);
     writeFileSync(join(root, "locales/de/sample.json"), JSON.stringify({ ...german, "goal.title": "old" }, null, 2));
-    await funnel("words", "import", file, "--locale", "de", "--root", root);
+    await funnel("words", "import", file, "--locale", "de", "--cwd", root);
     expect(JSON.parse(read(root, "locales/de/sample.json"))["goal.title"]).toBe(hard);
   });
 });
@@ -92,7 +92,7 @@ it("changes only the line that was translated", async () => {
   const before = read(root, "locales/de/sample.json");
   const source = JSON.parse(read(root, "locales/en/sample.json"))["goal.title"];
   const file = written(root, "de.xlf", xliff(unit("goal.title", source, "Was hast du vor?")));
-  const { status } = await funnel("words", "import", file, "--locale", "de", "--root", root);
+  const { status } = await funnel("words", "import", file, "--locale", "de", "--cwd", root);
   expect(status).toBe(0);
   const old = JSON.parse(before)["goal.title"];
   expect(read(root, "locales/de/sample.json")).toBe(before.replace(JSON.stringify(old), '"Was hast du vor?"'));
@@ -108,7 +108,7 @@ it.each([
   const before = read(root, "locales/de/sample.json");
   const source = JSON.parse(read(root, "locales/en/sample.json"))["goal.title"];
   const file = written(root, "de.xlf", xliff(unit("goal.title", source, "Was hast du vor?"), unit(key, "", target)));
-  const { status, stdout } = await funnel("words", "import", file, "--locale", "de", "--root", root);
+  const { status, stdout } = await funnel("words", "import", file, "--locale", "de", "--cwd", root);
   expect(stdout).toContain(sentence);
   expect(status).toBe(1);
   expect(read(root, "locales/de/sample.json")).toBe(before);
@@ -117,10 +117,10 @@ it.each([
 it("refuses a translation of English that has changed since", async () => {
   const root = sampleTree();
   const file = join(root, "de.xlf");
-  await funnel("words", "export", "--locale", "de", "--out", file, "--root", root);
+  await funnel("words", "export", "--locale", "de", "--out", file, "--cwd", root);
   const title = JSON.parse(read(root, "locales/en/sample.json"))["goal.title"];
   replaceIn(root, "locales/en/sample.json", JSON.stringify(title), '"What do you want?"');
-  const { status, stdout } = await funnel("words", "import", file, "--locale", "de", "--root", root);
+  const { status, stdout } = await funnel("words", "import", file, "--locale", "de", "--cwd", root);
   expect(stdout).toContain("sample.goal.title: English has changed since the export");
   expect(status).toBe(1);
 });
@@ -128,7 +128,7 @@ it("refuses a translation of English that has changed since", async () => {
 it("makes words that are 40 % longer and keeps placeholders and links", async () => {
   const root = sampleTree();
   replaceIn(root, "locales/en/sample.json", "{", '{ "x.y": "Read the [terms](home) for {{amount}}",');
-  await funnel("words", "pseudo", "--root", root, "--out", join(root, "pseudo"));
+  await funnel("words", "pseudo", "--cwd", root, "--out", join(root, "pseudo"));
   const pseudo = JSON.parse(read(root, "pseudo/locales/en/sample.json"))["x.y"];
   expect(pseudo).toMatch(/^⟦Réád thé \[térmš\]\(home\) för \{\{amount\}\}( ~)+⟧$/);
   expect(pseudo.length).toBeGreaterThan("Read the [terms](home) for {{amount}}".length + 8);
@@ -140,14 +140,14 @@ it("tells translations of English that has changed since a commit", async () => 
   replaceIn(root, "locales/en/sample.json", JSON.stringify(title), '"What do you want?"');
   const german = JSON.parse(read(root, "locales/de/sample.json"))["goal.title"];
   replaceIn(root, "locales/de/sample.json", JSON.stringify(german), '"Was möchtest du?"');
-  const { stdout } = await funnel("words", "missing", "--since", "HEAD", "--root", root, "--format", "json");
+  const { stdout } = await funnel("words", "missing", "--since", "HEAD", "--cwd", root, "--format", "json");
   const stale = JSON.parse(stdout).filter(({ why }: { why: string }) => why === "stale");
   expect(stale.map((row: Record<string, string>) => `${row["in"]} ${row["key"]}`)).toEqual([
     "es goal.title",
     "fr goal.title",
     "it goal.title",
   ]);
-  const status = await funnel("words", "status", "--since", "HEAD", "--root", root, "--format", "json");
+  const status = await funnel("words", "status", "--since", "HEAD", "--cwd", root, "--format", "json");
   expect(
     JSON.parse(status.stdout)
       .filter((row: Record<string, string>) => row["stale"] === "1")
@@ -161,7 +161,7 @@ it.each([
   [["words", "import", "/nowhere.xlf", "--locale", "de"], "cannot be read"],
   [["words", "status", "--format", "xml"], "Allowed choices are table, csv, md, json"],
 ])("answers %j with exit code 2 and a sentence", async (words, sentence) => {
-  const { status, stderr } = await funnel(...words, "--root", sampleTree());
+  const { status, stderr } = await funnel(...words, "--cwd", sampleTree());
   expect(stderr).toContain(sentence);
   expect(status).toBe(2);
 });
