@@ -13,6 +13,7 @@ export const RETENTION_DAYS = {
   "sign_ups": 400,
   "ended_sign_ups": 1095,
   "nonces": 30,
+  "rate_limits": 1,
   "attempts": null,
   "attempt_lines": null,
   "orders": null,

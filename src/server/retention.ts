@@ -17,6 +17,7 @@ type Kept =
   | "otps"
   | "secrets"
   | "nonces"
+  | "rate_limits"
   | "sign_ups"
   | "ended_sign_ups";
 
@@ -30,6 +31,7 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   await database.deleteFrom("mails").where("created_at", "<=", before("mails")).execute();
   await database.deleteFrom("otps").where("created_at", "<=", before("otps")).execute();
   await database.deleteFrom("secrets").where("expires_at", "<=", before("secrets")).execute();
+  await database.deleteFrom("rate_limits").where("last_at", "<=", before("rate_limits")).execute();
   await database.deleteFrom("events").where("created_at", "<=", before("events")).execute();
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
   await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();

@@ -282,7 +282,7 @@ test("one computer asks for a few only, and so does everybody for one mailbox", 
   const world = await startApiWorld("sqlite", {
     definitions: new Map([["20", funnelOn()]]),
     limits: rateLimits({
-      signUpsPerIp: { times: 3, windowMs: 60_000 },
+      signUpsPerIp: { times: 2, windowMs: 60_000 },
       signUpsPerAddress: { times: 1, windowMs: 60_000 },
     }),
   });

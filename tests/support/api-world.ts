@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Context } from "hono";
 import { type ClientSettings, createHttpClient, type HttpClient } from "../../src/api/http-client.ts";
 import { createApp } from "../../src/server/app.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { LIMITS, rateLimits } from "../../src/server/limits/rate.ts";
+import { LIMITS } from "../../src/server/limits/limits.ts";
+import { rateLimits } from "../../src/server/limits/rate.ts";
 import { listen } from "../../src/server/listen.ts";
 import type { LogEntry } from "../../src/server/log.ts";
 import { simulatedProvider } from "../../src/server/payments/simulated.ts";
@@ -87,7 +89,8 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
     trustProxy: true,
     ...change,
   };
-  const app = createApp({ services, log: (entry) => log.push(entry), ipOf: () => "127.0.0.1", showMailbox: true });
+  const ipOf = ({ req }: Context): string => req.header("x-forwarded-for") ?? "127.0.0.1";
+  const app = createApp({ services, log: (entry) => log.push(entry), ipOf, showMailbox: true });
   const server = await listen(app, "127.0.0.1", 0);
   const origin = `http://127.0.0.1:${server.port}`;
   const settings: ClientSettings = {

@@ -143,4 +143,12 @@ export const MIGRATIONS: readonly Migration[] = [
           where status in ('created', 'authorising', 'captured', 'unknown', 'needs_confirmation')`,
       ]),
   },
+  {
+    name: "0010-rate-limits",
+    up: (database) =>
+      run(database, [
+        `create table rate_limits (mark text primary key, acts text not null, last_at bigint not null)`,
+        `create index rate_limits_by_last on rate_limits (last_at)`,
+      ]),
+  },
 ];

@@ -21,6 +21,7 @@ export interface Tables {
   readonly sign_ups: SignUpRow;
   readonly ended_sign_ups: EndedSignUpRow;
   readonly nonces: { readonly hash: string; readonly attempt_id: string };
+  readonly rate_limits: RateLimitRow;
   readonly settings: { readonly name: string; readonly value: string };
   readonly simulated_charges: SimulatedChargeRow;
 }
@@ -142,6 +143,15 @@ export interface OutboxRow {
   readonly tries: number;
   readonly next_at: number;
   readonly sent_at: number | null;
+}
+
+/** Who has done lately what is limited, so that all processes count together. */
+export interface RateLimitRow {
+  /** Of the limit and whom it counts: the table names neither computers nor mailboxes. */
+  readonly mark: string;
+  /** JSON list of instants; no longer than the limit allows. */
+  readonly acts: string;
+  readonly last_at: number;
 }
 
 export interface MailRow {

@@ -2,10 +2,10 @@ import type { createCancellation as call } from "../../api/calls/create-cancella
 import { ok } from "../../foundation/result.ts";
 import { receiveDeclaration } from "../declarations/receive.ts";
 import type { Handler } from "../handler.ts";
-import { refuse } from "../refusal.ts";
+import { tooMany } from "../limits/rate.ts";
 
 export const createCancellation: Handler<typeof call> = async ({ body }, services, { ip }) => {
-  const retryAfter = services.limits.take("declarationsPerIp", ip, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { declarationsPerIp: ip });
+  if (busy) return busy;
   return ok({ success: true, ...(await receiveDeclaration(services, "cancellation", { ...body })) });
 };

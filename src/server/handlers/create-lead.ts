@@ -4,14 +4,15 @@ import type { Handler } from "../handler.ts";
 import { insertLead } from "../leads/leads.ts";
 import { editionOf } from "../leads/played.ts";
 import { readAnswers } from "../leads/read-answers.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 export const createLead: Handler<typeof call> = async ({ params, body }, services, { ip }) => {
   const edition = editionOf(services, params.funnel, body.edition);
   const definition = services.definitions.get(edition ?? params.funnel);
   if (!definition) return refuse("not_found");
-  const retryAfter = services.limits.take("leadsPerIp", ip, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { leadsPerIp: ip });
+  if (busy) return busy;
   if (services.verifyHuman && !(await services.verifyHuman(body.recaptcha_token ?? "")))
     return refuse("RECAPTCHA_FAILED_VALIDATION");
   const read = readAnswers(definition, body.quiz_answers, services.now());

@@ -3,6 +3,7 @@ import { ok } from "../../foundation/result.ts";
 import { type Handler, provenLead } from "../handler.ts";
 import { sha256 } from "../hash.ts";
 import { playedBy } from "../leads/played.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 const SECRET_BYTES = 32;
@@ -13,10 +14,8 @@ export const getClientSecret: Handler<typeof call> = async ({ query }, services,
   const definition = playedBy(services, lead);
   if (!definition || !Object.hasOwn(definition.products, query.product)) return refuse("not_found");
   // By computer as well: who tries stolen cards makes a new lead for each.
-  const retryAfter =
-    services.limits.take("attemptsPerLead", lead.code, services.now()) ||
-    services.limits.take("attemptsPerIp", context.ip, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: context.ip });
+  if (busy) return busy;
   const secret = services.randomHex(SECRET_BYTES);
   const expires_at = services.now() + LIFE_MS;
   await services.database

@@ -4,11 +4,14 @@ import { decimalString, isCurrency } from "../../foundation/money.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
 import { findLead } from "../leads/leads.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 type Method = GetClientSummary["answer"]["last_transaction_payment_method"];
 
-export const getClientSummary: Handler<typeof call> = async ({ params }, services) => {
+export const getClientSummary: Handler<typeof call> = async ({ params }, services, { ip }) => {
+  const busy = await tooMany(services, { lookupsPerIp: ip });
+  if (busy) return busy;
   const lead = await findLead(services, params.code);
   if (!lead) return refuse("not_found");
   const lines = await services.database

@@ -8,9 +8,12 @@ import type { Handler } from "../handler.ts";
 import { findLead } from "../leads/leads.ts";
 import { playedBy } from "../leads/played.ts";
 import { dayOf, rolesOf } from "../leads/roles.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
-export const getLeadSummary: Handler<typeof call> = async ({ params, query }, services) => {
+export const getLeadSummary: Handler<typeof call> = async ({ params, query }, services, { ip }) => {
+  const busy = await tooMany(services, { lookupsPerIp: ip });
+  if (busy) return busy;
   const lead = await findLead(services, params.code);
   const definition = lead && playedBy(services, lead);
   if (!lead || !definition) return refuse("not_found");

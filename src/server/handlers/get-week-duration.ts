@@ -5,6 +5,7 @@ import type { Handler } from "../handler.ts";
 import { findLead } from "../leads/leads.ts";
 import { playedBy } from "../leads/played.ts";
 import { dayOf, rolesOf } from "../leads/roles.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 /** Minutes of one training by what the lead can run today (SPEC §3, distance levels). */
@@ -20,7 +21,9 @@ const MINUTES: ReadonlyMap<unknown, number> = new Map([
 const BEGINNER_MINUTES = 20;
 const USUAL_DAYS = 3;
 
-export const getWeekDuration: Handler<typeof call> = async ({ params }, services) => {
+export const getWeekDuration: Handler<typeof call> = async ({ params }, services, { ip }) => {
+  const busy = await tooMany(services, { lookupsPerIp: ip });
+  if (busy) return busy;
   const lead = await findLead(services, params.code);
   const definition = lead && playedBy(services, lead);
   if (!lead || !definition) return refuse("not_found");

@@ -4,6 +4,7 @@ import { ok } from "../../foundation/result.ts";
 import { type Handler, provenLead } from "../handler.ts";
 import { sha256 } from "../hash.ts";
 import { playedBy } from "../leads/played.ts";
+import { tooMany } from "../limits/rate.ts";
 import { attemptAnswer, findAttempt } from "../purchase/attempts.ts";
 import { productForSale } from "../purchase/catalogue.ts";
 import { findCoupon } from "../purchase/coupons.ts";
@@ -24,6 +25,10 @@ export const pay: Handler<typeof call> = async ({ params, query, body }, service
 
   // An attempt that exists was priced when it was made; its repetition must not fail because a sale has ended since.
   const known = await findAttempt(services.database, body.attempt_id);
+  // Every reference with which an attempt goes on may be another card: what a secret limits for new ones.
+  const again = known?.status === "needs_confirmation";
+  const busy = again && (await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: context.ip }));
+  if (busy) return busy;
   const coupon = body.coupon === undefined || known ? null : await findCoupon(services, body.coupon);
   if (body.coupon !== undefined && !known && !coupon) return refuse("coupon_refused");
   const total = known

@@ -3,14 +3,15 @@ import { ok } from "../../foundation/result.ts";
 import { findGiftCard } from "../gift-cards/find.ts";
 import { type Handler, signedInClient } from "../handler.ts";
 import { findLead } from "../leads/leads.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 export const redeemGiftCard: Handler<typeof call> = async ({ body }, services, context) => {
   const client = signedInClient(context);
   if (!client.scopes.includes("gift-cards:redeem") || !(await findLead(services, client.code)))
     return refuse("unauthorised");
-  const retryAfter = services.limits.take("giftCardTriesPerIp", context.ip, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { giftCardTriesPerIp: context.ip });
+  if (busy) return busy;
   const card = await findGiftCard(services, body.code);
   if (!card) return refuse("gift_card_refused");
   // The condition decides between two who redeem at once; whoever looked first has won nothing yet.

@@ -3,6 +3,7 @@ import type { sellMultiple as call } from "../../api/calls/sell-multiple.ts";
 import { decimalString } from "../../foundation/money.ts";
 import { ok } from "../../foundation/result.ts";
 import { type Handler, provenLead } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
 import { signCompletion } from "../purchase/completion-token.ts";
 import { lacksAddress } from "../purchase/needs-address.ts";
 import { priceTogether } from "../purchase/price-together.ts";
@@ -13,8 +14,8 @@ const LIFE_MS = 15 * 60_000;
 export const sellMultiple: Handler<typeof call> = async ({ query, body }, services, context) => {
   const lead = provenLead(context);
   if (lead.saved_method === null) return refuse("no_saved_payment_method");
-  const retryAfter = services.limits.take("attemptsPerLead", lead.code, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { attemptsPerLead: lead.code });
+  if (busy) return busy;
   const priced = priceTogether(services, lead, body.products, query.p_locale);
   if (!priced) return refuse("not_for_sale");
   if (await lacksAddress(services, lead, body.products)) return refuse("address_required");

@@ -2,16 +2,16 @@ import type { sendEvent as call } from "../../api/calls/send-event.ts";
 import type { SendEvent } from "../../api/types.gen.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
 import { isSale, saleEventId } from "../purchase/sale-event-id.ts";
-import { refuse } from "../refusal.ts";
 
 /** A sale has its own id, so that it stands here once although the outbox tells of it too; null for everything else. */
 const saleIdOf = ({ event_name, order_id, productData }: SendEvent["body"]): string | null =>
   isSale(event_name) && order_id !== undefined && productData ? saleEventId(order_id, productData.content_id) : null;
 
 export const sendEvent: Handler<typeof call> = async ({ body }, services, { ip }) => {
-  const retryAfter = services.limits.take("eventsPerIp", ip, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { eventsPerIp: ip });
+  if (busy) return busy;
   const id = saleIdOf(body) ?? services.randomHex(16);
   const { event_name, lead_code, ...payload } = body;
   await services.database

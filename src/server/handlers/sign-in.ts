@@ -5,11 +5,12 @@ import { issueIdToken } from "../accounts/id-token.ts";
 import { takeCode } from "../accounts/one-time-code.ts";
 import type { Handler } from "../handler.ts";
 import { signedInProof } from "../leads/leads.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 export const signIn: Handler<typeof call> = async ({ body }, services, { ip }) => {
-  const retryAfter = services.limits.take("otpTriesPerIp", ip, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { otpTriesPerIp: ip, otpTriesPerIpDaily: ip });
+  if (busy) return busy;
   const right = await takeCode(services, body.email, body.otp);
   const client = await findClient(services, body.email);
   if (!right || !client) return refuse("AUTH_OTP_FAILED_INVALID_OTP");

@@ -3,14 +3,15 @@ import { ok } from "../../foundation/result.ts";
 import { isClient } from "../accounts/find-client.ts";
 import { sameMailbox } from "../accounts/one-time-code.ts";
 import { type Handler, provenLead } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 export const updateLeadEmail: Handler<typeof call> = async ({ body }, services, context) => {
   const lead = provenLead(context);
   if (body.new_login_flow) {
     // Says who is a client, as the specification wants; hence for a few addresses an hour only.
-    const retryAfter = services.limits.take("knownEmailsPerIp", context.ip, services.now());
-    if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+    const busy = await tooMany(services, { knownEmailsPerIp: context.ip, knownEmailsPerIpDaily: context.ip });
+    if (busy) return busy;
     if (sameMailbox(body.email) !== sameMailbox(lead.email) && (await isClient(services, body.email)))
       return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   }

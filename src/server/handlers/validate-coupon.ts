@@ -1,12 +1,13 @@
 import type { validateCoupon as call } from "../../api/calls/validate-coupon.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
 import { findCoupon } from "../purchase/coupons.ts";
 import { refuse } from "../refusal.ts";
 
 export const validateCoupon: Handler<typeof call> = async ({ body }, services, { ip }) => {
-  const retryAfter = services.limits.take("couponsPerIp", ip, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { couponsPerIp: ip });
+  if (busy) return busy;
   const coupon = await findCoupon(services, body.promo_code);
   if (!coupon) return refuse("coupon_refused");
   const { active: _active, uses: _uses, ...answer } = coupon;

@@ -3,11 +3,12 @@ import { ok } from "../../foundation/result.ts";
 import { NEVER } from "../gift-cards/expiry.ts";
 import { findGiftCard } from "../gift-cards/find.ts";
 import type { Handler } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 export const validateGiftCard: Handler<typeof call> = async ({ body }, services, { ip }) => {
-  const retryAfter = services.limits.take("giftCardTriesPerIp", ip, services.now());
-  if (retryAfter > 0) return refuse("too_many_requests", { retryAfter });
+  const busy = await tooMany(services, { giftCardTriesPerIp: ip });
+  if (busy) return busy;
   const card = await findGiftCard(services, body.code);
   if (!card) return refuse("gift_card_refused");
   const { row, product } = card;

@@ -1,0 +1,47 @@
+/** How often one key may do something within a sliding window. */
+export interface Limit {
+  readonly times: number;
+  readonly windowMs: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What a flood costs us: counted in the memory of each process, so that refusing costs nothing. */
+const LOAD = {
+  leadsPerIp: { times: 60, windowMs: HOUR },
+  paymentConfigsPerIp: { times: 300, windowMs: HOUR },
+  eventsPerIp: { times: 600, windowMs: HOUR / 6 },
+  lookupsPerIp: { times: 600, windowMs: HOUR / 6 },
+} as const satisfies Record<string, Limit>;
+
+/** What guards money, accounts and other people's mailboxes: counted in the database, for all processes together. */
+const GUARDS = {
+  attemptsPerLead: { times: 30, windowMs: HOUR },
+  attemptsPerIp: { times: 60, windowMs: HOUR },
+  couponsPerIp: { times: 10, windowMs: HOUR },
+  giftCardTriesPerIp: { times: 10, windowMs: HOUR },
+  otpMailsPerIp: { times: 20, windowMs: HOUR },
+  otpMailsPerIpDaily: { times: 100, windowMs: DAY },
+  /** With five tries a code: 15 guesses an hour, one chance in 66,000. */
+  otpMailsPerAddress: { times: 3, windowMs: HOUR },
+  otpMailsPerAddressDaily: { times: 10, windowMs: DAY },
+  /** Less than the whole: who asks for somebody else's codes from one place cannot lock them out for the day. */
+  otpMailsPerAddressAndIp: { times: 5, windowMs: DAY },
+  otpTriesPerIp: { times: 30, windowMs: HOUR },
+  otpTriesPerIpDaily: { times: 200, windowMs: DAY },
+  knownEmailsPerIp: { times: 5, windowMs: HOUR },
+  knownEmailsPerIpDaily: { times: 15, windowMs: DAY },
+  declarationsPerIp: { times: 20, windowMs: HOUR },
+  receiptsPerAddressDaily: { times: 5, windowMs: DAY },
+  signUpsPerIp: { times: 20, windowMs: HOUR },
+  signUpsPerAddress: { times: 5, windowMs: HOUR },
+  signUpsPerAddressDaily: { times: 10, windowMs: DAY },
+} as const satisfies Record<string, Limit>;
+
+/** Generous for people, narrow for guessing (reliability §1.6). Keys are addresses of computers or mailboxes, or lead codes. */
+export const LIMITS = { ...LOAD, ...GUARDS };
+
+export type LimitName = keyof typeof LIMITS;
+
+export const isGuard = (name: LimitName): boolean => Object.hasOwn(GUARDS, name);
