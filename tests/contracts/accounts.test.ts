@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteClient } from "../../src/api/calls/delete-client.ts";
+import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
 import { getLeadSummary } from "../../src/api/calls/get-lead-summary.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.ts";
 import { signIn } from "../../src/api/calls/sign-in.ts";
@@ -61,6 +62,36 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       { proof: answer.value.proof },
     );
     expect(written).toMatchObject({ ok: true });
+  });
+
+  test("who made a lead with somebody else's address has lost it when the owner signs in, and a second sign-in takes nothing away", async () => {
+    const stranger = await aClient();
+    const signed = await stranger.enter(await stranger.codeByMail());
+    const again = await stranger.enter(await stranger.codeByMail());
+    if (!signed.ok || !again.ok) throw new Error("refused");
+    const secretWith = (proof: string) =>
+      world.client.send(getClientSecret, { params: { code: stranger.code }, query: { product: "plan" } }, { proof });
+    expect(await secretWith(stranger.proof)).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await secretWith(signed.value.proof)).toMatchObject({ ok: true });
+    expect(await secretWith(again.value.proof)).toMatchObject({ ok: true });
+  });
+
+  test("another address has to be proven anew: whoever had the lead before has it no longer", async () => {
+    const client = await aClient();
+    const signed = await client.enter(await client.codeByMail());
+    const proof = signed.ok ? signed.value.proof : "";
+    const email = `owner-${engine}@example.com`;
+    await world.client.send(updateLeadEmail, { params: { id: client.code }, body: { email } }, { proof });
+    await world.client.send(requestOtp, { body: { email } });
+    const otp = /^\d{6}$/m.exec((await mailsTo(world, email))[0]?.text ?? "")?.[0] ?? "no code";
+    const owner = await world.client.send(signIn, { body: { email, otp } });
+    expect(owner).toMatchObject({ ok: true, value: { code: client.code } });
+    const secret = await world.client.send(
+      getClientSecret,
+      { params: { code: client.code }, query: { product: "plan" } },
+      { proof },
+    );
+    expect(secret).toMatchObject({ ok: false, error: { status: 404 } });
   });
 
   test("nothing that is stored tells the code", async () => {

@@ -3,7 +3,7 @@ import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
-/** Every lead that was made with an address, those who bought first, then the newest. */
+/** Every lead that was made with an address: those who bought first, then those whose mailbox is proven, then the newest. */
 export const leadsOf = (services: Services, email: string): Promise<LeadRow[]> =>
   services.database
     .selectFrom("leads")
@@ -16,6 +16,7 @@ export const leadsOf = (services: Services, email: string): Promise<LeadRow[]> =
           .whereRef("orders.lead_code", "=", "leads.code"),
       "desc",
     )
+    .orderBy(({ eb }) => eb.case().when("leads.proven_at", "is", null).then(1).else(0).end())
     .orderBy("leads.created_at", "desc")
     .execute();
 

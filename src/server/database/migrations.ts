@@ -151,4 +151,8 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index rate_limits_by_last on rate_limits (last_at)`,
       ]),
   },
+  {
+    name: "0011-proven-mailboxes",
+    up: (database) => run(database, [`alter table leads add column proven_at bigint`]),
+  },
 ];

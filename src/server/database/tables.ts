@@ -43,6 +43,8 @@ export interface LeadRow {
   /** The provider's reference to the method of the first purchase: what upsells charge. */
   readonly saved_method: string | null;
   readonly payment_method: string | null;
+  /** When a one-time code first showed that whoever has the lead has its mailbox; null: anybody may have typed it. */
+  readonly proven_at: number | null;
   readonly created_at: number;
   readonly updated_at: number;
 }

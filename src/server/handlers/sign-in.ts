@@ -3,6 +3,7 @@ import { ok } from "../../foundation/result.ts";
 import { findClient } from "../accounts/find-client.ts";
 import { issueIdToken } from "../accounts/id-token.ts";
 import { takeCode } from "../accounts/one-time-code.ts";
+import { proveMailbox } from "../accounts/prove-mailbox.ts";
 import type { Handler } from "../handler.ts";
 import { signedInProof } from "../leads/leads.ts";
 import { tooMany } from "../limits/rate.ts";
@@ -14,10 +15,11 @@ export const signIn: Handler<typeof call> = async ({ body }, services, { ip }) =
   const right = await takeCode(services, body.email, body.otp);
   const client = await findClient(services, body.email);
   if (!right || !client) return refuse("AUTH_OTP_FAILED_INVALID_OTP");
-  const { code, email } = client;
+  const proven = await proveMailbox(services, client);
+  const { code, email } = proven;
   return ok({
     id_token: issueIdToken({ code, email }, services.signingKey, services.now()),
     code,
-    proof: signedInProof(services, client),
+    proof: signedInProof(services, proven),
   });
 };
