@@ -4,6 +4,9 @@ import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.ts";
 import { validateGiftCard } from "../../src/api/calls/validate-gift-card.ts";
 import { issueIdToken } from "../../src/server/accounts/id-token.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
+import { sendOutbox } from "../../src/server/mail/outbox.ts";
+import type { SendMail } from "../../src/server/mail/send-mail.ts";
+import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
@@ -44,6 +47,29 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     expect(await world.client.send(validateGiftCard, { body: { code: "AAAAA-AAAAA-AAAAA-AAAAA" } })).toMatchObject(
       REFUSED,
     );
+  });
+
+  test("a card whose mail server falls silent has one code, however often it is sent, and keeps it until a mail was taken", async () => {
+    const { services, clock } = world;
+    await mailsTo(world, "ann@example.com");
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "gift", shown: { amount: "49.00", currency_id: "USD" } });
+    const sent: string[] = [];
+    const send = (isTaken: boolean) => {
+      const mail: SendMail = ({ subject, text }, id) => {
+        if (subject !== "app.mail.gift.subject") return Promise.resolve();
+        sent.push(`${id} ${/^[0-9A-Z-]{23}$/m.exec(text)?.[0]}`);
+        return isTaken ? Promise.resolve() : Promise.reject(new Error("no answer after the mail"));
+      };
+      clock.now += 3_600_000;
+      return sendOutbox(services, outboxSenders(services, mail));
+    };
+    for (const isTaken of [false, false, true, true]) await send(isTaken);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(1);
+    const code = sent[0]?.split(" ")[1] ?? "";
+    expect(JSON.stringify(await services.database.selectFrom("gift_cards").selectAll().execute())).not.toContain(code);
+    expect(await world.client.send(validateGiftCard, { body: { code } })).toMatchObject({ ok: true });
   });
 
   test("of two hundred who redeem at once one gets it, and then it belongs to them", async () => {

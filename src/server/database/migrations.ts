@@ -155,4 +155,14 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0011-proven-mailboxes",
     up: (database) => run(database, [`alter table leads add column proven_at bigint`]),
   },
+  {
+    name: "0012-unsent-gift-codes",
+    up: (database) =>
+      run(database, [
+        `alter table gift_cards add column unsent_code text`,
+        // A hash without its code counts as sent from now on; what waits is `{"giftCardId":"…"}`.
+        `update gift_cards set hash = null
+          where id in (select substr(payload, 16, 32) from outbox where kind = 'gift-card' and sent_at is null)`,
+      ]),
+  },
 ];

@@ -227,6 +227,8 @@ export interface GiftCardRow {
   readonly id: string;
   /** Null until the mail with the code has been made. */
   readonly hash: string | null;
+  /** The code itself, from then until a mail server has taken the mail: every try sends the same one. */
+  readonly unsent_code: string | null;
   readonly order_id: string;
   readonly product: string;
   readonly expires_at: number;

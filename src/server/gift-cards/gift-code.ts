@@ -18,16 +18,30 @@ const plain = (typed: string): string =>
 
 export const giftCodeHash = (typed: string): string => sha256(`gift-card.${plain(typed)}`);
 
-/** Gives a card a new code and keeps its hash. @returns `7K2QM-…`, once and never again. */
-export const makeGiftCode = async (services: Services, id: string): Promise<string> => {
+/** `7K2QM-…` */
+const newCode = (): string => {
   // 256 is a multiple of 32: every letter is equally likely.
   const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join("");
-  const code = letters.match(new RegExp(`.{${GROUP}}`, "g"))?.join("-") ?? letters;
-  await services.database
+  return letters.match(new RegExp(`.{${GROUP}}`, "g"))?.join("-") ?? letters;
+};
+
+/**
+ * The code of a card that nobody has been sent yet: made once, and the same on every try, because a mail whose server fell
+ * silent may have arrived. Null when it was sent.
+ */
+export const unsentGiftCode = async ({ database }: Services, id: string): Promise<string | null> => {
+  const code = newCode();
+  await database
     .updateTable("gift_cards")
-    .set({ hash: giftCodeHash(code) })
+    .set({ hash: giftCodeHash(code), unsent_code: code })
     .where("id", "=", id)
-    .where("redeemed_at", "is", null)
+    .where("hash", "is", null)
     .execute();
-  return code;
+  const card = await database.selectFrom("gift_cards").select("unsent_code").where("id", "=", id).executeTakeFirst();
+  return card?.unsent_code ?? null;
+};
+
+/** From now on the code stands in the mail only. */
+export const giftCodeWasSent = async ({ database }: Services, id: string): Promise<void> => {
+  await database.updateTable("gift_cards").set({ unsent_code: null }).where("id", "=", id).execute();
 };

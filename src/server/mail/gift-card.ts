@@ -1,14 +1,14 @@
 import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import { NEVER } from "../gift-cards/expiry.ts";
-import { makeGiftCode } from "../gift-cards/gift-code.ts";
+import { giftCodeWasSent, unsentGiftCode } from "../gift-cards/gift-code.ts";
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { SendMail } from "./send-mail.ts";
 
-/** Sends the code of a card that was bought. It is made here, so that it is written down in the mail only. */
+/** Sends the code of a card that was bought. It is made here, so that once it is sent it is written down in the mail only. */
 export const giftCardSender =
   (services: Services, send: SendMail): OutboxSender<"gift-card"> =>
-  async ({ giftCardId }, entry) => {
+  async ({ giftCardId }, { id }) => {
     const { database, words } = services;
     const card = await database
       .selectFrom("gift_cards")
@@ -20,7 +20,8 @@ export const giftCardSender =
     // The buyer had their data deleted before the card was sent.
     if (card.email === "") return;
     const locale = isLocale(card.locale) ? card.locale : FALLBACK_LOCALE;
-    const code = await makeGiftCode(services, giftCardId);
+    const code = await unsentGiftCode(services, giftCardId);
+    if (code === null) return;
     const days = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, { dateStyle: "long" });
     const text = [
       words.t(locale, "app.mail.gift.intro"),
@@ -32,8 +33,6 @@ export const giftCardSender =
         ? [words.t(locale, "app.mail.gift.until", { date: days.format(card.expires_at) })]
         : []),
     ].join("\n");
-    await send(
-      { to: card.email, subject: words.t(locale, "app.mail.gift.subject"), text },
-      `${entry.id}-${entry.tries}`,
-    );
+    await send({ to: card.email, subject: words.t(locale, "app.mail.gift.subject"), text }, id);
+    await giftCodeWasSent(services, giftCardId);
   };
