@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Problem } from "../funnel/problem.ts";
+import { type Problem, placesOf } from "../funnel/problem.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { changedSince } from "./check/changed.ts";
 import { mendedTexts } from "./check/fix.ts";
@@ -77,7 +77,7 @@ const createLook = (
     const fixed = options.fix ? fixTree(root, language, wanted) : [];
     const texts = readTexts(root);
     const checked = checkTexts(texts);
-    const found = checked.problems.filter(({ file }) => isWanted(file, wanted));
+    const found = checked.problems.filter((problem) => placesOf(problem).some(({ file }) => isWanted(file, wanted)));
     const problems = options.changed === undefined ? found : ofChange(found, root, options.changed, language);
     const summary = summarize(checked, problems, texts.size, performance.now() - began);
     printReport({ problems, proofs: checked.proofs, summary, texts, fixed }, options.format, print);
@@ -105,8 +105,9 @@ const ofChange = (
   language: Language,
 ): readonly Problem[] => {
   const { files, base } = changedSince(root, since === true ? "HEAD" : since);
-  const inside = found.filter(({ file }) => files.has(file));
-  const elsewhere = found.filter(({ file }) => !files.has(file));
+  const isInside = (problem: Problem): boolean => placesOf(problem).some(({ file }) => files.has(file));
+  const inside = found.filter(isInside);
+  const elsewhere = found.filter((problem) => !isInside(problem));
   if (elsewhere.length === 0) return inside;
   const known = new Set(checkTree(textsAt(root, base), language).problems.map(nameOf));
   return [...inside, ...elsewhere.filter((problem) => !known.has(nameOf(problem)))];

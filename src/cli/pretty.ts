@@ -1,4 +1,4 @@
-import type { Problem } from "../funnel/problem.ts";
+import type { Place, Problem } from "../funnel/problem.ts";
 
 const BOLD = ["\u001B[1m", "\u001B[22m"] as const;
 const RED = ["\u001B[31m", "\u001B[39m"] as const;
@@ -30,10 +30,12 @@ const clipStart = (column: number): number => (column > WIDTH - 20 ? column - 40
 export const prettyProblem = (problem: Problem, text: string | undefined, paint: Paint): string => {
   const style = problem.severity === "error" ? RED : YELLOW;
   const frame = codeFrame(text, problem);
+  const place = ({ file, line, column }: Place): string => paint(`${file}:${line}:${column}`, BLUE);
   return [
     `${paint(`${problem.severity} ${problem.code}`, style)} ${paint(problem.message, BOLD)}`,
-    `  ${paint(`${problem.file}:${problem.line}:${problem.column}`, BLUE)}`,
+    `  ${place(problem)}`,
     ...(frame === "" ? [] : [frame]),
+    ...(problem.related ?? []).map((each) => `  also: ${place(each)}`),
     `  help: ${problem.help}`,
   ].join("\n");
 };

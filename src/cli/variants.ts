@@ -4,7 +4,7 @@ import type { Content, FunnelParts } from "../funnel/content.ts";
 import { type Edition, editionId } from "../funnel/edition.ts";
 import { editionsOf, overlaysOf } from "../funnel/editions.ts";
 import type { Overlay } from "../funnel/overlay.ts";
-import type { Problem } from "../funnel/problem.ts";
+import { type Problem, placesOf } from "../funnel/problem.ts";
 
 /** An edition with what it is made of. */
 export interface Variant {
@@ -21,7 +21,9 @@ export const nameOf = ({ edition }: Pick<Variant, "edition">): string =>
 
 /** Every edition whose files have no error of their own; broken ones would only repeat it. */
 export const soundVariants = (content: Content, found: readonly Problem[]): readonly Variant[] => {
-  const broken = found.filter(({ severity }) => severity === "error").map(({ file }) => file);
+  const broken = found
+    .filter(({ severity }) => severity === "error")
+    .flatMap((each) => placesOf(each).map(({ file }) => file));
   const shared = broken.some((file) => /^funnels\/(site|products)\//.test(file));
   if (shared) return [];
   return [...content.funnels.values()].flatMap((parts): readonly Variant[] => {

@@ -1,5 +1,6 @@
 import type { Content } from "./content.ts";
 import type { FileKind } from "./file-kind.ts";
+import type { JsonDocument } from "./json-document.ts";
 import { overlaysIn, referencesIn } from "./overlays-in.ts";
 import type { ContentFile } from "./read-file.ts";
 import type { RefKind } from "./validator.ts";
@@ -107,7 +108,9 @@ const namesInFunnel = (
 
 /** A reference that leads nowhere, with the names there are. */
 export interface Dangling {
+  readonly kind: RefKind;
   readonly file: ContentFile;
+  readonly document: JsonDocument;
   readonly pointer: string;
   readonly value: string;
   readonly names: ReadonlySet<string>;
@@ -117,9 +120,10 @@ export function* dangling(content: Content, world: World, kind: RefKind): Iterab
   for (const file of content.files.values()) {
     const references = referencesIn(content, file).filter((reference) => reference.to === kind);
     const names = references.length > 0 ? namesFor(content, world, file, kind) : null;
-    if (!names) continue;
+    const { document } = file;
+    if (!names || !document) continue;
     for (const { pointer, value } of references) {
-      if (!names.has(value)) yield { file, pointer, value, names };
+      if (!names.has(value)) yield { kind, file, document, pointer, value, names };
     }
   }
 }

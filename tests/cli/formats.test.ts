@@ -24,6 +24,25 @@ const problem: Problem = {
   help: 'did you mean "plan"?',
 };
 
+/** The same cause in another line and another file. */
+const spread: Problem = {
+  ...problem,
+  fix: { offset: 1, length: 2, text: "a" },
+  related: [
+    { file: problem.file, line: 10, column: 3, length: 6, fix: { offset: 8, length: 2, text: "b" } },
+    { file: "b.json", line: 4, column: 5, length: 6, fix: { offset: 0, length: 2, text: "c" } },
+  ],
+};
+
+it.each([
+  ["github", githubText([spread])],
+  ["gitlab", gitlabText([spread])],
+  ["md", markdownText([spread], "1 problem")],
+  ["junit", junitText(["b.json", problem.file], [spread], 1)],
+])("%s names the other places of one cause", (_format, text) => {
+  expect(text).toContain("; also at funnels/a,b:c/funnel.json:10:3, b.json:4:5");
+});
+
 describe("github", () => {
   it("escapes what the runner takes for its own signs", () => {
     expect(githubText([problem])).toBe(
@@ -142,6 +161,7 @@ describe("sarif", () => {
     ["no problem", []],
     ["one problem", [problem]],
     ["a problem with a fix", [mendable]],
+    ["a problem that shows in two files", [spread]],
     [
       "equal ones and a name with blanks",
       [problem, problem, { ...problem, file: "funnels/a b.json", severity: "warning" as const }],
@@ -152,6 +172,16 @@ describe("sarif", () => {
     expect(validate.errors).toBeNull();
     for (const { ruleId, ruleIndex } of log.runs[0].results)
       expect(log.runs[0].tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  });
+
+  it("mends all places of one cause at once, each file in one change", () => {
+    const [result] = JSON.parse(sarifText([spread], rules, texts)).runs[0].results;
+    expect(result.relatedLocations).toHaveLength(2);
+    expect(
+      result.fixes.map(({ artifactChanges }: { artifactChanges: readonly { replacements: readonly unknown[] }[] }) =>
+        artifactChanges.map(({ replacements }) => replacements.length),
+      ),
+    ).toEqual([[2, 1]]);
   });
 
   it("keeps the name of a problem when its line moves, and tells equal ones apart", () => {

@@ -13,8 +13,8 @@ export const mendedTexts = (texts: Texts, language: Language, isWanted: (file: s
   const mended = new Map<string, string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const present = new Map([...texts, ...mended]);
-    const problems = checkTree(present, language).problems.filter(({ file }) => isWanted(file));
-    const fixed = [...fixedTexts(present, problems)].filter(([path, text]) => present.get(path) !== text);
+    const { problems } = checkTree(present, language);
+    const fixed = [...fixedTexts(present, problems, isWanted)].filter(([path, text]) => present.get(path) !== text);
     if (fixed.length === 0) break;
     for (const [path, text] of fixed) mended.set(path, text);
   }

@@ -47,7 +47,7 @@ const pretty = ({ problems, proofs, summary, texts, fixed }: Report, print: Prin
   print(asSentence(summary));
 };
 
-const asJson = ({ code, severity, file, line, column, message, help, fix }: Problem) => ({
+const asJson = ({ code, severity, file, line, column, message, help, fix, related }: Problem) => ({
   code,
   severity,
   file,
@@ -56,4 +56,5 @@ const asJson = ({ code, severity, file, line, column, message, help, fix }: Prob
   message,
   help,
   ...(fix ? { fix } : {}),
+  ...(related ? { related } : {}),
 });

@@ -1,4 +1,4 @@
-import type { Problem } from "../../funnel/problem.ts";
+import { alsoAt, type Problem } from "../../funnel/problem.ts";
 
 /**
  * GitHub shows so many annotations of one kind in a step, and 50 in a job
@@ -14,7 +14,8 @@ export const githubText = (problems: readonly Problem[]): string => {
 };
 
 const annotations = (problems: readonly Problem[], command: string): readonly string[] => [
-  ...problems.slice(0, SHOWN).map(({ code, file, line, column, length, message, help }) => {
+  ...problems.slice(0, SHOWN).map((problem) => {
+    const { code, file, line, column, length, message, help } = problem;
     const place = [
       `file=${property(file)}`,
       `line=${line}`,
@@ -22,7 +23,7 @@ const annotations = (problems: readonly Problem[], command: string): readonly st
       `endColumn=${column + length}`,
       `title=${property(code)}`,
     ];
-    return `::${command} ${place.join(",")}::${data(`${message}\n${help}`)}`;
+    return `::${command} ${place.join(",")}::${data(`${message}\n${help}${alsoAt(problem)}`)}`;
   }),
   ...(problems.length > SHOWN
     ? [
@@ -32,8 +33,10 @@ const annotations = (problems: readonly Problem[], command: string): readonly st
     : []),
 ];
 
-const logLine = ({ code, file, line, column, message, help }: Problem): string =>
-  `  ${file}:${line}:${column} ${code} ${message} (${help})`.replaceAll(/\s*[\r\n]+\s*/g, " ");
+const logLine = (problem: Problem): string => {
+  const { code, file, line, column, message, help } = problem;
+  return `  ${file}:${line}:${column} ${code} ${message} (${help}${alsoAt(problem)})`.replaceAll(/\s*[\r\n]+\s*/g, " ");
+};
 
 /** What the runner takes for its own signs. */
 const data = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

@@ -1,4 +1,4 @@
-import type { Problem } from "../../funnel/problem.ts";
+import { alsoAt, type Problem } from "../../funnel/problem.ts";
 
 /** One test a file: what CI servers show as a tree. A warning does not fail its file. */
 export const junitText = (files: readonly string[], problems: readonly Problem[], milliseconds: number): string => {
@@ -36,8 +36,10 @@ const testCase = (file: string, problems: readonly Problem[]): readonly string[]
   ];
 };
 
-const lineText = ({ severity, code, file, line, column, message, help }: Problem): string =>
-  `${severity} ${code} ${file}:${line}:${column} ${message} (${help})`;
+const lineText = (problem: Problem): string => {
+  const { severity, code, file, line, column, message, help } = problem;
+  return `${severity} ${code} ${file}:${line}:${column} ${message} (${help}${alsoAt(problem)})`;
+};
 
 /** XML 1.0 knows no control characters but tab and line ends, not even escaped. */
 const escaped = (text: string): string =>

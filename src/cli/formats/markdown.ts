@@ -1,4 +1,4 @@
-import type { Problem } from "../../funnel/problem.ts";
+import { alsoAt, type Problem } from "../../funnel/problem.ts";
 import { markdownCell } from "../table.ts";
 
 /** A table for a pull request or the summary of a job; `sentence` counts what was checked. */
@@ -7,7 +7,9 @@ export const markdownText = (problems: readonly Problem[], sentence: string): st
     "### Funnel check\n",
     `${sentence}\n`,
     ...(problems.length === 0 ? [] : ["| | Where | What | Help |", "|---|---|---|---|"]),
-    ...problems.map(({ code, severity, file, line, column, message, help }) => {
+    ...problems.map((problem) => {
+      const { code, severity, file, line, column, message } = problem;
+      const help = `${problem.help}${alsoAt(problem)}`;
       const cells = [`${severity} ${code}`, `\`${file}:${line}:${column}\``, plainText(message), plainText(help)];
       return `| ${cells.map(markdownCell).join(" | ")} |`;
     }),

@@ -1,4 +1,4 @@
-import type { Fix, Problem } from "../../funnel/problem.ts";
+import { type Fix, type Place, type Problem, placesOf } from "../../funnel/problem.ts";
 import type { Rule } from "../../funnel/rule.ts";
 import { fingerprints } from "./fingerprints.ts";
 
@@ -28,9 +28,10 @@ export const sarifText = (problems: readonly Problem[], rules: readonly Rule[], 
             ruleIndex: used.indexOf(problem.code),
             level: problem.severity,
             message: { text: `${problem.message}. ${problem.help}` },
-            locations: [{ physicalLocation: { artifactLocation: artifact(problem.file), region: regionOf(problem) } }],
+            locations: [locationOf(problem)],
+            ...(problem.related ? { relatedLocations: problem.related.map(locationOf) } : {}),
             partialFingerprints: { "problem/v1": names[index] },
-            ...(problem.fix ? { fixes: [fixOf(problem, problem.fix, texts.get(problem.file) ?? "")] } : {}),
+            ...fixesOf(problem, texts),
           })),
         },
       ],
@@ -55,32 +56,31 @@ const descriptor = (code: string, rules: readonly Rule[]) => {
 
 const artifact = (file: string) => ({ uri: encodeURI(file), uriBaseId: "ROOT" });
 
-const regionOf = ({ line, column, length }: Problem) => ({
-  startLine: line,
-  startColumn: column,
-  endColumn: column + length,
+const locationOf = ({ file, line, column, length }: Place) => ({
+  physicalLocation: {
+    artifactLocation: artifact(file),
+    region: { startLine: line, startColumn: column, endColumn: column + length },
+  },
 });
 
-const fixOf = ({ file, help }: Problem, { offset, length, text }: Fix, content: string) => {
+/** One fix changes every place of its problem: half of them would be another fault. */
+const fixesOf = (problem: Problem, texts: Texts) => {
+  const places = placesOf(problem).filter(({ fix }) => fix !== undefined);
+  if (places.length === 0) return {};
+  const artifactChanges = [...new Set(places.map(({ file }) => file))].map((file) => ({
+    artifactLocation: artifact(file),
+    replacements: places.flatMap((place) =>
+      place.file === file && place.fix ? [replacementOf(place.fix, texts.get(file) ?? "")] : [],
+    ),
+  }));
+  return { fixes: [{ description: { text: problem.help }, artifactChanges }] };
+};
+
+const replacementOf = ({ offset, length, text }: Fix, content: string) => {
   const [start, end] = [placeAt(content, offset), placeAt(content, offset + length)];
   return {
-    description: { text: help },
-    artifactChanges: [
-      {
-        artifactLocation: artifact(file),
-        replacements: [
-          {
-            deletedRegion: {
-              startLine: start.line,
-              startColumn: start.column,
-              endLine: end.line,
-              endColumn: end.column,
-            },
-            insertedContent: { text },
-          },
-        ],
-      },
-    ],
+    deletedRegion: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+    insertedContent: { text },
   };
 };
 
