@@ -8,6 +8,7 @@ import { every } from "./every.ts";
 import { rateLimits } from "./limits/rate.ts";
 import { listen } from "./listen.ts";
 import { consoleLog } from "./log.ts";
+import { remindOfGivenUp } from "./mail/given-up.ts";
 import { sendOutbox } from "./mail/outbox.ts";
 import { localMailbox, smtpMail } from "./mail/send-mail.ts";
 import { outboxSenders } from "./mail/senders.ts";
@@ -17,6 +18,7 @@ import { pretendedClock } from "./pretended-clock.ts";
 import { recoverPurchases } from "./purchase/recover.ts";
 import { recaptcha } from "./recaptcha.ts";
 import { forgetOld } from "./retention.ts";
+import { scrubbed } from "./scrubbed.ts";
 import type { Services } from "./services.ts";
 import { remindRunners } from "./sign-ups/remind.ts";
 import { signingKey } from "./signing-key.ts";
@@ -61,8 +63,7 @@ const services: Services = {
   inbox: environment.mailInbox,
   atStep: () => Promise.resolve(),
   verifyHuman: environment.recaptchaSecret ? recaptcha(environment.recaptchaSecret) : null,
-  reportFault: (fault, error) =>
-    log({ level: "error", message: fault, error: error instanceof Error ? error.message : String(error) }),
+  reportFault: (fault, error) => log({ level: "error", message: fault, error: scrubbed(error) }),
   trustProxy: environment.trustProxy,
 };
 
@@ -90,6 +91,10 @@ const stops = [
   every(
     RETENTION_MS,
     background(() => forgetOld(services)),
+  ),
+  every(
+    REMINDERS_MS,
+    background(() => remindOfGivenUp(services)),
   ),
 ];
 

@@ -24,10 +24,17 @@ type Kept =
 /** As the mail says that asks to confirm. */
 const UNCONFIRMED_DAYS = 30;
 
+/** For whoever is on call to notice what was given up, and to have it sent after all. */
+const GIVEN_UP_DAYS = 90;
+
 /** Deletes what has been kept long enough. Safe to run at any time, in any process. */
 export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   const before = (table: Kept): number => now() - DAYS[table] * DAY;
   await database.deleteFrom("outbox").where("sent_at", "<=", before("outbox")).execute();
+  await database
+    .deleteFrom("outbox")
+    .where("given_up_at", "<=", now() - GIVEN_UP_DAYS * DAY)
+    .execute();
   await database.deleteFrom("mails").where("created_at", "<=", before("mails")).execute();
   await database.deleteFrom("otps").where("created_at", "<=", before("otps")).execute();
   await database.deleteFrom("secrets").where("expires_at", "<=", before("secrets")).execute();

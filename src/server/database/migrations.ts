@@ -165,4 +165,14 @@ export const MIGRATIONS: readonly Migration[] = [
           where id in (select substr(payload, 16, 32) from outbox where kind = 'gift-card' and sent_at is null)`,
       ]),
   },
+  {
+    name: "0013-given-up-outbox",
+    up: (database) =>
+      run(database, [
+        `alter table outbox add column given_up_at bigint`,
+        `alter table outbox add column failure text`,
+        `drop index outbox_waiting`,
+        `create index outbox_waiting on outbox (next_at) where sent_at is null and given_up_at is null`,
+      ]),
+  },
 ];

@@ -145,6 +145,10 @@ export interface OutboxRow {
   readonly tries: number;
   readonly next_at: number;
   readonly sent_at: number | null;
+  /** Not tried any more: waits for somebody to look at it. */
+  readonly given_up_at: number | null;
+  /** What went wrong last. */
+  readonly failure: string | null;
 }
 
 /** Who has done lately what is limited, so that all processes count together. */

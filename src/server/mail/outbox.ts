@@ -1,6 +1,7 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { Database } from "../database/open.ts";
 import type { OutboxRow } from "../database/tables.ts";
+import { scrubbed } from "../scrubbed.ts";
 import type { Services } from "../services.ts";
 
 /** What each kind of message is about: ids, and an address only where no row keeps it. */
@@ -25,6 +26,8 @@ export type OutboxSenders = { readonly [K in OutboxKind]: OutboxSender<K> };
 
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3_600_000;
+/** About four days; the days on which no process ran do not count. */
+const MAX_TRIES = 100;
 /** While one process sends an entry, no other takes it. */
 const LEASE_MS = 60_000;
 const BATCH = 50;
@@ -49,7 +52,9 @@ export const sendOutbox = async (services: Services, senders: OutboxSenders): Pr
     .selectFrom("outbox")
     .selectAll()
     .where("sent_at", "is", null)
-    .where("next_at", "<=", now)
+    .where("given_up_at", "is", null)
+    // Further ahead than any pause is what a clock that was wrong has left.
+    .where((where) => where.or([where("next_at", "<=", now), where("next_at", ">", now + 2 * MAX_PAUSE_MS)]))
     .orderBy("next_at")
     .limit(BATCH)
     .execute();
@@ -76,11 +81,13 @@ const sendEntry = async (services: Services, senders: OutboxSenders, entry: Outb
     // `enqueue` wrote the payload that belongs to the kind.
     await send(JSON.parse(entry.payload) as OutboxPayloads[OutboxKind], entry);
   } catch (error) {
-    services.reportFault("an outbox entry could not be sent", error);
+    const isLast = entry.tries + 1 >= MAX_TRIES;
+    const what = `outbox entry ${entry.id} (${entry.kind})`;
+    services.reportFault(isLast ? `${what} was given up` : `${what} could not be sent`, error);
     const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** entry.tries);
     await services.database
       .updateTable("outbox")
-      .set({ next_at: now + pause })
+      .set({ next_at: now + pause, failure: scrubbed(error), ...(isLast && { given_up_at: now }) })
       .where("id", "=", entry.id)
       .execute();
     return false;
