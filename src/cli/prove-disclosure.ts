@@ -1,14 +1,18 @@
 import type { Exploration } from "../engine/explore/explore.ts";
 import type { Runtime } from "../engine/runtime.ts";
 import { LOCALES } from "../foundation/locale.ts";
-import type { Content } from "../funnel/content.ts";
-import { type JsonDocument, problemAt, spot } from "../funnel/json-document.ts";
+import { causeIn } from "../funnel/cause.ts";
+import type { Authored, Content } from "../funnel/content.ts";
+import { problemAt, type Spot, spot } from "../funnel/json-document.ts";
+import type { KindNode } from "../funnel/kind-node.ts";
 import { MESSAGE_LINK } from "../funnel/message-link.ts";
-import type { Overlay } from "../funnel/overlay.ts";
+import type { PageFile } from "../funnel/page.gen.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { rule as hiddenTerms } from "../funnel/rules/hidden-terms.ts";
 import type { Reference } from "../funnel/validator.ts";
 import { sectionKinds } from "../kinds/section-kinds.gen.ts";
+import { wholeOf } from "./places-of-proofs.ts";
+import type { Told } from "./told.ts";
 import type { Variant } from "./variants.ts";
 
 /** Placeholders without which a consent box says nothing. */
@@ -17,36 +21,60 @@ const CONSENT = ["amount", "interval", "date"];
 /** Wherever some visitor can pay, the page tells what is charged now and again, and where the terms stand. */
 export const proveDisclosure = (
   content: Content,
-  { parts, overlays }: Variant,
+  variant: Variant,
   runtime: Runtime,
   { payAt }: Exploration,
+  told: Told,
 ): readonly Problem[] => {
+  const { edition, parts, overlays } = variant;
   const pages = new Set([...payAt].flatMap((step) => runtime.steps.get(step)?.definition.page ?? []));
   const terms = content.brands.get(runtime.definition.brand)?.value.trader.terms;
   return [...pages].flatMap((path) => {
     const page = runtime.definition.pages[path];
     const authored = parts.pages.get(path);
-    const overlay = overlays.findLast(({ patch }) => patch.pages?.[path] !== undefined);
-    // An overlay that leaves a page alone repeats nothing about it.
-    if (!page || !authored || (overlays.length > 0 && !overlay)) return [];
-    const told = new Set(Object.values(page.sections).flatMap(({ kind }) => sectionKinds.get(kind)?.discloses ?? []));
-    const references = [...authored.file.references, ...overlays.flatMap((each) => each.references)];
-    const faults = [
-      ...(["billed-now", "renewal"] as const).filter((what) => !told.has(what)).map((what) => MISSING[what]),
-      ...wordFaults(content, references, terms),
-    ];
-    return faults.map((fault) => problemAt(hiddenTerms, pagePlace(authored.document, overlay, path), fault, HELP));
+    const patching = overlays.filter(({ patch }) => patch.pages?.[path] !== undefined);
+    const isProved = !told.isNew(edition, `disclosed on ${path}`) && patching.length === 0;
+    if (!page || !authored || isProved) return [];
+    const laid = patching.flatMap((overlay) => overlay.laid.pages.get(path) ?? []);
+    const references = (laid.length > 0 ? laid : [authored]).flatMap(({ file }) => file.references);
+    const placed = (isSo: (page: Authored<PageFile>) => boolean): Spot => {
+      for (const overlay of patching.toReversed()) {
+        const where = causeIn(overlay, ({ laid: { pages: tried } }) => {
+          const one = tried.get(path);
+          return one === undefined || isSo(one);
+        });
+        if (where) return where;
+      }
+      return overlays.length > 0 ? wholeOf(variant) : spot(authored.document, ["sections"], "key");
+    };
+    return faultsOf(content, page.sections, references, terms)
+      .filter((fault) => told.isNew(edition, `${path}: ${fault}`))
+      .map((fault) => {
+        const where = placed(({ value, file }) =>
+          faultsOf(content, value.sections, file.references, terms).includes(fault),
+        );
+        return problemAt(hiddenTerms, where, fault, HELP);
+      });
   });
 };
 
-const MISSING = {
-  "billed-now": "money is taken on a page that does not say how much",
-  renewal: "money is taken on a page that does not say when it is taken again",
+const faultsOf = (
+  content: Content,
+  sections: Readonly<Record<string, KindNode>>,
+  references: readonly Reference[],
+  terms: string | undefined,
+): readonly string[] => {
+  const told = new Set(Object.values(sections).flatMap(({ kind }) => sectionKinds.get(String(kind))?.discloses ?? []));
+  return [...untold(told), ...wordFaults(content, references, terms)];
 };
-const HELP = "an order box tells amount and renewal; the words beside the button link to the terms";
 
-const pagePlace = (document: JsonDocument, overlay: Overlay | undefined, path: string) =>
-  overlay ? spot(overlay.document, [...overlay.at, "pages", path], "key") : spot(document, ["sections"], "key");
+const untold = (told: ReadonlySet<string>): readonly string[] => {
+  const silent = "money is taken on a page that does not say";
+  if (told.has("billed-now")) return told.has("renewal") ? [] : [`${silent} when it is taken again`];
+  return [told.has("renewal") ? `${silent} how much` : `${silent} how much, nor when it is taken again`];
+};
+
+const HELP = "an order box tells amount and renewal; the words beside the button link to the terms";
 
 /** The consent box names amount, interval and day, and beside it stands a link to the terms, in every locale. */
 const wordFaults = (

@@ -8,14 +8,16 @@ import type { Violation } from "../engine/explore/watch-all.ts";
 import type { Runtime, Vocabulary } from "../engine/runtime.ts";
 import type { Content } from "../funnel/content.ts";
 import type { Edition } from "../funnel/edition.ts";
-import { problemAt, type Spot, spot } from "../funnel/json-document.ts";
+import { problemAt, type Spot, subjectOf } from "../funnel/json-document.ts";
 import type { Problem } from "../funnel/problem.ts";
 import { rule as notCompiled } from "../funnel/rules/not-compiled.ts";
 import { rule as tooManySituations } from "../funnel/rules/too-many-situations.ts";
 import type { World } from "../funnel/world.ts";
+import { placeInPatches, placeOf, wholeOf } from "./places-of-proofs.ts";
 import { proveDisclosure } from "./prove-disclosure.ts";
 import { provePrices } from "./prove-prices.ts";
 import { rootCauses } from "./root-causes.ts";
+import { createTold, type Told } from "./told.ts";
 import { nameOf, soundVariants, type Variant } from "./variants.ts";
 import { violationProblem } from "./violation-problem.ts";
 
@@ -61,12 +63,16 @@ interface Memory {
 }
 
 interface Known {
+  readonly content: Content;
+  readonly world: World;
+  readonly compile: (authored: AuthoredFunnel) => Runtime;
   readonly before: ExploredBefore;
   readonly stages: StageMemory;
   /** Effect → the first variant of this check that has it. */
   readonly now: Map<string, { readonly name: string; readonly explored: Explored }>;
-  /** What was told of plain funnels, by funnel: in a campaign the same is no other problem. */
-  readonly told: Map<string, ReadonlySet<string>>;
+  /** By effect: what was explored only to find the part of a patch that something comes from. */
+  readonly tried: Map<string, Explored>;
+  readonly told: Told;
 }
 
 /**
@@ -79,28 +85,30 @@ export const proveFunnels = (
   vocabulary: Vocabulary,
   world: World,
   found: readonly Problem[],
-  { explored = new Map<string, Explored>(), stages = createStageMemory() }: Memory = {},
+  { explored: before = new Map<string, Explored>(), stages = createStageMemory() }: Memory = {},
 ): Proved => {
-  const known: Known = { before: explored, stages, now: new Map(), told: new Map() };
   const compile = createCompiler(vocabulary);
-  const proved = soundVariants(content, found).map((variant) => proveVariant(content, variant, compile, world, known));
+  const known: Known = {
+    content,
+    world,
+    compile,
+    before,
+    stages,
+    now: new Map(),
+    tried: new Map(),
+    told: createTold(),
+  };
+  const proved = soundVariants(content, found).map((variant) => proveVariant(variant, known));
   return { problems: proved.flatMap(({ problems }) => problems), proofs: proved.flatMap(({ proofs }) => proofs) };
 };
 
-const proveVariant = (
-  content: Content,
-  variant: Variant,
-  compile: (authored: AuthoredFunnel) => Runtime,
-  world: World,
-  known: Known,
-): Proved => {
-  const whole = rootOf(variant);
-  const name = nameOf(variant);
+const proveVariant = (variant: Variant, known: Known): Proved => {
+  const { content, world } = known;
   let runtime: Runtime;
   try {
-    runtime = compile(variant.definition);
+    runtime = known.compile(variant.definition);
   } catch (fault) {
-    return { problems: [notRun(fault, whole)], proofs: [] };
+    return { problems: notRun(variant, fault, known), proofs: [] };
   }
   const effect = effectOf(runtime);
   const told = known.now.get(effect);
@@ -108,10 +116,9 @@ const proveVariant = (
   const explored = before ?? exploreVariant(runtime, known.stages);
   const { exploration } = explored;
   if (!before && exploration?.violations.length === 0) known.before.set(effect, explored);
-  if (told === undefined) known.now.set(effect, { name, explored });
-  const problems = told === undefined ? problemsOf(variant, runtime, newOf(variant, explored, known), whole) : [];
-  const prices = exploration ? provePrices(content, variant, exploration, world) : { problems: [], segments: 0 };
-  const disclosure = exploration ? proveDisclosure(content, variant, runtime, exploration) : [];
+  if (told === undefined) known.now.set(effect, { name: nameOf(variant), explored });
+  const prices = exploration ? provePrices(content, variant, exploration, world, known.told) : NO_PRICES;
+  const disclosure = exploration ? proveDisclosure(content, variant, runtime, exploration, known.told) : [];
   const proof: Proof = {
     edition: variant.edition,
     runtime,
@@ -119,8 +126,13 @@ const proveVariant = (
     sameAs: told?.name ?? null,
     cells: prices.segments * content.brands.size,
   };
-  return { problems: [...problems, ...prices.problems, ...disclosure], proofs: [proof] };
+  return {
+    problems: [...problemsOf(variant, runtime, explored, known), ...prices.problems, ...disclosure],
+    proofs: [proof],
+  };
 };
+
+const NO_PRICES = { problems: [], segments: 0 };
 
 const exploreVariant = (runtime: Runtime, stages: StageMemory): Explored => {
   try {
@@ -130,42 +142,73 @@ const exploreVariant = (runtime: Runtime, stages: StageMemory): Explored => {
   }
 };
 
-const newOf = ({ edition, overlays }: Variant, explored: Explored, { told }: Known): Explored => {
-  const { exploration } = explored;
-  if (exploration === null) return explored;
-  const nameOf = ({ property, step, message }: Violation): string => JSON.stringify([property, step, message]);
-  const before = told.get(edition.funnel);
-  if (overlays.length === 0) told.set(edition.funnel, new Set(exploration.violations.map(nameOf)));
-  const violations = exploration.violations.filter((violation) => !before?.has(nameOf(violation)));
-  return { ...explored, exploration: { ...exploration, violations } };
-};
-
 const problemsOf = (
   variant: Variant,
   runtime: Runtime,
   { exploration, fault }: Explored,
-  whole: Spot,
+  known: Known,
 ): readonly Problem[] => {
+  const { edition } = variant;
   if (exploration) {
-    return rootCauses(exploration.violations, runtime).map((violation) =>
-      violationProblem(variant, runtime, violation, whole),
+    const found = exploration.violations.filter((violation) => known.told.isNew(edition, sentenceOf(violation)));
+    const problems = rootCauses(found, runtime).map((violation) =>
+      violationProblem(variant, runtime, violation, whereOf(variant, violation, known)),
     );
+    return variant.overlays.length > 0 ? firstAtEachPlace(problems, wholeOf(variant)) : problems;
   }
-  if (!(fault instanceof TooManySituations)) return [notRun(fault, whole)];
-  return [problemAt(tooManySituations, whole, fault.message, "let fewer conditions read answers with many values")];
+  if (!(fault instanceof TooManySituations)) return notRun(variant, fault, known);
+  if (!known.told.isNew(edition, fault.message)) return [];
+  const help = "let fewer conditions read answers with many values";
+  return [problemAt(tooManySituations, wholeOf(variant), fault.message, help)];
 };
 
-/** Where to point when no nearer place is known: the file that the variant is written in. */
-const rootOf = ({ parts, overlays }: Variant): Spot => {
-  const top = overlays.at(-1);
-  if (top && top.at.length > 1) return spot(top.document, top.at, "key");
-  const document = top?.document ?? parts.funnel?.document ?? parts.quiz?.document;
-  if (!document) throw new Error(`funnel "${parts.id}" has a definition and no file`);
-  return spot(document, []);
+/** All that one entry of a patch brings about follows from it, and one is told; of a whole patch nobody knows. */
+const firstAtEachPlace = (problems: readonly Problem[], whole: Spot): readonly Problem[] => {
+  const patch = subjectOf(whole);
+  return problems.filter(
+    ({ subject }, index) => subject === patch || problems.findIndex((each) => each.subject === subject) === index,
+  );
+};
+
+const sentenceOf = ({ property, step, message }: Violation): string => JSON.stringify([property, step, message]);
+
+/** In an edition the part of a patch that brings it about, in a plain funnel the step at which it shows. */
+const whereOf = (variant: Variant, violation: Violation, known: Known): Spot => {
+  const isSo = (definition: AuthoredFunnel): boolean => {
+    const exploration = exploredAgain(definition, known);
+    return !exploration || exploration.violations.some((each) => sentenceOf(each) === sentenceOf(violation));
+  };
+  const near =
+    variant.overlays.length > 0 ? placeInPatches(known.content, variant, isSo) : placeOf(variant.parts, violation.step);
+  return near ?? wholeOf(variant);
+};
+
+/** Null for what cannot be compiled or explored. */
+const exploredAgain = (definition: AuthoredFunnel, { compile, now, tried, stages }: Known): Exploration | null => {
+  let runtime: Runtime;
+  try {
+    runtime = compile(definition);
+  } catch {
+    return null;
+  }
+  const effect = effectOf(runtime);
+  const explored = now.get(effect)?.explored ?? tried.get(effect) ?? exploreVariant(runtime, stages);
+  tried.set(effect, explored);
+  return explored.exploration;
 };
 
 /** The engine met what the rules should have found. A checker that stops would hide everything else. */
-const notRun = (fault: unknown, whole: Spot): Problem => {
+const notRun = (variant: Variant, fault: unknown, { content, compile, told }: Known): readonly Problem[] => {
   const message = fault instanceof Error ? fault.message : String(fault);
-  return problemAt(notCompiled, whole, message, "the engine cannot run this funnel");
+  if (!told.isNew(variant.edition, message)) return [];
+  const isSo = (definition: AuthoredFunnel): boolean => {
+    try {
+      compile(definition);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const where = placeInPatches(content, variant, isSo) ?? wholeOf(variant);
+  return [problemAt(notCompiled, where, message, "the engine cannot run this funnel")];
 };

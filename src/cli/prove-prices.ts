@@ -5,14 +5,17 @@ import { priceProduct } from "../engine/price-products.ts";
 import { addDays } from "../foundation/calendar.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import type { Content } from "../funnel/content.ts";
+import type { Edition } from "../funnel/edition.ts";
 import { spansOf } from "../funnel/editions.ts";
-import { problemAt, spot } from "../funnel/json-document.ts";
+import { problemAt, type Spot, spot } from "../funnel/json-document.ts";
 import { isBefore } from "../funnel/moment.ts";
+import type { Overlay } from "../funnel/overlay.ts";
 import type { Problem } from "../funnel/problem.ts";
 import type { ProductFile } from "../funnel/product.gen.ts";
 import { rule as notSold } from "../funnel/rules/not-sold.ts";
 import { rule as priceOrder } from "../funnel/rules/price-order.ts";
 import type { World } from "../funnel/world.ts";
+import type { Told } from "./told.ts";
 import type { Variant } from "./variants.ts";
 
 /** How far ahead the calendar is proved, in days. */
@@ -24,9 +27,10 @@ const HORIZON = 400;
  */
 export const provePrices = (
   content: Content,
-  { edition, definition }: Variant,
+  { edition, overlays, definition }: Variant,
   exploration: Exploration,
   { today }: World,
+  told: Told,
 ): { readonly problems: readonly Problem[]; readonly segments: number } => {
   const horizon = { from: today, to: addDays(today, HORIZON) };
   const spans = spansOf(content, edition);
@@ -47,15 +51,11 @@ export const provePrices = (
       if (border !== undefined && isBefore(from, border) && isBefore(border, to)) borders.add(border);
     }
     const gap = gapIn(value, from, to);
-    if (gap)
-      problems.push(
-        problemAt(
-          notSold,
-          spot(document, [gap.key]),
-          `"${key}" is offered ${gap.when}`,
-          "widen its window, or take it off the offers",
-        ),
-      );
+    if (gap && told.isNew(edition, `${key} ${gap.key}`)) {
+      const where = offeredIn(overlays, key) ?? spot(document, [gap.key]);
+      const help = "widen its window, or take it off the offers";
+      problems.push(problemAt(notSold, where, `"${key}" is offered ${gap.when}`, help));
+    }
   }
   for (const day of borders) {
     for (const key of exploration.products) {
@@ -64,14 +64,38 @@ export const provePrices = (
       if (!product || !document) continue;
       for (const locale of LOCALES) {
         const fault = incoherence(product, locale, day.slice(0, 10), definition.coupon ?? null);
-        if (fault !== null)
-          problems.push(
-            problemAt(priceOrder, spot(document, ["prices", locale]), `${fault} in ${locale}`, "correct the amounts"),
-          );
+        if (fault === null || !told.isNew(edition, `${key} ${locale} ${fault}`)) continue;
+        const where = couponOf(content, edition) ?? spot(document, ["prices", locale]);
+        problems.push(problemAt(priceOrder, where, `"${key}": ${fault} in ${locale}`, "correct the amounts"));
       }
     }
   }
   return { problems, segments: borders.size * LOCALES.length };
+};
+
+/** Where a patch puts a product on offer: what it says of the same product otherwise is no offer. */
+const offeredIn = (overlays: readonly Overlay[], key: string): Spot | null => {
+  for (const { document, at, patch } of overlays.toReversed()) {
+    const found = pointerTo(patch.funnel, key) ?? null;
+    if (found) return spot(document, [...at, "funnel", ...found]);
+  }
+  return null;
+};
+
+const pointerTo = (value: unknown, wanted: string): readonly string[] | null => {
+  if (value === wanted) return [];
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = pointerTo(inner, wanted);
+    if (found) return [key, ...found];
+  }
+  return null;
+};
+
+/** What a plain edition is not guilty of comes from the coupon that its campaign gives. */
+const couponOf = ({ campaigns }: Content, { campaign }: Edition): Spot | null => {
+  const file = campaign === null ? undefined : campaigns.get(campaign);
+  return file?.value.coupon === undefined ? null : spot(file.document, ["coupon"]);
 };
 
 const later = (a: string, b: string): string => (isBefore(a, b) ? b : a);

@@ -1,8 +1,7 @@
 import type { Violation } from "../engine/explore/watch-all.ts";
 import type { Runtime } from "../engine/runtime.ts";
-import type { FunnelParts } from "../funnel/content.ts";
 import { type Edition, editionId } from "../funnel/edition.ts";
-import { problemAt, type Spot, spot } from "../funnel/json-document.ts";
+import { problemAt, type Spot } from "../funnel/json-document.ts";
 import type { Problem } from "../funnel/problem.ts";
 import type { Rule } from "../funnel/rule.ts";
 import { rule as brokenProof } from "../funnel/rules/broken-proof.ts";
@@ -38,20 +37,19 @@ const RULE_OF: Readonly<Record<string, readonly [Rule, string]>> = {
 
 const IN_THE_PROGRAM: readonly [Rule, string] = [brokenProof, "report it with its story: the fault is in the program"];
 
-/** What the explorer found, as a problem of the file that brings it about, with the story and where to see it. */
+/** What the explorer found, as a problem of the place that brings it about, with the story and where to see it. */
 export const violationProblem = (
-  { parts, edition, overlays }: Variant,
+  { edition }: Variant,
   { definition }: Runtime,
   { property, step, message, story, situation }: Violation,
-  whole: Spot,
+  where: Spot,
 ): Problem => {
   const [rule, wayOut] = RULE_OF[property] ?? IN_THE_PROGRAM;
   const help =
     situation === null
       ? wayOut
       : `${wayOut}; a visitor's story: ${story.map(withoutArrow).join(" → ")}; see it with npm run dev: ${previewOf(definition.brand, edition, situation)}`;
-  const where = overlays.length > 0 ? whole : placeOf(parts, step);
-  return problemAt(rule, where ?? whole, `"${step}": ${message}`, help);
+  return problemAt(rule, where, `"${step}": ${message}`, help);
 };
 
 /** What the world answers begins with an arrow of its own. */
@@ -60,13 +58,3 @@ const withoutArrow = (line: string): string => line.replace(/^→ /, "");
 /** Address at which the development server shows a situation as its visitor sees it. */
 const previewOf = (brand: string, edition: Edition, situation: number): string =>
   `http://${brand}.localhost:5173/situation/${editionId(edition)}/${situation}`;
-
-/** Where a step, modal or product is written. */
-const placeOf = ({ funnel, quiz }: FunnelParts, name: string): Spot | null => {
-  if (quiz && name in quiz.value.steps) return spot(quiz.document, ["steps", name], "key");
-  if (!funnel) return null;
-  if (name in funnel.value.steps) return spot(funnel.document, ["steps", name], "key");
-  if (funnel.value.modals && name in funnel.value.modals) return spot(funnel.document, ["modals", name], "key");
-  const offer = Object.entries(funnel.value.offers).find(([, keys]) => keys.includes(name));
-  return offer ? spot(funnel.document, ["offers", offer[0], String(offer[1].indexOf(name))]) : null;
-};

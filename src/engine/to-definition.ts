@@ -5,6 +5,7 @@ import { type Edition, editionId } from "../funnel/edition.ts";
 import { overlaysOf } from "../funnel/editions.ts";
 import type { FunnelFile } from "../funnel/funnel.gen.ts";
 import { type Steps, withoutNames } from "../funnel/named-routes.ts";
+import type { Overlay } from "../funnel/overlay.ts";
 import type { QuizFile } from "../funnel/quiz.gen.ts";
 import type { AuthoredFunnel } from "./compile.ts";
 import type { Coupon } from "./coupon.ts";
@@ -13,11 +14,15 @@ import { toCoupon } from "./to-coupon.ts";
 /**
  * The files of an edition as one definition, with the products it names and the shared pages. Null when a part of it is
  * missing or not sound: the checker has said why.
+ * @param overlays what lies over the funnel: the checker tries an edition without a part of a patch
  */
-export const toDefinition = (content: Content, edition: Edition): AuthoredFunnel | null => {
+export const toDefinition = (
+  content: Content,
+  edition: Edition,
+  overlays: readonly Pick<Overlay, "funnel" | "quiz" | "pages" | "patch">[] | null = overlaysOf(content, edition),
+): AuthoredFunnel | null => {
   const parts = content.funnels.get(edition.funnel);
   const campaign = edition.campaign === null ? undefined : content.campaigns.get(edition.campaign);
-  const overlays = overlaysOf(content, edition);
   if (!parts?.funnel || !parts.quiz || !overlays?.every(({ funnel, quiz }) => funnel && quiz)) return null;
   // Each patch alone left its file sound, and no two of them touch the same field.
   const lay = <T>(base: T, change: (patch: Patch) => unknown): T =>

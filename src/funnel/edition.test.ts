@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { editionId, readEdition } from "./edition.ts";
+import { editionId, isPartOf, plainEdition, readEdition } from "./edition.ts";
 
 it.each([
   ["20", { funnel: "20", campaign: null, arms: [] }],
@@ -22,4 +22,19 @@ it.each([
 
 it.each(["", "20+", "20~plan-order", "../20", "20~a.b~", "20+a+b"])("%j names none", (id) => {
   expect(readEdition(id)).toBeNull();
+});
+
+const arm = (name: string) => ({ experiment: "plan-order", arm: name });
+const both = { ...plainEdition("20"), campaign: "blackfriday", arms: [arm("long-first")] };
+
+it.each([
+  ["the plain funnel", plainEdition("20"), true],
+  ["the campaign alone", { ...both, arms: [] }, true],
+  ["the arm alone", { ...both, campaign: null }, true],
+  ["the edition itself", both, true],
+  ["another campaign", { ...both, campaign: "christmas" }, false],
+  ["another arm", { ...both, arms: [arm("short-first")] }, false],
+  ["another funnel", plainEdition("342"), false],
+])("%s is part of a campaign with an arm over it: %#", (_what, part, is) => {
+  expect(isPartOf(part, both)).toBe(is);
 });

@@ -46,3 +46,9 @@ export const readEdition = (id: string): Edition | null => {
     arms: (arms ?? "").split("~").flatMap((text) => readArm(text) ?? []),
   };
 };
+
+/** Does everything that lies over the funnel of one lie over that of the other, too? Every edition is part of itself. */
+export const isPartOf = (one: Edition, other: Edition): boolean =>
+  one.funnel === other.funnel &&
+  (one.campaign === null || one.campaign === other.campaign) &&
+  one.arms.every((arm) => other.arms.some((each) => armName(each) === armName(arm)));

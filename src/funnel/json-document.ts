@@ -8,6 +8,8 @@ export interface JsonDocument {
   readonly text: string;
   readonly tree: Node;
   readonly value: unknown;
+  /** The document that is laid over this one, when the tree and the value are of both. */
+  readonly over?: JsonDocument;
 }
 
 /** A node of a document: keys and indexes from the root. `key`: the name of the property, not its value. */
@@ -50,6 +52,15 @@ const child = (node: Node, part: string): Node | undefined => {
   return node.children?.findLast((property) => property.children?.[0]?.value === part)?.children?.[1];
 };
 
+/** The document in which a spot is really written. */
+const writtenIn = ({ document, pointer }: Spot): JsonDocument => {
+  const { over } = document;
+  if (!over) return document;
+  let node = nodeAt(document.tree, pointer);
+  while (node.parent) node = node.parent;
+  return node === over.tree ? over : document;
+};
+
 /** Where a spot begins and how long it is: of objects and lists only the bracket. */
 export const rangeOf = ({ document, pointer, at }: Spot): { readonly offset: number; readonly length: number } => {
   const node = nodeAt(document.tree, pointer);
@@ -78,8 +89,12 @@ export interface Named {
 
 export const problemAt = (rule: Named, where: Spot, message: string, help: string): Problem => {
   const { offset, length } = rangeOf(where);
-  return problemIn(rule, where.document, offset, length, message, help);
+  const problem = problemIn(rule, writtenIn(where), offset, length, message, help);
+  return { ...problem, subject: subjectOf(where) };
 };
+
+/** `funnels/20/quiz.json#/steps/goal`. */
+export const subjectOf = ({ document, pointer }: Spot): string => `${document.path}#${pathOf(pointer)}`;
 
 /** The same problem with a fix that writes `text` in the place of what is pointed at. */
 export const fixedBy = (problem: Problem, where: Spot, value: string): Problem => ({

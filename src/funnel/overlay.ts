@@ -6,6 +6,7 @@ import type { Authored, FunnelParts } from "./content.ts";
 import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import { nodeAt, pathOf, pointerOf, problemAt, spot } from "./json-document.ts";
+import { layDocument } from "./laid-document.ts";
 import type { PageFile } from "./page.gen.ts";
 import { pageHelp } from "./page-help.ts";
 import type { Problem } from "./problem.ts";
@@ -13,6 +14,7 @@ import type { QuizFile } from "./quiz.gen.ts";
 import { rule as unknownPage } from "./rules/unknown-page.ts";
 import { translateErrors } from "./translate-errors.ts";
 import type { Reference, Validator } from "./validator.ts";
+import { withoutKeys } from "./without-keys.ts";
 
 /** A patch and where it is written. */
 export interface PatchSource extends Pick<Authored<unknown>, "file" | "document"> {
@@ -24,6 +26,8 @@ export interface PatchSource extends Pick<Authored<unknown>, "file" | "document"
 /** A patch laid over its funnel. Places of problems are those of the patch. */
 export interface Overlay extends PatchSource {
   readonly base: FunnelParts;
+  /** The funnel with the patch: what the patch leaves alone has its place in the funnel's files. */
+  readonly laid: FunnelParts;
   readonly funnel: FunnelFile | null;
   readonly quiz: QuizFile | null;
   /** Pages of the funnel with the patch, by the funnel's own path. */
@@ -31,6 +35,8 @@ export interface Overlay extends PatchSource {
   /** Only those that the patch brings; pointers lead into its file. */
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];
+  /** The same without what these keys lead to in the patch. */
+  readonly without: (keys: readonly string[]) => Overlay;
 }
 
 export interface CampaignOverlay extends Overlay {
@@ -72,37 +78,44 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
 
   const over = <T>(
     kind: "funnel" | "quiz" | "page",
-    under: T | undefined,
+    under: Authored<T> | null | undefined,
     change: unknown,
     keys: readonly string[],
-  ): T | null => {
-    if (under === undefined || change === undefined) return under ?? null;
+  ): Authored<T> | null => {
+    if (!under || change === undefined) return under ?? null;
     const at = [...source.at, ...keys];
-    const merged = mergePatch(under, change);
+    const merged = mergePatch(under.value, change);
     const found = validator.validate(kind, merged);
     problems.push(...translateErrors(document, found.errors, validator, at));
     references.push(...found.references.flatMap((reference) => moved(source, reference, at)));
+    if (found.errors.length > 0) return null;
+    const laid = layDocument(under.document, document, at, merged);
+    const file = { ...under.file, document: laid, references: found.references };
     // As for a file: no error means that the value has the type that its schema generates.
-    return found.errors.length === 0 ? (merged as T) : null;
+    return { file, document: laid, value: merged as T };
   };
 
-  const pages = new Map<string, PageFile>();
+  const pages = new Map<string, Authored<PageFile>>();
   for (const [path, page] of base.pages) {
-    const value = over("page", page.value, patch.pages?.[path], ["pages", path]);
-    if (value) pages.set(path, value);
+    const laid = over("page", page, patch.pages?.[path], ["pages", path]);
+    if (laid) pages.set(path, laid);
   }
   for (const path of Object.keys(patch.pages ?? {}).filter((each) => !base.paths.has(each))) {
     const where = spot(document, [...source.at, "pages", path], "key");
     problems.push(problemAt(unknownPage, where, `unknown page "${path}"`, pageHelp(path, base.paths, base)));
   }
+  const funnel = over("funnel", base.funnel, patch.funnel, ["funnel"]);
+  const quiz = over("quiz", base.quiz, patch.quiz, ["quiz"]);
   return {
     ...source,
     base,
-    pages,
+    laid: { ...base, funnel, quiz, pages },
+    pages: new Map([...pages].map(([path, { value }]) => [path, value])),
     references,
     problems,
-    funnel: over("funnel", base.funnel?.value, patch.funnel, ["funnel"]),
-    quiz: over("quiz", base.quiz?.value, patch.quiz, ["quiz"]),
+    funnel: funnel?.value ?? null,
+    quiz: quiz?.value ?? null,
+    without: (keys) => lay({ ...source, patch: withoutKeys(patch, keys) }, base, validator),
   };
 };
 

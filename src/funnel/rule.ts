@@ -18,6 +18,11 @@ export interface Rule {
   readonly explanation: string;
   readonly wrong: Example;
   readonly right: Example;
+  /**
+   * It looks at the definitions of one funnel, and is asked of every funnel with a patch over it, too: what the patch
+   * brings is told at its place in the patch.
+   */
+  readonly overlaid?: true;
   /** Absent where reading or the schema already finds it. */
   readonly check?: (content: Content, world: World) => Iterable<Problem>;
 }

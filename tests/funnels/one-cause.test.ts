@@ -77,7 +77,6 @@ it.each<readonly [string, Example, readonly string[]]>([
     [
       'FNL3021 "results": leads to "offer", which is not open yet',
       'FNL3012 "shorter": no visitor gets to see this modal',
-      'FNL3012 "short": no visitor gets to see this product',
     ],
   ],
 ])("tells %s", (_cause, changes, told) => {

@@ -29,6 +29,7 @@ function* check(content: Content, { today }: World): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
+  overlaid: true,
   title: "A range that holds no answer",
   explanation: "Where the largest value lies below the smallest, nobody can answer, and nobody goes on.",
   wrong: { "funnels/sample/quiz.json": { steps: { height: { question: { max: 100 } } } } },

@@ -1,33 +1,15 @@
 import type { Content } from "../content.ts";
-import { problemAt, type Spot, spot } from "../json-document.ts";
-import { allOverlays } from "../overlays-in.ts";
-import type { PageFile } from "../page.gen.ts";
+import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 import type { World } from "../world.ts";
 
 const named = { code: "FNL7006", severity: "warning" } as const;
 
-interface Shown {
-  readonly page: PageFile;
-  readonly where: Spot;
-}
-
-/** Every page as it stands in its file, and as a patch leaves it. */
-function* pagesOf(content: Content): Iterable<Shown> {
-  const files = new Set([...content.funnels.values()].flatMap(({ pages }) => [...pages.values()]));
-  for (const { file, document, value } of files)
-    if (file.role?.kind === "page") yield { page: value, where: spot(document, ["sections"], "key") };
-  for (const { document, at, patch, pages } of allOverlays(content)) {
-    for (const path of Object.keys(patch.pages ?? {})) {
-      const page = pages.get(path);
-      if (page) yield { page, where: spot(document, [...at, "pages", path, "sections"], "key") };
-    }
-  }
-}
-
-function* check(content: Content, world: World): Iterable<Problem> {
-  for (const { page, where } of pagesOf(content)) {
+function* check({ funnels }: Content, world: World): Iterable<Problem> {
+  const pages = new Set([...funnels.values()].flatMap((funnel) => [...funnel.pages.values()]));
+  for (const { file, document, value: page } of pages) {
+    if (file.role?.kind !== "page") continue;
     const heads = Object.entries(page.sections).flatMap(([id, node]) => (world.namesPage(node) ? [id] : []));
     // What an empty page lacks is more than a heading, and told by others.
     if (heads.length === 1 || Object.keys(page.sections).length === 0) continue;
@@ -36,7 +18,7 @@ function* check(content: Content, world: World): Iterable<Problem> {
         ? "nothing on this page is its main heading"
         : `${heads.join(" and ")} are both the main heading`;
     const help = heads.length === 0 ? 'give a section "level": 1, or begin with a hero' : "leave it to one of them";
-    yield problemAt(named, where, message, help);
+    yield problemAt(named, spot(document, ["sections"], "key"), message, help);
   }
 }
 
@@ -48,6 +30,7 @@ const LINKS = {
 
 export const rule: Rule = {
   ...named,
+  overlaid: true,
   title: "A page does not have one main heading",
   explanation:
     "The main heading says what the page is: to whoever listens to it, and to search engines. It is the title of a hero, of a form, or of the section that says `level` 1; a page has exactly one.",

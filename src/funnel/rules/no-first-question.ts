@@ -9,7 +9,7 @@ type Sections = Readonly<Record<string, { readonly kind?: unknown }>>;
 
 const begins = (sections: Sections): boolean => Object.values(sections).some(({ kind }) => kind === "first-question");
 
-function* check({ funnels, overlays }: Content): Iterable<Problem> {
+function* check({ funnels }: Content): Iterable<Problem> {
   for (const { funnel, pages } of funnels.values()) {
     const home = funnel && pages.get(funnel.value.path);
     if (!home || begins(home.value.sections)) continue;
@@ -23,14 +23,6 @@ function* check({ funnels, overlays }: Content): Iterable<Problem> {
       "nothing on this landing page leads on",
       `${HELP}, or a hero with an "action"`,
     );
-  }
-  for (const { campaign, base, pages } of overlays.values()) {
-    const path = base.funnel?.value.path ?? "";
-    const home = Object.values(campaign.value.pages).includes(path) ? pages.get(path) : undefined;
-    const before = base.pages.get(path);
-    if (!home || !before || begins(home.sections) || !begins(before.value.sections)) continue;
-    const where = spot(campaign.document, ["patch", "pages", path, "sections"], "key");
-    yield problemAt(named, where, "its landing page no longer begins the quiz", HELP);
   }
 }
 
@@ -48,6 +40,7 @@ const HELP = 'add a section of kind "first-question"';
 
 export const rule: Rule = {
   ...named,
+  overlaid: true,
   title: "A landing page leads nowhere",
   explanation:
     "The page that `path` names is where visitors arrive: the first question stands on it. Every other landing page has the first question, or an action that leads on.",

@@ -26,6 +26,7 @@ const HELP = 'take "declined" away: without it a no goes where "next" goes';
 
 export const rule: Rule = {
   ...named,
+  overlaid: true,
   title: "`declined` says what `next` says",
   explanation:
     "Who declines an offer goes where its buyers go, unless `declined` says otherwise. Said twice, one of the two is forgotten at the next change. `--fix` takes the repetition away.",

@@ -19,6 +19,7 @@ function* check(content: Content): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
+  overlaid: true,
   title: "A part of the progress bar does not exist",
   explanation: "`section` names a key of `sections` in `quiz.json`; its title stands above the question.",
   wrong: { "funnels/sample/quiz.json": { steps: { goal: { section: "yuo" } } } },
