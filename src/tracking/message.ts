@@ -1,22 +1,7 @@
+import type { PageType } from "../engine/contracts/screen-kind.ts";
 import type { DomainEvent } from "../engine/domain-events.ts";
 import type { Currency } from "../foundation/money.ts";
 import type { EventName, Receiver } from "./plan.ts";
-
-/** SPEC §2, tracking page types. */
-export type PageType =
-  | "homepage"
-  | "landing"
-  | "quiz"
-  | "email"
-  | "summary"
-  | "checkout"
-  | "upsell"
-  | "order_summary"
-  | "product"
-  | "blog"
-  | "about"
-  | "contact"
-  | "payments_screen_loaded";
 
 /** What is tracked: the funnel's events, and views of pages. */
 export type TrackedEvent =

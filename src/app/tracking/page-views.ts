@@ -1,6 +1,7 @@
+import type { PageType } from "../../engine/contracts/screen-kind.ts";
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Session } from "../../engine/session.ts";
-import type { PageType, TrackedEvent } from "../../tracking/message.ts";
+import type { TrackedEvent } from "../../tracking/message.ts";
 import { PAGE_TYPES } from "../../tracking/page-types.gen.ts";
 
 /** Pages that say more than their kind. */

@@ -1,21 +1,12 @@
+import type { PageTypes } from "../../funnel/tracking-plan.gen.ts";
+
+/** SPEC §2, tracking page types. */
+export type PageType = keyof PageTypes;
+
 /** The pure half of a page kind (SPEC §2, page kinds): one folder in `kinds/screens`. */
 export interface ScreenKind {
   readonly kind: string;
-  /** SPEC §2, tracking page types. */
-  readonly tracking:
-    | "homepage"
-    | "landing"
-    | "quiz"
-    | "email"
-    | "summary"
-    | "checkout"
-    | "upsell"
-    | "order_summary"
-    | "product"
-    | "blog"
-    | "about"
-    | "contact"
-    | "payments_screen_loaded";
+  readonly tracking: PageType;
   /** Header with menu and footer; not on results, email, checkout, quiz (SPEC §2). */
   readonly marketingHeader: boolean;
   /** A document of its own with its own Content-Security-Policy: entered by a full load (DESIGN §6). */
