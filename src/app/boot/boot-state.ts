@@ -1,7 +1,7 @@
 /** What the boot script leaves for the application: the taps it took, and what it removed from the address. */
 export interface BootState {
   readonly taps: readonly BootTap[];
-  /** `code`, `lead`, `refundToken`, `signUpToken`: read once, never in the address again. */
+  /** By `SECRET_NAMES`: read once, never in the address again. */
   readonly secrets: Readonly<Record<string, string>>;
   /** The session that travelled in the fragment, where storage is blocked (`session/carried.ts`). */
   readonly carried: string | null;

@@ -3,13 +3,13 @@
  * recorded, shown as selected, and answered with the next prerendered step; the application replays the taps through
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
+import { SECRET_NAMES } from "../query.ts";
 import { type BootPlan, type BootTap, CARRIED_MARK, SESSION_KEY } from "./boot-state.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { keepPress } from "./keep-press.ts";
 
 /** Time to see what was chosen before the next step comes; the application uses the same. */
 const SHOW_SELECTED_MS = 280;
-const SECRET_NAMES = ["code", "lead", "refundToken", "signUpToken"];
 
 const secrets: Record<string, string> = {};
 const address = new URL(location.href);
