@@ -4,16 +4,17 @@ import { EDITION_COOKIE } from "../../funnel/edition.ts";
 import type { PageData } from "../page-data.ts";
 import type { Query } from "../query.ts";
 
-/** The edition that the server has written down, without arms that change nothing; null when it has not. */
-const remembered = (cookies: string): string | null =>
-  new RegExp(`(?:^|;\\s*)${EDITION_COOKIE}=([^;]*)`).exec(cookies)?.[1]?.replace(/~[^~.]*\.control(?=~|$)/g, "") ??
-  null;
+/** The edition that the server has written down, controls among its arms; null when it has not. */
+export const keptEdition = (cookies: string): string | null =>
+  new RegExp(`(?:^|;\\s*)${EDITION_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? null;
+
+const withoutControls = (edition: string): string => edition.replace(/~[^~.]*\.control(?=~|$)/g, "");
 
 /** Name of the edition that the visitor plays: of the funnel in the address, as the server drew it. */
 export const wantedEdition = (query: Query, cookies: string): string => {
   const funnel = query["jg"] ?? query["test"] ?? DEFAULT_FUNNEL;
-  const kept = remembered(cookies);
-  return kept !== null && kept.split(/[+~]/)[0] === funnel ? kept : funnel;
+  const kept = keptEdition(cookies);
+  return kept?.split(/[+~]/)[0] === funnel ? withoutControls(kept) : funnel;
 };
 
 /**

@@ -1,7 +1,8 @@
 import { fetchSiteData } from "../../api/site-data.ts";
 import type { Exposure } from "../../experiments/experiments.ts";
-import { type ArmName, EDITION_COOKIE, readEdition } from "../../funnel/edition.ts";
+import { type ArmName, readEdition } from "../../funnel/edition.ts";
 import type { WebStorage } from "../../storage/web-storage.ts";
+import { keptEdition } from "../loading/edition.ts";
 
 /** Where somebody first sees what an arm changes: `page-data/experiments.json`. */
 export interface Difference {
@@ -18,8 +19,8 @@ export interface Place {
 
 /** The arms that the server drew for this visit, the control too: its visitors are counted where the others differ. */
 export const drawnArms = (cookies: string): readonly ArmName[] => {
-  const text = new RegExp(`(?:^|;\\s*)${EDITION_COOKIE}=([^;]*)`).exec(cookies)?.[1];
-  return (text === undefined ? null : readEdition(text))?.arms ?? [];
+  const kept = keptEdition(cookies);
+  return (kept === null ? null : readEdition(kept))?.arms ?? [];
 };
 
 export const isSeen = ({ pages, steps }: Difference, { page, step }: Place): boolean =>
