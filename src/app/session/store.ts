@@ -4,6 +4,7 @@ import type { Event } from "../../engine/events.ts";
 import type { Runtime } from "../../engine/runtime.ts";
 import type { Session } from "../../engine/session.ts";
 import { transition } from "../../engine/transition.ts";
+import { present } from "../../foundation/invariant.ts";
 
 export type FunnelStore = ReturnType<typeof createStore>;
 /** Performs one effect; outcomes come back through `dispatch`. */
@@ -19,19 +20,17 @@ interface Machine {
 const machineAtom = atom<Machine | null>(null);
 const stateAtom = atom<Session | null>(null);
 
-const present = <T>(value: T | null): T => {
-  if (value === null) throw new Error("The funnel store was read before createFunnelStore filled it.");
-  return value;
-};
+/** Nobody reads a store before `createFunnelStore` has filled it. */
+const filled = <T>(value: T | null): T => present(value, "what createFunnelStore puts into the store");
 
 /** The session: the only writable state of the funnel; everything else is derived from it. */
-export const sessionAtom = atom((get) => present(get(stateAtom)));
-export const runtimeAtom = atom((get) => present(get(machineAtom)).runtime);
+export const sessionAtom = atom((get) => filled(get(stateAtom)));
+export const runtimeAtom = atom((get) => filled(get(machineAtom)).runtime);
 
 /** Event → transition → session and effects. The only writer of the session. */
 export const dispatchAtom = atom(null, (get, set, event: Event) => {
-  const { runtime, perform, dispatch } = present(get(machineAtom));
-  const { session, effects } = transition(runtime, present(get(stateAtom)), event);
+  const { runtime, perform, dispatch } = filled(get(machineAtom));
+  const { session, effects } = transition(runtime, filled(get(stateAtom)), event);
   set(stateAtom, session);
   for (const effect of effects) perform(effect, session, dispatch);
 });
