@@ -7,6 +7,7 @@ import { createWebStorage, type StorageKey, type WebStorage } from "../storage/w
 import { createFaultReporter, type FaultReporter } from "./faults.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import type { PageData } from "./page-data.ts";
+import { pause } from "./pause.ts";
 import { readQuery } from "./query.ts";
 import { createReportQueue, type ReportQueue } from "./tracking/report-queue.ts";
 
@@ -55,7 +56,7 @@ export const createPorts = (page: PageData, funnel: string, faults: FaultBuffer)
       source: query["utm_source"] ?? "",
     }),
     random: Math.random,
-    wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: pause,
   });
   const payments = createPaymentPort(async () => {
     const { getPaymentConfig } = await import("../api/calls/get-payment-config.ts");

@@ -1,4 +1,5 @@
 import type { Runtime } from "../../engine/runtime.ts";
+import { pause } from "../pause.ts";
 import type { Ports } from "../ports.ts";
 import type { Query } from "../query.ts";
 import { today } from "../today.ts";
@@ -26,5 +27,5 @@ export const createEffectWorld = (
     else storage.writeText(TOKEN_KEY, idToken);
   },
   pageIsStale: () => setTimeout(() => location.reload(), STALE_RELOAD_MS),
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  pause,
 });

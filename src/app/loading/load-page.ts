@@ -2,6 +2,7 @@ import { fetchSiteData, pageExists } from "../../api/site-data.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { type PageData, parsePageData } from "../page-data.ts";
+import { pause } from "../pause.ts";
 import { funnelQuery } from "./funnel-query.ts";
 
 /** Tries before the browser is sent to the address itself (SPEC §2, page load; SPEC §9, retries). */
@@ -13,8 +14,6 @@ export type PageLoad =
   /** The page data says another build wrote it than the one that runs here. */
   | { readonly status: "other-build" }
   | { readonly status: "navigate"; readonly path: string };
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** SPEC §2: missing → the 404 page; server error → the 500 page; other failures: three tries, then a full navigation. */
 export const loadPage = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {

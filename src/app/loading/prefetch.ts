@@ -1,5 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, readPath } from "../../foundation/page-path.ts";
+import { pause } from "../pause.ts";
 
 /** SPEC §9: batches of 4 pages with 3 s between them. */
 const BATCH = 4;
@@ -29,10 +30,10 @@ export const prefetchPages = async (
   pages: readonly string[],
   locale: Locale,
   fetchText: (path: string) => Promise<unknown>,
-  pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: (ms: number) => Promise<void> = pause,
 ): Promise<void> => {
   for (let start = 0; start < pages.length; start += BATCH) {
-    if (start > 0) await pause(PAUSE_MS);
+    if (start > 0) await wait(PAUSE_MS);
     await Promise.all(pages.slice(start, start + BATCH).map((page) => fetchText(pageDataPath(locale, page))));
   }
 };

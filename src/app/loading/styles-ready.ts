@@ -1,3 +1,5 @@
+import { pause } from "../pause.ts";
+
 /** Longer than this nobody waits for looks. */
 const PATIENCE_MS = 5_000;
 
@@ -13,5 +15,5 @@ export const stylesReady = async (): Promise<void> => {
         link.addEventListener("error", () => resolve(), { once: true });
       }),
   );
-  await Promise.race([Promise.all(arrived), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([Promise.all(arrived), pause(PATIENCE_MS)]);
 };

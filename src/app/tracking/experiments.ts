@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { type Experiments, type Exposure, noExperiments } from "../../experiments/experiments.ts";
 import type { WebStorage } from "../../storage/web-storage.ts";
+import { pause } from "../pause.ts";
 
 /** The experiments of this page load; nobody's until a build names a service and it has answered. */
 export const experimentsAtom = atom<Experiments>(noExperiments);
@@ -39,10 +40,7 @@ export interface ExperimentWorld {
 /** GrowthBook with its rules, or the reason why there is none. Never rejects. */
 export const startExperiments = async (world: ExperimentWorld): Promise<Experiments> => {
   const { growthBookExperiments } = await import("../../experiments/growthbook.ts");
-  const experiments = growthBookExperiments({
-    ...world,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  });
+  const experiments = growthBookExperiments({ ...world, wait: pause });
   await experiments.load();
   return remembered(experiments, world.perTab);
 };
