@@ -2,8 +2,8 @@ import type { Locale } from "../foundation/locale.ts";
 import type { Answer } from "./answer.ts";
 import type { Coupon } from "./coupon.ts";
 
-/** How a purchase stands; the server owns the truth, this is what the browser last heard (DESIGN §7). */
-export type AttemptStatus = "started" | "needs-confirmation" | "captured" | "declined" | "unknown";
+/** How a purchase stands that is not one yet; the server owns the truth, this is what the browser last heard (DESIGN §7). */
+export type AttemptStatus = "started" | "needs-confirmation" | "declined" | "unknown";
 
 export interface Attempt {
   /** Made by the browser before the first send; the same id always gives the same answer. */

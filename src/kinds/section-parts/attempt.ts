@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { PaymentToken } from "../../engine/events.ts";
-import type { Attempt } from "../../engine/session.ts";
 import type { FunnelView } from "../view-contract.tsx";
 
 /** How long a visitor waits before we say that the bank is being asked. */
 const PATIENCE_MS = 60_000;
 
 export type AttemptView = "idle" | "working" | "needs-confirmation" | "checking";
-
-const settled = (attempt: Attempt): boolean => attempt.status === "declined" || attempt.status === "captured";
 
 /**
  * The purchase of one product as a section shows it. `send` makes one attempt and takes no second one until that is settled,
@@ -19,7 +16,8 @@ export const useAttempt = (view: FunnelView, product: string) => {
   const attempt = session.attempt?.product === product ? session.attempt : null;
   const sent = useRef<string | null>(null);
   const [slow, setSlow] = useState(false);
-  const working = attempt !== null && !settled(attempt);
+  const declined = attempt?.status === "declined" ? attempt : null;
+  const working = attempt !== null && declined === null;
 
   useEffect(() => {
     setSlow(false);
@@ -29,7 +27,7 @@ export const useAttempt = (view: FunnelView, product: string) => {
   }, [working, attempt?.id]);
 
   const send = (payment: PaymentToken): void => {
-    const open = sent.current !== null && !(attempt?.id === sent.current && settled(attempt));
+    const open = sent.current !== null && declined?.id !== sent.current;
     if (open || working) return;
     const attemptId = view.newAttemptId();
     sent.current = attemptId;
@@ -42,5 +40,5 @@ export const useAttempt = (view: FunnelView, product: string) => {
     return attempt.status === "unknown" || slow ? "checking" : "working";
   };
 
-  return { send, shown: shown(), declined: attempt?.status === "declined" ? attempt : null };
+  return { send, shown: shown(), declined };
 };
