@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { compile } from "../engine/compile.ts";
+import { pendingAttempt } from "../engine/pending-attempt.ts";
 import type { Session } from "../engine/session.ts";
 import { newSession } from "../engine/start.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
@@ -74,7 +75,7 @@ export const start = async (): Promise<void> => {
   if (early.length > 0) enterPlace(store, runtime);
   else if (!hydrates && settleAddress(store, runtime, page.page, kept)) return;
 
-  const isPaying = (): boolean => ["started", "unknown"].includes(store.get(sessionAtom).attempt?.status ?? "");
+  const isPaying = (): boolean => pendingAttempt(store.get(sessionAtom)) !== null;
   watchChunkFailures(page.build, isPaying);
   const router = createBrowserRouter({ pageOf: createPageSource({ page, funnel }, words, ports, isPaying) });
   await router.load();
