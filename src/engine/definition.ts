@@ -1,3 +1,4 @@
+import type { Duration } from "../foundation/calendar.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Currency } from "../foundation/money.ts";
 import type { RunningWindow } from "../funnel/running.ts";
@@ -111,7 +112,7 @@ export interface OffersDefinition {
   readonly downsells: readonly string[];
 }
 
-/** SPEC §3, Product. Amounts are decimal strings; `pricing.ts` turns them into money. */
+/** SPEC §3, Product. Amounts are decimal strings; `price-products.ts` turns them into money. */
 export interface ProductDefinition {
   readonly key: string;
   readonly sku: string;
@@ -143,7 +144,7 @@ export interface ProductDefinition {
   readonly gift_card?: { readonly gives: string; readonly expires_years?: number };
   readonly is_subscription: boolean;
   readonly is_upsell: boolean;
-  readonly plan?: { readonly duration: number; readonly unit: "months" | "weeks" | "days" };
+  readonly plan?: Duration;
   /** Terms shown beside price and consent; `text`: message key. */
   readonly renewal?: { readonly text: string };
   readonly prices: Readonly<Record<Locale, PriceDefinition>>;
@@ -171,5 +172,5 @@ export interface PriceDefinition {
 export interface TrialDefinition {
   readonly amount: string;
   readonly currency_id: Currency;
-  readonly duration: { readonly duration: number; readonly unit: "months" | "weeks" | "days" };
+  readonly duration: Duration;
 }

@@ -2,7 +2,10 @@
  * Calendar days as `YYYY-MM-DD`, the proleptic Gregorian calendar, without clock, zone or `Date`: a day is the same day
  * everywhere. Functions take days that {@link isDay} accepts; anything else is a defect of the caller.
  */
+
+/** SPEC §3, Product: how long a plan or a trial lasts. */
 export interface Duration {
+  /** A whole number of units. */
   readonly duration: number;
   readonly unit: "months" | "weeks" | "days";
 }
