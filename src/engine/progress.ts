@@ -23,7 +23,7 @@ export const withProgress = (runtime: Runtime, session: Session): Session => {
 /** Leaving the quiz completes the bar, however short the way was. */
 export const withQuizDone = (session: Session): Session => ({ ...session, progress: 1 });
 
-export interface Segment {
+export interface SectionProgress {
   readonly section: string;
   /** Message key. */
   readonly title: string;
@@ -35,7 +35,7 @@ export interface Segment {
  * The progress bar, one segment a section: filled as far as answers have come, which going back does not undo. In the
  * section under way the share is measured against its longest way.
  */
-export const progressSegments = (runtime: Runtime, session: Session): readonly Segment[] => {
+export const progressSegments = (runtime: Runtime, session: Session): readonly SectionProgress[] => {
   const quiz = presentRoute(runtime, session).steps.filter((step) => inQuiz(runtime, step));
   const sectionOf = (step: string | undefined) =>
     step === undefined ? undefined : stepOf(runtime, step).definition.section;
