@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Condition } from "./condition.ts";
-import { cutsOf, holds, type Situation, stepsRead } from "./conditions.ts";
+import { type ConditionContext, cutsOf, holds, stepsRead } from "./conditions.ts";
 
-const situation: Situation = {
+const context: ConditionContext = {
   facts: { goal: "goal_run", age: 34, areas: ["back", "legs"], pause: null },
   owned: new Set(["plan-month"]),
 };
@@ -37,7 +37,7 @@ test.each<[Condition, boolean]>([
   [{ any: [{ answer: "age", gte: 60 }, { owned: "book" }] }, false],
   [{ not: { answer: "weight", is: 80 } }, true],
 ])("%j is %s", (condition, expected) => {
-  expect(holds(condition, situation)).toBe(expected);
+  expect(holds(condition, context)).toBe(expected);
 });
 
 test("knows which answers a condition reads, and at which numbers", () => {
@@ -71,11 +71,11 @@ const anyCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }
 test("not, all and any follow De Morgan", () => {
   fc.assert(
     fc.property(fc.array(anyCondition, { minLength: 1, maxLength: 4 }), (parts) => {
-      const notAll = holds({ not: { all: parts } }, situation);
-      const anyNot = holds({ any: parts.map((part) => ({ not: part })) }, situation);
+      const notAll = holds({ not: { all: parts } }, context);
+      const anyNot = holds({ any: parts.map((part) => ({ not: part })) }, context);
       expect(notAll).toBe(anyNot);
       const [first] = parts;
-      if (first) expect(holds({ not: { not: first } }, situation)).toBe(holds(first, situation));
+      if (first) expect(holds({ not: { not: first } }, context)).toBe(holds(first, context));
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { AnswerValue, Facts } from "./answer.ts";
 import type { Condition } from "./condition.ts";
 
 /** What a condition may look at. */
-export interface Situation {
+export interface ConditionContext {
   /** Values of the answers on the present route. */
   readonly facts: Facts;
   /** Keys of the products bought. */
@@ -16,12 +16,12 @@ const includes = (value: AnswerValue | undefined, wanted: string | number | bool
   Array.isArray(value) ? (value as readonly unknown[]).includes(wanted) : value === wanted;
 
 /** An answer that was not given makes every comparison false; `not` turns that into true, like any other. */
-export const holds = (condition: Condition, situation: Situation): boolean => {
-  if ("all" in condition) return condition.all.every((part) => holds(part, situation));
-  if ("any" in condition) return condition.any.some((part) => holds(part, situation));
-  if ("not" in condition) return !holds(condition.not, situation);
-  if ("owned" in condition) return situation.owned.has(condition.owned);
-  const value = valueOf(situation.facts, condition.answer);
+export const holds = (condition: Condition, context: ConditionContext): boolean => {
+  if ("all" in condition) return condition.all.every((part) => holds(part, context));
+  if ("any" in condition) return condition.any.some((part) => holds(part, context));
+  if ("not" in condition) return !holds(condition.not, context);
+  if ("owned" in condition) return context.owned.has(condition.owned);
+  const value = valueOf(context.facts, condition.answer);
   if ("answered" in condition) return (value !== undefined && value !== null) === condition.answered;
   if ("is" in condition) return includes(value, condition.is);
   if ("in" in condition) return condition.in.some((wanted) => includes(value, wanted));

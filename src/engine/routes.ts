@@ -1,6 +1,6 @@
 import { InvariantError } from "../foundation/invariant.ts";
 import type { Condition, Route } from "./condition.ts";
-import { holds, type Situation } from "./conditions.ts";
+import { type ConditionContext, holds } from "./conditions.ts";
 import type { Exit } from "./contracts/step-kind.ts";
 import type { StepDefinition } from "./definition.ts";
 
@@ -9,11 +9,11 @@ export const routeOf = (step: StepDefinition, exit: Exit): Route | undefined =>
   exit === "declined" ? (step.declined ?? step.next) : step[exit];
 
 /** @throws an invariant error when no arm is taken: a checked route ends in `else`. */
-export const targetOf = (route: Route, situation: Situation): string => {
+export const targetOf = (route: Route, context: ConditionContext): string => {
   if (typeof route === "string") return route;
   for (const arm of route) {
     if ("else" in arm) return arm.else;
-    if (holds(arm.when, situation)) return arm.to;
+    if (holds(arm.when, context)) return arm.to;
   }
   throw new InvariantError("a route ended without `else`");
 };

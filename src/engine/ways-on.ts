@@ -39,11 +39,11 @@ export const waysOn = (runtime: Runtime, session: Session): ReadonlySet<string> 
   const { purchases } = session;
   const before = found.get(facts);
   if (before?.purchases === purchases) return before.ids;
-  const situation = { facts, owned: owned(session) };
+  const context = { facts, owned: owned(session) };
   const targets = ({ kind, definition }: RuntimeStep): readonly RuntimeStep[] =>
     kind.exits.flatMap((exit) => {
       const route = routeOf(definition, exit);
-      const target = route === undefined ? null : stepOf(runtime, targetOf(route, situation));
+      const target = route === undefined ? null : stepOf(runtime, targetOf(route, context));
       return target !== null && isAfterPurchase(target) ? [target] : [];
     });
   const ways = new Set(doorsOf(runtime).flatMap(targets));
