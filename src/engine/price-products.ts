@@ -11,7 +11,7 @@ import {
 } from "../foundation/money.ts";
 import { type Coupon, deductionOf } from "./coupon.ts";
 import type { FunnelDefinition, ProductDefinition } from "./definition.ts";
-import type { PricedProduct } from "./pricing.ts";
+import type { PricedProduct } from "./priced-product.ts";
 
 const money = (amount: string, currency: Currency): Money => ({
   minor: present(minorUnits(amount), `amount "${amount}"`),

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Answer, AnswerProblem, Facts } from "../engine/answer.ts";
 import type { FunnelDefinition, StepDefinition } from "../engine/definition.ts";
 import type { PaymentToken, VisitorEvent } from "../engine/events.ts";
-import type { PricedProduct } from "../engine/pricing.ts";
+import type { PricedProduct } from "../engine/priced-product.ts";
 import type { Session } from "../engine/session.ts";
 import type { Summary } from "../engine/summary.ts";
 import type { Locale } from "../foundation/locale.ts";

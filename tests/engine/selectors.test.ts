@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadPayload } from "../../src/engine/payload.ts";
+import { leadPayload } from "../../src/engine/lead-payload.ts";
 import { progressSegments } from "../../src/engine/progress.ts";
 import {
   answersCounted,

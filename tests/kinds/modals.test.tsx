@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import type { ModalDefinition } from "../../src/engine/definition.ts";
-import type { PricedProduct } from "../../src/engine/pricing.ts";
+import type { PricedProduct } from "../../src/engine/priced-product.ts";
 import type { Session } from "../../src/engine/session.ts";
 import type { Money } from "../../src/foundation/money.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";

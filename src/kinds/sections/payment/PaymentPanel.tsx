@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { PaymentToken } from "../../../engine/events.ts";
-import type { PricedProduct } from "../../../engine/pricing.ts";
+import type { PricedProduct } from "../../../engine/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
