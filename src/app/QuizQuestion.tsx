@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { useEffect, useState } from "react";
 import type { Answer } from "../engine/answer.ts";
+import { answerTo } from "../engine/answer-to.ts";
 import { QuestionView, type QuestionViewFrameProps } from "../renderer/QuestionView.tsx";
 import { dispatchAtom, runtimeAtom, sessionAtom } from "./session/store.ts";
 
@@ -42,9 +43,9 @@ export const QuizQuestion = ({ step, level = 1 }: QuizQuestionProps) => {
       step={step}
       // The schema of every question type has the words that the frame draws.
       definition={question as QuestionViewFrameProps["definition"]}
-      answer={Object.hasOwn(session.answers, step) ? (session.answers[step] ?? null) : null}
+      answer={answerTo(session, step) ?? null}
       problem={isHere && session.status === "failed" && session.failure !== null ? { code: session.failure } : null}
-      section={session.position === step && section ? section.title : null}
+      section={isHere && section ? section.title : null}
       level={level}
       takesFocus={takesFocus}
       onAnswer={onAnswer}

@@ -1,5 +1,6 @@
 import { present } from "../foundation/invariant.ts";
 import type { Answer } from "./answer.ts";
+import { answerTo } from "./answer-to.ts";
 import type { Handled, StepContext } from "./contracts/step-kind.ts";
 import type { EventOf } from "./handlers/handler.ts";
 import { reportOnce } from "./report-once.ts";
@@ -11,8 +12,7 @@ import { report } from "./transition-result.ts";
 export const questionOf = ({ step }: StepContext): RuntimeQuestion =>
   present(step.question, `question of step "${step.id}"`);
 
-export const answerOf = ({ step, session }: StepContext): Answer | undefined =>
-  Object.hasOwn(session.answers, step.id) ? session.answers[step.id] : undefined;
+export const answerOf = ({ step, session }: StepContext): Answer | undefined => answerTo(session, step.id);
 
 export const failed = (session: Session, code: string): Handled => ({
   session: { ...session, status: "failed", failure: code },

@@ -1,5 +1,6 @@
 import { InvariantError } from "../foundation/invariant.ts";
-import type { Answer, AnswerValue, Facts } from "./answer.ts";
+import type { AnswerValue, Facts } from "./answer.ts";
+import { answerTo } from "./answer-to.ts";
 import type { Runtime, RuntimeStep } from "./runtime.ts";
 import type { Session } from "./session.ts";
 
@@ -27,9 +28,6 @@ interface Walked {
   /** How many of its steps, from the first on and without the last, are passed by an answer. */
   readonly asked: number;
 }
-
-const answerTo = (session: Session, step: string): Answer | undefined =>
-  Object.hasOwn(session.answers, step) ? session.answers[step] : undefined;
 
 const sameShop = (one: Session, other: Session): boolean =>
   one.startedOn === other.startedOn &&
