@@ -1,3 +1,6 @@
+/** SPEC §5: a user or lead code of the address is used only if it has exactly 32 characters. */
+export const LEAD_CODE = /^[A-Za-z0-9]{32}$/;
+
 /**
  * The only reader of query strings: plain strings, allow-listed names, the first value wins (DESIGN §6). A router that
  * parses values as JSON would turn a 32-digit code into `1.2e31`.
@@ -5,8 +8,8 @@
 const GRAMMAR = {
   jg: /^[a-z0-9-]{1,32}$/,
   test: /^[a-z0-9-]{1,32}$/,
-  code: /^[A-Za-z0-9]{32}$/,
-  lead: /^[A-Za-z0-9]{32}$/,
+  code: LEAD_CODE,
+  lead: LEAD_CODE,
   refundToken: /^[A-Za-z0-9._-]{8,256}$/,
   signUpToken: /^[A-Za-z0-9._-]{8,256}$/,
   ttclid: /^[A-Za-z0-9._-]{1,256}$/,

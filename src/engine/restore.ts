@@ -3,6 +3,7 @@ import { isLocale } from "../foundation/locale.ts";
 import { CURRENCIES, type Currency, minorUnits } from "../foundation/money.ts";
 import type { Answer } from "./answer.ts";
 import type { Coupon } from "./coupon.ts";
+import { LEAD_CODE_LENGTH } from "./lead-code.ts";
 import { furthestOpen, isOpen } from "./position.ts";
 import { resolveStep } from "./present-route.ts";
 import type { Runtime } from "./runtime.ts";
@@ -72,7 +73,9 @@ const answersOf = (runtime: Runtime, input: unknown): Readonly<Record<string, An
 const leadOf = (input: unknown): Lead | null => {
   if (!isFields(input)) return null;
   const { code, email, proof } = input;
-  return isText(code) && code.length === 32 && isText(email) && isText(proof) ? { code, email, proof } : null;
+  return isText(code) && code.length === LEAD_CODE_LENGTH && isText(email) && isText(proof)
+    ? { code, email, proof }
+    : null;
 };
 
 const couponOf = (input: unknown): Coupon | null => {

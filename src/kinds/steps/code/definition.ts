@@ -1,9 +1,6 @@
 import { failed } from "../../../engine/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
-
-/** SPEC §5: another length is not used for a fetch. */
-const CODE_LENGTH = 32;
-const SAMPLE = "0123456789abcdef0123456789abcdef";
+import { LEAD_CODE_LENGTH, SAMPLE_CODE, sampleLead } from "../../../engine/lead-code.ts";
 
 export const kind: StepKind = {
   kind: "code",
@@ -22,7 +19,7 @@ export const kind: StepKind = {
     if (event.type === "continued") return session.lead ? { session, exit: "next", effects: [] } : null;
     if (event.type !== "codeGiven") return null;
     if (session.status === "working") return { session, effects: [] };
-    if (event.code.length !== CODE_LENGTH) return failed(session, "pattern");
+    if (event.code.length !== LEAD_CODE_LENGTH) return failed(session, "pattern");
     return {
       session: { ...session, status: "working", failure: null },
       effects: [{ type: "restoreLead", code: event.code }],
@@ -31,12 +28,12 @@ export const kind: StepKind = {
   acts({ step, session }) {
     if (session.status === "working") return [];
     if (session.lead) return [{ type: "continued", step: step.id }];
-    return [SAMPLE, SAMPLE.slice(1)].map((code) => ({ type: "codeGiven", step: step.id, code }));
+    return [SAMPLE_CODE, SAMPLE_CODE.slice(1)].map((code) => ({ type: "codeGiven", step: step.id, code }));
   },
   outcomes: (_context, effect) =>
     effect.type === "restoreLead"
       ? [
-          { type: "leadRestored", lead: { code: effect.code, email: "runner@example.com", proof: "proof" } },
+          { type: "leadRestored", lead: { ...sampleLead("runner@example.com"), code: effect.code } },
           { type: "signInFailed", code: "NotFound" },
         ]
       : [],

@@ -1,6 +1,7 @@
 import { failed } from "../../../engine/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
 import { emailProblem } from "../../../engine/email.ts";
+import { sampleLead } from "../../../engine/lead-code.ts";
 import { recordLead } from "../../../engine/record-lead.ts";
 
 export const kind: StepKind = {
@@ -38,10 +39,7 @@ export const kind: StepKind = {
   outcomes: (_context, effect) =>
     effect.type === "createLead"
       ? [
-          {
-            type: "leadCreated",
-            lead: { code: "0123456789abcdef0123456789abcdef", email: effect.email, proof: "proof" },
-          },
+          { type: "leadCreated", lead: sampleLead(effect.email) },
           { type: "leadFailed", code: "networkError" },
         ]
       : [],

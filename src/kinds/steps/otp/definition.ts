@@ -3,6 +3,7 @@ import type { Handled, StepContext, StepKind } from "../../../engine/contracts/s
 import type { Effect } from "../../../engine/effects.ts";
 import { emailProblem } from "../../../engine/email.ts";
 import type { Event, OutcomeEvent, VisitorEvent } from "../../../engine/events.ts";
+import { sampleLead } from "../../../engine/lead-code.ts";
 import type { Session } from "../../../engine/session.ts";
 
 const working = (session: Session, effect: Effect): Handled => ({
@@ -65,9 +66,8 @@ const outcomes = (_context: StepContext, effect: Effect): readonly OutcomeEvent[
     ];
   }
   if (effect.type !== "signIn") return [];
-  const lead = { code: "0123456789abcdef0123456789abcdef", email: effect.email, proof: "proof" };
   return [
-    { type: "signedIn", lead },
+    { type: "signedIn", lead: sampleLead(effect.email) },
     { type: "signInFailed", code: "otpCodeIsInvalid" },
   ];
 };
