@@ -1,3 +1,4 @@
+import { changeNothing } from "../../../engine/change-nothing.ts";
 import type { ModalKind } from "../../../engine/contracts/modal-kind.ts";
 
-export const kind: ModalKind = { kind: "Address", once: false, accept: (_definition, session) => session };
+export const kind: ModalKind = { kind: "Address", once: false, accept: changeNothing };

@@ -1,7 +1,8 @@
+import { changeNothing } from "../../../engine/change-nothing.ts";
 import type { ModalKind } from "../../../engine/contracts/modal-kind.ts";
 
 export const kind: ModalKind = {
   kind: "MealPlanQuizIntermission",
   once: false,
-  accept: (_definition, session) => session,
+  accept: changeNothing,
 };
