@@ -35,9 +35,6 @@ interface BootSteps {
 
 const NO_STEPS: BootSteps = { templates: [], next: {} };
 
-/** Kinds whose first tap the boot script takes; their application comes after the first paint. */
-const DEFERRED = new Set(["landing", "article", "error", "quiz"]);
-
 const asScript = (href: string) => ({ href, as: "script" as const });
 
 const iconsIn = (html: string): ReadonlySet<string> =>
@@ -85,7 +82,7 @@ export class PageWriter {
     const kind = prerenderer.runtime.screens.get(page);
     const links = headLinks(brand, data, this.#server.pathOf);
     const body = await prerenderer.html(data);
-    const isDeferred = DEFERRED.has(definition.kind);
+    const isDeferred = kind?.deferred === true;
     const boot = isDeferred ? await this.#bootOf(variant, definition, locale) : NO_STEPS;
     const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
     const atOnce = iconsIn(firstSight(body));

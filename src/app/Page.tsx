@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { FunnelViewProvider } from "../kinds/view-contract.tsx";
 import { ModalView, type ModalViewFrameProps } from "../renderer/ModalView.tsx";
-import { ScreenFrame, type ScreenFrameProps } from "../renderer/ScreenFrame.tsx";
+import { ScreenFrame } from "../renderer/ScreenFrame.tsx";
 import { SectionList } from "../renderer/SectionList.tsx";
 import { InsecureOverlay } from "./InsecureOverlay.tsx";
 import type { PageData } from "./page-data.ts";
@@ -12,15 +12,6 @@ import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 import { useRedirect } from "./use-redirect.ts";
 import { useStartAtTop } from "./use-start-at-top.ts";
-
-/** Layout of a page by its kind: one column where something is done, the whole width where something is read. */
-const WIDTHS: Readonly<Record<string, ScreenFrameProps["width"]>> = {
-  landing: "page",
-  article: "page",
-  results: "split",
-  checkout: "split",
-  error: "column",
-};
 
 /** One page: the view its sections read, the frame of its kind, its sections, the open modal. */
 export const Page = ({ page }: { readonly page: PageData }) => {
@@ -44,7 +35,7 @@ export const Page = ({ page }: { readonly page: PageData }) => {
 
   return (
     <FunnelViewProvider value={view}>
-      <ScreenFrame brandName={page.brand.name} frame={frame} width={WIDTHS[page.kind] ?? "column"}>
+      <ScreenFrame brandName={page.brand.name} frame={frame} width={runtime.screens.get(page.page)?.width ?? "column"}>
         <SectionList sections={page.definition.sections} />
       </ScreenFrame>
       {modal !== null && open && <ModalView id={modal} definition={open as ModalViewFrameProps["definition"]} />}

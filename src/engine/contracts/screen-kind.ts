@@ -13,6 +13,10 @@ export interface ScreenKind {
   readonly paymentDocument: boolean;
   /** What the page shows depends on the session: prerendered as a frame, filled by the application. */
   readonly personal: boolean;
+  /** How its sections stand: across the page where something is read, side by side where something is decided; else in a column. */
+  readonly width?: "page" | "split";
+  /** The boot script takes its first taps; the application comes after the first paint (DESIGN §10). */
+  readonly deferred?: true;
   /** The visitor stays where the page before was scrolled to; not on its shipping subpage (SPEC §2). */
   readonly keepsScroll?: true;
 }
