@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FunnelDefinition } from "../../src/engine/definition.ts";
 import type { Content } from "../../src/funnel/content.ts";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 /** What a visitor plays, without the pages it is shown on. */
 const played = ({ pages: _pages, edition: _edition, ...rest }: FunnelDefinition): unknown => rest;
 
 /** The menu stands on every page that has a header, and its entries are a modal of the funnel. */
 const menuOf = ({ modals }: FunnelDefinition): unknown =>
-  Object.entries(modals).filter(([, { kind }]) => kind === "NavigationSidebar");
+  Object.entries(modals).filter(([, { kind }]) => vocabulary.modals.get(kind)?.menu);
 
 /**
  * Pages on which an edition differs from its plain funnel: those with another definition, and all that belong to the

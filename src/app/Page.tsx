@@ -38,7 +38,13 @@ export const Page = ({ page }: { readonly page: PageData }) => {
       <ScreenFrame brandName={page.brand.name} frame={frame} width={runtime.screens.get(page.page)?.width ?? "column"}>
         <SectionList sections={page.definition.sections} />
       </ScreenFrame>
-      {modal !== null && open && <ModalView id={modal} definition={open as ModalViewFrameProps["definition"]} />}
+      {modal !== null && open && (
+        <ModalView
+          id={modal}
+          definition={open as ModalViewFrameProps["definition"]}
+          side={runtime.modals.get(modal)?.menu ? "right" : "bottom"}
+        />
+      )}
       <InsecureOverlay words={view.words} />
     </FunnelViewProvider>
   );

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { progressSegments } from "../engine/progress.ts";
+import type { Runtime } from "../engine/runtime.ts";
 import { canGoBack, questionNumber } from "../engine/selectors.ts";
 import type { FunnelView } from "../kinds/view-contract.tsx";
 import type { FunnelFrame, MarketingFrame, ScreenFrameProps } from "../renderer/ScreenFrame.tsx";
@@ -14,7 +15,7 @@ export const useFrame = (page: PageData, view: FunnelView): ScreenFrameProps["fr
   const runtime = useAtomValue(runtimeAtom);
   const funnel = useFunnelFrame(page, view);
   return runtime.screens.get(page.page)?.marketingHeader === true
-    ? { marketing: marketingFrame(page, view) }
+    ? { marketing: marketingFrame(page, view, runtime) }
     : { funnel };
 };
 
@@ -23,10 +24,10 @@ const linksFor =
   (from: PageData["brand"]["navigation"]) =>
     from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
 
-const marketingFrame = (page: PageData, view: FunnelView): MarketingFrame => {
+const marketingFrame = (page: PageData, view: FunnelView, runtime: Runtime): MarketingFrame => {
   const { words, href, act, funnel } = view;
   const links = linksFor(view);
-  const menu = Object.entries(funnel.modals).find(([, { kind }]) => kind === "NavigationSidebar")?.[0];
+  const menu = [...runtime.modals].find(([, kind]) => kind.menu)?.[0];
   return {
     homeHref: href("index"),
     links: links(page.brand.navigation),

@@ -14,10 +14,11 @@ export interface ModalViewFrameProps {
   readonly id: string;
   /** Every modal has a title and may have a text: the schema of each kind requires it. */
   readonly definition: ModalDefinition & ModalWords;
+  readonly side: "right" | "bottom";
 }
 
 /** The open modal: the shared dialog around the view of its kind. Radix comes with the first one that opens. */
-export const ModalView = ({ id, definition }: ModalViewFrameProps) => {
+export const ModalView = ({ id, definition, side }: ModalViewFrameProps) => {
   const { words, act } = useFunnelView();
   const View = viewOfModal(definition.kind);
   const answer = (accepted: boolean) => () => act({ type: "modalAnswered", modal: id, accepted });
@@ -29,7 +30,7 @@ export const ModalView = ({ id, definition }: ModalViewFrameProps) => {
         description={definition.text === undefined ? undefined : words.t(definition.text)}
         closeLabel={words.t("app.close")}
         onClose={answer(false)}
-        side={definition.kind === "NavigationSidebar" ? "right" : "bottom"}
+        side={side}
       >
         <View definition={definition} onAccept={answer(true)} onDecline={answer(false)} />
       </Modal>

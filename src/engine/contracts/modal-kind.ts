@@ -6,6 +6,8 @@ export interface ModalKind {
   readonly kind: string;
   /** True: opens at most once a session (downsells). */
   readonly once: boolean;
+  /** The menu of the site: opened from the header of marketing pages, drawn at the side. */
+  readonly menu?: true;
   /** What accepting changes; closing or declining changes nothing. */
   accept(definition: ModalDefinition, session: Session): Session;
 }
