@@ -1,24 +1,44 @@
 import type { BrandData, PageData } from "../../src/app/page-data.ts";
-import type { FunnelDefinition, PageDefinition } from "../../src/engine/definition.ts";
+import type { FunnelDefinition, ModalDefinition, PageDefinition, StepDefinition } from "../../src/engine/definition.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 import { sectionKinds } from "../../src/kinds/section-kinds.gen.ts";
-import { AppWords, pickMessages } from "./app-words.ts";
 import { contentHash } from "./bundle.ts";
+import { APP_WORD, pickMessages } from "./pick-messages.ts";
+import { ReadOffCode } from "./read-off-code.ts";
 import type { Site } from "./site.ts";
-import { picturesIn, stringsIn } from "./strings.ts";
+import { PICTURE, picturesIn, stringsIn } from "./strings.ts";
 
 /** Code that every page runs, and so words that every page may show. */
 const ALWAYS = ["src/app", "src/renderer"];
 
 /** What is drawn on the page of a kind besides its sections: the quiz page shows every question of the quiz. */
-const stepsShown = (
-  funnel: FunnelDefinition,
-  page: string,
-  kind: string,
-): readonly FunnelDefinition["steps"][string][] => {
+const stepsShown = (funnel: FunnelDefinition, page: string, kind: string): readonly StepDefinition[] => {
   if (kind === "landing") return [funnel.steps[funnel.start]].filter((step) => step !== undefined);
-  return Object.values(funnel.steps).filter((step) => (step.page ?? "quiz") === page);
+  return Object.values(funnel.steps).filter((step) => step.page === page);
+};
+
+interface Shown {
+  readonly steps: readonly StepDefinition[];
+  readonly modals: readonly ModalDefinition[];
+  /** Folders of the code that draws all of it. */
+  readonly code: readonly string[];
+}
+
+/** What a page can show besides its own definition. */
+const shownOn = (funnel: FunnelDefinition, page: string, definition: PageDefinition): Shown => {
+  const steps = stepsShown(funnel, page, definition.kind);
+  const named = new Set(stringsIn(definition));
+  const modals = Object.entries(funnel.modals).flatMap(([id, modal]) => (named.has(id) ? [modal] : []));
+  const sections = Object.values(definition.sections).map(({ kind }) => kind);
+  const code = [
+    ...ALWAYS,
+    ...sections.map((kind) => `src/kinds/sections/${kind}`),
+    ...steps.flatMap(({ question }) => (question ? [`src/kinds/questions/${question.type}`] : [])),
+    ...modals.map(({ kind }) => `src/kinds/modals/${kind}`),
+    ...(sections.includes("payment") ? ["src/payments"] : []),
+  ];
+  return { steps, modals, code: [...new Set(code)] };
 };
 
 /** The imprint at the foot of every page (consumer law L30). */
@@ -54,7 +74,8 @@ interface Needs {
 
 /** Builds the data of pages: definition, the words and pictures it can show, and nothing else. */
 export class PageBuilder {
-  readonly #appWords = new AppWords();
+  readonly #appWords = new ReadOffCode(APP_WORD);
+  readonly #pictures = new ReadOffCode(PICTURE);
   readonly #needs = new Map<string, Needs>();
   readonly #build: string;
   readonly #messages: ReadonlyMap<Locale, Readonly<Record<string, string>>>;
@@ -92,31 +113,15 @@ export class PageBuilder {
   }
 
   #needsOf(brand: BrandFile, funnel: FunnelDefinition, page: string, definition: PageDefinition): Needs {
-    const steps = stepsShown(funnel, page, definition.kind);
-    const shownModals = Object.entries(funnel.modals).filter(([id]) => stringsIn(definition).includes(id));
+    const { steps, modals, code } = shownOn(funnel, page, definition);
     // Sections repeat the words of questions asked elsewhere: the answers on the results page.
     const named = Object.entries(funnel.steps)
       .filter(([id]) => stringsIn(definition).includes(id))
       .map(([, step]) => step);
-    const shown = [
-      definition,
-      ...steps,
-      ...named,
-      ...shownModals.map(([, modal]) => modal),
-      brandData(brand),
-      funnel.products,
-      funnel.quiz.sections,
-    ];
-    const code = [
-      ...ALWAYS,
-      ...Object.values(definition.sections).map(({ kind }) => `src/kinds/sections/${kind}`),
-      ...steps.flatMap(({ question }) => (question ? [`src/kinds/questions/${question.type}`] : [])),
-      ...shownModals.map(([, { kind }]) => `src/kinds/modals/${kind}`),
-      ...(Object.values(definition.sections).some(({ kind }) => kind === "payment") ? ["src/payments"] : []),
-    ];
+    const shown = [definition, ...steps, ...named, ...modals, brandData(brand), funnel.products, funnel.quiz.sections];
     return {
       named: stringsIn(shown),
-      appWords: this.#appWords.of(new Set(code)),
+      appWords: this.#appWords.of(code),
       reads: [
         ...new Set(Object.values(definition.sections).flatMap(({ kind }) => sectionKinds.get(kind)?.reads ?? [])),
       ],
@@ -127,24 +132,7 @@ export class PageBuilder {
 
   /** Names of the icons and illustrations a page can show. */
   pictures(funnel: FunnelDefinition, page: string, definition: PageDefinition): readonly string[] {
-    const modals = Object.entries(funnel.modals).filter(([id]) => stringsIn(definition).includes(id));
-    const names = picturesIn([definition, stepsShown(funnel, page, definition.kind), modals]);
-    const marks = Object.values(definition.sections).some(({ kind }) => PAYMENT_SECTIONS.has(kind))
-      ? PAYMENT_MARKS
-      : [];
-    return [...new Set([...names, ...marks])].sort();
+    const { steps, modals, code } = shownOn(funnel, page, definition);
+    return [...new Set([...picturesIn([definition, steps, modals]), ...this.#pictures.of(code)])].sort();
   }
 }
-
-const PAYMENT_SECTIONS = new Set(["payment", "plan-picker", "offer"]);
-const PAYMENT_MARKS = [
-  "visa",
-  "mastercard",
-  "amex",
-  "discover",
-  "maestro",
-  "dinersclub",
-  "paypal",
-  "apple-pay",
-  "google-pay",
-].map((name) => `logo:${name}`);

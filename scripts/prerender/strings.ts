@@ -6,6 +6,10 @@ export const stringsIn = (value: unknown): readonly string[] => {
   return [];
 };
 
-const PICTURE = /^(?:emoji|health|logo|doodle|art):[a-z0-9-]+$/;
+/** Name of an icon or an illustration: `logo:visa`, `doodle:running`. */
+export const PICTURE = /\b(?:emoji|health|logo|doodle|art):[a-z0-9-]+/g;
 
-export const picturesIn = (value: unknown): readonly string[] => stringsIn(value).filter((text) => PICTURE.test(text));
+const isPicture = new RegExp(`^${PICTURE.source}$`);
+
+export const picturesIn = (value: unknown): readonly string[] =>
+  stringsIn(value).filter((text) => isPicture.test(text));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pickMessages } from "./app-words.ts";
+import { pickMessages } from "./pick-messages.ts";
 
 it("takes named messages with their plural forms, the words of the code, and computed ones by their prefix", () => {
   const all = {
