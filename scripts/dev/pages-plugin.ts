@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
+import type { BootPlan } from "../../src/app/boot/boot-state.ts";
 import type { PageData } from "../../src/app/page-data.ts";
 import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import { readPath } from "../../src/foundation/page-path.ts";
 import { EDITION_COOKIE } from "../../src/funnel/edition.ts";
-import { brandCss, seasonCss } from "../../src/ui/brand-css.ts";
-import { fontCss } from "../../src/ui/font-css.ts";
 import { buildBootScript } from "../build/boot-script.ts";
 import { spriteFor, spriteSvg } from "../icons.ts";
-import { headLinks, jsonLd } from "../prerender/head.ts";
+import { documentParts, iconsIn, lookCss } from "../prerender/document-parts.ts";
 import type { Site, SiteEdition } from "../prerender/site.ts";
 import { experimentsFile } from "../prerender/site-files.ts";
 import { type Place, placeOf } from "./place.ts";
@@ -143,24 +142,11 @@ const documentOf = async (
   const entry = (await server.ssrLoadModule("/src/app/entry-server.tsx")) as EntryServer;
   const prerenderer = entry.createPrerenderer(funnel);
   const body = await prerenderer.html(data);
-  const season = seasons.find(({ paths }) => paths.includes(data.page));
-  const links = headLinks(brand, data, entry.pathOf);
-  const first = [...body.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)].map(([, set, name]) => `${set}:${name}`);
+  const season = seasons.find(({ paths }) => paths.includes(data.page)) ?? null;
   return entry.htmlDocument({
-    locale: data.locale,
-    brand: brand.id,
-    siteName: brand.name,
-    title: data.messages[data.definition.title] ?? "",
-    description: data.messages[data.definition.description] ?? "",
-    ...links,
+    ...documentParts(brand, season, data, entry.pathOf),
     robots: "noindex",
-    ...(season && { season: season.id }),
-    css: [
-      brandCss({ id: brand.id, theme: { ...brand.theme } }),
-      season ? seasonCss(season.id, season.theme) : "",
-      fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
-    ].join(""),
-    themeColor: brand.theme.bg,
+    css: lookCss(brand, season),
     bootScript: boot,
     body,
     templates: [],
@@ -174,10 +160,9 @@ const documentOf = async (
         beside: [],
         styles: [],
         deferred: false,
-      },
+      } satisfies BootPlan,
     },
-    jsonLd: jsonLd(brand, data, links.canonical),
-    sprite: spriteFor(new Set(first)),
+    sprite: spriteFor(iconsIn(body)),
     isPersonal: prerenderer.runtime.screens.get(data.page)?.personal === true,
     noscript: "",
     preloads: [],

@@ -1,15 +1,15 @@
 import { pathToFileURL } from "node:url";
+import type { BootPlan } from "../../src/app/boot/boot-state.ts";
 import type { PageDefinition } from "../../src/engine/definition.ts";
 import { newSession } from "../../src/engine/start.ts";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import type { Locale } from "../../src/foundation/locale.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
-import { brandCss, seasonCss } from "../../src/ui/brand-css.ts";
-import { fontCss } from "../../src/ui/font-css.ts";
 import { spriteFor, spriteSvg } from "../icons.ts";
 import { type Bundle, contentHash } from "./bundle.ts";
 import { CriticalCss } from "./critical-css.ts";
-import { type HeadLinks, headLinks, jsonLd } from "./head.ts";
+import { documentParts, iconsIn, lookCss } from "./document-parts.ts";
+import type { HeadLinks } from "./head.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
 import type { Season, Site, SiteEdition } from "./site.ts";
@@ -36,9 +36,6 @@ interface BootSteps {
 const NO_STEPS: BootSteps = { templates: [], next: {} };
 
 const asScript = (href: string) => ({ href, as: "script" as const });
-
-const iconsIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)].map(([, set, name]) => `${set}:${name}`));
 
 /**
  * What is seen first: on a page that asks a question all down to the end of that section, else the whole page. Pictures
@@ -80,7 +77,7 @@ export class PageWriter {
     const first = this.#site.editions.find((each) => each.funnel.pages[page] !== undefined);
     const isListed = first?.id === edition.id && definition.robots !== "noindex";
     const kind = prerenderer.runtime.screens.get(page);
-    const links = headLinks(brand, data, this.#server.pathOf);
+    const parts = documentParts(brand, season, data, this.#server.pathOf);
     const body = await prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
     const boot = isDeferred ? await this.#bootOf(variant, definition, locale) : NO_STEPS;
@@ -94,21 +91,9 @@ export class PageWriter {
       { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
     ];
     const html = this.#server.htmlDocument({
-      locale,
-      brand: brand.id,
-      ...(season && { season: season.id }),
-      siteName: brand.name,
-      title: data.messages[definition.title] ?? "",
-      description: data.messages[definition.description] ?? "",
-      ...links,
+      ...parts,
       robots: isListed ? "index" : "noindex",
-      css: [
-        brandCss({ id: brand.id, theme: { ...brand.theme } }),
-        season ? seasonCss(season.id, season.theme) : "",
-        fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
-        this.#critical.of(`${drawn}<p class="noscript">`),
-      ].join(""),
-      themeColor: brand.theme.bg,
+      css: lookCss(brand, season) + this.#critical.of(`${drawn}<p class="noscript">`),
       bootScript: this.#bundle.bootScript,
       body,
       templates: boot.templates,
@@ -122,9 +107,8 @@ export class PageWriter {
           beside: isDeferred ? beside : [],
           styles: this.#bundle.styles,
           deferred: isDeferred,
-        },
+        } satisfies BootPlan,
       },
-      jsonLd: jsonLd(brand, data, links.canonical),
       sprite: spriteFor(atOnce),
       isPersonal: kind?.personal === true,
       noscript: data.messages["app.noscript"] ?? this.#site.messages(locale)["app.noscript"] ?? "",
@@ -137,7 +121,8 @@ export class PageWriter {
       spriteSvg(this.#builder.pictures(funnel, page, definition)),
     );
     if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
-    return isListed ? links : null;
+    const { canonical, alternates, image } = parts;
+    return isListed ? { canonical, alternates, image } : null;
   }
 
   async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {
