@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
 const plan = {
   next: { goal: { run: "distance" } },
@@ -12,11 +12,14 @@ const plan = {
 
 const arrive = (html: string): void => document.body.append(document.createRange().createContextualFragment(html));
 
+afterEach(() => vi.useRealTimers());
+
 it("goes on with a tap that came while the page was still arriving", async () => {
   arrive(`<div id="root"><label data-step="goal" data-value="run"><input type="radio"></label></div>`);
   await import("./boot.ts");
+  vi.useFakeTimers();
   document.querySelector("label")?.click();
-  await new Promise((resolve) => setTimeout(resolve, 320));
+  await vi.runAllTimersAsync();
 
   arrive(
     `<template data-boot-step="distance"><h1>How far?</h1></template>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const pressed: string[] = [];
 
@@ -14,13 +14,15 @@ const takeOver = async (): Promise<void> => {
   for (const button of document.querySelectorAll("button"))
     button.addEventListener("click", () => pressed.push(button.textContent));
   window.funnelBoot?.handOver();
+  vi.useFakeTimers();
   window.funnelBoot?.doAgain();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.runAllTimersAsync();
 };
 
 const button = (): HTMLButtonElement => document.querySelectorAll("button")[0] as HTMLButtonElement; // Every page here has one.
 
 beforeEach(() => pressed.splice(0));
+afterEach(() => vi.useRealTimers());
 
 it("presses once what was pressed twice before the application was there", async () => {
   await arrive(`<h1>Book</h1><button type="button" aria-busy="false">Order for €19</button>`);

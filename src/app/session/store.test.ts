@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { answer, LEAD } from "../../../tests/support/a-visitor.ts";
 import { newSession } from "../../engine/start.ts";
@@ -16,6 +16,7 @@ it("carries the outcome of an effect back into the session when it comes later",
   for (const event of [answer("goal", "walk"), answer("age", 30)]) store.set(dispatchAtom, event);
   store.set(dispatchAtom, { type: "emailSubmitted", step: "email", email: LEAD.email, marketingConsent: false });
   expect(store.get(sessionAtom).status).toBe("working");
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect([store.get(sessionAtom).position, store.get(sessionAtom).lead]).toEqual(["results", LEAD]);
+  await vi.waitFor(() =>
+    expect([store.get(sessionAtom).position, store.get(sessionAtom).lead]).toEqual(["results", LEAD]),
+  );
 });
