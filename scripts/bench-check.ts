@@ -16,6 +16,9 @@ import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
 import { checkRates } from "./bench/check-rates.ts";
 import { copiedBytes } from "./bench/copies.ts";
 import { type Edit, edits } from "./bench/edits.ts";
+import { processorTime } from "./bench/processor-time.ts";
+import { median } from "./bench/statistics.ts";
+import { wallTime } from "./bench/wall-time.ts";
 
 const { values } = parseArgs({
   options: { copies: { type: "string", default: "10000" }, rounds: { type: "string", default: "9" } },
@@ -23,21 +26,6 @@ const { values } = parseArgs({
 const most = Number(values.copies);
 const rounds = Number(values.rounds);
 
-/** Milliseconds on the wall. */
-const timed = (work: () => void): number => {
-  const began = performance.now();
-  work();
-  return performance.now() - began;
-};
-/** Milliseconds of processor time: what else runs on the machine does not count. */
-const worked = (work: () => void): number => {
-  const began = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(began);
-  return (user + system) / 1000;
-};
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const say = (name: string, value: string): void => console.log(`${name.padEnd(48)} ${value}`);
 
 const texts = readTexts(REPOSITORY);
@@ -49,7 +37,7 @@ const language: Language = {
 };
 
 const cold = (): number =>
-  timed(
+  wallTime(
     () =>
       void spawnSync(process.execPath, [...process.execArgv, "src/cli/funnel.mjs", "check"], {
         cwd: REPOSITORY,
@@ -71,8 +59,8 @@ const watch = ({ file, change }: Edit): { readonly wall: number; readonly proces
   const edited = Array.from({ length: rounds + 4 }, (_value, round) => new Map(texts).set(file, change(text, round)));
   const taken = edited.map((all) => {
     let processor = 0;
-    const wall = timed(() => {
-      processor = worked(() => void checkAgain(all));
+    const wall = wallTime(() => {
+      processor = processorTime(() => void checkAgain(all));
     });
     return { wall, processor };
   });

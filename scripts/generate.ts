@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { editorBundles } from "./generate/editor-bundles.ts";
 import { emit, type Output } from "./generate/emit.ts";
-import { readKinds } from "./generate/kind-folders.ts";
+import { FAMILIES, readKinds } from "./generate/kind-folders.ts";
 import { privacy } from "./generate/privacy.ts";
 import { ruleTable } from "./generate/rule-table.ts";
 import { loadSchemas } from "./generate/schema-store.ts";
@@ -39,7 +39,7 @@ const outputs: Output[] = [
 ];
 
 /** A folder that lost its schema must not keep the types of it. */
-const orphans = ["questions", "steps", "sections", "screens", "modals"]
+const orphans = Object.keys(FAMILIES)
   .flatMap((family) =>
     readdirSync(join(root, "src/kinds", family), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith("definition.gen.ts"))

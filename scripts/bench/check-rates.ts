@@ -3,6 +3,7 @@ import { readContent } from "../../src/funnel/content.ts";
 import { fileRole } from "../../src/funnel/file-kind.ts";
 import { type ContentFile, readFile } from "../../src/funnel/read-file.ts";
 import { batchesOf } from "./copies.ts";
+import { processorTime } from "./processor-time.ts";
 
 /** Funnels a second of processor time: what else runs on the machine does not count. */
 export interface CheckRates {
@@ -30,10 +31,7 @@ export const checkRates = (texts: ReadonlyMap<string, string>, count: number, la
 
   const spent = { checked: 0, validated: 0, bare: 0, parsed: 0 };
   const clock = (what: keyof typeof spent, work: () => void): void => {
-    const began = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(began);
-    spent[what] += (user + system) / 1000;
+    spent[what] += processorTime(work);
   };
   let bytes = 0;
   for (const copies of batchesOf(texts, count)) {

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { renderToString } from "react-dom/server";
 import type { Benchmark } from "./benchmark.ts";
 import { elementTree } from "./element-tree.ts";
+import { wallTime } from "./wall-time.ts";
 
 const TREES = 20;
 
@@ -15,11 +16,7 @@ const readPages = (): ReadonlyMap<string, string> =>
       .map((path) => [path, readFileSync(join("dist", path), "utf8")]),
   );
 
-const secondsFor = (work: () => void): number => {
-  const started = performance.now();
-  work();
-  return (performance.now() - started) / 1000;
-};
+const secondsFor = (work: () => void): number => wallTime(work) / 1000;
 
 const prerender = (): void => {
   const env = { ...process.env, NODE_ENV: "production" };

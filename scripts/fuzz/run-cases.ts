@@ -3,6 +3,7 @@ import { type FileKind, fileRole } from "../../src/funnel/file-kind.ts";
 import type { Problem } from "../../src/funnel/problem.ts";
 import { type ContentFile, readFile } from "../../src/funnel/read-file.ts";
 import type { Validator } from "../../src/funnel/validator.ts";
+import { wallTime } from "../bench/wall-time.ts";
 import { type Mutant, mutations, PATCHES } from "./mutations.ts";
 import { createRandom } from "./random.ts";
 import { type Target, targetsByKind } from "./targets.ts";
@@ -26,6 +27,7 @@ export interface Outcome {
   readonly slowest: number;
 }
 
+/** Milliseconds that a case may take. */
 const PATIENCE = 1_000;
 const MOST_FAILURES = 50;
 
@@ -51,22 +53,20 @@ export const runCases = (
     const [mutation, mutate] = random.one(kinds);
     const mutant = mutate(target, random);
     const fail = (what: string): void => void failures.push({ case: index, mutation, file: target.file, what });
-    const look = (): number => {
-      const began = performance.now();
-      const problems = problemsOf(target, mutant, under, sound, validator);
-      const fault = judge(target, mutant, problems);
+    const read = (): readonly Problem[] => problemsOf(target, mutant, under, sound, validator);
+    const look = (): void => {
+      const fault = judge(target, mutant, read());
       if (fault !== null) fail(fault);
       else if (mutant.broken) rejected += 1;
-      return performance.now() - began;
     };
     try {
-      const first = look();
+      const first = wallTime(look);
       // A busy machine may have paused us: what is slow once is looked at again.
       const took =
         first > PATIENCE
           ? Math.min(
               first,
-              timed(() => void problemsOf(target, mutant, under, sound, validator)),
+              wallTime(() => void read()),
             )
           : first;
       slowest = Math.max(slowest, took);
@@ -76,12 +76,6 @@ export const runCases = (
     }
   }
   return { cases: options.cases, kinds: broke, rejected, failures, slowest };
-};
-
-const timed = (work: () => void): number => {
-  const began = performance.now();
-  work();
-  return performance.now() - began;
 };
 
 /** What patches are laid over. */
