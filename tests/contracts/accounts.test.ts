@@ -9,18 +9,9 @@ import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
-const ADDRESS = {
-  full_name: "Ann Lee",
-  address_1: "1 First St",
-  city: "Austin",
-  state: "TX",
-  postal_code: "78701",
-  phone: "",
-  country: "US",
-};
 const INVALID = { ok: false, error: { error_code: "AUTH_OTP_FAILED_INVALID_OTP", status: 401 } };
 let people = 0;
 

@@ -19,7 +19,7 @@ import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
 import { viewExperiment } from "../../src/api/calls/view-experiment.ts";
 import { calls } from "../../src/api/calls.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { ANSWERS, aBuyer } from "../support/buyer.ts";
+import { ADDRESS, ANSWERS, aBuyer } from "../support/buyer.ts";
 
 const JSON_HEADERS = { accept: "application/json", "content-type": "application/json" };
 const CODE = "0123456789abcdef0123456789abcdef";
@@ -35,16 +35,6 @@ const strangerAddress = (call: Call): string =>
     .replace("{secret}", "a".repeat(64))
     .replace("{attemptId}", CODE)
     .replace("{token}", `abc.${"d".repeat(43)}`);
-
-const ADDRESS = {
-  full_name: "Ann Lee",
-  address_1: "1 First St",
-  city: "Austin",
-  state: "TX",
-  postal_code: "78701",
-  phone: "",
-  country: "US",
-};
 
 const ALL = Object.values<Call>(calls);
 

@@ -6,19 +6,9 @@ import { newSession } from "../../src/engine/start.ts";
 import { refundToken } from "../../src/server/purchase/refund-token.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer } from "../support/buyer.ts";
+import { ADDRESS, aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
-
-const HOME = {
-  full_name: "Ann Lee",
-  address_1: "1 First St",
-  city: "Austin",
-  state: "TX",
-  postal_code: "78701",
-  phone: "",
-  country: "US",
-};
 
 describe.each(ENGINES)("forms of the application on %s", (engine) => {
   let world: ApiWorld;
@@ -62,21 +52,21 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
 
   test("an address is stored with its client, confirmed, and typed once", async () => {
     const { send, sender, session, code } = await aBrowser();
-    expect(await send("address", HOME)).toEqual({ sent: true });
+    expect(await send("address", ADDRESS)).toEqual({ sent: true });
     expect(sender.known(session)).toMatchObject({ city: "Austin", email: "ann@example.com" });
-    expect(await send("confirm-address", { ...HOME, city: "Dallas" })).toEqual({ sent: true });
+    expect(await send("confirm-address", { ...ADDRESS, city: "Dallas" })).toEqual({ sent: true });
     const row = await world.services.database
       .selectFrom("addresses")
       .select("address")
       .where("lead_code", "=", code)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(row.address)).toEqual({ ...HOME, city: "Dallas" });
+    expect(JSON.parse(row.address)).toEqual({ ...ADDRESS, city: "Dallas" });
   });
 
   test("an address without a client is refused, and a wrong field is named", async () => {
     const { sender, session, send } = await aBrowser();
-    expect(await sender.send("address", HOME, { ...session, lead: null })).toEqual({ refused: "NotFound" });
-    expect(await send("address", { ...HOME, country: "Texas" })).toEqual({ refused: "pattern", field: "country" });
+    expect(await sender.send("address", ADDRESS, { ...session, lead: null })).toEqual({ refused: "NotFound" });
+    expect(await send("address", { ...ADDRESS, country: "Texas" })).toEqual({ refused: "pattern", field: "country" });
   });
 
   test("an address before paying makes a lead, or changes the one there is; news are agreed to by a tick only", async () => {

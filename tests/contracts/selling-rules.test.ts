@@ -7,18 +7,9 @@ import { sellPhysical } from "../../src/api/calls/sell-physical.ts";
 import { refundToken } from "../../src/server/purchase/refund-token.ts";
 import { forgetOld } from "../../src/server/retention.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
-const ADDRESS = {
-  full_name: "Ann Lee",
-  address_1: "1 First St",
-  city: "Austin",
-  state: "TX",
-  postal_code: "78701",
-  phone: "",
-  country: "US",
-};
 const BOTTLE = { product: "bottle", shown: { amount: "15.00", currency_id: "USD" as const } };
 const DAY = 86_400_000;
 

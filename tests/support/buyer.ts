@@ -18,6 +18,17 @@ export const ANSWERS = {
   days: [1, 3, 5],
 } as const;
 
+/** Where a buyer lives. */
+export const ADDRESS = {
+  full_name: "Ann Lee",
+  address_1: "1 First St",
+  city: "Austin",
+  state: "TX",
+  postal_code: "78701",
+  phone: "",
+  country: "US",
+};
+
 /** A lead as the browser holds it, and what it does to pay. */
 export interface Buyer {
   readonly code: string;
