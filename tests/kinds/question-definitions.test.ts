@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
-import { invalidExamples, schemaFaults, validExamples } from "./question-examples.ts";
+import { invalidExamples, questionFaults, validExamples } from "./question-examples.ts";
 
 /** An adult of 175 cm and 82 kg, on 21 November 2026. */
 const CONTEXT = { facts: {}, roles: { age: 34, height: 175, weight: 82 }, startedOn: "2026-11-21" };
@@ -21,7 +21,7 @@ describe.each(validExamples)("$type, $name", (example) => {
   const { kind, definition } = questionOf(example);
 
   it("passes its schema", () => {
-    expect(schemaFaults(example.definition)).toBe("");
+    expect(questionFaults(example.definition)).toBe("");
   });
 
   it.each(example.answers.map((answer) => ({ answer })))("takes $answer", ({ answer }) => {
@@ -53,5 +53,5 @@ describe.each(validExamples)("$type, $name", (example) => {
 });
 
 it.each(invalidExamples)("$type: the schema refuses $name", ({ definition, expect: reason }) => {
-  expect(schemaFaults(definition)).toContain(reason);
+  expect(questionFaults(definition)).toContain(reason);
 });

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { loadValidator } from "../../src/cli/language.ts";
 import { readJson } from "../../src/funnel/read-json.ts";
 import { translateErrors } from "../../src/funnel/translate-errors.ts";
+import { examplesOf } from "./kind-examples.ts";
 
 interface SectionNode {
   readonly kind: string;
@@ -14,17 +14,13 @@ interface Examples {
   readonly invalid: readonly { readonly name: string; readonly definition: SectionNode; readonly expect: string }[];
 }
 
-const ROOT = "src/kinds/sections";
-const kinds = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-// Files of ours, whose shape the tests prove.
-const examplesOf = (kind: string): Examples =>
-  JSON.parse(readFileSync(`${ROOT}/${kind}/examples.json`, "utf8")) as Examples;
+const kinds = examplesOf<Examples>("sections");
 
-export const validSections = kinds.flatMap(({ name: kind }) =>
-  examplesOf(kind).valid.map((example) => ({ kind, ...example })),
+export const validSections = kinds.flatMap(({ name: kind, examples }) =>
+  examples.valid.map((example) => ({ kind, ...example })),
 );
-export const invalidSections = kinds.flatMap(({ name: kind }) =>
-  examplesOf(kind).invalid.map((example) => ({ kind, ...example })),
+export const invalidSections = kinds.flatMap(({ name: kind, examples }) =>
+  examples.invalid.map((example) => ({ kind, ...example })),
 );
 
 const validator = loadValidator();
