@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCancellation } from "../../src/api/calls/create-cancellation.ts";
 import { createMessage } from "../../src/api/calls/create-message.ts";
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.ts";
+import { rateLimits } from "../../src/server/limits/rate.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
 const PERSON = {
@@ -20,6 +22,7 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
   afterAll(() => world.stop());
 
   test("a withdrawal needs no account, is kept with its moment, and is repeated by mail with day and time", async () => {
+    await (await aBuyer(world)).pay({});
     const answer = await world.client.send(createWithdrawal, { body: PERSON });
     if (!answer.ok) throw new Error("refused");
     expect(answer.value.received_at).toBe("2026-11-20T12:00:00.000Z");
@@ -34,17 +37,20 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
       received_at: Date.UTC(2026, 10, 20, 12),
     });
     expect(JSON.parse(row.content)).toMatchObject({ full_name: "Ann Lee", order_id: "0123456789abcdef" });
-    const [mail] = await mailsTo(world, "ann@example.com");
-    expect(mail?.subject).toBe("app.mail.withdrawal.subject");
+    const mail = (await mailsTo(world, "ann@example.com")).find(
+      ({ subject }) => subject === "app.mail.withdrawal.subject",
+    );
     expect(mail?.text).toContain("app.section.form.field.order_id: 0123456789abcdef");
     expect((await mailsTo(world, "people@example.com")).map(({ subject }) => subject)).toEqual([
       "app.mail.withdrawal.subject",
     ]);
   });
 
-  test("a cancellation says how, why and when; a withdrawal of something else is refused by name", async () => {
+  test("a cancellation says how, why and when to who knows the order, from another address too", async () => {
+    const paid = await (await aBuyer(world)).pay({});
     const body = {
       ...PERSON,
+      order_id: paid.ok ? ` ${paid.value.order_id}` : "",
       email: "bo@example.com",
       kind: "extraordinary" as const,
       reason: "moved away",
@@ -66,6 +72,22 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
     expect(await world.client.send(createMessage, { body })).toEqual({ ok: true, value: { success: true } });
     expect((await mailsTo(world, "people@example.com")).some(({ text }) => text.includes("Hello there"))).toBe(true);
   });
+
+  test("no form writes a stranger's words to somebody else in our name", async () => {
+    const victim = { email: `victim-${engine}@example.com`, language: "en-US" as const };
+    const words = "Cheap pills at evil.example";
+    await world.client.send(createMessage, { body: { ...victim, name: words, message: words } });
+    const contract = { ...victim, full_name: words, order_id: words };
+    await world.client.send(createWithdrawal, { body: { ...contract, message: words } });
+    await world.client.send(createCancellation, { body: { ...contract, kind: "extraordinary", reason: words } });
+    const mails = await mailsTo(world, victim.email);
+    expect(mails).toHaveLength(3);
+    for (const { subject, text } of mails) {
+      expect(subject + text).not.toContain("evil");
+      expect(text).toContain("app.mail.declaration.reference");
+    }
+    expect((await mailsTo(world, "people@example.com")).filter(({ text }) => text.includes(words))).toHaveLength(3);
+  });
 });
 
 test("the receipt names the day and time in the reader's language", async () => {
@@ -75,5 +97,17 @@ test("the receipt names the day and time in the reader's language", async () => 
   await world.client.send(createWithdrawal, { body: { ...PERSON, language: "de-DE" } });
   const [mail] = await mailsTo(world, "ann@example.com");
   expect(mail?.text).toContain("20. November 2026 um 12:00:00 UTC");
+  await world.stop();
+});
+
+test("a mailbox gets five receipts a day; what is declared beyond that is kept and told to us all the same", async () => {
+  const world = await startApiWorld("sqlite", { limits: rateLimits() });
+  for (let time = 0; time < 7; time += 1) {
+    const body = { ...PERSON, email: `ann+${time}@example.com` };
+    expect(await world.client.send(createWithdrawal, { body })).toMatchObject({ ok: true });
+  }
+  expect(await mailsTo(world, "people@example.com")).toHaveLength(7);
+  const mails = await world.services.database.selectFrom("mails").select("recipient").execute();
+  expect(mails.filter(({ recipient }) => recipient.endsWith("@example.com"))).toHaveLength(12);
   await world.stop();
 });

@@ -1,4 +1,5 @@
 import type { DeclarationKind } from "../database/tables.ts";
+import { mailboxBehind } from "../limits/mailbox-behind.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 
@@ -8,17 +9,21 @@ interface Declared {
   readonly [field: string]: string | undefined;
 }
 
-/** Keeps a declaration with the moment it arrived, and leaves its receipt to be sent, both or neither. */
+/**
+ * Keeps a declaration with the moment it arrived, and leaves its receipt to be sent, both or neither. It is never refused
+ * because somebody else has named the same address too often: then it is only kept, told to us and answered on the page.
+ */
 export const receiveDeclaration = async (services: Services, kind: DeclarationKind, declared: Declared) => {
   const id = services.randomHex(8);
   const received_at = services.now();
   const { language, ...content } = declared;
+  const wait = await services.limits.take({ receiptsPerAddressDaily: mailboxBehind(declared.email) }, services);
   await services.database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("declarations")
       .values({ id, kind, email: declared.email, language, content: JSON.stringify(content), received_at })
       .execute();
-    await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
+    await enqueue(transaction, services, "declaration-receipt", { declarationId: id, silent: wait > 0 });
   });
   return { reference: id, received_at: new Date(received_at).toISOString() };
 };

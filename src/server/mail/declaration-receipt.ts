@@ -1,45 +1,52 @@
-import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
+import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import type { DeclarationRow } from "../database/tables.ts";
+import { mayRepeat } from "../declarations/may-repeat.ts";
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { Mail, SendMail } from "./send-mail.ts";
 
-/** Repeats what was declared, with day and time: a proof on a durable medium (CRD art. 11a, § 312k BGB, L. 215-1-1). */
-export const declarationReceipt = ({ words }: Services, row: DeclarationRow): Mail => {
+/** What reached us, with day and time: a proof on a durable medium (CRD art. 11a, § 312k BGB, L. 215-1-1). */
+export const declarationReceipt = (
+  { words }: Services,
+  row: DeclarationRow,
+  isRepeated: boolean,
+): Pick<Mail, "subject" | "text"> => {
   const locale = isLocale(row.language) ? row.language : FALLBACK_LOCALE;
   const received = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, {
     dateStyle: "long",
     timeStyle: "long",
     timeZone: "UTC",
   }).format(row.received_at);
-  // Written by us as a flat object of texts.
-  const content = Object.entries(JSON.parse(row.content) as Readonly<Record<string, string>>);
+  // A message says in its first line no more than that it has come; what ends a contract must say more.
+  const isUnknown = !isRepeated && row.kind !== "message";
   const text = [
-    words.t(locale, `app.mail.${row.kind}.intro`),
+    words.t(locale, isUnknown ? "app.mail.declaration.unknown" : `app.mail.${row.kind}.intro`),
     "",
-    ...content.map(([field, value]) => {
-      const shown = field === "kind" ? words.t(locale, `app.section.form.kind.${value}`) : value;
-      return `${words.t(locale, `app.section.form.field.${field}`)}: ${shown}`;
-    }),
-    "",
+    ...(isRepeated ? [...fieldsOf(words, locale, row), ""] : []),
     words.t(locale, "app.mail.declaration.received", { at: received }),
     words.t(locale, "app.mail.declaration.reference", { reference: row.id }),
-    "",
-    words.t(locale, `app.mail.${row.kind}.next`),
+    ...(isUnknown ? [] : ["", words.t(locale, `app.mail.${row.kind}.next`)]),
   ].join("\n");
-  return { to: row.email, subject: words.t(locale, `app.mail.${row.kind}.subject`), text };
+  return { subject: words.t(locale, `app.mail.${row.kind}.subject`), text };
 };
 
-/** One mail to who declared, one to the people who have to act. */
+const fieldsOf = (words: Services["words"], locale: Locale, { content }: DeclarationRow): readonly string[] =>
+  // Written by us as a flat object of texts.
+  Object.entries(JSON.parse(content) as Readonly<Record<string, string>>).map(([field, value]) => {
+    const shown = field === "kind" ? words.t(locale, `app.section.form.kind.${value}`) : value;
+    return `${words.t(locale, `app.section.form.field.${field}`)}: ${shown}`;
+  });
+
+/** One mail to who declared, one to the people who have to act: with everything. */
 export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
-  async ({ declarationId }, { id }) => {
+  async ({ declarationId, receipt }, { id }) => {
     const row = await services.database
       .selectFrom("declarations")
       .selectAll()
       .where("id", "=", declarationId)
       .executeTakeFirstOrThrow();
-    const mail = declarationReceipt(services, row);
-    await send(mail, id);
-    await send({ ...mail, to: services.inbox }, `${id}-inbox`);
+    if (receipt)
+      await send({ ...declarationReceipt(services, row, await mayRepeat(services, row)), to: row.email }, id);
+    await send({ ...declarationReceipt(services, row, true), to: services.inbox }, `${id}-inbox`);
   };

@@ -10,7 +10,8 @@ export interface OutboxPayloads {
   readonly "purchase-event": { readonly orderId: string };
   readonly "one-time-code": { readonly otpId: string; readonly locale: Locale };
   readonly "account-deleted": { readonly email: string; readonly locale: Locale };
-  readonly "declaration-receipt": { readonly declarationId: string };
+  /** `silent`: to the people who have to act only, and not to who declared. */
+  readonly "declaration-receipt": { readonly declarationId: string; readonly silent: boolean };
   readonly "gift-card": { readonly giftCardId: string };
   readonly "challenge-entered": { readonly orderId: string };
   readonly "refund-claimed": { readonly orderId: string };
