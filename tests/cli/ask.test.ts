@@ -6,7 +6,7 @@ const dates = new Option("--dates <from..to>", "window");
 const zone = new Option("--zone <zone>", "time zone").default("Europe/Berlin");
 const tag = new Option("--tag <words>", "words above the headline");
 const upsell = new Option("--upsell", "sold later");
-const wanted = { options: [dates, zone, tag, upsell], needed: new Set([dates]) };
+const wanted = { options: [dates, zone, tag, upsell], isNeeded: (option: Option) => option === dates };
 
 /** Somebody who answers these lines, and what they were asked. */
 const somebody = (...lines: readonly string[]) => {

@@ -5,10 +5,10 @@ import { WrongUse } from "../wrong-use.ts";
 /** Puts a question to a person and waits for the line that they type. */
 export type Ask = (question: string) => Promise<string>;
 
-/** What cannot be begun without an answer, and what it is called in the words of the command. */
+/** What can be said, and what cannot be left out. */
 export interface Wanted {
   readonly options: readonly Option[];
-  readonly needed: ReadonlySet<Option>;
+  isNeeded(option: Option): boolean;
 }
 
 /**
@@ -18,27 +18,27 @@ export interface Wanted {
  * @throws WrongUse when nobody can be asked, or what is needed is left empty.
  */
 export const askMissing = async (
-  { options, needed }: Wanted,
+  { options, isNeeded }: Wanted,
   given: ReadonlyMap<string, unknown>,
   ask: Ask | null,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const first = options.find((option) => needed.has(option) && !given.has(option.attributeName()));
+  const first = options.find((option) => isNeeded(option) && !given.has(option.attributeName()));
   if (!first) return {};
   if (!ask) throw new WrongUse(`required option '${first.flags}' not specified: ${first.description}`);
   const answers: Record<string, unknown> = {};
   for (const option of options) {
     const name = option.attributeName();
     if (given.has(name) && given.get(name) !== option.defaultValue) continue;
-    const answer = (await ask(questionOf(option, needed.has(option)))).trim();
-    if (answer === "" && needed.has(option)) throw new WrongUse(`required option '${option.flags}' not specified`);
+    const answer = (await ask(questionOf(option, isNeeded(option)))).trim();
+    if (answer === "" && isNeeded(option)) throw new WrongUse(`required option '${option.flags}' not specified`);
     if (answer !== "") answers[name] = valueOf(option, answer);
   }
   return answers;
 };
 
-const questionOf = (option: Option, isNeeded: boolean): string => {
+const questionOf = (option: Option, mustBeSaid: boolean): string => {
   const left = option.isBoolean() ? "y/N" : (option.defaultValue ?? "none");
-  return `${option.description}${isNeeded ? "" : ` [${left}]`}: `;
+  return `${option.description}${mustBeSaid ? "" : ` [${left}]`}: `;
 };
 
 const valueOf = (option: Option, answer: string): unknown => {

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { type Beginning, needed, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { withValue } from "./json-text.ts";
@@ -14,7 +15,7 @@ export interface BrandOptions {
 }
 
 /** A brand that looks like another one and has an address of its own. */
-export const newBrand = (tree: Tree, id: string, { from, name, host }: BrandOptions): Draft => {
+const draft = (tree: Tree, id: string, { from, name, host }: BrandOptions): Draft => {
   const path = freshPath(tree, `funnels/brands/${checkedId(id)}.json`);
   const source = tree.texts.get(`funnels/brands/${from}.json`);
   const brands = tree.content.brands;
@@ -32,4 +33,16 @@ export const newBrand = (tree: Tree, id: string, { from, name, host }: BrandOpti
       "npm run funnel -- check (it measures the contrast of the colours)",
     ],
   };
+};
+
+export const newBrand: Beginning<BrandOptions> = {
+  usage: "brand [id]",
+  description: "A brand like another one, with an address of its own.",
+  options: [
+    needed("--host <name>", "address of its site"),
+    option("--from <brand>", "brand to begin with").default("run"),
+    option("--name <words>", "name that visitors read"),
+  ],
+  make: draft,
+  examples: ["new brand walk --host walk.example", "new brand walk --from health --host walk.example --name Walkio"],
 };

@@ -2,6 +2,7 @@ import type { Content } from "../../funnel/content.ts";
 import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { type Beginning, needed, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText } from "./json-text.ts";
@@ -21,7 +22,7 @@ export interface CampaignOptions {
   readonly coupon?: string;
 }
 
-export const newCampaign = (tree: Tree, id: string, options: CampaignOptions): Draft => {
+const draft = (tree: Tree, id: string, options: CampaignOptions): Draft => {
   const path = freshPath(tree, `funnels/seasonal/${checkedId(id)}.json`);
   const [from = "", to = ""] = options.dates.split("..");
   if (!/^\d{4}-/.test(from) || !/^\d{4}-/.test(to))
@@ -41,6 +42,26 @@ export const newCampaign = (tree: Tree, id: string, options: CampaignOptions): D
       "npm run funnel -- check",
     ],
   };
+};
+
+export const newCampaign: Beginning<CampaignOptions> = {
+  usage: "campaign [id]",
+  description: "A season: an overlay over a funnel, with a window.",
+  options: [
+    needed("--dates <from..to>", "first moment, and first moment after it: 2027-03-25..2027-04-05"),
+    option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
+    option("--base <funnel>", "funnel that it changes").default("20"),
+    option("--pages <list>", "pages that it publishes; those of other campaigns when absent"),
+    option("--from <campaign>", "a campaign to begin with, translations included"),
+    option("--tag <words>", "words above the headline"),
+    option("--pop <color>", "accent: #RRGGBB"),
+    option("--coupon <name>", "coupon that its pages apply"),
+  ],
+  make: draft,
+  examples: [
+    'new campaign easter --dates 2027-03-25..2027-04-05 --tag "Easter week"',
+    "new campaign blackfriday-2027 --from blackfriday --dates 2027-11-22..2027-11-30 --dry-run",
+  ],
 };
 
 interface Made {

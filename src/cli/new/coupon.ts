@@ -2,6 +2,7 @@ import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
 import { amountsOf } from "./amounts.ts";
+import { type Beginning, needed, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { freshPath } from "./fresh-id.ts";
 import { jsonText, withValue } from "./json-text.ts";
@@ -19,7 +20,7 @@ export interface CouponOptions {
   readonly uses?: string;
 }
 
-export const newCoupon = (tree: Tree, name: string, options: CouponOptions): Draft => {
+const draft = (tree: Tree, name: string, options: CouponOptions): Draft => {
   if (!/^[A-Z0-9]{3,24}$/.test(name))
     throw new WrongUse(`"${name}" is no name of a coupon: write A-Z and 0-9, 3 to 24`);
   const path = freshPath(tree, `funnels/coupons/${name}.json`);
@@ -41,6 +42,24 @@ export const newCoupon = (tree: Tree, name: string, options: CouponOptions): Dra
       "npm run funnel -- check",
     ],
   };
+};
+
+export const newCoupon: Beginning<CouponOptions> = {
+  usage: "coupon [name]",
+  description: "A code that takes something off: its own window, or a campaign's.",
+  options: [
+    needed("--discount <what>", "20%, or an amount a currency: EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00"),
+    needed("--products <list>", "products that it makes cheaper: running-plan-3-months,running-plan-6-months"),
+    option("--campaign <id>", "campaign that gives it to everybody, as long as it is on"),
+    option("--dates <from..to>", "without a campaign: first moment, and first moment after it"),
+    option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
+    option("--uses <number>", "orders that may use it; any number when absent"),
+  ],
+  make: draft,
+  examples: [
+    "new coupon EASTER --discount 15% --products running-plan-3-months --campaign easter",
+    "new coupon FRIENDS --discount EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00 --products running-plan-3-months --dates 2027-03-01..2027-06-01 --uses 100",
+  ],
 };
 
 const previewOf = (tree: Tree, { campaign }: CouponOptions): NonNullable<Draft["preview"]> => {

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { type Beginning, needed, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText } from "./json-text.ts";
@@ -19,7 +20,7 @@ export interface ExperimentOptions {
   readonly set: readonly string[];
 }
 
-export const newExperiment = (tree: Tree, id: string, options: ExperimentOptions): Draft => {
+const draft = (tree: Tree, id: string, options: ExperimentOptions): Draft => {
   const path = freshPath(tree, `funnels/experiments/${checkedId(id)}.json`);
   const { base, zone, hypothesis } = options;
   const { funnels } = tree.content;
@@ -50,6 +51,28 @@ export const newExperiment = (tree: Tree, id: string, options: ExperimentOptions
       `add further arms in ${path}; the weights make 100`,
     ],
   };
+};
+
+export const newExperiment: Beginning<ExperimentOptions> = {
+  usage: "experiment [id]",
+  description: "An experiment on a funnel: a control, and an arm that changes something.",
+  options: [
+    needed("--dates <from..to>", "first moment, and first moment after it: 2027-01-11..2027-02-08"),
+    needed(
+      "--set <field>",
+      "what the arm changes: pages.home.sections.hero.art=doodle:jumping; may be given again",
+    ).argParser((field: string, before: readonly string[] | undefined) => [...(before ?? []), field]),
+    needed("--hypothesis <words>", "what is expected, for whom and why"),
+    option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
+    option("--base <funnel>", "funnel that it changes").default("20"),
+    option("--arm <name>", "name of the arm").default("changed"),
+    option("--weight <percent>", "share of the arm; the control gets the rest").default("50"),
+  ],
+  make: draft,
+  examples: [
+    'new experiment hero --dates 2027-01-11..2027-02-08 --set pages.home.sections.hero.art=doodle:jumping --hypothesis "A picture with more movement makes more visitors begin."',
+    'new experiment plan-order --dates 2027-01-11..2027-02-08 --arm long-first --weight 30 --set \'funnel.offers.plans=["running-plan-6-months","running-plan-3-months"]\' --hypothesis "Fewer plans are easier to choose from." --dry-run',
+  ],
 };
 
 /** `["funnel.start=age"]` → `{ funnel: { start: "age" } }`. A page's path is one key: `pages.success/trials.title=…`. */

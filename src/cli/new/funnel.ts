@@ -1,6 +1,7 @@
 import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { type Beginning, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { withValue } from "./json-text.ts";
@@ -13,7 +14,7 @@ export interface FunnelOptions {
 }
 
 /** A funnel like another one, with files and words of its own: what is changed in it changes nowhere else. */
-export const newFunnel = (tree: Tree, id: string, { from, brand }: FunnelOptions): Draft => {
+const draft = (tree: Tree, id: string, { from, brand }: FunnelOptions): Draft => {
   const { content } = tree;
   const main = freshPath(tree, `funnels/${checkedId(id)}/funnel.json`);
   if (!content.funnels.has(from))
@@ -40,6 +41,17 @@ export const newFunnel = (tree: Tree, id: string, { from, brand }: FunnelOptions
       "npm run funnel -- check",
     ],
   };
+};
+
+export const newFunnel: Beginning<FunnelOptions> = {
+  usage: "funnel [id]",
+  description: "A funnel like another one, with words of its own.",
+  options: [
+    option("--from <funnel>", "funnel to begin with").default("20"),
+    option("--brand <brand>", "brand of the new funnel"),
+  ],
+  make: draft,
+  examples: ["new funnel 343 --from 20", "new funnel 343 --from 20 --brand health --dry-run"],
 };
 
 /** The events stay with the other funnel, and with them the dialogs that answer whoever signs up for one. */

@@ -4,6 +4,7 @@ import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
 import { SOURCE, wordFiles, wordsIn } from "../words/word-files.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { type Beginning, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { jsonText, withValue } from "./json-text.ts";
 import { landingOf } from "./landing.ts";
@@ -21,7 +22,7 @@ export interface LocaleOptions {
  * locale of the same currency. `say`: words in which it differs from its language, and words of law, which nobody may
  * leave in English.
  */
-export const newLocale = (tree: Tree, locale: string, { say = [], like }: LocaleOptions): Draft => {
+const draft = (tree: Tree, locale: string, { say = [], like }: LocaleOptions): Draft => {
   const known = knownLocale(locale);
   const whole = [...missingWords(tree, known), ...missingParts(tree, known, likeOf(known, like))];
   const files = new Map(whole);
@@ -47,6 +48,19 @@ export const newLocale = (tree: Tree, locale: string, { say = [], like }: Locale
       "npm run funnel -- check",
     ],
   };
+};
+
+export const newLocale: Beginning<LocaleOptions> = {
+  usage: "locale [locale]",
+  description: "A whole locale: what it lacks, or what it says differently.",
+  options: [
+    option("--say <message>", 'key and words: funnel-20.goal.title="Words"; may be given again').argParser(
+      (message: string, before: readonly string[] | undefined) => [...(before ?? []), message],
+    ),
+    option("--like <locale>", "locale whose prices it takes over; one of the same currency when absent"),
+  ],
+  make: draft,
+  examples: ["new locale it-IT --dry-run", 'new locale en-CA --say funnel-20.goal.title="What brings you here?"'],
 };
 
 const knownLocale = (locale: string): Locale => {

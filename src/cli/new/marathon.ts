@@ -2,6 +2,7 @@ import type { Content } from "../../funnel/content.ts";
 import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { type Beginning, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText } from "./json-text.ts";
@@ -22,7 +23,7 @@ export interface MarathonOptions {
 }
 
 /** A running event: its file, and its words. What the organizer has not said is left out, and its page says so. */
-export const newMarathon = (tree: Tree, id: string, options: MarathonOptions): Draft => {
+const draft = (tree: Tree, id: string, options: MarathonOptions): Draft => {
   const file = freshPath(tree, `funnels/marathons/${checkedId(id)}.json`);
   const { base, name = humanized(id), place, date, register, art } = options;
   const page = options.page ?? usualPage(tree.content, base);
@@ -67,6 +68,26 @@ export const newMarathon = (tree: Tree, id: string, options: MarathonOptions): D
       "npm run funnel -- check",
     ],
   };
+};
+
+export const newMarathon: Beginning<MarathonOptions> = {
+  usage: "marathon [id]",
+  description: "A running event, over a page of a funnel.",
+  options: [
+    option("--name <words>", "what it is called"),
+    option("--place <words>", "where it is run"),
+    option("--date <day>", "day of the race: 2027-09-12"),
+    option("--distances <list>", "kilometers: 5,10"),
+    option("--register <url>", "the organizer's page, once registration is open"),
+    option("--art <picture>", "illustration").default("doodle:running"),
+    option("--base <funnel>", "funnel whose page it is laid over").default("20"),
+    option("--page <path>", "that page; the one of the other marathons when absent"),
+  ],
+  make: draft,
+  examples: [
+    'new marathon riverside-10k --name "Riverside 10K" --date 2027-09-12 --distances 10',
+    'new marathon harbor-run --place "Boston, Massachusetts" --dry-run',
+  ],
 };
 
 const usualPage = ({ marathons, funnels }: Content, base: string): string =>

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { type Beginning, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText } from "./json-text.ts";
@@ -13,7 +14,7 @@ export interface PageOptions {
 }
 
 /** A page with a heading and a paragraph (`article`), or with a hero and the first question (`landing`). */
-export const newPage = (tree: Tree, path: string, { funnel, kind, title }: PageOptions): Draft => {
+const draft = (tree: Tree, path: string, { funnel, kind, title }: PageOptions): Draft => {
   const ids = path.split("/").map(checkedId);
   const file = freshPath(tree, `funnels/${funnel}/pages/${ids.join("/")}.json`);
   const owners = ["site", ...tree.content.funnels.keys()];
@@ -51,6 +52,18 @@ export const newPage = (tree: Tree, path: string, { funnel, kind, title }: PageO
       "npm run funnel -- check",
     ],
   };
+};
+
+export const newPage: Beginning<PageOptions> = {
+  usage: "page [path]",
+  description: "A page of a funnel, or one that all funnels share.",
+  options: [
+    option("--funnel <funnel>", "funnel that it belongs to; site: all of them").default("site"),
+    option("--kind <kind>", "page kind").default("article"),
+    option("--title <words>", "heading and title"),
+  ],
+  make: draft,
+  examples: ['new page press --title "Press"', "new page spring --funnel 20 --kind landing"],
 };
 
 const SECTIONS: Readonly<Record<string, (key: string) => unknown>> = {

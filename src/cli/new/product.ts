@@ -4,6 +4,7 @@ import { today } from "../today.ts";
 import type { Tree } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
 import { amountsOf } from "./amounts.ts";
+import { type Beginning, needed, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText, withValue } from "./json-text.ts";
@@ -20,7 +21,7 @@ export interface ProductOptions {
   readonly upsell?: boolean;
 }
 
-export const newProduct = (tree: Tree, key: string, options: ProductOptions): Draft => {
+const draft = (tree: Tree, key: string, options: ProductOptions): Draft => {
   const path = freshPath(tree, `funnels/products/${checkedId(key)}.json`);
   const amounts = amountsOf("--prices", options.prices);
   const plan = options.plan === undefined ? undefined : durationOf(options.plan);
@@ -56,6 +57,23 @@ export const newProduct = (tree: Tree, key: string, options: ProductOptions): Dr
       `translate "${key}" in locales/<language>/products.json`,
     ],
   };
+};
+
+export const newProduct: Beginning<ProductOptions> = {
+  usage: "product [key]",
+  description: "A product with its price in every locale.",
+  options: [
+    needed("--prices <list>", "one amount a currency: EUR=29.99,USD=29.99,CAD=39.99,AUD=44.99,GBP=24.99"),
+    option("--category <category>", "category of the specification").default("Running Subscription"),
+    option("--plan <length>", 'a subscription of this length: "3 months"'),
+    option("--name <words>", "name on cards and receipts"),
+    option("--upsell", "sold after a first purchase"),
+  ],
+  make: draft,
+  examples: [
+    'new product running-plan-12-months --plan "12 months" --prices EUR=99.99,USD=99.99,CAD=129.99,AUD=149.99,GBP=84.99',
+    "new product recipes --category Workout --upsell --prices EUR=9.99,USD=9.99,CAD=12.99,AUD=14.99,GBP=8.99",
+  ],
 };
 
 /** Where the first funnel sells. */

@@ -7,6 +7,7 @@ import { REPOSITORY } from "../language.ts";
 import { storiesAnew } from "../stories/keep.ts";
 import { playable, type Tree, treeOf } from "../tree.ts";
 import { WrongUse } from "../wrong-use.ts";
+import { type Beginning, needed, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
 import { checkedId } from "./fresh-id.ts";
 import { withValue } from "./json-text.ts";
@@ -23,7 +24,7 @@ export interface QuestionOptions {
 }
 
 /** A question after another one: the way goes through it, what followed follows still. */
-export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): Draft => {
+const draft = (tree: Tree, id: string, options: QuestionOptions): Draft => {
   const { funnel, type, after, title } = options;
   const path = `funnels/${funnel}/quiz.json`;
   const text = tree.texts.get(path);
@@ -59,6 +60,27 @@ export const newQuestion = (tree: Tree, id: string, options: QuestionOptions): D
       "npm run funnel -- check",
     ],
   };
+};
+
+export const newQuestion: Beginning<QuestionOptions> = {
+  usage: "question [id]",
+  description: "A question after another one.",
+  options: [
+    needed("--after <step>", "step that it follows"),
+    needed("--type <type>", "question type: a folder of src/kinds/questions"),
+    option("--funnel <funnel>", "funnel that asks it").default("20"),
+    option("--title <words>", "the question"),
+    option(
+      "--data-class <class>",
+      "how sensitive the answer is; special: about health, body or mood; as in the example of the type when absent",
+    ).choices(["none", "personal", "special"]),
+    option("--options <list>", "values to choose from: old,new,none"),
+  ],
+  make: draft,
+  examples: [
+    'new question sleep --after goal --type yes-no --title "Do you sleep well?"',
+    "new question shoes --after goal --type single-choice --options old,new,none",
+  ],
 };
 
 /** The recorded visitors answer the new question, too. */
