@@ -17,7 +17,7 @@ export const declarationReceipt = (
     timeStyle: "long",
     timeZone: "UTC",
   }).format(row.received_at);
-  // A message says in its first line no more than that it has come; what ends a contract must say more.
+  // A contract that we do not find is not said to have ended.
   const isUnknown = !isRepeated && row.kind !== "message";
   const text = [
     words.t(locale, isUnknown ? "app.mail.declaration.unknown" : `app.mail.${row.kind}.intro`),
@@ -40,13 +40,13 @@ const fieldsOf = (words: Services["words"], locale: Locale, { content }: Declara
 /** One mail to who declared, one to the people who have to act: with everything. */
 export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
-  async ({ declarationId, receipt }, { id }) => {
+  async ({ declarationId, silent }, { id }) => {
     const row = await services.database
       .selectFrom("declarations")
       .selectAll()
       .where("id", "=", declarationId)
       .executeTakeFirstOrThrow();
-    if (receipt)
+    if (!silent)
       await send({ ...declarationReceipt(services, row, await mayRepeat(services, row)), to: row.email }, id);
     await send({ ...declarationReceipt(services, row, true), to: services.inbox }, `${id}-inbox`);
   };
