@@ -1,6 +1,5 @@
 import type { Content, FunnelParts } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import type { KindNode } from "../kind-node.ts";
 import type { Problem } from "../problem.ts";
 import type { PlacedStep } from "../routes.ts";
 import type { Rule } from "../rule.ts";
@@ -9,36 +8,48 @@ import { targetsOf, wholeSteps } from "../targets.ts";
 const named = { code: "FNL3012", severity: "error" } as const;
 
 /**
- * Only what no route and no link leads to, so that nobody waits for an exploration to hear it: a route that goes back
- * to the beginning from behind the quiz multiplies the situations, and mostly leaves a step without a way to it.
+ * Only what no route and no link leads to, and only where routes go back to the beginning, or the funnel begins behind
+ * it: such a route multiplies the situations, and nobody has to wait for them to hear of it. Otherwise exploring says
+ * more, with a visitor's story.
  */
 function* check(content: Content): Iterable<Problem> {
   for (const parts of content.funnels.values()) {
     const steps = wholeSteps(content, parts) ?? [];
-    const led = new Set(steps.flatMap((step) => targetsOf(content, step).filter((to) => to !== step.id)));
-    const ids = new Set(steps.map(({ id }) => id));
+    const targets = new Map(steps.map((step) => [step.id, targetsOf(content, step).filter((to) => to !== step.id)]));
+    const led = new Set([...targets.values()].flat());
     // A name that leads nowhere may be this step, misspelt: that is told, and it is enough.
-    if ([...led].some((to) => !ids.has(to))) continue;
-    for (const step of steps) {
-      if (led.has(step.id) || step.id === parts.funnel?.value.start || isOpenToAll(step, parts)) continue;
-      const where = spot(step.document, ["steps", step.id], "key");
-      yield problemAt(
-        named,
-        where,
-        `"${step.id}": no route leads to this step`,
-        "lead somebody there, or take it away",
-      );
+    if ([...led].some((to) => !targets.has(to))) continue;
+    const start = parts.funnel?.value.start ?? "";
+    const isOrphan = (step: PlacedStep): boolean => !led.has(step.id) && step.id !== start && !isOpenToAll(step, parts);
+    const orphans = steps.filter(isOrphan);
+    const goesBack = orphans.length > 0 && behind(targets, start).has(start);
+    for (const { id, document } of orphans) {
+      if (!goesBack && !behind(targets, id).has(start)) continue;
+      const where = spot(document, ["steps", id], "key");
+      yield problemAt(named, where, `"${id}": no route leads to this step`, "lead somebody there, or take it away");
     }
   }
 }
 
-/** Whoever has bought is sent to the end from wherever they may not be; a page can link to the page of a step. */
-const isOpenToAll = ({ node }: PlacedStep, { pages }: FunnelParts): boolean =>
-  node["end"] === "bought" ||
-  [...pages.values()].some(({ value }) => says(value.sections, String(node["page"] ?? "quiz")));
+/** Every step that routes lead to from this one: with itself only when they come back. */
+const behind = (targets: ReadonlyMap<string, readonly string[]>, from: string): ReadonlySet<string> => {
+  const found = new Set(targets.get(from));
+  for (const step of found) for (const to of targets.get(step) ?? []) found.add(to);
+  return found;
+};
 
-const says = (node: Readonly<Record<string, KindNode>>, page: string): boolean =>
-  JSON.stringify(node).includes(JSON.stringify(page));
+/**
+ * Whoever has bought is sent to the end from wherever they may not be; a page can link to the page of a step. A question
+ * shares its page with the others, and which of them is shown there routes alone decide.
+ */
+const isOpenToAll = ({ node }: PlacedStep, { pages }: FunnelParts): boolean => {
+  const page = node["page"];
+  if (node["end"] === "bought") return true;
+  return (
+    page !== undefined &&
+    [...pages.values()].some(({ value }) => JSON.stringify(value.sections).includes(JSON.stringify(page)))
+  );
+};
 
 /** What conditions take away from everybody is found by exploring the compiled funnel. */
 export const rule: Rule = {
