@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/+342/en-US/walk.html": "walk of 342",
   "site/health/en-US/home.html": "health home",
   "site/health/en-US/404.html": "health 404",
+  "site/health/+342/en-US/well-being.html": "well-being of 342",
   "site/run/robots.txt": "run robots",
   "site/health/robots.txt": "health robots",
   "assets/app-abc.js": "script",
@@ -113,6 +114,17 @@ describe("the site", () => {
 
   test("a page that only another funnel has is found without the funnel's number", async () => {
     expect(await text("/en-US/walk")).toBe("walk of 342");
+  });
+
+  test("a page that only a funnel of another brand has leads to that funnel, with all that the address says", async () => {
+    const response = await get("/en-US/well-being?utm_source=mail&jg=20");
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/en-US/well-being?utm_source=mail&jg=342",
+    ]);
+    expect(await text("/en-US/well-being?jg=342")).toBe("well-being of 342");
+    expect(await text("/en-US/well-being", { host: "health.example" })).toBe("well-being of 342");
+    expect((await get("/de-DE/well-being")).status).toBe(404);
   });
 
   test("answers a missing page with the page of its language and status 404", async () => {

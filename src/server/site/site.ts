@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
+import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { EDITION_COOKIE, editionId } from "../../funnel/edition.ts";
@@ -143,6 +143,19 @@ export const createSite = (options: SiteOptions): Site => {
     return new Response(body, { headers });
   };
 
+  /** A page that only a funnel of another brand has: the visitor is led to that funnel, which brings its brand. */
+  const otherFunnel = (request: Request, locale: Locale, page: string): Response | null => {
+    const { brand, url } = placeOf(request, options);
+    for (const funnel of options.brandOfFunnel.keys()) {
+      const other = chooseBrand(options, request.headers.get("host") ?? url.host, funnel);
+      if (other === brand || !files.has(`site/${other}/+${funnel}/${locale}/${page}.html`)) continue;
+      url.searchParams.set("jg", funnel);
+      const location = pathOf(locale, page) + url.search;
+      return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+    }
+    return null;
+  };
+
   const errorPage = async (request: Request, status: 404 | 500): Promise<Response> => {
     const { brand, locale } = placeOf(request, options);
     const page =
@@ -183,7 +196,8 @@ export const createSite = (options: SiteOptions): Site => {
         const location = pathOf(locale, after) + url.search;
         return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
       }
-      return sendDocument(request, brand, locale, page, page === "404" ? 404 : 200) ?? errorPage(request, 404);
+      const document = sendDocument(request, brand, locale, page, page === "404" ? 404 : 200);
+      return document ?? otherFunnel(request, locale, page) ?? errorPage(request, 404);
     },
     failed: (request) => errorPage(request, 500),
   };
