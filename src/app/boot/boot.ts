@@ -3,13 +3,11 @@
  * recorded, shown as selected, and answered with the next prerendered step; the application replays the taps through
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
+import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { SECRET_NAMES } from "../query.ts";
 import { type BootPlan, type BootTap, CARRIED_MARK, SESSION_KEY } from "./boot-state.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { keepPress } from "./keep-press.ts";
-
-/** Time to see what was chosen before the next step comes; the application uses the same. */
-const SHOW_SELECTED_MS = 280;
 
 const secrets: Record<string, string> = {};
 const address = new URL(location.href);
@@ -98,7 +96,7 @@ const take = (option: HTMLElement, event: globalThis.Event): void => {
   if (input) input.checked = true;
   option.dataset["taken"] = "";
   load();
-  setTimeout(() => goOn({ step, value }), SHOW_SELECTED_MS);
+  setTimeout(() => goOn({ step, value }), SHOW_CHOICE_MS);
 };
 
 /** The page can be tapped while it is still arriving, with the plan at its end: such a tap waits for the plan. */

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-
-/** How long the chosen card is seen before the next question comes. */
-export const SHOW_CHOICE_MS = 280;
+import { SHOW_CHOICE_MS } from "./show-choice-ms.ts";
 
 /**
  * A choice that goes on by itself: `pick` shows it, then commits. Another value in that time replaces the first; the same
