@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { finishQuiz } from "../../e2e/support/quiz-walker.ts";
+import { SHOW_CHOICE_MS } from "../../src/kinds/question-parts/show-choice-ms.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { startSite } from "./site.ts";
 import { launch, onSlowPhone } from "./slow-phone.ts";
@@ -14,19 +15,34 @@ declare global {
   }
 }
 
-/** Runs in the page: times from the last gesture to the frame after another question is on screen. */
-const installStepClock = (): void => {
+/** These go on by themselves, after a moment in which the chosen answer can be seen. */
+const SHOW_THE_CHOICE: readonly string[] = ["single-choice", "yes-no"];
+
+/**
+ * Runs in the page: times from the last gesture to the frame after another question is on screen, without the pause that
+ * is made on purpose.
+ */
+const installStepClock = ({
+  pausing,
+  pause,
+}: {
+  readonly pausing: readonly string[];
+  readonly pause: number;
+}): void => {
   window.stepTimes = [];
   let gesture = 0;
   let shown: string | null = null;
+  let wait = 0;
   for (const type of ["click", "change", "submit"]) {
     addEventListener(type, () => (gesture = performance.now()), { capture: true });
   }
   const look = (): void => {
-    const step = document.querySelector("[data-question]")?.getAttribute("data-question") ?? null;
+    const question = document.querySelector("[data-question]");
+    const step = question?.getAttribute("data-question") ?? null;
     if (step !== null && step !== shown) {
-      if (shown !== null && gesture > 0) window.stepTimes.push(performance.now() - gesture);
+      if (shown !== null && gesture > 0) window.stepTimes.push(performance.now() - gesture - wait);
       shown = step;
+      wait = pausing.includes(question?.getAttribute("data-question-type") ?? "") ? pause : 0;
     }
     requestAnimationFrame(look);
   };
@@ -50,7 +66,7 @@ const SUBJECTS = [
 
 const measure = (browser: Browser, url: string, cpu: number, walk: (page: Page) => Promise<void>): Promise<number[]> =>
   onSlowPhone(browser, { cpu, network: "loopback" }, async (page) => {
-    await page.addInitScript(installStepClock);
+    await page.addInitScript(installStepClock, { pausing: SHOW_THE_CHOICE, pause: SHOW_CHOICE_MS });
     await page.goto(url, { waitUntil: "networkidle" });
     const times: number[] = [];
     // A step onto another document starts a new clock; what the old one saw is kept first.
@@ -85,7 +101,7 @@ export const stepTimes: Benchmark = {
       name,
       values: [at(name, 4, 0.5), at(name, 4, 0.98), at(name, 6, 0.5), at(name, 6, 0.98)],
     }));
-    const title = `Step change: gesture to the frame after the next question, ${ROUNDS} walks each`;
+    const title = `Step change: gesture to the frame after the next question, without the pause of choices, ${ROUNDS} walks each`;
     return [{ title, columns: ["4× p50 ms", "4× p98 ms", "6× p50 ms", "6× p98 ms"], rows }];
   },
 };
