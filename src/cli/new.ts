@@ -1,3 +1,4 @@
+import type { Option } from "commander";
 import { askMissing, askName, withTerminal } from "./new/ask.ts";
 import { type Beginning, isNeeded } from "./new/beginning.ts";
 import { newBrand } from "./new/brand.ts";
@@ -6,7 +7,7 @@ import { newCoupon } from "./new/coupon.ts";
 import { settle } from "./new/draft.ts";
 import { newExperiment } from "./new/experiment.ts";
 import { newFunnel } from "./new/funnel.ts";
-import { newKind } from "./new/kind.ts";
+import { type KindOptions, newKind } from "./new/kind.ts";
 import { newLocale } from "./new/locale.ts";
 import { newMarathon } from "./new/marathon.ts";
 import { newPage } from "./new/page.ts";
@@ -15,6 +16,7 @@ import { newQuestion } from "./new/question.ts";
 import { tellSettled } from "./new/tell.ts";
 import { openTree } from "./tree.ts";
 import { cwdOption, examples, formatOption, type Verb } from "./verb.ts";
+import { WrongUse } from "./wrong-use.ts";
 
 interface Common {
   readonly cwd?: string;
@@ -45,6 +47,7 @@ export const newVerb: Verb = (program, run) => {
       .addHelpText("after", examples(...shown))
       .action((id: string | undefined, given: O & Common) =>
         run(async (print) => {
+          for (const option of options) refuseEmpty(option, given);
           const tree = openTree(given.cwd);
           const [name, whole] = await withTerminal(async (ask) => {
             const asked = await askName(id, argument, ask);
@@ -72,9 +75,16 @@ export const newVerb: Verb = (program, run) => {
     .description("The folder of a new question type, step kind, section, page kind or modal.")
     .argument("<family>", "question, step, section, screen or modal")
     .argument("<name>", "name in the JSON: star-rating")
+    .addOption(formatOption("pretty", "json"))
     .option("--dry-run", "show what would be written")
     .addHelpText("after", examples("new kind question star-rating", "new kind section press-quotes --dry-run"))
-    .action((family: string, name: string, { dryRun }: Common) =>
-      run((print) => newKind(family, name, dryRun === true, print)),
+    .action((family: string, name: string, options: KindOptions) =>
+      run((print) => newKind(family, name, options, print)),
     );
+};
+
+/** An empty text is a slip of the shell, and no words that anybody wants on a page. @throws WrongUse */
+const refuseEmpty = (option: Option, given: object): void => {
+  if (Object.entries(given).some(([name, value]) => name === option.attributeName() && value === ""))
+    throw new WrongUse(`${option.long} is empty; say something, or leave it away`);
 };

@@ -51,7 +51,7 @@ it("adds a question type that edits no hand-written file outside its folder, and
   const root = copyOfTheLanguage();
   const before = handWritten(root);
   const made = run(root, "new", "kind", "question", "star-rating");
-  expect(made.text).toContain("wrote src/kinds/questions/star-rating/schema.json");
+  expect(made.text).toContain("wrote   src/kinds/questions/star-rating/schema.json");
   expect(made.status).toBe(0);
 
   const after = handWritten(root);

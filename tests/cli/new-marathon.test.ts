@@ -53,15 +53,10 @@ it.each([
   ["an unknown funnel", ["marathon", "harbor-run", "--base", "sampel"], 'did you mean "sample"?'],
   ["an unknown page", [...EVENT, "--page", "hom"], 'did you mean "home"?'],
   ["distances that are none", [...EVENT, "--distances", "5,ten"], "--distances 5,ten are no kilometers"],
+  ["a day that is none", [...EVENT, "--date", "2027-02-30"], "--date 2027-02-30 is no day; write 2027-09-12"],
   ["an id of capitals", ["marathon", "Harbor Run", "--base", "sample"], '"Harbor Run" is no id'],
 ])("refuses %s", async (_case, words, said) => {
   const { status, stderr } = await funnel("new", ...words, "--cwd", sampleTree());
   expect(stderr).toContain(said);
   expect(status).toBe(2);
-});
-
-it("writes nothing for a day that is none", async () => {
-  const { status, stdout } = await funnel("new", ...EVENT, "--date", "September", "--cwd", sampleTree());
-  expect(stdout).toContain("nothing was written");
-  expect(status).toBe(1);
 });

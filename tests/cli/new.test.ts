@@ -91,7 +91,7 @@ it("tells a program what it wrote, and where to look", async () => {
 
 it("tells a program why it wrote nothing", async () => {
   const root = sampleTree();
-  const words = ["coupon", "EASTER", "--discount", "95%", "--products", "plan", "--campaign", "sale"];
+  const words = ["coupon", "EASTER", "--discount", "95%", "--products", "plan", "--dates", "2027-03-25..2027-04-05"];
   const { status, stdout } = await funnel("new", ...words, "--cwd", root, "--format", "json");
   const told = JSON.parse(stdout);
   expect([status, told.written]).toEqual([1, false]);
@@ -248,7 +248,34 @@ it.each([
   [["campaign", "Easter", "--dates", "2027-03-25..2027-04-05"], '"Easter" is no id'],
   [["campaign", "easter", "--base", "sampel", "--dates", "2027-03-25..2027-04-05"], 'did you mean "sample"?'],
   [["campaign", "easter", "--base", "sample", "--dates", "spring"], "write 2027-03-25..2027-04-05"],
+  [["campaign", "easter", "--dates", "2027-04-05..2027-03-25"], "ends before it begins"],
+  [["campaign", "easter", "--dates", "2027-02-30..2027-04-05"], "there is no 2027-02-30"],
+  [["campaign", "easter", "--dates", "2027-03-25..2027-04-05..2027-05-01"], "is no window"],
+  [["campaign", "easter", "--dates", "2027-03-25..2027-04-05", "--tag", ""], "--tag is empty"],
+  [["campaign", "sample", "--dates", "2027-03-25..2027-04-05"], '"sample" is a funnel already'],
+  [
+    ["campaign", "autumn", "--from", "sale", "--dates", "2027-09-01..2027-09-09", "--pages", "home"],
+    "leave --pages away",
+  ],
+  [["campaign", "autumn", "--from", "sale", "--dates", "2027-09-01..2027-09-09", "--base", "20"], "leave --base away"],
+  [["funnel", "sale", "--from", "sample"], '"sale" is a campaign already'],
+  [["funnel", "products", "--from", "sample"], "funnels/products/ holds other files already"],
+  [["page", "home"], 'funnel sample shows a page "home" of its own'],
+  [["page", "/press"], '"/press" is no path; write press'],
+  [
+    ["coupon", "HALF", "--discount", "150%", "--products", "plan", "--dates", "2027-03-01..2027-04-01"],
+    "write 1% to 99%",
+  ],
+  [["coupon", "HALF", "--discount", "5%", "--products", "plan", "--campaign", "sale"], 'campaign "sale" gives '],
   [["question", "x", "--funnel", "sample", "--after", "gaol", "--type", "yes-no"], 'did you mean "goal"?'],
+  [["question", "x", "--funnel", "sample", "--after", "toString", "--type", "yes-no"], 'there is no step "toString"'],
+  [["question", "x", "--funnel", "sample", "--after", "goal", "--type", "../steps/email"], "there is no question type"],
+  [
+    ["question", "x", "--funnel", "sample", "--after", "goal", "--type", "single-choice", "--options", "a,a"],
+    "says a value twice",
+  ],
+  [["product", "x", "--prices", "EUR=1,USD=1.00,CAD=1.00,AUD=1.00,GBP=1.00"], "EUR=1 is no amount"],
+  [["product", "x", "--prices", "CHF=1.00,EUR=1.00,USD=1.00,CAD=1.00,AUD=1.00,GBP=1.00"], 'nobody pays in "CHF"'],
   [["question", "x", "--funnel", "sample", "--after", "goal", "--type", "yes-on"], 'did you mean "yes-no"?'],
   [["product", "x", "--prices", "EUR=1.00"], "--prices has none in USD"],
   [["brand", "x", "--from", "brnd", "--host", "x.example"], 'did you mean "brand"?'],
@@ -261,4 +288,29 @@ it.each([
   const { status, stderr } = await funnel("new", ...words, ...(words[0] === "kind" ? [] : ["--cwd", root]));
   expect(stderr).toContain(sentence);
   expect(status).toBe(2);
+});
+
+it("says of a question what the check has against it, though visitors of stories cannot walk through it", async () => {
+  const words = ["question", "mood", "--funnel", "sample", "--after", "goal", "--type", "single-choice"];
+  const { status, stdout } = await funnel("new", ...words, "--options", "only-one", "--cwd", sampleTree());
+  expect(stdout).toContain("error FNL1013");
+  expect(stdout).toContain("nothing was written");
+  expect(status).toBe(1);
+});
+
+it("does not write a season over other words", async () => {
+  const root = sampleTree();
+  writeFileSync(join(root, "locales/de/easter.json"), "{}");
+  const { status, stderr } = await funnel("new", ...CAMPAIGN, "--cwd", root);
+  expect(stderr).toContain("locales/de/easter.json holds other words already; choose another id");
+  expect(status).toBe(2);
+});
+
+it("lists the files of a kind for a program", async () => {
+  const { status, stdout } = await funnel("new", "kind", "step", "cool-down", "--dry-run", "--format", "json");
+  const told = JSON.parse(stdout);
+  expect(told).toMatchObject({ written: false, problems: [], preview: null });
+  expect(told.files.map(({ path }: { path: string }) => path)).toContain("src/kinds/steps/cool-down/definition.ts");
+  expect(told.files[0].diff).toMatch(/^\+\+\+ src\/kinds\/steps\/cool-down\//);
+  expect(status).toBe(0);
 });

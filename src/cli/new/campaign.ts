@@ -1,3 +1,4 @@
+import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import type { Content } from "../../funnel/content.ts";
 import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
@@ -7,13 +8,15 @@ import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText } from "./json-text.ts";
 import { lastPart, seasonWords } from "./season-words.ts";
+import { windowOf } from "./window.ts";
 import { copiedWords, humanized, renamedKeys } from "./words.ts";
 
 export interface CampaignOptions {
   /** `2027-03-25..2027-04-05`. */
   readonly dates: string;
   readonly zone: string;
-  readonly base: string;
+  /** Absent: the funnel of `from`, else the site's own. */
+  readonly base?: string;
   /** Absent: those that other campaigns of the funnel publish. */
   readonly pages?: string;
   readonly from?: string;
@@ -24,9 +27,8 @@ export interface CampaignOptions {
 
 const draft = (tree: Tree, id: string, options: CampaignOptions): Draft => {
   const path = freshPath(tree, `funnels/seasonal/${checkedId(id)}.json`);
-  const [from = "", to = ""] = options.dates.split("..");
-  if (!/^\d{4}-/.test(from) || !/^\d{4}-/.test(to))
-    throw new WrongUse(`--dates ${options.dates} is no window; write 2027-03-25..2027-04-05`);
+  refuseTakenNames(tree, id);
+  const { from, to } = windowOf(options.dates);
   const active = { from, to, zone: options.zone };
   const made =
     options.from === undefined ? bare(tree, id, options, active) : copied(tree, id, options.from, options, active);
@@ -50,7 +52,7 @@ export const newCampaign: Beginning<CampaignOptions> = {
   options: [
     needed("--dates <from..to>", "first moment, and first moment after it: 2027-03-25..2027-04-05"),
     option("--zone <zone>", "IANA time zone of both").default("Europe/Berlin"),
-    option("--base <funnel>", "funnel that it changes").default("20"),
+    option("--base <funnel>", `funnel that it changes; ${DEFAULT_FUNNEL}, or that of --from, when absent`),
     option("--pages <list>", "pages that it publishes; those of other campaigns when absent"),
     option("--from <campaign>", "a campaign to begin with, translations included"),
     option("--tag <words>", "words above the headline"),
@@ -64,6 +66,13 @@ export const newCampaign: Beginning<CampaignOptions> = {
   ],
 };
 
+/** Two things of one name could not be told apart, and words of another file would be written over. */
+const refuseTakenNames = ({ content, texts }: Tree, id: string): void => {
+  if (content.funnels.has(id)) throw new WrongUse(`"${id}" is a funnel already; choose another id`);
+  const words = [...texts.keys()].find((path) => path.startsWith("locales/") && path.endsWith(`/${id}.json`));
+  if (words !== undefined) throw new WrongUse(`${words} holds other words already; choose another id`);
+};
+
 interface Made {
   readonly campaign: unknown;
   readonly base: string;
@@ -75,7 +84,7 @@ const SCHEMA = "../../schemas/generated/campaign.schema.json";
 
 const bare = (tree: Tree, id: string, options: CampaignOptions, active: unknown): Made => {
   const { content } = tree;
-  const { base, tag = humanized(id), pop, coupon } = options;
+  const { base = DEFAULT_FUNNEL, tag = humanized(id), pop, coupon } = options;
   const funnel = content.funnels.get(base);
   if (!funnel)
     throw new WrongUse(`there is no funnel "${base}"; ${didYouMean(base, content.funnels.keys(), "funnels")}`);
@@ -139,6 +148,10 @@ const copied = (tree: Tree, id: string, from: string, options: CampaignOptions, 
     throw new WrongUse(
       `there is no campaign "${from}"; ${didYouMean(from, tree.content.campaigns.keys(), "campaigns")}`,
     );
+  if (options.pages !== undefined)
+    throw new WrongUse(`--from takes over the pages of "${from}"; leave --pages away, and change "pages" in the file`);
+  if (options.base !== undefined && options.base !== source.value.extends)
+    throw new WrongUse(`"${from}" lies over funnel ${source.value.extends}; leave --base away`);
   const { pop, coupon, tag } = options;
   const value = JSON.parse(renamedKeys(JSON.stringify(source.value), from, id));
   const words = copiedWords(tree, from, id);

@@ -7,6 +7,7 @@ import type { Draft } from "./draft.ts";
 import { freshPath } from "./fresh-id.ts";
 import { jsonText, withValue } from "./json-text.ts";
 import { checkoutOf } from "./product.ts";
+import { windowOf } from "./window.ts";
 
 export interface CouponOptions {
   /** `20%`, or `EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00`. */
@@ -30,8 +31,8 @@ const draft = (tree: Tree, name: string, options: CouponOptions): Draft => {
     name,
     ...discountOf(options.discount),
     products: productsOf(tree, options.products),
-    ...windowOf(options),
-    ...(options.uses === undefined ? {} : { uses: Number(options.uses) }),
+    ...validityOf(options),
+    ...(options.uses === undefined ? {} : { uses: usesOf(options.uses) }),
   };
   return {
     files: new Map([[path, jsonText(coupon)], ...applied(tree, name, options.campaign)]),
@@ -71,10 +72,15 @@ const previewOf = (tree: Tree, { campaign }: CouponOptions): NonNullable<Draft["
 };
 
 const discountOf = (text: string) => {
-  const percent = /^(\d{1,2})%$/.exec(text)?.[1];
-  return percent === undefined
-    ? { discount_type: "fixed", discount: amountsOf("--discount", text) }
-    : { discount_type: "percentage", discount: Number(percent) };
+  if (!text.includes("%")) return { discount_type: "fixed", discount: amountsOf("--discount", text) };
+  const percent = /^([1-9]\d?)%$/.exec(text)?.[1];
+  if (percent === undefined) throw new WrongUse(`--discount ${text} is no share; write 1% to 99%`);
+  return { discount_type: "percentage", discount: Number(percent) };
+};
+
+const usesOf = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongUse(`--uses ${text} is no number of orders; write 100`);
+  return Number(text);
 };
 
 const productsOf = ({ content }: Tree, list: string): readonly string[] =>
@@ -85,14 +91,11 @@ const productsOf = ({ content }: Tree, list: string): readonly string[] =>
     return key;
   });
 
-const windowOf = ({ dates, zone, campaign }: CouponOptions) => {
+const validityOf = ({ dates, zone, campaign }: CouponOptions) => {
   if ((dates === undefined) === (campaign === undefined))
     throw new WrongUse("say when it holds: --dates 2027-03-25..2027-04-05, or --campaign <id>, which says it");
   if (dates === undefined) return {};
-  const [from = "", to = ""] = dates.split("..");
-  if (!/^\d{4}-/.test(from) || !/^\d{4}-/.test(to))
-    throw new WrongUse(`--dates ${dates} is no window; write 2027-03-25..2027-04-05`);
-  return { active: { from, to, zone } };
+  return { active: { ...windowOf(dates), zone } };
 };
 
 /** The campaign that gives it to everybody who comes in through its pages. */
@@ -104,5 +107,8 @@ const applied = ({ content, texts }: Tree, name: string, campaign: string | unde
     throw new WrongUse(
       `there is no campaign "${campaign}"; ${didYouMean(campaign, content.campaigns.keys(), "campaigns")}`,
     );
+  const given = content.campaigns.get(campaign)?.value.coupon;
+  if (given !== undefined)
+    throw new WrongUse(`campaign "${campaign}" gives ${given} already; take "coupon" out of ${path} first`);
   return new Map([[path, withValue(text, ["coupon"], name, "active")]]);
 };

@@ -6,6 +6,7 @@ import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { jsonText } from "./json-text.ts";
 import { landingOf } from "./landing.ts";
+import { windowOf } from "./window.ts";
 
 export interface ExperimentOptions {
   /** `2027-01-11..2027-02-08`. */
@@ -26,13 +27,13 @@ const draft = (tree: Tree, id: string, options: ExperimentOptions): Draft => {
   const { funnels } = tree.content;
   if (!funnels.has(base))
     throw new WrongUse(`there is no funnel "${base}"; ${didYouMean(base, funnels.keys(), "funnels")}`);
-  const [from = "", to = ""] = options.dates.split("..");
-  if (!/^\d{4}-/.test(from) || !/^\d{4}-/.test(to))
-    throw new WrongUse(`--dates ${options.dates} is no window; write 2027-01-11..2027-02-08`);
+  const { from, to } = windowOf(options.dates);
   const weight = Number(options.weight);
   if (!Number.isInteger(weight) || weight < 1 || weight > 99)
     throw new WrongUse(`--weight ${options.weight} is no share; write a whole number of percent from 1 to 99`);
   const arm = checkedId(options.arm);
+  if (arm === "control")
+    throw new WrongUse(`"control" is the funnel as it is; --arm names the one that changes something`);
   const experiment = {
     $schema: "../../schemas/generated/experiment.schema.json",
     version: 1,

@@ -17,6 +17,9 @@ export interface FunnelOptions {
 const draft = (tree: Tree, id: string, { from, brand }: FunnelOptions): Draft => {
   const { content } = tree;
   const main = freshPath(tree, `funnels/${checkedId(id)}/funnel.json`);
+  if (content.campaigns.has(id)) throw new WrongUse(`"${id}" is a campaign already; choose another id`);
+  const beside = [...tree.texts.keys()].find((path) => path.startsWith(`funnels/${id}/`));
+  if (beside !== undefined) throw new WrongUse(`funnels/${id}/ holds other files already; choose another id`);
   if (!content.funnels.has(from))
     throw new WrongUse(`there is no funnel "${from}"; ${didYouMean(from, content.funnels.keys(), "funnels")}`);
   const source = [...tree.texts].filter(([path]) => path.startsWith(`funnels/${from}/`));

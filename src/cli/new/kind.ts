@@ -14,6 +14,12 @@ import {
   stepTemplate,
   type Template,
 } from "./kinds/templates.ts";
+import { tellSettled } from "./tell.ts";
+
+export interface KindOptions {
+  readonly dryRun?: boolean;
+  readonly format: string;
+}
 
 const FAMILIES: Readonly<Record<string, { readonly folder: string; readonly template: Template }>> = {
   question: { folder: "questions", template: questionTemplate },
@@ -29,7 +35,12 @@ const NAME = /^[A-Za-z][A-Za-z0-9]*(?:-[a-z0-9]+)*$/;
  * A folder with everything that a kind holds, and the registries written anew: nothing else is edited by hand.
  * @throws WrongUse for a name that is taken or is none; BadEnvironment when the generator fails.
  */
-export const newKind = (family: string, name: string, dryRun: boolean, print: Print): number => {
+export const newKind = (
+  family: string,
+  name: string,
+  { dryRun = false, format }: KindOptions,
+  print: Print,
+): number => {
   const known = FAMILIES[family];
   if (!known)
     throw new WrongUse(`there is no family "${family}"; ${didYouMean(family, Object.keys(FAMILIES), "families")}`);
@@ -38,36 +49,40 @@ export const newKind = (family: string, name: string, dryRun: boolean, print: Pr
   if (existsSync(parent) && readdirSync(parent).some((each) => each.toLowerCase() === name.toLowerCase()))
     throw new WrongUse(`src/kinds/${known.folder}/${name} is there already`);
 
-  const files = Object.entries(known.template(name, pascal(name)));
-  for (const [file, text] of files) {
-    const path = `src/kinds/${known.folder}/${name}/${file}`;
-    if (!dryRun) {
+  const folder = `src/kinds/${known.folder}/${name}`;
+  const files = Object.entries(known.template(name, pascal(name))).map(([file, text]) => ({
+    path: `${folder}/${file}`,
+    text,
+    before: undefined,
+  }));
+  if (!dryRun) {
+    for (const { path, text } of files) {
       mkdirSync(dirname(join(REPOSITORY, path)), { recursive: true });
       writeFileSync(join(REPOSITORY, path), text);
     }
-    print(`${dryRun ? "would write" : "wrote"} ${path}`);
+    generate();
   }
-  if (!dryRun) generate(print);
-  print(
-    [
-      "\nnext:",
-      `  1. say in schema.json what authors can write, then: npm run generate`,
-      `  2. write ${pascal(name)}${known.folder === "steps" || known.folder === "screens" ? "'s behaviour in definition.ts" : ".tsx and its examples"}`,
-      `  3. npx vitest run src/kinds/${known.folder}/${name} tests/kinds`,
-    ].join("\n"),
-  );
-  return 0;
+  const isSeen = !["steps", "screens"].includes(known.folder);
+  const next = [
+    `say in ${folder}/schema.json what authors can write, then: npm run generate`,
+    isSeen
+      ? `write ${pascal(name)}.tsx, and examples of it in examples.json`
+      : "write its behaviour in definition.ts, and examples of it in examples.json",
+    `npx vitest run ${folder} tests/kinds`,
+  ];
+  const settled = { written: !dryRun, files, problems: [], texts: new Map<string, string>(), preview: null, next };
+  return tellSettled(settled, format, print);
 };
 
 const pascal = (name: string): string =>
   name.replace(/(?:^|-)([a-zA-Z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
-const generate = (print: Print): void => {
+/** Types, registries and the schemas for editors. */
+const generate = (): void => {
   const script = join(REPOSITORY, "scripts/generate.ts");
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], {
+  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], {
     cwd: REPOSITORY,
     encoding: "utf8",
   });
   if (status !== 0) throw new BadEnvironment(`scripts/generate.ts failed:\n${stderr}`);
-  print(stdout.trim());
 };

@@ -1,3 +1,4 @@
+import { isDay } from "../../foundation/calendar.ts";
 import type { Content } from "../../funnel/content.ts";
 import { didYouMean } from "../../funnel/suggest.ts";
 import type { Tree } from "../tree.ts";
@@ -26,6 +27,7 @@ export interface MarathonOptions {
 const draft = (tree: Tree, id: string, options: MarathonOptions): Draft => {
   const file = freshPath(tree, `funnels/marathons/${checkedId(id)}.json`);
   const { base, name = humanized(id), place, date, register, art } = options;
+  if (date !== undefined && !isDay(date)) throw new WrongUse(`--date ${date} is no day; write 2027-09-12`);
   const page = options.page ?? usualPage(tree.content, base);
   const paths = tree.content.funnels.get(base)?.paths;
   if (!paths)
@@ -102,7 +104,7 @@ const successOf = ({ funnels }: Content, base: string): string | undefined =>
 const kilometresOf = (list: string): readonly number[] =>
   list.split(",").map((part) => {
     const kilometres = Number(part);
-    if (part.trim() === "" || Number.isNaN(kilometres))
+    if (part.trim() === "" || !(kilometres > 0))
       throw new WrongUse(`--distances ${list} are no kilometers; write 5,10`);
     return kilometres;
   });

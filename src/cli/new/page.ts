@@ -15,11 +15,17 @@ export interface PageOptions {
 
 /** A page with a heading and a paragraph (`article`), or with a hero and the first question (`landing`). */
 const draft = (tree: Tree, path: string, { funnel, kind, title }: PageOptions): Draft => {
+  if (path.split("/").includes("")) throw new WrongUse(`"${path}" is no path; write press, or help/press`);
   const ids = path.split("/").map(checkedId);
   const file = freshPath(tree, `funnels/${funnel}/pages/${ids.join("/")}.json`);
   const owners = ["site", ...tree.content.funnels.keys()];
   if (!owners.includes(funnel))
     throw new WrongUse(`there is no funnel "${funnel}"; ${didYouMean(funnel, owners, "funnels")}`);
+  const own = funnel === "site" ? [...tree.content.funnels.values()].filter(({ pages }) => pages.has(path)) : [];
+  if (own.length > 0)
+    throw new WrongUse(
+      `funnel ${own.map(({ id }) => id).join(", ")} shows a page "${path}" of its own; choose another path, or say --funnel`,
+    );
   const sections = SECTIONS[kind];
   if (!sections)
     throw new WrongUse(`no page of kind "${kind}" can be begun; ${didYouMean(kind, Object.keys(SECTIONS), "kinds")}`);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pointerOf } from "../../funnel/json-document.ts";
 import type { QuizFile } from "../../funnel/quiz.gen.ts";
@@ -6,6 +6,7 @@ import { didYouMean } from "../../funnel/suggest.ts";
 import { REPOSITORY } from "../language.ts";
 import { storiesAnew } from "../stories/keep.ts";
 import { playable, type Tree, treeOf } from "../tree.ts";
+import { Unsound } from "../unsound.ts";
 import { WrongUse } from "../wrong-use.ts";
 import { type Beginning, needed, option } from "./beginning.ts";
 import type { Draft } from "./draft.ts";
@@ -36,7 +37,7 @@ const draft = (tree: Tree, id: string, options: QuestionOptions): Draft => {
     );
   if (Object.hasOwn(quiz.steps, checkedId(id)) || Object.hasOwn(parts?.funnel?.value.steps ?? {}, id))
     throw new WrongUse(`step "${id}" is there already`);
-  const before = quiz.steps[after];
+  const before = Object.hasOwn(quiz.steps, after) ? quiz.steps[after] : undefined;
   if (!before)
     throw new WrongUse(`there is no step "${after}"; ${didYouMean(after, Object.keys(quiz.steps), "steps")}`);
   if (before["next"] === undefined) throw new WrongUse(`step "${after}" is an end: nothing can follow it`);
@@ -87,7 +88,13 @@ export const newQuestion: Beginning<QuestionOptions> = {
 const storiesThrough = (tree: Tree, funnel: string, files: Draft["files"]): Draft["files"] => {
   if (tree.content.funnels.get(funnel)?.stories.size === 0) return new Map();
   const then = treeOf(tree.root, new Map([...tree.texts, ...files]), tree.validator);
-  return storiesAnew(then, funnel, playable(then, funnel).runtime);
+  try {
+    return storiesAnew(then, funnel, playable(then, funnel).runtime);
+  } catch (fault) {
+    // What is wrong with the question is told by the check that the draft has to pass.
+    if (fault instanceof Unsound) return new Map();
+    throw fault;
+  }
 };
 
 /** An example of the type, with the sensitivity and the options that are asked for. */
@@ -96,15 +103,16 @@ const definitionOf = (
   { options, dataClass }: Pick<QuestionOptions, "options" | "dataClass">,
 ): Readonly<Record<string, unknown>> => {
   const folder = join(REPOSITORY, "src/kinds/questions");
-  const file = join(folder, type, "examples.json");
-  if (!existsSync(file))
-    throw new WrongUse(`there is no question type "${type}"; ${didYouMean(type, readdirSync(folder), "types")}`);
-  const examples: readonly Example[] = JSON.parse(readFileSync(file, "utf8")).valid;
+  const types = readdirSync(folder);
+  if (!types.includes(type))
+    throw new WrongUse(`there is no question type "${type}"; ${didYouMean(type, types, "types")}`);
+  const examples: readonly Example[] = JSON.parse(readFileSync(join(folder, type, "examples.json"), "utf8")).valid;
   const found = examples.find(({ definition }) => dataClass === undefined || definition["data_class"] === dataClass);
   const definition = found?.definition ?? { ...examples[0]?.definition, data_class: dataClass };
   if (options === undefined) return definition;
   if (!("options" in definition)) throw new WrongUse(`"${type}" has no options`);
   const values = options.split(",").map((value) => checkedId(value.trim()));
+  if (new Set(values).size < values.length) throw new WrongUse(`--options ${options} says a value twice`);
   return { ...definition, options: Object.fromEntries(values.map((value) => [value, { label: `x.${value}` }])) };
 };
 
