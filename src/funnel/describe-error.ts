@@ -9,7 +9,7 @@ import { rule as unknownVersion } from "./rules/unknown-version.ts";
 import { rule as wrongForm } from "./rules/wrong-form.ts";
 import { rule as wrongType } from "./rules/wrong-type.ts";
 import { rules } from "./rules.gen.ts";
-import { certain, didYouMean } from "./suggest.ts";
+import { certain, didYouMean, nearest } from "./suggest.ts";
 import type { Validator } from "./validator.ts";
 
 export interface Described {
@@ -140,7 +140,10 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     const tag = String(error.params["tag"]);
     const value: unknown = error.params["tagValue"];
     const tags = validator.tagsOf(schemaOf(error));
-    const misspelt = Object.keys(Object(error.data)).find((key) => certain(key, [tag]) !== null);
+    // "line" is near "kind", too: what is misspelt says which kind.
+    const misspelt = Object.entries(Object(error.data)).find(
+      ([key, said]) => certain(key, [tag]) !== null && nearest(asWord(said), tags) !== null,
+    )?.[0];
     if (value === undefined && misspelt !== undefined) return unknown(misspelt, [tag], tag);
     if (value === undefined) {
       const help = `say which: ${tags.join(", ")}`;

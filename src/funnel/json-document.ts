@@ -47,6 +47,16 @@ export const nodeAt = (tree: Node, pointer: readonly string[]): Node => {
   return node;
 };
 
+/** Does the document itself say something there? A patch says only what it changes. */
+export const isWritten = ({ tree }: JsonDocument, pointer: readonly string[]): boolean => {
+  let node: Node | undefined = tree;
+  for (const part of pointer) {
+    node = child(node, part);
+    if (!node) return false;
+  }
+  return true;
+};
+
 const child = (node: Node, part: string): Node | undefined => {
   if (node.type === "array") return node.children?.[Number(part)];
   return node.children?.findLast((property) => property.children?.[0]?.value === part)?.children?.[1];

@@ -7,6 +7,7 @@ import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
 import { nodeAt, pathOf, pointerOf, problemAt, spot } from "./json-document.ts";
 import { layDocument } from "./laid-document.ts";
+import { misnamed } from "./misnamed.ts";
 import type { PageFile } from "./page.gen.ts";
 import { pageHelp } from "./page-help.ts";
 import type { Problem } from "./problem.ts";
@@ -86,7 +87,8 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
     const at = [...source.at, ...keys];
     const merged = mergePatch(under.value, change);
     const found = validator.validate(kind, merged);
-    problems.push(...translateErrors(document, found.errors, validator, at));
+    const { problems: names, rest } = misnamed(document, at, under.value, change, found.errors, fileOf(base));
+    problems.push(...names, ...translateErrors(document, rest, validator, at));
     references.push(...found.references.flatMap((reference) => moved(source, reference, at)));
     if (found.errors.length > 0) return null;
     const laid = layDocument(under.document, document, at, merged);
@@ -118,6 +120,14 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
     without: (keys) => lay({ ...source, patch: withoutKeys(patch, keys) }, base, validator),
   };
 };
+
+/** In which of a funnel's two files a step stands. */
+const fileOf =
+  ({ funnel, quiz }: FunnelParts) =>
+  (step: string): string | null => {
+    if (Object.hasOwn(quiz?.value.steps ?? {}, step)) return "quiz";
+    return Object.hasOwn(funnel?.value.steps ?? {}, step) ? "funnel" : null;
+  };
 
 /** A reference of the merged file as one of the patch's file; none when the base brings it. */
 const moved = ({ document }: PatchSource, reference: Reference, at: readonly string[]): readonly Reference[] => {

@@ -1,5 +1,6 @@
 import type { AnySchemaObject, ErrorObject } from "ajv/dist/2020.js";
 import { describeError } from "./describe-error.ts";
+import { describeInPatch } from "./describe-in-patch.ts";
 import { fixedBy, type JsonDocument, pointerOf, problemAt, spot } from "./json-document.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
@@ -22,7 +23,9 @@ export const translateErrors = (
 ): readonly Problem[] => {
   const problems = new Map<string, Problem>();
   for (const error of withoutPairs(meant(errors, validator))) {
-    const { pointer, at, rule, message, help, meant: wanted = null } = describeError(error, validator);
+    const described = describeError(error, validator);
+    const inPatch = base.length > 0 ? describeInPatch(document, base, error, described) : described;
+    const { pointer, at, rule, message, help, meant: wanted = null } = inPatch;
     const where = [...base, ...pointerOf(error.instancePath), ...pointer];
     const place = [at, error.keyword === "required" ? message : "", ...where].join("/");
     if (problems.has(place)) continue;

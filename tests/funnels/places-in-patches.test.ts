@@ -1,31 +1,6 @@
 import { expect, it } from "vitest";
 import { checkSample } from "../support/check-sample.ts";
-
-const CAMPAIGN = "funnels/seasonal/sale.json";
-const ARM = "funnels/experiments/hero.json";
-
-const campaign = { version: 1, id: "sale", extends: "sample", pages: { home: "home" }, coupon: "SALE" };
-const experiment = {
-  version: 1,
-  id: "hero",
-  extends: "sample",
-  hypothesis: "A picture with more movement makes more visitors begin the quiz.",
-  active: { from: "2027-01-11", to: "2027-02-08", zone: "Europe/Berlin" },
-};
-const active = { from: "2026-11-23", to: "2026-12-01", zone: "Europe/Berlin" };
-
-/** Each entry of the patch on a line of its own, so that a line names the entry. */
-const inCampaign = (patch: object) => ({
-  [CAMPAIGN]: JSON.stringify({ ...campaign, active, patch }, null, 1),
-});
-const inArm = (patch: object) => ({
-  [ARM]: JSON.stringify({ ...experiment, arms: { control: { weight: 50 }, jumping: { weight: 50, patch } } }, null, 1),
-});
-
-const textOf = (changes: Readonly<Record<string, string>>, file: string, line: number): string | undefined =>
-  changes[file]?.split("\n")[line - 1]?.trim();
-
-const WEIGHT_AS_TEXT = { quiz: { steps: { weight: { question: { data_class: "none" } } } } };
+import { ARM, CAMPAIGN, inArm, inCampaign, lineOf } from "../support/over-sample.ts";
 
 it.each<readonly [string, object, string]>([
   [
@@ -47,7 +22,11 @@ it.each<readonly [string, object, string]>([
     'FNL3002 "is": "perhaps"',
   ],
   ["a list of offers without what a step sells", { funnel: { offers: { upsells: [] } } }, 'FNL4018 "upsells": []'],
-  ["health that is called harmless", WEIGHT_AS_TEXT, 'FNL6011 "data_class": "none"'],
+  [
+    "health that is called harmless",
+    { quiz: { steps: { weight: { question: { data_class: "none" } } } } },
+    'FNL6011 "data_class": "none"',
+  ],
   [
     "a section without which nobody can pay",
     { pages: { checkout: { title: "sample.home.title", sections: { payment: null } } } },
@@ -64,7 +43,7 @@ it.each<readonly [string, object, string]>([
     [ARM, inArm(patch)],
   ] as const) {
     const errors = checkSample(changes).filter(({ severity, code }) => severity === "error" && code !== "FNL9017");
-    expect(errors.map(({ code, file: where, line }) => `${code} ${textOf(changes, where, line)}`)).toEqual([found]);
+    expect(errors.map(({ code, file: where, line }) => `${code} ${lineOf(changes, where, line)}`)).toEqual([found]);
     expect(errors.map((problem) => problem.file)).toEqual([file]);
   }
 });

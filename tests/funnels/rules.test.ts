@@ -270,6 +270,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             begin after 2026-12-01
     FNL8027 "race" was run on 2025-11-27
             write the day of the next one, or leave it out until the organizer names it
+    FNL8028 there is no "atr" to take away
+            did you mean "art"?
+    FNL8029 "id" is the same for everybody
+            take this line away
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin

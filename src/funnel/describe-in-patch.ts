@@ -1,0 +1,38 @@
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { Described } from "./describe-error.ts";
+import { isWritten, type JsonDocument, pointerOf } from "./json-document.ts";
+
+/** Keys that say which kind a node is. */
+const TAGS = ["kind", "type"];
+
+/**
+ * What is wrong with a file that a patch lies over, said to the author of the patch, who sees only what the patch changes.
+ * @param base keys that lead to the patch
+ */
+export const describeInPatch = (
+  document: JsonDocument,
+  base: readonly string[],
+  error: ErrorObject,
+  described: Described,
+): Described => {
+  const isSaid = (...keys: readonly string[]): boolean =>
+    isWritten(document, [...base, ...pointerOf(error.instancePath), ...keys]);
+  const lacking = lackingOf(error);
+  if (lacking !== null && isSaid(lacking)) {
+    const message = `"${lacking}" cannot be taken away`;
+    return { ...described, pointer: [lacking], at: "key", message, help: `write another "${lacking}", or leave it` };
+  }
+  const extra: unknown = error.params["additionalProperty"];
+  if (typeof extra === "string" && !isSaid(extra)) {
+    const { meant: _none, ...rest } = described;
+    const tag = TAGS.find((key) => isSaid(key));
+    const message = `the funnel's "${extra}" does not fit here any more`;
+    return { ...rest, pointer: tag === undefined ? [] : [tag], at: "value", message, help: `add "${extra}": null` };
+  }
+  return { ...described, message: described.message.replace(/^the file /, `"${base.at(-1)}" `) };
+};
+
+const lackingOf = ({ keyword, params }: ErrorObject): string | null => {
+  if (keyword === "required") return String(params["missingProperty"]);
+  return keyword === "discriminator" && params["tagValue"] === undefined ? String(params["tag"]) : null;
+};
