@@ -27,7 +27,8 @@ export const chooser = (seed: string | undefined, runtime: Runtime): Choices["ch
   if (seed === undefined)
     return (legs) => legs.find(({ after }) => stepOf(runtime, after.position).definition.end !== "refused") ?? legs[0];
   let state = Number(seed);
-  if (!Number.isInteger(state)) throw new WrongUse(`--seed ${seed} is no whole number`);
+  if (seed.trim() === "" || !Number.isSafeInteger(state))
+    throw new WrongUse(`--seed ${seed} is no whole number; write 7`);
   return (legs) => {
     // Mulberry32: small, and the same walk for the same seed on every machine.
     state = (state + 0x6d2b79f5) | 0;

@@ -26,16 +26,21 @@ export const codeFrame = (text: string | undefined, { line, column, length }: Pr
 const WIDTH = 110;
 const clipStart = (column: number): number => (column > WIDTH - 20 ? column - 40 : 0);
 
+/** A reader wants to know how far one cause reaches, not every place of it. */
+const ALSO = 12;
+
 /** One problem as a person reads it. `text`: the file it is in. */
 export const prettyProblem = (problem: Problem, text: string | undefined, paint: Paint): string => {
   const style = problem.severity === "error" ? RED : YELLOW;
   const frame = codeFrame(text, problem);
+  const { related = [] } = problem;
   const place = ({ file, line, column }: Place): string => paint(`${file}:${line}:${column}`, BLUE);
   return [
     `${paint(`${problem.severity} ${problem.code}`, style)} ${paint(problem.message, BOLD)}`,
     `  ${place(problem)}`,
     ...(frame === "" ? [] : [frame]),
-    ...(problem.related ?? []).map((each) => `  also: ${place(each)}`),
+    ...related.slice(0, ALSO).map((each) => `  also: ${place(each)}`),
+    ...(related.length > ALSO ? [`  also: ${related.length - ALSO} more places`] : []),
     `  help: ${problem.help}`,
   ].join("\n");
 };

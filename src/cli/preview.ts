@@ -1,7 +1,11 @@
 import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
-import { isLocale, LOCALES } from "../foundation/locale.ts";
 import { pathOf } from "../foundation/page-path.ts";
+import type { CampaignFile } from "../funnel/campaign.gen.ts";
+import { isBefore, isRealMoment } from "../funnel/moment.ts";
 import { didYouMean } from "../funnel/suggest.ts";
+import { knownLocale } from "./known-locale.ts";
+import { REPOSITORY } from "./language.ts";
+import { today } from "./today.ts";
 import { openTree, type Tree } from "./tree.ts";
 import { cwdOption, examples, type Print, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
@@ -39,38 +43,42 @@ export const previewVerb: Verb = (program, run) =>
     .action((page: string, options: PreviewOptions) => run((print) => preview(page, options, print)));
 
 const preview = (page: string, { cwd, ...options }: PreviewOptions, print: Print): number => {
-  const { address, start } = previewOf(openTree(cwd), page, options, cwd !== undefined);
+  const { address, start } = previewOf(openTree(cwd), page, options);
   print(address);
   print(`start it with: ${start}`);
   return 0;
 };
 
-/** @throws WrongUse for a page, locale, brand or arm that is not there. */
+/** @throws WrongUse for a page, locale, brand, funnel, arm, moment or port that is none. */
 export const previewOf = (
   tree: Tree,
   page: string,
   options: Asked,
-  elsewhere: boolean,
 ): { readonly address: string; readonly start: string } => {
-  const { locale = "en-US", at, port = "5173" } = options;
-  if (!isLocale(locale))
-    throw new WrongUse(`there is no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")}`);
-  const pages = pagesOf(tree);
-  if (!pages.includes(page)) throw new WrongUse(`there is no page "${page}"; ${didYouMean(page, pages, "pages")}`);
+  const { at, port = "5173" } = options;
+  const locale = knownLocale(options.locale ?? "en-US");
+  if (at !== undefined && !isRealMoment(at))
+    throw new WrongUse(`--at ${at} is no moment; write 2026-11-27 or 2026-11-27T18:00`);
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > MOST_PORT)
+    throw new WrongUse(`--port ${port} is no port; write a number from 1 to ${MOST_PORT}`);
   const arm = options.arm === undefined ? null : armOf(tree, options.arm);
-  const funnel = options.funnel ?? arm?.funnel;
+  const funnel = ownerOf(tree, page, options.funnel ?? arm?.funnel);
   const query = new URLSearchParams({
-    ...(funnel !== undefined && funnel !== DEFAULT_FUNNEL && { jg: funnel }),
+    ...(funnel !== DEFAULT_FUNNEL && { jg: funnel }),
     ...(arm && { arm: arm.name }),
   }).toString();
-  const brand = brandOf(tree, { ...options, ...(funnel !== undefined && { funnel }) });
-  const moment = at ?? arm?.from;
-  const clock = moment === undefined ? "" : `CLOCK=${moment} `;
+  const moment = at ?? arm?.from ?? beginOfSeason(tree, page);
   return {
-    address: `http://${brand}.localhost:${port}${pathOf(locale, page)}${query === "" ? "" : `?${query}`}`,
-    start: `${clock}${port === "5173" ? "" : `PORT=${port} `}npm run dev${elsewhere ? ` -- ${tree.root}` : ""}`,
+    address: `http://${brandOf(tree, options.brand, funnel)}.localhost:${port}${pathOf(locale, page)}${query === "" ? "" : `?${query}`}`,
+    start: [
+      ...(moment === undefined ? [] : [`CLOCK=${moment}`]),
+      ...(port === "5173" ? [] : [`PORT=${port}`]),
+      `npm run dev${tree.root === REPOSITORY ? "" : ` -- ${tree.root}`}`,
+    ].join(" "),
   };
 };
+
+const MOST_PORT = 65_535;
 
 /** An arm, and the day on which it is first shown. */
 const armOf = (
@@ -82,19 +90,46 @@ const armOf = (
   return { name, funnel: experiment.extends, from: experiment.active.from };
 };
 
-const brandOf = ({ content }: Tree, { brand, funnel = DEFAULT_FUNNEL }: Asked): string => {
+const seasonOf = ({ content }: Tree, page: string): CampaignFile | undefined => {
+  const [id = "", ...rest] = page.split("/");
+  const campaign = content.campaigns.get(id)?.value;
+  return campaign && Object.hasOwn(campaign.pages, rest.join("/")) ? campaign : undefined;
+};
+
+/** The funnel that shows a page: the one that was asked for, else the site's own, else the first that has it. */
+const ownerOf = (tree: Tree, page: string, wanted: string | undefined): string => {
+  const { funnels } = tree.content;
+  if (wanted !== undefined && !funnels.has(wanted))
+    throw new WrongUse(`there is no funnel "${wanted}"; ${didYouMean(wanted, funnels.keys(), "funnels")}`);
+  const season = seasonOf(tree, page);
+  const candidates = wanted === undefined ? [DEFAULT_FUNNEL, ...funnels.keys()] : [wanted];
+  const owner = season ? season.extends : candidates.find((id) => funnels.get(id)?.paths.has(page));
+  if (owner === undefined || !candidates.includes(owner)) {
+    const pages = candidates.flatMap((id) => pagesOf(tree, id));
+    const where = wanted === undefined ? "" : ` in funnel ${wanted}`;
+    throw new WrongUse(`there is no page "${page}"${where}; ${didYouMean(page, new Set(pages), "pages")}`);
+  }
+  return owner;
+};
+
+const pagesOf = ({ content }: Tree, funnel: string): readonly string[] => [
+  ...(content.funnels.get(funnel)?.paths ?? []),
+  ...[...content.campaigns.values()]
+    .filter(({ value }) => value.extends === funnel)
+    .flatMap(({ value }) => Object.keys(value.pages).map((each) => `${value.id}/${each}`)),
+];
+
+/** A page of a season is not there on other days. */
+const beginOfSeason = (tree: Tree, page: string): string | undefined => {
+  const active = seasonOf(tree, page)?.active;
+  if (!active) return undefined;
+  const isOn = !isBefore(today(), active.early ?? active.from) && (!active.to || isBefore(today(), active.to));
+  return isOn ? undefined : active.from;
+};
+
+const brandOf = ({ content }: Tree, brand: string | undefined, funnel: string): string => {
   const wanted = brand ?? content.funnels.get(funnel)?.funnel?.value.brand ?? [...content.brands.keys()][0] ?? "";
   if (!content.brands.has(wanted))
     throw new WrongUse(`there is no brand "${wanted}"; ${didYouMean(wanted, content.brands.keys(), "brands")}`);
   return wanted;
 };
-
-const pagesOf = ({ content }: Tree): readonly string[] => [
-  ...new Set([
-    ...content.sitePages.keys(),
-    ...[...content.funnels.values()].flatMap(({ paths }) => [...paths]),
-    ...[...content.campaigns.values()].flatMap(({ value }) =>
-      Object.keys(value.pages).map((each) => `${value.id}/${each}`),
-    ),
-  ]),
-];

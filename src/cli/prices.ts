@@ -4,6 +4,7 @@ import { decimalString, type Money } from "../foundation/money.ts";
 import type { Content } from "../funnel/content.ts";
 import type { ProductFile } from "../funnel/product.gen.ts";
 import { didYouMean } from "../funnel/suggest.ts";
+import { knownLocale } from "./known-locale.ts";
 import { type Table, tableText } from "./table.ts";
 import { today } from "./today.ts";
 import { openTree } from "./tree.ts";
@@ -34,8 +35,7 @@ const prices = ({ cwd, format, product, locale }: PricesOptions, print: Print): 
   const known = productKeys(content);
   if (product !== undefined && !known.includes(product))
     throw new WrongUse(`there is no product "${product}"; ${didYouMean(product, known, "products")}`);
-  if (locale !== undefined && !LOCALES.some((each) => each === locale))
-    throw new WrongUse(`there is no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")}`);
+  if (locale !== undefined) knownLocale(locale);
   const table = priceTable(content, today());
   const rows = table.rows.filter(([key, place]) => (product ?? key) === key && (locale ?? place) === place);
   print(tableText({ ...table, rows }, format));

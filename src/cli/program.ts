@@ -32,7 +32,8 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     .description("Writes, checks and shows funnel definitions.")
     .addHelpText("after", examples("check", "show 20"))
     .addHelpText("afterAll", EXIT_CODES)
-    .exitOverride();
+    .exitOverride()
+    .showHelpAfterError("(see: npm run funnel -- --help, or <verb> --help)");
   program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => complain(text.trimEnd()) });
 
   program
@@ -69,7 +70,7 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
   } catch (fault) {
     const known = codeOf(fault);
     if (known === null) throw fault;
-    if (fault instanceof Error && !(fault instanceof CommanderError)) complain(`error: ${fault.message}`);
+    if (fault instanceof Error && !(fault instanceof CommanderError)) complain(`error: ${sentenceOf(fault)}`);
     return known;
   }
 };
@@ -84,5 +85,12 @@ const codeOf = (fault: unknown): number | null => {
   if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
   if (fault instanceof WrongUse) return 2;
   if (fault instanceof Unsound) return 1;
-  return fault instanceof BadEnvironment ? 3 : null;
+  return fault instanceof BadEnvironment || isOfTheDisk(fault) ? 3 : null;
 };
+
+/** A folder that may not be written, a file where a folder is needed, a full disk: nothing that a stack explains. */
+const isOfTheDisk = (fault: unknown): fault is Error & { readonly code: string; readonly path: string } =>
+  fault instanceof Error && "syscall" in fault && "path" in fault && "code" in fault;
+
+const sentenceOf = (fault: Error): string =>
+  isOfTheDisk(fault) ? `${fault.path} cannot be read or written: ${fault.message.split(",")[0]}` : fault.message;

@@ -6,18 +6,18 @@ import type { Runtime } from "../engine/runtime.ts";
 import type { Session } from "../engine/session.ts";
 import { newSession } from "../engine/start.ts";
 import { isDay } from "../foundation/calendar.ts";
-import { isLocale, LOCALES, type Locale } from "../foundation/locale.ts";
+import type { Locale } from "../foundation/locale.ts";
 import { decimalString } from "../foundation/money.ts";
-import { didYouMean } from "../funnel/suggest.ts";
 import { answersFrom, chooser } from "./choices.ts";
 import { coveringSet, transitionOf } from "./covering-set.ts";
+import { knownLocale } from "./known-locale.ts";
 import { type Leg, mainLine } from "./main-line.ts";
 import { isEnd, play, type Walk } from "./play.ts";
-import { keepAgain, keepStory } from "./stories/keep.ts";
+import { freshStory, keepAgain, keepStory } from "./stories/keep.ts";
 import { recorded } from "./stories/record.ts";
 import { type Table, tableText } from "./table.ts";
 import { today } from "./today.ts";
-import { openTree, playable } from "./tree.ts";
+import { openTree, type Playable, playable, type Tree } from "./tree.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
@@ -58,15 +58,14 @@ const walk = (id: string, options: WalkOptions, print: Print): number => {
   const tree = openTree(options.cwd);
   const played = playable(tree, id);
   const { runtime } = played;
+  refuseMixed(tree, played, options);
   if (options.again !== undefined) {
     keepAgain(tree, played, options.again, print);
     return 0;
   }
-  const locale = localeOf(options.locale);
+  const locale = knownLocale(options.locale);
   const day = options.at ?? today();
   if (!isDay(day)) throw new WrongUse(`--at ${day} is no day; write YYYY-MM-DD`);
-  if (options.allPaths && options.save !== undefined)
-    throw new WrongUse("--save keeps one walk; leave --all-paths away, or choose with --answers");
   if (options.allPaths) return printAll(runtime, locale, day, options.format, print);
   const walked = play(runtime, newSession(runtime, { locale, startedOn: day }), {
     answers: answersFrom(options.answers, runtime),
@@ -77,6 +76,16 @@ const walk = (id: string, options: WalkOptions, print: Print): number => {
   if (options.save !== undefined)
     keepStory(tree, played, options.save, recorded(runtime, walked, options.title), print);
   return 0;
+};
+
+/** Known before anything is played: whoever saves a walk wants to hear it first. @throws WrongUse */
+const refuseMixed = (tree: Tree, played: Playable, { save, title, again, allPaths }: WalkOptions): void => {
+  if (title !== undefined && save === undefined) throw new WrongUse("--title names a story; say --save <name>, too");
+  if (again !== undefined && save !== undefined)
+    throw new WrongUse("--again records what is there, --save what is new; leave one of them away");
+  if (save === undefined) return;
+  if (allPaths) throw new WrongUse("--save keeps one walk; leave --all-paths away, or choose with --answers");
+  freshStory(tree, played, save);
 };
 
 const printAll = (runtime: Runtime, locale: Locale, day: string, format: string, print: Print): number => {
@@ -95,11 +104,6 @@ const printAll = (runtime: Runtime, locale: Locale, day: string, format: string,
     print(`${walks.length} walks cover ${transitions.size} transitions`);
   }
   return walks.every(({ last }) => isEnd(runtime, last)) ? 0 : 1;
-};
-
-const localeOf = (text: string): Locale => {
-  if (isLocale(text)) return text;
-  throw new WrongUse(`there is no locale "${text}"; ${didYouMean(text, LOCALES, "locales")}`);
 };
 
 const walkTable = (runtime: Runtime, { hops, last }: Walk, day: string): Table => ({

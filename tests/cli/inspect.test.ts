@@ -170,9 +170,26 @@ describe("preview", () => {
     );
   });
 
+  it("starts the site on the day on which a season begins that is not on", async () => {
+    const tree = sampleTree();
+    const sale = JSON.parse(readFileSync(join(tree, "funnels/seasonal/sale.json"), "utf8"));
+    const active = { from: "2021-04-01", to: "2021-04-05", zone: "Europe/Berlin" };
+    writeFileSync(join(tree, "funnels/seasonal/past.json"), JSON.stringify({ ...sale, id: "past", active }));
+    const { stdout } = await funnel("preview", "past/home", "--cwd", tree);
+    expect(stdout).toBe(
+      `http://brand.localhost:5173/en-US/past/home?jg=sample\nstart it with: CLOCK=2021-04-01 npm run dev -- ${tree}`,
+    );
+  });
+
   it.each([
     [["preview", "hmoe"], 'did you mean "home"?'],
-    [["preview", "home", "--locale", "de-AT"], 'there is no locale "de-AT"'],
+    [["preview", "home", "--locale", "de-AT"], 'there is no locale "de-AT"; did you mean "de-DE"?'],
+    [["preview", "home", "--locale", "en_gb"], 'did you mean "en-GB"?'],
+    [["preview", "home", "--funnel", "smaple"], 'did you mean "sample"?'],
+    [["preview", "home", "--at", "2026-11-24; rm -rf /"], "is no moment; write 2026-11-27"],
+    [["preview", "home", "--at", "2026-02-30"], "--at 2026-02-30 is no moment"],
+    [["preview", "home", "--port", "70000"], "--port 70000 is no port"],
+    [["preview", "home", "--port", "-1"], "--port -1 is no port"],
     [["preview", "home", "--brand", "brnad"], 'did you mean "brand"?'],
   ])("answers %j with a sentence", async (words, sentence) => {
     const { status, stderr } = await funnel(...words, "--cwd", root);

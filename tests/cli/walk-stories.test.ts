@@ -39,13 +39,16 @@ it("takes the words of the author for a title, and answers from a file", async (
 it("writes over no story, and none of a campaign or of many walks", async () => {
   const root = await saved();
   const refused = async (...words: readonly string[]) => {
-    const { status, stderr } = await funnel("walk", ...words, "--cwd", root);
-    expect(status).toBe(2);
+    const { status, stdout, stderr } = await funnel("walk", ...words, "--cwd", root);
+    expect([status, stdout]).toEqual([2, ""]);
     return stderr;
   };
   expect(await refused("sample", "--save", "buyer")).toContain("--again buyer records it anew");
   expect(await refused("sale", "--save", "other")).toContain("a story is told of the funnel itself");
   expect(await refused("sample", "--all-paths", "--save", "other")).toContain("--save keeps one walk");
+  expect(await refused("sample", "--save", "../other")).toContain('"../other" is no id');
+  expect(await refused("sample", "--title", "Wants to walk")).toContain("say --save <name>, too");
+  expect(await refused("sample", "--seed", "")).toContain("is no whole number");
   expect(await refused("sample", "--again", "byuer")).toContain('did you mean "buyer"?');
   expect(existsSync(join(root, "funnels/sample/stories/other.json"))).toBe(false);
 });

@@ -40,12 +40,15 @@ export const printReport = (report: Report, format: string, print: Print): void 
 };
 
 const pretty = ({ problems, proofs, summary, texts, fixed }: Report, print: Print): void => {
-  const paint = process.stdout.isTTY ? colored : plain;
+  const paint = hasColors() ? colored : plain;
   for (const path of fixed) print(`fixed ${path}`);
   for (const problem of problems) print(`${prettyProblem(problem, texts.get(problem.file), paint)}\n`);
   for (const proof of proofs) print(proofLine(proof));
   print(asSentence(summary));
 };
+
+/** Not where the reader has said NO_COLOR, and not in a file. */
+const hasColors = (): boolean => process.stdout.isTTY && process.stdout.hasColors();
 
 const asJson = ({ code, severity, file, line, column, message, help, fix, related }: Problem) => ({
   code,

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import type { Problem } from "../../funnel/problem.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import { checkTree } from "../check-tree.ts";
-import { REPOSITORY } from "../language.ts";
 import { type Asked, previewOf } from "../preview.ts";
 import type { Tree } from "../tree.ts";
 import { createWorld } from "../world.ts";
@@ -68,7 +67,7 @@ const write = (path: string, text: string): void => {
 const whereToLook = (tree: Tree, { preview }: Draft): Settled["preview"] => {
   if (!preview) return null;
   const { page, ...asked } = preview;
-  return previewOf(tree, page, asked, tree.root !== REPOSITORY);
+  return previewOf(tree, page, asked);
 };
 
 /** A problem that was there before may have moved to another line. */

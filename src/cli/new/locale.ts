@@ -1,6 +1,7 @@
-import { isLocale, LOCALES, type Locale, languageOf } from "../../foundation/locale.ts";
+import { LOCALES, type Locale, languageOf } from "../../foundation/locale.ts";
 import { CURRENCY_OF } from "../../foundation/locale-currency.ts";
 import { didYouMean } from "../../funnel/suggest.ts";
+import { knownLocale } from "../known-locale.ts";
 import type { Tree } from "../tree.ts";
 import { SOURCE, wordFiles, wordsIn } from "../words/word-files.ts";
 import { WrongUse } from "../wrong-use.ts";
@@ -61,13 +62,6 @@ export const newLocale: Beginning<LocaleOptions> = {
   ],
   make: draft,
   examples: ["new locale it-IT --dry-run", 'new locale en-CA --say funnel-20.goal.title="What brings you here?"'],
-};
-
-const knownLocale = (locale: string): Locale => {
-  if (isLocale(locale)) return locale;
-  throw new WrongUse(
-    `the site has no locale "${locale}"; ${didYouMean(locale, LOCALES, "locales")} (src/foundation/locale.ts has the list)`,
-  );
 };
 
 /** A locale that pays in the same currency, of the same language if there is one. */

@@ -19,12 +19,16 @@ const funnelOf = ({ id, funnel }: Playable): string => {
   throw new WrongUse(`"${id}" lies over funnel ${funnel}; a story is told of the funnel itself`);
 };
 
-/** Writes a new story. @throws WrongUse when there is one of that name. */
-export const keepStory = (tree: Tree, played: Playable, name: string, story: StoryFile, print: Print): void => {
+/** The path of a new story. @throws WrongUse for a name that is none, or taken */
+export const freshStory = (tree: Tree, played: Playable, name: string): string => {
   const path = pathOf(funnelOf(played), checkedId(name));
   if (tree.texts.has(path)) throw new WrongUse(`story "${name}" is there already; --again ${name} records it anew`);
-  write(tree, path, storyText(story), print);
+  return path;
 };
+
+/** Writes a new story. @throws WrongUse when there is one of that name. */
+export const keepStory = (tree: Tree, played: Playable, name: string, story: StoryFile, print: Print): void =>
+  write(tree, freshStory(tree, played, name), storyText(story), print);
 
 /** Records stories anew: the named one, or each that is no longer true. @throws WrongUse */
 export const keepAgain = (tree: Tree, played: Playable, name: string | true, print: Print): void => {
