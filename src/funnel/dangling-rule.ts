@@ -29,12 +29,15 @@ export const checkDangling = (
       yield* together(
         places.map(({ document, pointer }) => {
           const where = spot(document, pointerOf(pointer));
-          const problem = problemAt(rule, where, `unknown ${kind} "${value}"`, todo);
+          const problem = problemAt(rule, where, `unknown ${CALLED[kind] ?? kind} "${value}"`, todo);
           return meant === null ? problem : fixedBy(problem, where, meant);
         }),
       );
     }
   };
+
+/** What authors call it, where that is not the word of the schemas. */
+const CALLED: Readonly<Partial<Record<RefKind, string>>> = { screen: "page kind", art: "illustration" };
 
 interface Unknown {
   readonly scope: Set<string>;

@@ -1,17 +1,21 @@
 import type { Content } from "./content.ts";
 import type { FileKind } from "./file-kind.ts";
+import { ID, slug } from "./id-pattern.ts";
 import type { JsonDocument } from "./json-document.ts";
 import { overlaysIn, referencesIn } from "./overlays-in.ts";
 import type { ContentFile } from "./read-file.ts";
 import type { RefKind } from "./validator.ts";
 import type { World } from "./world.ts";
 
+/** A name that is not well-formed is told by itself: what names it as it should be called is not wrong. */
+const asNamed = (key: string): readonly string[] => (ID.test(key) ? [key] : [key, slug(key)]);
+
 const keysAt = (file: ContentFile | undefined, key: string): readonly string[] | null => {
   if (!file) return null;
   const value = file.document?.value;
   if (typeof value !== "object" || value === null) return null;
   const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
-  return typeof found === "object" && found !== null ? Object.keys(found) : [];
+  return typeof found === "object" && found !== null ? Object.keys(found).flatMap(asNamed) : [];
 };
 
 const allOrNothing = (parts: readonly (readonly string[] | null)[]): ReadonlySet<string> | null =>
@@ -19,13 +23,25 @@ const allOrNothing = (parts: readonly (readonly string[] | null)[]): ReadonlySet
 
 const known = new WeakMap<Content, Map<string, ReadonlySet<string>>>();
 
+/** What a file calls itself; where that is not the name of the file, the file is told, and not who names it. */
+const ID_KEY: Readonly<Partial<Record<FileKind, string>>> = {
+  product: "key",
+  coupon: "name",
+  brand: "id",
+  funnel: "id",
+};
+
+const ownNames = ({ role, document }: ContentFile, kind: FileKind): readonly string[] => {
+  if (role?.kind !== kind) return [];
+  const said: unknown = Object(document?.value)[ID_KEY[kind] ?? ""];
+  return typeof said === "string" && said !== role.name ? [role.name, said] : [role.name];
+};
+
 /** Asked for every file that refers to one of the kind. */
 const allOf = (content: Content, kind: FileKind): ReadonlySet<string> => {
   const before = known.get(content) ?? new Map<string, ReadonlySet<string>>();
   known.set(content, before);
-  const names =
-    before.get(kind) ??
-    new Set([...content.files.values()].flatMap(({ role }) => (role?.kind === kind ? [role.name] : [])));
+  const names = before.get(kind) ?? new Set([...content.files.values()].flatMap((file) => ownNames(file, kind)));
   before.set(kind, names);
   return names;
 };

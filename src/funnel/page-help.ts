@@ -16,7 +16,9 @@ const shared = (path: string, wanted: readonly string[]): number =>
  */
 export const pageHelp = (path: string, known: Iterable<string>, funnel?: FunnelParts): string => {
   const paths = [...known].sort();
-  const meant = nearest(path, paths);
+  // As it stands in an address or in the folder.
+  const bare = path.replace(/^\/+|\.json$/g, "");
+  const meant = paths.includes(bare) ? bare : nearest(path, paths);
   if (meant !== null) return `did you mean "${meant}"?`;
   const wanted = wordsOf(path);
   const isOwn = (page: string): boolean => funnel?.pages.get(page)?.file.role?.owner === funnel?.id;

@@ -17,6 +17,7 @@ import { rule as couponWindow } from "./rules/coupon-window.ts";
 import { rule as crowdedExperiments } from "./rules/crowded-experiments.ts";
 import { rule as deadEnd } from "./rules/dead-end.ts";
 import { rule as duplicateKey } from "./rules/duplicate-key.ts";
+import { rule as earlierNameTaken } from "./rules/earlier-name-taken.ts";
 import { rule as emptyArm } from "./rules/empty-arm.ts";
 import { rule as emptyRange } from "./rules/empty-range.ts";
 import { rule as endlessOffer } from "./rules/endless-offer.ts";
@@ -155,6 +156,7 @@ export const rules: readonly Rule[] = [
   deadEnd,
   duplicateKey,
   emptyArm,
+  earlierNameTaken,
   emptyRange,
   endlessOffer,
   endlessRetention,

@@ -19,6 +19,9 @@ it.each([
   ["plan-3-month", ["plan-1-month", "plan-3-months"], "plan-3-months"],
   ["plan-6-months", ["plan-1-month", "plan-3-months"], null],
   ["goa", ["goal", "goat"], null],
+  ["emoji:sneaker", ["emoji:snake"], null],
+  ["cal", ["kcal"], null],
+  ["Yes", ["yes"], "yes"],
 ])("for %j among %j would write %j", (word, known, expected) => {
   expect(certain(word, known)).toBe(expected);
 });

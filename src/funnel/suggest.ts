@@ -44,10 +44,19 @@ export const nearest = (word: string, known: Iterable<string>): string | null =>
   return found.find((each) => sameDigits(word, each)) ?? found[0] ?? null;
 };
 
+/**
+ * Two slips in a short word, or one in a very short one, make another word: "sneaker" is no misspelt "snake", "cal" no
+ * misspelt "kcal". What stands before a colon is said of every such name.
+ */
+const isSlip = (word: string, meant: string): boolean => {
+  const { length } = word.slice(word.indexOf(":") + 1);
+  return distance(word.toLowerCase(), meant.toLowerCase()) <= (length < 4 ? 0 : length < 10 ? 1 : MOST);
+};
+
 /** The word that was meant beyond doubt, so that it may be written: nothing else is as near, and no number changes. */
 export const certain = (word: string, known: Iterable<string>): string | null => {
   const [best, ...others] = near(word, known).filter((each) => sameDigits(word, each));
-  return best === undefined || others.length > 0 ? null : best;
+  return best === undefined || others.length > 0 || !isSlip(word, best) ? null : best;
 };
 
 const LISTED = 12;

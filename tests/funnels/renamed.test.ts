@@ -63,6 +63,66 @@ it("mends a misspelt icon in every place, for none of them was meant", () => {
   ]);
 });
 
+it("tells once of an option that was renamed, and mends a misspelt one in every condition", () => {
+  const is = (value: string): Example => ({
+    [QUIZ]: {
+      steps: {
+        goal: { next: [{ when: { answer: "goal", is: value }, to: "agree" }, { else: "age" }] },
+        age: { next: [{ when: { answer: "goal", in: ["walk", value] }, to: "agree" }, { else: "email" }] },
+      },
+    },
+  });
+  expect(told(is("jog"))).toEqual(['FNL3002 "goal" is never "jog": its values: run, walk (quiz.json quiz.json)']);
+  const [problem] = checkSample(is("Run"));
+  expect(placesOf(problem ?? expect.fail("nothing is told")).map(({ fix }) => fix?.text)).toEqual(['"run"', '"run"']);
+});
+
+it("tells once of a part of the progress bar that was renamed", () => {
+  const { body, ...sections } = authored(QUIZ).sections;
+  const text = JSON.stringify({ ...authored(QUIZ), sections: { ...sections, frame: body } });
+  const [problem, ...more] = checkSample({ [QUIZ]: text });
+  expect(more).toEqual([]);
+  expect(problem?.help).toBe('did you mean "frame", which no step names?');
+  expect(placesOf(problem ?? expect.fail("nothing is told"))).toHaveLength(5);
+});
+
+it("tells of a file whose name is not its key, and not of everybody who names that key", () => {
+  const extra = sample.get("funnels/products/extra.json") ?? "";
+  expect(told({ "funnels/products/extra.json": null, "funnels/products/more.json": extra })).toEqual([
+    'FNL1015 the key is "extra" but the file is "more": write "more", or rename the file to "extra.json" (more.json)',
+  ]);
+});
+
+it("tells of a name that cannot be one, and not of everybody who names it as it should be", () => {
+  expect(told(quizWith({ ...others, Lose: lose })).map((each) => each.slice(0, 36))).toEqual([
+    'FNL1012 "Lose" cannot be a name here',
+  ]);
+});
+
+it.each<readonly [string, object, string]>([
+  [
+    "an else that stands too early, and not that the last arm has a condition",
+    { goal: { next: [{ else: "age" }, { when: { answer: "goal", is: "run" }, to: "agree" }] } },
+    'FNL3001 the arms after this one are never reached: move "else" to the end (quiz.json)',
+  ],
+  [
+    "two elses",
+    { goal: { next: [{ else: "age" }, { else: "agree" }] } },
+    'FNL3001 the arms after this one are never reached: keep one "else", at the end (quiz.json)',
+  ],
+  [
+    "that more options must be chosen than there are",
+    { goal: { question: { type: "multiple-choice", min: 3 } } },
+    'FNL1019 "min" is 3, and there are 2 options: ask for fewer, or add options (quiz.json)',
+  ],
+])("tells %s", (_what, steps, expected) => {
+  expect(told({ [QUIZ]: { steps } })).toEqual([expected]);
+});
+
+it("does not call an answer special because a role names the wrong question", () => {
+  expect(told({ [QUIZ]: { roles: { emotion: "goal" } } }).map((each) => each.slice(0, 7))).toEqual(["FNL3018"]);
+});
+
 it("tells of each funnel that lacks a page of its own, and once of one that is shared", () => {
   const copy = mergePatch(authored("funnels/sample/funnel.json"), { id: "other" });
   const other = {

@@ -88,11 +88,11 @@ it("says what is wrong and what to do, in an author's words", () => {
             did you mean "shorter"?
     FNL2005 unknown brand "brnad"
             did you mean "brand"?
-    FNL2006 unknown screen "lnading"
+    FNL2006 unknown page kind "lnading"
             did you mean "landing"?
     FNL2007 unknown icon "emoji:runing-shoe"
             did you mean "emoji:running-shoe"?
-    FNL2008 unknown art "doodle:runing"
+    FNL2008 unknown illustration "doodle:runing"
             did you mean "doodle:running"?
     FNL2009 unknown funnel "smaple"
             did you mean "sample"?
@@ -110,6 +110,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             take it away, or name it in a step
     FNL2016 "after-goal" is also a route of the quiz
             give one of them another name
+    FNL2017 "goal" is a step
+            take it away here
     FNL3001 the last arm of this route has a condition
             end with { "else": "<step>" }: it says where everybody else goes
     FNL3002 "goal" is never "rnu"

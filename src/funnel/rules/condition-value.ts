@@ -1,10 +1,10 @@
 import type { Condition } from "../common.gen.ts";
 import type { Content } from "../content.ts";
-import { problemAt, spot } from "../json-document.ts";
-import type { Problem } from "../problem.ts";
+import { fixedBy, problemAt, spot } from "../json-document.ts";
+import { type Problem, together } from "../problem.ts";
 import { conditionsOf, stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
-import { didYouMean } from "../suggest.ts";
+import { certain, didYouMean } from "../suggest.ts";
 import type { Answers, Comparison, World } from "../world.ts";
 
 const named = { code: "FNL3002", severity: "error" } as const;
@@ -14,6 +14,8 @@ function* check(content: Content, world: World): Iterable<Problem> {
   for (const { funnel, id, node } of stepsOf(content)) {
     answers.set(`${funnel}/${id}`, node["question"] === undefined ? NOTHING : world.answersOf(node["question"]));
   }
+  // An option that was renamed is one cause, however many conditions name it.
+  const causes = new Map<string, Problem[]>();
   for (const { funnel, document, pointer, condition } of conditionsOf(content)) {
     if (!("answer" in condition)) continue;
     const given = answers.get(`${funnel}/${condition.answer}`);
@@ -30,9 +32,14 @@ function* check(content: Content, world: World): Iterable<Problem> {
     }
     for (const { by, value, path } of comparisonsOf(condition)) {
       const fault = faultOf(given, by, value);
-      if (fault) yield problemAt(named, at(...path), `"${condition.answer}" ${fault.what}`, fault.help);
+      if (!fault) continue;
+      const problem = problemAt(named, at(...path), `"${condition.answer}" ${fault.what}`, fault.help);
+      const cause = `${funnel} ${problem.message}`;
+      const mended = fault.meant === null ? problem : fixedBy(problem, at(...path), fault.meant);
+      causes.set(cause, [...(causes.get(cause) ?? []), mended]);
     }
   }
+  for (const problems of causes.values()) yield* together(problems);
 }
 
 const NOTHING: Answers = { asks: false, values: [], compare: () => "senseless" };
@@ -53,22 +60,32 @@ const comparisonsOf = (condition: Condition): readonly Compared[] => {
 
 const BOUND: Readonly<Partial<Record<Comparison, string>>> = { gte: "or more", lte: "or less" };
 
-const faultOf = (answers: Answers, by: Comparison, value: Compared["value"]): { what: string; help: string } | null => {
+interface Fault {
+  readonly what: string;
+  readonly help: string;
+  /** The answer that was meant beyond doubt. */
+  readonly meant: string | null;
+}
+
+const faultOf = (answers: Answers, by: Comparison, value: Compared["value"]): Fault | null => {
   const outcome = answers.compare(by, value);
   if (outcome === "some") return null;
-  if (outcome === "senseless") return { what: "is not a number", help: 'compare it with "is" or "in"' };
+  if (outcome === "senseless") return { what: "is not a number", help: 'compare it with "is" or "in"', meant: null };
   const bound = BOUND[by];
   if (bound === undefined) {
     if (outcome === "all") return null;
+    const words = answers.values.filter((each) => typeof each === "string");
     return {
       what: `is never ${JSON.stringify(value)}`,
       help: didYouMean(String(value), answers.values.map(String), "its values"),
+      meant: typeof value === "string" ? certain(value, words) : null,
     };
   }
   const often = outcome === "none" ? "never" : "always";
   return {
     what: `is ${often} ${value} ${bound}`,
     help: "compare with a number between the least and the most that its question takes",
+    meant: null,
   };
 };
 

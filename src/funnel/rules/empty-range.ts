@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import { problemAt, spot } from "../json-document.ts";
+import { type JsonDocument, problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import { stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
@@ -15,6 +15,7 @@ const isAbove = (min: unknown, max: unknown): boolean =>
 function* check(content: Content, { today }: World): Iterable<Problem> {
   for (const { document, id, node } of stepsOf(content)) {
     const { question } = node;
+    yield* moreThanThereAre(document, id, question);
     if (typeof question !== "object" || question === null || !("min" in question && "max" in question)) continue;
     const { min, max } = question;
     if (!isAbove(min === "today" ? today : min, max)) continue;
@@ -25,6 +26,15 @@ function* check(content: Content, { today }: World): Iterable<Problem> {
       "no answer fits between them: correct one of the two",
     );
   }
+}
+
+/** Who must choose more options than there are can never go on. */
+function* moreThanThereAre(document: JsonDocument, id: string, question: unknown): Iterable<Problem> {
+  const { options, min }: { readonly options?: object; readonly min?: unknown } = Object(question);
+  const there = Object.keys(options ?? {}).length;
+  if (options === undefined || typeof min !== "number" || min <= there) return;
+  const where = spot(document, ["steps", id, "question", "min"]);
+  yield problemAt(named, where, `"min" is ${min}, and there are ${there} options`, "ask for fewer, or add options");
 }
 
 export const rule: Rule = {

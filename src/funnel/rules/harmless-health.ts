@@ -1,8 +1,10 @@
 import type { Content } from "../content.ts";
 import { fixedBy, problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
+import { fitsRole } from "../roles.ts";
 import { stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
 
 const named = { code: "FNL6011", severity: "error" } as const;
 
@@ -13,12 +15,15 @@ const isBody = (question: object): boolean =>
   ("type" in question && (question.type === "target-weight" || question.type === "multiple-or-none-areas")) ||
   ("quantity" in question && (question.quantity === "height" || question.quantity === "weight"));
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content, world: World): Iterable<Problem> {
   for (const { funnel, id, document, node } of stepsOf(content)) {
     const { question } = node;
     if (typeof question !== "object" || question === null || !("data_class" in question)) continue;
     const roles = Object.entries(content.funnels.get(funnel)?.quiz?.value.roles ?? {});
-    const isRole = roles.some(([role, step]) => step === id && ABOUT_HEALTH.includes(role));
+    // A role that names the wrong question says nothing of it: that is told.
+    const isRole = roles.some(
+      ([role, step]) => step === id && ABOUT_HEALTH.includes(role) && fitsRole(role, question, world),
+    );
     if (question.data_class === "special" || !(isRole || isBody(question))) continue;
     const where = spot(document, ["steps", id, "question", "data_class"]);
     const said = `"${id}" asks about body or mood and calls the answer "${String(question.data_class)}"`;

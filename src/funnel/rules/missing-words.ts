@@ -1,45 +1,97 @@
-import { LOCALES } from "../../foundation/locale.ts";
+import { LOCALES, languageOf } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
-import { type JsonDocument, pointerOf, problemAt, spot } from "../json-document.ts";
-import { PLURAL } from "../messages.ts";
-import { referencesIn } from "../overlays-in.ts";
-import type { Problem } from "../problem.ts";
+import { fixedBy, pointerOf, problemAt, spot } from "../json-document.ts";
+import { type MessageUse, messageUses, renamedWords, silentIn, stemOf } from "../message-uses.ts";
+import { type Problem, together } from "../problem.ts";
 import type { Rule } from "../rule.ts";
-import { nearest } from "../suggest.ts";
+import { certain, nearest } from "../suggest.ts";
 
 const named = { code: "FNL5001", severity: "error" } as const;
 
+/** Message keys as their schema takes them; another one is told by it. */
+const KEY = /^[a-z0-9-]+\./;
+
 function* check(content: Content): Iterable<Problem> {
-  const { messages } = content;
-  if (!messages.complete) return;
-  for (const [key, { document, pointer }] of firstUses(content)) {
-    const without = LOCALES.filter((locale) => messages.formsOf(key, locale).length === 0);
+  if (!content.messages.complete) return;
+  const files = new Map<string, string[]>();
+  for (const [key, uses] of messageUses(content)) {
+    if (!KEY.test(key)) continue;
+    const without = silentIn(content, key);
     if (without.length === 0) continue;
-    const everywhere = without.length === LOCALES.length;
-    const where = everywhere ? "" : ` in ${without.join(", ")}`;
-    const [file = "", ...rest] = key.split(".");
-    const near = everywhere ? nearest(key, knownKeys(content)) : null;
-    const folder = everywhere ? "<language>" : (without[0] ?? "").slice(0, 2);
-    const help = near ? `did you mean "${near}"?` : `add "${rest.join(".")}" to locales/${folder}/${file}.json`;
-    yield problemAt(named, spot(document, pointerOf(pointer)), `no words for "${key}"${where}`, help);
+    const absent = absentFile(content, key, without);
+    if (absent !== null) files.set(absent, [...(files.get(absent) ?? []), key]);
+    else if (without.length < LOCALES.length) yield* inSome(content, key, uses, without);
+    else yield* together(nowhere(content, key, uses));
   }
+  for (const [path, keys] of files) yield* withoutFile(content, path, keys);
 }
 
-/** The same words are missing once, however often they are used. */
-const firstUses = (content: Content): ReadonlyMap<string, { document: JsonDocument; pointer: string }> => {
-  const uses = new Map<string, { document: JsonDocument; pointer: string }>();
-  for (const file of content.files.values()) {
-    const { document } = file;
-    for (const { to, value, pointer } of referencesIn(content, file)) {
-      if (to === "message" && document && !uses.has(value) && /^[a-z0-9-]+\./.test(value))
-        uses.set(value, { document, pointer });
-    }
-  }
-  return uses;
+/** The file of words that would say a message, when there is none in the first language that lacks it. */
+const absentFile = (content: Content, key: string, without: readonly string[]): string | null => {
+  const [file = ""] = key.split(".");
+  const isThere = (folder: string): boolean => content.files.has(`locales/${folder}/${file}.json`);
+  const languages = [...new Set(LOCALES.map(languageOf))];
+  if (!languages.some(isThere)) return `locales/<language>/${file}.json`;
+  const language = (without[0] ?? "").slice(0, 2);
+  return isThere(language) ? null : `locales/${language}/${file}.json`;
 };
 
+/** One cause, however many words are in it. */
+const withoutFile = (content: Content, path: string, keys: readonly string[]): readonly Problem[] => {
+  const [, folder = "", file = ""] = path.split("/");
+  const others = [...content.files.values()].flatMap(({ role }) => (role?.kind === "messages" ? [role.name] : []));
+  const near = nearest(file.replace(".json", ""), new Set(others));
+  const isNowhere = folder.startsWith("<");
+  const help = isNowhere && near !== null ? `did you mean "${near}"?` : `add ${path}`;
+  const count = keys.length === 1 ? "1 message" : `${keys.length} messages`;
+  const told = keys.flatMap((key) =>
+    placed(messageUses(content).get(key) ?? [], `there is no ${path}, which has ${count} to say`, help),
+  );
+  // Where the file is missing everywhere, what names it may be wrong; otherwise one place of a file shows who waits for it.
+  return together(isNowhere ? told : [...new Map(told.toReversed().map((each) => [each.file, each])).values()]);
+};
+
+const inSome = (
+  content: Content,
+  key: string,
+  uses: readonly MessageUse[],
+  without: readonly string[],
+): readonly Problem[] => {
+  const [file = "", ...rest] = key.split(".");
+  const path = `locales/${(without[0] ?? "").slice(0, 2)}/${file}.json`;
+  const renamed = renamedWords(content).get(key);
+  const help = renamed
+    ? `did you mean it by "${renamed.key.slice(file.length + 1)}" in ${path}, which nothing uses?`
+    : `add "${rest.join(".")}" to ${path}`;
+  return placed(uses.slice(0, 1), `no words for "${key}" in ${without.join(", ")}`, help);
+};
+
+const nowhere = (content: Content, key: string, uses: readonly MessageUse[]): readonly Problem[] => {
+  const [file = "", ...rest] = key.split(".");
+  const renamed = renamedWords(content).get(key);
+  const keys = knownKeys(content);
+  const near = nearest(key, keys);
+  const unknown =
+    near === null ? `add "${rest.join(".")}" to locales/<language>/${file}.json` : `did you mean "${near}"?`;
+  const help = renamed ? `did you mean "${renamed.key}", which nothing uses?` : unknown;
+  const meant = renamed ? (renamed.sure ? renamed.key : null) : certain(key, keys);
+  return placed(uses, `no words for "${key}"`, help, meant);
+};
+
+const placed = (
+  uses: readonly MessageUse[],
+  message: string,
+  help: string,
+  meant: string | null = null,
+): readonly Problem[] =>
+  uses.map(({ document, pointer }) => {
+    const where = spot(document, pointerOf(pointer));
+    const problem = problemAt(named, where, message, help);
+    return meant === null ? problem : fixedBy(problem, where, meant);
+  });
+
 const knownKeys = ({ messages }: Content): ReadonlySet<string> =>
-  new Set([...messages.folders.values()].flatMap((folder) => [...folder.keys()].map((key) => key.replace(PLURAL, ""))));
+  new Set([...messages.folders.values()].flatMap((folder) => [...folder.keys()].map(stemOf)));
 
 export const rule: Rule = {
   ...named,

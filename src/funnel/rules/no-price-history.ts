@@ -12,8 +12,9 @@ function* check(content: Content): Iterable<Problem> {
     if (!isUnread(content)) yield* missing(content);
     return;
   }
-  for (const [key, { document }] of content.products) {
-    if (Object.hasOwn(history.value.products, key)) continue;
+  for (const [key, { document, value }] of content.products) {
+    // A file whose name is not its key is told by itself.
+    if ([key, value.key].some((name) => Object.hasOwn(history.value.products, name))) continue;
     yield problemAt(
       named,
       spot(document, ["prices"], "key"),

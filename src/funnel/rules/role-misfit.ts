@@ -1,30 +1,12 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
+import { fitsRole, KNOWN, roleOf } from "../roles.ts";
 import { type PlacedStep, stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
 import type { World } from "../world.ts";
 
 const named = { code: "FNL3018", severity: "error" } as const;
-
-/** What a question measures by itself, without a role that says so. */
-const roleOf = (question: unknown): string | null => {
-  if (typeof question !== "object" || question === null) return null;
-  if ("type" in question && question.type === "target-weight") return "target_weight";
-  if ("type" in question && question.type === "workout-days") return "workout_days";
-  const quantity: unknown = "quantity" in question ? question.quantity : null;
-  return typeof quantity === "string" && ["age", "height", "weight"].includes(quantity) ? quantity : null;
-};
-
-/** Values by which the computations know an answer (SPEC §3); a role whose question has none of them does nothing. */
-const KNOWN: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
-  gender: ["female", "male"],
-  goal: ["goal_improve_mental", "goal_run", "goal_pace", "goal_stay_fit"],
-  distance: ["start_walking", "up_to_1_km", "up_to_3_km", "up_to_5_km", "up_to_10_km", "up_to_21_km", "42_km_or_more"],
-  emotion: ["emotion_anxious"],
-  want_to_lose_weight: ["no", false],
-  health_consent: ["yes", true],
-};
 
 const byFunnel = (content: Content): ReadonlyMap<string, readonly PlacedStep[]> => {
   const found = new Map<string, PlacedStep[]>();
@@ -47,11 +29,9 @@ function* check(content: Content, world: World): Iterable<Problem> {
       const question = node?.["question"];
       // An age step asks for an age by its kind, also when it asks in bands or for a date of birth.
       if (question === undefined || (role === "age" && node?.["kind"] === "age")) continue;
-      const values = world.answersOf(question)?.values ?? [];
-      const fits = role in KNOWN ? KNOWN[role]?.some((value) => values.includes(value)) : roleOf(question) === role;
-      const help =
-        role in KNOWN ? `name a step that can be answered ${KNOWN[role]?.[0]}` : `name a step that asks for ${role}`;
-      if (!fits)
+      const known = KNOWN[role];
+      const help = known ? `name a step that can be answered ${known[0]}` : `name a step that asks for ${role}`;
+      if (!fitsRole(role, question, world))
         yield problemAt(named, spot(quiz.document, ["roles", role]), `"${name}" does not ask for ${role}`, help);
     }
     for (const [step, { document, node }] of steps) {

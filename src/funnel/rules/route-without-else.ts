@@ -9,9 +9,11 @@ const named = { code: "FNL3001", severity: "error" } as const;
 function* check(content: Content): Iterable<Problem> {
   for (const { document, pointer, arms } of routesOf(content)) {
     const last = arms.length - 1;
+    const early = arms.findIndex((arm, index) => "else" in arm && index < last);
     for (const [index, arm] of arms.entries()) {
       const where = spot(document, [...pointer, String(index)]);
-      if (index === last && !("else" in arm)) {
+      // Moved to the end, the one that stands too early is the one that is missing there.
+      if (index === last && !("else" in arm) && early === -1) {
         yield problemAt(
           named,
           where,
@@ -19,8 +21,10 @@ function* check(content: Content): Iterable<Problem> {
           'end with { "else": "<step>" }: it says where everybody else goes',
         );
       }
-      if (index < last && "else" in arm) {
-        yield problemAt(named, where, "the arms after this one are never reached", 'move "else" to the end');
+      if (index === early) {
+        const isTwice = "else" in (arms[last] ?? arm);
+        const help = isTwice ? 'keep one "else", at the end' : 'move "else" to the end';
+        yield problemAt(named, where, "the arms after this one are never reached", help);
       }
     }
   }

@@ -1,24 +1,42 @@
 import type { Content } from "../content.ts";
-import { problemAt, spot } from "../json-document.ts";
-import type { Problem } from "../problem.ts";
-import { stepsOf } from "../routes.ts";
+import { fixedBy, problemAt, spot } from "../json-document.ts";
+import { type Problem, together } from "../problem.ts";
+import type { PlacedStep } from "../routes.ts";
 import type { Rule } from "../rule.ts";
-import { didYouMean } from "../suggest.ts";
+import { certain, didYouMean, nearest } from "../suggest.ts";
+import { wholeSteps } from "../targets.ts";
 
-const named = { code: "FNL2010", severity: "error" } as const;
+const NAMED = { code: "FNL2010", severity: "error" } as const;
 
 function* check(content: Content): Iterable<Problem> {
-  for (const { funnel, id, document, node } of stepsOf(content)) {
-    const section = node["section"];
-    const quiz = content.funnels.get(funnel)?.quiz;
-    if (typeof section !== "string" || !quiz || section in quiz.value.sections) continue;
-    const help = didYouMean(section, Object.keys(quiz.value.sections), "sections");
-    yield problemAt(named, spot(document, ["steps", id, "section"]), `unknown section "${section}"`, help);
+  for (const parts of content.funnels.values()) {
+    const steps = wholeSteps(content, parts) ?? [];
+    const known = Object.keys(parts.quiz?.value.sections ?? {});
+    const named = new Set(steps.flatMap(({ node }) => (typeof node["section"] === "string" ? [node["section"]] : [])));
+    const free = known.filter((section) => !named.has(section));
+    for (const section of [...named].filter((each) => !known.includes(each)))
+      yield* together(
+        steps.filter(({ node }) => node["section"] === section).map((step) => unknown(step, known, free)),
+      );
   }
 }
 
+/** @param free sections that no step names: of a single one the steps may still say the old name */
+const unknown = ({ id, document, node }: PlacedStep, known: readonly string[], free: readonly string[]): Problem => {
+  const section = String(node["section"]);
+  const where = spot(document, ["steps", id, "section"]);
+  const [only, ...others] = nearest(section, known) === null ? free : [];
+  const help =
+    only === undefined || others.length > 0
+      ? didYouMean(section, known, "sections")
+      : `did you mean "${only}", which no step names?`;
+  const problem = problemAt(NAMED, where, `unknown section "${section}"`, help);
+  const meant = certain(section, known);
+  return meant === null ? problem : fixedBy(problem, where, meant);
+};
+
 export const rule: Rule = {
-  ...named,
+  ...NAMED,
   overlaid: true,
   title: "A part of the progress bar does not exist",
   explanation: "`section` names a key of `sections` in `quiz.json`; its title stands above the question.",

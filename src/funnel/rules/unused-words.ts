@@ -1,31 +1,31 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { PLURAL } from "../messages.ts";
-import { allOverlays } from "../overlays-in.ts";
+import { renamedWords, stemOf, unusedKeys } from "../message-uses.ts";
+import { dangling } from "../names.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
 
 const named = { code: "FNL5005", severity: "warning" } as const;
 
 /** Files whose words are used by the program itself, not by definitions. */
 const OF_THE_PROGRAM = /^(app|mail)(-|$)/;
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content, world: World): Iterable<Problem> {
   const { files, funnels, campaigns, overlays } = content;
   // What a broken or missing file refers to is not known, so nothing can be called unused.
   if ([...files.values()].some(({ sound }) => !sound) || overlays.size < campaigns.size) return;
   if ([...funnels.values()].some(({ funnel, quiz }) => !funnel || !quiz)) return;
-  const all = [...files.values(), ...allOverlays(content)];
-  const used = new Set<string>();
-  for (const { references } of all) for (const { to, value } of references) if (to === "message") used.add(value);
-  const isUnused = (key: string): boolean =>
-    !used.has(key) && !used.has(key.replace(PLURAL, "")) && !OF_THE_PROGRAM.test(key.split(".")[0] ?? "");
+  const isOfProgram = (key: string): boolean => OF_THE_PROGRAM.test(key.split(".")[0] ?? "");
+  const unused = [...unusedKeys(content).keys()].filter((key) => !isOfProgram(key));
+  // Nor what a step, page or modal would say that is missing.
+  if (unused.length === 0 || PARTS.some((kind) => isMissed(content, world, kind))) return;
+  const renamed = new Set([...renamedWords(content).values()].map(({ key }) => key));
+  const untold = new Set(unused.filter((key) => !renamed.has(stemOf(key))));
   const languages = languagesOf(content);
-  const told = new Set<string>();
   for (const [language, folder] of languages) {
     for (const { key, document, inFile } of folder.values()) {
-      if (told.has(key) || !isUnused(key)) continue;
-      told.add(key);
+      if (!untold.delete(key)) continue;
       const others = languages.flatMap(([name, words]) => (name !== language && words.has(key) ? [name] : []));
       const where = others.length > 0 ? ` here and in ${others.join(", ")}` : "";
       yield problemAt(
@@ -37,6 +37,13 @@ function* check(content: Content): Iterable<Problem> {
     }
   }
 }
+
+const PARTS = ["step", "page", "modal"] as const;
+
+const isMissed = (content: Content, world: World, kind: (typeof PARTS)[number]): boolean => {
+  for (const _reference of dangling(content, world, kind)) return true;
+  return false;
+};
 
 /** English first. Words of a region stand over those of its language, or FNL5009 says that they do not. */
 const languagesOf = ({ messages }: Content) =>

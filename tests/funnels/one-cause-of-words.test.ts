@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { placesOf } from "../../src/funnel/problem.ts";
+import type { Example } from "../../src/funnel/rule.ts";
+import { checkSample } from "../support/check-sample.ts";
+
+const LANGUAGES = ["de", "en", "es", "fr", "it"] as const;
+const words = (change: Readonly<Record<string, string | null>>): Example =>
+  Object.fromEntries(LANGUAGES.map((language) => [`locales/${language}/sample.json`, change]));
+
+const told = (changes: Example): readonly string[] =>
+  checkSample(changes).map((problem) => {
+    const places = placesOf(problem).map(({ file }) => file.replace(/^.*\/(?=[^/]+\/[^/]+$)/, ""));
+    return `${problem.code} ${problem.message}: ${problem.help} (${places.join(" ")})`;
+  });
+
+it("tells once of a message that was renamed: not also that nothing uses its new name", () => {
+  expect(told(words({ "goal.run": null, "goal.runs": "Run" }))).toEqual([
+    'FNL5001 no words for "sample.goal.run": did you mean "sample.goal.runs", which nothing uses? (sample/quiz.json)',
+  ]);
+  expect(told(words({ "goal.run": null, "why.you.came": "Run" }))).toEqual([
+    'FNL5001 no words for "sample.goal.run": did you mean "sample.why.you.came", which nothing uses? (sample/quiz.json)',
+  ]);
+});
+
+it("asks for the old name of what was renamed in one language", () => {
+  expect(told({ "locales/fr/sample.json": { "goal.run": null, "goal.runs": "Courir" } })).toEqual([
+    'FNL5001 no words for "sample.goal.run" in fr-FR: did you mean it by "goal.runs" in locales/fr/sample.json, which nothing uses? (sample/quiz.json)',
+  ]);
+});
+
+it("tells once of a file of words that one language does not have", () => {
+  const [problem, ...more] = checkSample({ "locales/fr/sample.json": null });
+  expect(more).toEqual([]);
+  expect(problem?.message).toMatch(/^there is no locales\/fr\/sample\.json, which has \d+ messages to say$/);
+  const files = placesOf(problem ?? expect.fail("nothing is told")).map(({ file }) => file);
+  expect(files).toEqual([...new Set(files)]);
+});
+
+it("calls no words unused that a missing step may use", () => {
+  const changes = { ...words({ extra: "Words" }), "funnels/sample/quiz.json": { steps: { lose: { next: "slim" } } } };
+  expect(told(changes).map((each) => each.slice(0, 28))).toEqual(['FNL2001 unknown step "slim":']);
+});
+
+it("tells once of a link that all languages have, and mends it in all of them", () => {
+  const [problem, ...more] = checkSample(words({ "goal.title": "Ziel ([warum](reslts))" }));
+  expect(more).toEqual([]);
+  const places = placesOf(problem ?? expect.fail("nothing is told"));
+  expect(places.map(({ file }) => file)).toEqual(LANGUAGES.map((language) => `locales/${language}/sample.json`));
+  expect(places.map(({ length, fix }) => [length, fix?.text])).toEqual(LANGUAGES.map(() => [6, "results"]));
+});
+
+it("tells of a page that is gone where definitions name it, and not in every language", () => {
+  const gone = { "funnels/sample/pages/story.json": null, "funnels/sample/pages/home.json": null };
+  const codes = checkSample({ ...gone, ...words({ "goal.title": "Ziel ([warum](home))" }) }).map(({ code }) => code);
+  expect(codes).toContain("FNL2002");
+  expect(codes).not.toContain("FNL2012");
+});
