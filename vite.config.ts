@@ -31,6 +31,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // One sheet, whose order never depends on which chunk came first; a page's first sight has its part inline.
         cssCodeSplit: false,
-        rolldownOptions: { input: { app: "src/app/main.tsx" } },
+        rolldownOptions: {
+          input: { app: "src/app/main.tsx" },
+          // All that starts the application in one file: what later parts use of it, too, would else be taken out into small
+          // ones that compress badly and come with the first anyway.
+          output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+        },
       },
 }));
