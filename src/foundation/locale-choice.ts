@@ -1,4 +1,6 @@
+import { countriesOf } from "./countries.ts";
 import { FALLBACK_LOCALE, isLocale, LOCALES, type Locale } from "./locale.ts";
+import { CURRENCY_OF } from "./locale-currency.ts";
 
 /** Which of our locales speaks for a language when the region is unknown or not ours. */
 const BY_LANGUAGE: Readonly<Record<string, Locale>> = {
@@ -9,10 +11,8 @@ const BY_LANGUAGE: Readonly<Record<string, Locale>> = {
   it: "it-IT",
 };
 
-/** Regions of English and Spanish that have no locale of their own but belong to a wider one. */
-const EUROPE = new Set(
-  "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(" "),
-);
+/** Whoever reads English where another locale pays in euros reads that of Europe. */
+const EUROPE = new Set(LOCALES.filter((locale) => CURRENCY_OF[locale] === "EUR").flatMap(countriesOf));
 
 const matchTag = (tag: string): Locale | null => {
   if (isLocale(tag)) return tag;

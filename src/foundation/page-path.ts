@@ -1,5 +1,5 @@
-import { aliasOf, pageOfAlias } from "../foundation/page-alias.ts";
 import { isLocale, type Locale } from "./locale.ts";
+import { aliasOf, pageOfAlias } from "./page-alias.ts";
 
 /** The page that stands at a locale's root. */
 export const ROOT_PAGE = "index";
