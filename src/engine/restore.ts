@@ -2,6 +2,7 @@ import { isDay } from "../foundation/calendar.ts";
 import { isLocale } from "../foundation/locale.ts";
 import { CURRENCIES, type Currency, minorUnits } from "../foundation/money.ts";
 import type { Answer } from "./answer.ts";
+import { isPlan } from "./choose-plan.ts";
 import type { Coupon } from "./coupon.ts";
 import { LEAD_CODE_LENGTH } from "./lead-code.ts";
 import { furthestOpen, isOpen } from "./position.ts";
@@ -55,10 +56,8 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
 const progressOf = (input: unknown): number =>
   typeof input === "number" && Number.isFinite(input) ? Math.min(Math.max(input, 0), 1) : 0;
 
-const planOf = (runtime: Runtime, input: unknown): string | null => {
-  const { plans, downsells } = runtime.definition.offers;
-  return isText(input) && [...plans, ...downsells].includes(input) ? input : null;
-};
+const planOf = (runtime: Runtime, input: unknown): string | null =>
+  isText(input) && isPlan(runtime, input) ? input : null;
 
 const answersOf = (runtime: Runtime, input: unknown): Readonly<Record<string, Answer>> => {
   if (!isFields(input)) return {};
