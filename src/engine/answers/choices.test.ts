@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkCount, everyChoice, parseChoices } from "./choices.ts";
-import { everyChoiceOrNone, parseOrNone, toggleOrNone } from "./or-none.ts";
+import { orNone, toggleOrNone } from "./or-none.ts";
 
 describe("a list of choices", () => {
   it("stands in the order of the options, each once", () => {
@@ -33,14 +33,15 @@ describe("a list of choices", () => {
 
 describe("a list that may be none", () => {
   const definition = { options: { knees: {}, back: {} } };
+  const kind = orNone<typeof definition>("multiple-or-none");
 
   it("refuses none beside another", () => {
-    expect(parseOrNone(definition, ["knees", "none"])).toEqual({ ok: false, error: { code: "pattern" } });
-    expect(parseOrNone(definition, ["none"])).toEqual({ ok: true, value: ["none"] });
+    expect(kind.parseAnswer(definition, ["knees", "none"])).toEqual({ ok: false, error: { code: "pattern" } });
+    expect(kind.parseAnswer(definition, ["none"])).toEqual({ ok: true, value: ["none"] });
   });
 
   it("comes in every combination, or as none, never empty", () => {
-    expect(everyChoiceOrNone(definition)).toEqual([["knees"], ["back"], ["knees", "back"], ["none"]]);
+    expect(kind.sampleAnswers(definition, [])).toEqual([["knees"], ["back"], ["knees", "back"], ["none"]]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { type Result, refused } from "../../foundation/result.ts";
-import type { AnswerProblem } from "../answer.ts";
-import { checkCount, everyChoice, type Limits, parseChoices } from "./choices.ts";
+import { refused } from "../../foundation/result.ts";
+import type { QuestionKind } from "../contracts/question-kind.ts";
+import { parseChoices } from "./choices.ts";
+import { several } from "./several.ts";
 
 /** Stored for "none of these". */
 export const NONE = "none";
@@ -10,22 +11,20 @@ interface OrNone {
   readonly max?: number;
 }
 
-export const limits = ({ options, max }: OrNone): Limits => ({ min: 1, max: max ?? Object.keys(options).length });
-
-/** As `parseChoices`; "none" beside anything else is refused. */
-export const parseOrNone = (definition: OrNone, input: unknown): Result<readonly string[], AnswerProblem> => {
-  const chosen = parseChoices([...Object.keys(definition.options), NONE], input);
-  if (chosen.ok && chosen.value.includes(NONE) && chosen.value.length > 1) return refused({ code: "pattern" });
-  return chosen;
+/** As {@link several}, or "none" by itself: beside anything else it is refused. */
+export const orNone = <D extends OrNone>(type: string): QuestionKind<D, readonly string[]> => {
+  const kind = several<D>(type);
+  return {
+    ...kind,
+    parseAnswer: ({ options }, input) => {
+      const chosen = parseChoices([...Object.keys(options), NONE], input);
+      return chosen.ok && chosen.value.includes(NONE) && chosen.value.length > 1
+        ? refused({ code: "pattern" })
+        : chosen;
+    },
+    sampleAnswers: (definition, cuts) => [...kind.sampleAnswers(definition, cuts), [NONE]],
+  };
 };
-
-export const checkOrNone = (definition: OrNone, answer: readonly string[]): readonly AnswerProblem[] =>
-  checkCount(answer.length, limits(definition));
-
-export const everyChoiceOrNone = (definition: OrNone): readonly (readonly string[])[] => [
-  ...everyChoice(Object.keys(definition.options), limits(definition)),
-  [NONE],
-];
 
 /** The list after a tap on `value`: "none" clears the rest, the rest clears "none". */
 export const toggleOrNone = (chosen: readonly string[], value: string): readonly string[] => {

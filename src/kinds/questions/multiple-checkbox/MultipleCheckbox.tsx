@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { limits } from "../../../engine/answers/several.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { ContinueBar } from "../../question-parts/ContinueBar.tsx";
 import { continueLabel } from "../../question-parts/continue-label.ts";
@@ -7,7 +8,7 @@ import { ProblemNote } from "../../question-parts/ProblemNote.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { MultipleCheckboxQuestion } from "./definition.gen.ts";
-import { kind, limits } from "./definition.ts";
+import { kind } from "./definition.ts";
 import styles from "./MultipleCheckbox.module.css";
 
 export const MultipleCheckbox = (props: QuestionViewProps<MultipleCheckboxQuestion, readonly string[]>) => {

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { limits } from "../../../engine/answers/several.ts";
 import { ChoiceList } from "../../question-parts/ChoiceList.tsx";
 import { limitsText } from "../../question-parts/limits-text.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { type QuestionViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { MultipleChoiceQuestion } from "./definition.gen.ts";
-import { kind, limits } from "./definition.ts";
+import { kind } from "./definition.ts";
 
 export const MultipleChoice = (props: QuestionViewProps<MultipleChoiceQuestion, readonly string[]>) => {
   const { step, definition, answer, labelledBy } = props;

@@ -1,12 +1,4 @@
-import { checkOrNone, everyChoiceOrNone, parseOrNone } from "../../../engine/answers/or-none.ts";
-import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
+import { orNone } from "../../../engine/answers/or-none.ts";
 import type { MultipleOrNoneAreasQuestion } from "./definition.gen.ts";
 
-export const kind: QuestionKind<MultipleOrNoneAreasQuestion, readonly string[]> = {
-  type: "multiple-or-none-areas",
-  asks: true,
-  parseAnswer: parseOrNone,
-  checkAnswer: checkOrNone,
-  toValue: (_definition, answer) => answer,
-  sampleAnswers: everyChoiceOrNone,
-};
+export const kind = orNone<MultipleOrNoneAreasQuestion>("multiple-or-none-areas");

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { limits, NONE, toggleOrNone } from "../../../engine/answers/or-none.ts";
+import { NONE, toggleOrNone } from "../../../engine/answers/or-none.ts";
+import { limits } from "../../../engine/answers/several.ts";
 import { ChoiceList } from "../../question-parts/ChoiceList.tsx";
 import { limitsText } from "../../question-parts/limits-text.ts";
 import { useCommit } from "../../question-parts/useCommit.ts";
