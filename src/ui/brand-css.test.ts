@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrastRatio } from "../foundation/contrast.ts";
+import { contrast } from "../funnel/contrast.ts";
 import type { BrandLook } from "./brand-css.ts";
 import { brandCss, brandFontCss, brandFontFiles, seasonCss } from "./brand-css.ts";
 
@@ -36,15 +36,15 @@ const SHAPES = [
 
 describe.each(BRANDS)("the colours of brand %s", (_id, { theme }) => {
   it.each(TEXT)("%s on %s can be read", (front, ground) => {
-    expect(contrastRatio(String(theme[front]), String(theme[ground]))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(String(theme[front]), String(theme[ground]))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(SHAPES)("%s on %s can be made out", (front, ground) => {
-    expect(contrastRatio(String(theme[front]), String(theme[ground]))).toBeGreaterThanOrEqual(3);
+    expect(contrast(String(theme[front]), String(theme[ground]))).toBeGreaterThanOrEqual(3);
   });
 
   it.each(["#B42318", "#93370D", "#067647", "#C2161D"])("message colour %s can be read on the page", (color) => {
-    expect(contrastRatio(color, String(theme["bg"]))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color, String(theme["bg"]))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
