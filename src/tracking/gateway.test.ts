@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { recordingTracker } from "../../tests/support/recording-tracker.ts";
 import type { PixelIdentity, PixelPayload } from "./ad-pixel.ts";
 import { adPixel } from "./ad-pixel.ts";
 import { createEventIds, visitorId } from "./event-id.ts";
 import type { GatewayWorld } from "./gateway.ts";
 import { createGateway } from "./gateway.ts";
 import type { EventFacts, Message, TrackedEvent } from "./message.ts";
-import { recordingTracker } from "./recording.ts";
 
 const FACTS: EventFacts = {
   url: "https://run.example/de-DE/quiz",

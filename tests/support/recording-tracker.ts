@@ -1,7 +1,7 @@
-import type { Message, Tracker } from "./message.ts";
-import type { Receiver } from "./plan.ts";
+import type { Message, Tracker } from "../../src/tracking/message.ts";
+import type { Receiver } from "../../src/tracking/plan.ts";
 
-/** Keeps what it is told: for tests and the event inspector. */
+/** Keeps what it is told. */
 export const recordingTracker = (receiver: Receiver): Tracker & { readonly messages: readonly Message[] } => {
   const messages: Message[] = [];
   return {
