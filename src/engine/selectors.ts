@@ -9,10 +9,6 @@ import type { Session } from "./session.ts";
 
 export const currentStep = (runtime: Runtime, session: Session): RuntimeStep => stepOf(runtime, session.position);
 
-/** Path of the page on which the visitor stands. */
-export const currentPage = (runtime: Runtime, session: Session): string =>
-  currentStep(runtime, session).definition.page;
-
 /** Values of the answers on the present route, by step id. */
 export const facts = (runtime: Runtime, session: Session): Facts => presentRoute(runtime, session).facts;
 

@@ -4,7 +4,7 @@ import { progressSegments } from "../../src/engine/progress.ts";
 import {
   answersCounted,
   canGoBack,
-  currentPage,
+  currentStep,
   facts,
   questionNumber,
   questionsInAll,
@@ -102,6 +102,6 @@ test("Back is offered where it leads somewhere", () => {
 });
 
 test("a step stands on the quiz page unless it names another", () => {
-  expect(currentPage(runtime, visit(runtime, []).session)).toBe("quiz");
-  expect(currentPage(runtime, visit(runtime, TO_EMAIL).session)).toBe("email");
+  expect(currentStep(runtime, visit(runtime, []).session).definition.page).toBe("quiz");
+  expect(currentStep(runtime, visit(runtime, TO_EMAIL).session).definition.page).toBe("email");
 });
