@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { importsIn, importsOf, resolveImport } from "../support/imports.ts";
 import { isCode, isTest, sourceFiles } from "../support/source-files.ts";
-import { forbiddenImport, partOf } from "./directions.ts";
+import { forbiddenImport, PARTS, partOf } from "./directions.ts";
 
 const files = sourceFiles("src").filter((path) => isCode(path) && !isTest(path));
 
@@ -28,6 +28,10 @@ it.each([
 
 it("gives every source file to a part", () => {
   expect(files.filter((path) => partOf(path) === null)).toEqual([]);
+});
+
+it("speaks of no part that has no file", () => {
+  expect(PARTS.filter((part) => !files.some((path) => partOf(path) === part)).map(({ name }) => name)).toEqual([]);
 });
 
 it("imports only along the directions", () => {

@@ -7,7 +7,6 @@ export interface Part {
 }
 
 const FRAMEWORKS = /^(?:react|react-dom|jotai|i18next|react-i18next|@tanstack\/.*|@radix-ui\/.*)(?:\/|$)/;
-const NODE = /^node:/;
 
 const PORTS = ["api", "payments", "experiments", "tracking", "consent", "monitoring", "storage"] as const;
 
@@ -111,7 +110,6 @@ export const PARTS: readonly Part[] = [
     mayImport: ["cli", ...UNIVERSAL, "vocabulary", "api", "tracking", "server", "ui"],
     neverPackages: FRAMEWORKS,
   },
-  { name: "studio", matches: /^src\/studio\//, mayImport: ["studio", ...BROWSER], neverPackages: NODE },
 ];
 
 /** @returns the part that owns a path below the repository's root, or null. */
