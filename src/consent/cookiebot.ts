@@ -3,7 +3,7 @@ import { UNKNOWN } from "./consent.ts";
 import { onWindowEvents } from "./listeners.ts";
 
 /** What Cookiebot's script leaves on the window. */
-interface CookiebotWindow {
+export interface CookiebotWindow {
   readonly Cookiebot?: {
     /** The visitor answered, now or on an earlier visit. */
     readonly hasResponse: boolean;

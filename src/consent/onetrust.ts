@@ -3,7 +3,7 @@ import { UNKNOWN } from "./consent.ts";
 import { onWindowEvents } from "./listeners.ts";
 
 /** What OneTrust's script leaves on the window. */
-interface OneTrustWindow {
+export interface OneTrustWindow {
   /** `",C0001,C0004,"`: groups that are on, also before the visitor decided. */
   readonly OnetrustActiveGroups?: string;
   readonly OneTrust?: { IsAlertBoxClosed(): boolean };

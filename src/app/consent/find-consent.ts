@@ -1,6 +1,6 @@
 import type { Consent } from "../../consent/consent.ts";
-import { cookiebotConsent } from "../../consent/cookiebot.ts";
-import { oneTrustConsent } from "../../consent/onetrust.ts";
+import { type CookiebotWindow, cookiebotConsent } from "../../consent/cookiebot.ts";
+import { type OneTrustWindow, oneTrustConsent } from "../../consent/onetrust.ts";
 import { type ConsentRecord, type OwnConsent, ownConsent } from "../../consent/own-banner.ts";
 import { impliedConsent, type Region } from "../../consent/region.ts";
 
@@ -9,14 +9,12 @@ export type ConsentDesk =
   | { readonly by: "provider"; readonly consent: Consent; readonly openSettings: () => void }
   | { readonly by: "us"; readonly consent: OwnConsent };
 
-interface ProviderWindow {
-  readonly OneTrust?: { IsAlertBoxClosed(): boolean; ToggleInfoDisplay(): void };
-  readonly Cookiebot?: {
-    readonly hasResponse: boolean;
-    readonly consent: Readonly<Record<"preferences" | "statistics" | "marketing", boolean>>;
-    renew(): void;
+/** With what opens the choice again. */
+type ProviderWindow = OneTrustWindow &
+  CookiebotWindow & {
+    readonly OneTrust?: { ToggleInfoDisplay(): void };
+    readonly Cookiebot?: { renew(): void };
   };
-}
 
 /** Longer than this a slow answer about the region does not delay the question. */
 const PATIENCE_MS = 3_000;

@@ -1,4 +1,4 @@
-import { type Consent, permission } from "../../consent/consent.ts";
+import { type Consent, type Permission, permission } from "../../consent/consent.ts";
 import type { Exposure } from "../../experiments/experiments.ts";
 import { readPath } from "../../foundation/page-path.ts";
 import { browserEvents } from "../../tracking/browser-events.ts";
@@ -23,7 +23,7 @@ import { keepVisitor, type VisitorKeeper } from "./visitor.ts";
 /** Where our own consent is kept between visits. */
 const CONSENT_KEY = "consent";
 
-type Allows = (category: TrackingCategory) => "yes" | "no" | "wait";
+type Allows = (category: TrackingCategory) => Permission;
 
 /**
  * Everything that may tell somebody of the visitor: where they are, what they allow, and then who hears of it.

@@ -1,3 +1,4 @@
+import type { Permission } from "../../consent/consent.ts";
 import { forgetVisitor, visitorCode } from "../../storage/visitor-code.ts";
 import type { WebStorage } from "../../storage/web-storage.ts";
 
@@ -7,7 +8,7 @@ const STRICT_DAYS = 395;
 export interface VisitorKeeper {
   readonly code: () => string;
   /** Follows the visitor's word about statistics: kept after a yes, forgotten after a no. */
-  readonly follow: (permission: "yes" | "no" | "wait") => void;
+  readonly follow: (permission: Permission) => void;
 }
 
 /** The visitor's code of this page load: in memory until it may be kept. `isStrict`: cut the cookie's life. */
