@@ -10,7 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_GROWTHBOOK_HOST?: string;
   /** Address of the page with advertisers' tags, on an origin of its own. Outside payments, and with consent only. */
   readonly VITE_TAG_FRAME?: string;
-  /** `true`: SPEC §3 `fakePurchaseIsEnabled`. Our own trackers alone hear the synthetic event. */
 }
 
 interface Window {
