@@ -5,9 +5,12 @@ import { afterAll } from "vitest";
 
 const made: string[] = [];
 
+/** A built site is some ten thousand files, and the machine may have other work. */
+const CLEANING_MS = 60_000;
+
 afterAll(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}, CLEANING_MS);
 
 /** An empty folder that is gone when the tests of the file are over. */
 export const temporaryFolder = (): string => {
