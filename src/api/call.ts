@@ -47,6 +47,7 @@ export const COMMON_FAILURES = [
   "too_many_requests",
   "body_too_large",
   "unsupported_media_type",
+  "unavailable",
   "internal",
 ] as const;
 export type CommonFailure = (typeof COMMON_FAILURES)[number];

@@ -90,6 +90,9 @@ export const createHttpClient = (settings: ClientSettings): HttpClient => ({
         if (call.isAnswer(value)) return ok(value as AnswerOf<C>);
         throw new UnexpectedResponse(call.name, `status ${response.status} with a body of another shape`);
       }
+      // Passes by itself, so it is tried again where that is harmless, as any other failure on the way is.
+      if (response.status === 503 && isRefusal(value) && value.error_code === "unavailable")
+        throw new HttpFailure(call.name, 503);
       // Servers may know codes that this build does not; callers match on the ones they know.
       if (isRefusal(value)) return refused({ ...value, status: response.status } as RefusalOf<C>);
       throw new HttpFailure(call.name, response.status);

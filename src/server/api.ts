@@ -4,6 +4,7 @@ import type { Call, InputOf } from "../api/call.ts";
 import { type CallName, calls } from "../api/calls.ts";
 import { ok, type Result } from "../foundation/result.ts";
 import { readIdToken } from "./accounts/id-token.ts";
+import { mayPass } from "./database/may-pass.ts";
 import type { LeadRow } from "./database/tables.ts";
 import type { Handler, RequestContext } from "./handler.ts";
 import { handlers } from "./handlers.ts";
@@ -13,6 +14,8 @@ import type { Log } from "./log.ts";
 import { openApiDocument } from "./openapi.ts";
 import { bodyOf, refuse, type ServerRefusal, statusOf } from "./refusal.ts";
 import type { Services } from "./services.ts";
+import { isHttps } from "./site/is-https.ts";
+import { dataHeaders } from "./site/security-headers.ts";
 import { validatePart } from "./validate-request.ts";
 
 export interface ApiOptions {
@@ -22,10 +25,14 @@ export interface ApiOptions {
   readonly ipOf: (context: Context) => string;
 }
 
+/** After which a database that was restarted usually answers again. */
+const RETRY_S = 5;
+
 /** `GET /api/openapi.json` and a route for every declared call: read → validate → prove → handle → answer. */
 export const createApi = (options: ApiOptions): Hono => {
   const api = new Hono();
-  api.get(`${SERVICE_BASE.api}openapi.json`, (context) => context.json(openApiDocument));
+  const https = ({ req }: Context): boolean => isHttps(req.raw, options.services.trustProxy);
+  api.get(`${SERVICE_BASE.api}openapi.json`, (context) => json(200, openApiDocument, https(context)));
   // Names come from the same table as the values.
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
@@ -34,18 +41,20 @@ export const createApi = (options: ApiOptions): Hono => {
     const route = SERVICE_BASE[call.service] + call.path.replace(/\{(\w+)\}/g, ":$1");
     api.on(call.method, route, (context) => serve(call, handler, options, context));
   }
-  api.all(`${SERVICE_BASE.api}*`, () => refusalResponse({ code: "not_found" }));
-  api.all(`${SERVICE_BASE.payments}*`, () => refusalResponse({ code: "not_found" }));
+  api.all(`${SERVICE_BASE.api}*`, (context) => refusalResponse({ code: "not_found" }, https(context)));
+  api.all(`${SERVICE_BASE.payments}*`, (context) => refusalResponse({ code: "not_found" }, https(context)));
   return api;
 };
 
 const serve = async (call: Call, handler: Handler<Call>, options: ApiOptions, context: Context): Promise<Response> => {
   const started = performance.now();
+  const trace = (context.req.header("x-trace-id") ?? "").replace(/[^A-Za-z0-9-]/g, "").slice(0, 64);
   const result = await answer(call, handler, options, context).catch((error: unknown) => {
-    options.services.reportFault(`${call.name} failed`, error);
-    return refuse("internal");
+    options.services.reportFault(`${call.name} failed`, error, trace);
+    return refuse(mayPass(error) ? "unavailable" : "internal", mayPass(error) ? { retryAfter: RETRY_S } : {});
   });
-  const response = result.ok ? json(200, result.value) : refusalResponse(result.error);
+  const https = isHttps(context.req.raw, options.services.trustProxy);
+  const response = result.ok ? json(200, result.value, https) : refusalResponse(result.error, https);
   options.log({
     level: "info",
     message: "call",
@@ -55,7 +64,7 @@ const serve = async (call: Call, handler: Handler<Call>, options: ApiOptions, co
     status: response.status,
     ...(!result.ok && { refusal: result.error.code }),
     ms: Math.round(performance.now() - started),
-    trace: (context.req.header("x-trace-id") ?? "").replace(/[^A-Za-z0-9-]/g, "").slice(0, 64),
+    trace,
   });
   return response;
 };
@@ -100,18 +109,18 @@ const firstValues = (search: URLSearchParams): Record<string, string> => {
   return Object.fromEntries(values);
 };
 
-const json = (status: number, value: unknown): Response =>
+const json = (status: number, value: unknown, https: boolean): Response =>
   new Response(JSON.stringify(value), {
     status,
     headers: {
+      ...dataHeaders(https),
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
     },
   });
 
-const refusalResponse = (refusal: ServerRefusal): Response => {
-  const response = json(statusOf(refusal.code), bodyOf(refusal));
+const refusalResponse = (refusal: ServerRefusal, https: boolean): Response => {
+  const response = json(statusOf(refusal.code), bodyOf(refusal), https);
   if (refusal.retryAfter !== undefined) response.headers.set("retry-after", String(refusal.retryAfter));
   return response;
 };

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { createApi } from "./api.ts";
+import { addHealth } from "./health.ts";
 import type { Log } from "./log.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
 import type { Services } from "./services.ts";
@@ -17,11 +18,19 @@ export interface AppOptions {
   readonly showMailbox: boolean;
 }
 
+/** A foreign page can have its own name lead to this computer, and would read what is served under it. */
+const isOwnName = (url: string): boolean =>
+  /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w-]+\.localhost)$/.test(new URL(url).hostname);
+
 /** Everything that one process serves: the API, the payments service, what mail programs post, the mailbox of development, the site. */
 export const createApp = ({ site, showMailbox, ...api }: AppOptions): Hono => {
   const app = new Hono();
+  addHealth(app, api.services);
   app.route("/", createApi(api));
-  if (showMailbox) app.get("/dev/mailbox", (context) => mailboxPage(context, api.services.database));
+  if (showMailbox)
+    app.get("/dev/mailbox", (context, next) =>
+      isOwnName(context.req.url) ? mailboxPage(context, api.services.database) : next(),
+    );
   app.post(ONE_CLICK_ROUTE, (context) => leaveByOneClick(context, api.services));
   if (site) app.all("*", ({ req }) => site.serve(req.raw));
   app.onError((error, context) => {

@@ -1,9 +1,12 @@
+import { Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import type { Hono } from "hono";
 
 const HEADER_TIME_MS = 10_000;
 const REQUEST_TIME_MS = 30_000;
+/** How often the times above are looked at; Node looks every 30 s only. */
+const LOOK_MS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export interface Listening {
@@ -26,6 +29,7 @@ const listenOn = async (app: Hono, hostname: string, port: number): Promise<List
   const serverOptions = {
     headersTimeout: HEADER_TIME_MS,
     requestTimeout: REQUEST_TIME_MS,
+    connectionsCheckingInterval: LOOK_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
   };
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions });
@@ -33,12 +37,34 @@ const listenOn = async (app: Hono, hostname: string, port: number): Promise<List
     server.once("listening", () => resolve());
     server.once("error", reject);
   });
+  const endsKeepAlive = keepAliveUntilClosing(server);
   // An address of a TCP server that listens is never null or a pipe.
-  return { port: (server.address() as AddressInfo).port, close: (graceMs) => closeGently(server, graceMs) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (graceMs) => closeGently(server, graceMs, endsKeepAlive),
+  };
 };
 
-const closeGently = (server: ServerType, graceMs: number): Promise<void> =>
+/** @returns call it, and every connection ends with the answer that is under way on it or comes next. */
+const keepAliveUntilClosing = (server: ServerType): (() => void) => {
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
+  // Before the application's own listener, which may answer at once.
+  if (server instanceof Server)
+    server.prependListener("request", (_, response: ServerResponse) => {
+      if (isClosing) response.shouldKeepAlive = false;
+      open.add(response);
+      response.once("close", () => open.delete(response));
+    });
+  return () => {
+    isClosing = true;
+    for (const response of open) response.shouldKeepAlive = false;
+  };
+};
+
+const closeGently = (server: ServerType, graceMs: number, endKeepAlive: () => void): Promise<void> =>
   new Promise((resolve) => {
+    endKeepAlive();
     const timer = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), graceMs);
     server.close(() => {
       clearTimeout(timer);

@@ -1,9 +1,30 @@
+import { scrubbed } from "./scrubbed.ts";
+
 /** One line of JSON. Values are cut and control characters escaped (by JSON), so that no value can forge a line. */
 export interface LogEntry {
-  readonly level: "info" | "error";
+  readonly level: "info" | "warning" | "error";
   readonly message: string;
   readonly [field: string]: string | number | boolean | null;
 }
+
+const FRAMES = 6;
+
+/** A fault as one line: what failed, why, and where in our code. @param trace of the request, when there was one */
+export const faultEntry = (fault: string, error: unknown, trace?: string): LogEntry => {
+  const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^ +at /.test(line)) : [];
+  return {
+    level: "error",
+    message: fault,
+    error: scrubbed(error),
+    ...(frames.length > 0 && {
+      where: frames
+        .slice(0, FRAMES)
+        .map((line) => line.trim().slice(3))
+        .join(" < "),
+    }),
+    ...(trace !== undefined && { trace }),
+  };
+};
 
 export type Log = (entry: LogEntry) => void;
 

@@ -7,7 +7,7 @@ import { readEnvironment } from "./environment.ts";
 import { every } from "./every.ts";
 import { rateLimits } from "./limits/rate.ts";
 import { listen } from "./listen.ts";
-import { consoleLog } from "./log.ts";
+import { consoleLog, faultEntry } from "./log.ts";
 import { remindOfGivenUp } from "./mail/given-up.ts";
 import { sendOutbox } from "./mail/outbox.ts";
 import { localMailbox, smtpMail } from "./mail/send-mail.ts";
@@ -18,7 +18,6 @@ import { pretendedClock } from "./pretended-clock.ts";
 import { recoverPurchases } from "./purchase/recover.ts";
 import { recaptcha } from "./recaptcha.ts";
 import { forgetOld } from "./retention.ts";
-import { scrubbed } from "./scrubbed.ts";
 import type { Services } from "./services.ts";
 import { remindRunners } from "./sign-ups/remind.ts";
 import { signingKey } from "./signing-key.ts";
@@ -63,7 +62,7 @@ const services: Services = {
   inbox: environment.mailInbox,
   atStep: () => Promise.resolve(),
   verifyHuman: environment.recaptchaSecret ? recaptcha(environment.recaptchaSecret) : null,
-  reportFault: (fault, error) => log({ level: "error", message: fault, error: scrubbed(error) }),
+  reportFault: (fault, error, trace) => log(faultEntry(fault, error, trace)),
   trustProxy: environment.trustProxy,
 };
 
@@ -99,7 +98,7 @@ const stops = [
 ];
 
 const { showMailbox } = environment;
-const app = createApp({ services, log, ipOf: visitorIp(environment.trustProxy), site: built.site, showMailbox });
+const app = createApp({ services, log, ipOf: visitorIp(environment.trustProxy, log), site: built.site, showMailbox });
 const server = await listen(app, environment.host, environment.port);
 
 for (const { id, hosts } of built.brands) {

@@ -21,6 +21,7 @@ const CATALOGUE: Readonly<Record<FailureCode, readonly [status: number, message:
   too_many_requests: [429, "Too many requests."],
   body_too_large: [413, "The body is too large or too deep."],
   unsupported_media_type: [415, "Bodies are application/json."],
+  unavailable: [503, "The database cannot be reached or written just now."],
   internal: [500, "Something failed on the server."],
   RECAPTCHA_FAILED_VALIDATION: [422, "The proof of a human was not accepted."],
   underage: [422, "The visitor is younger than the funnel allows."],

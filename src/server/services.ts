@@ -32,7 +32,8 @@ export interface Services {
   readonly atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
   /** Null where the check is off. */
   readonly verifyHuman: ((token: string) => Promise<boolean>) | null;
-  readonly reportFault: (fault: string, error: unknown) => void;
+  /** `trace`: of the request, as its line in the log has it. */
+  readonly reportFault: (fault: string, error: unknown, trace?: string) => void;
   /** Country and the rest are read from headers that only a proxy of ours can set. */
   readonly trustProxy: boolean;
 }

@@ -176,6 +176,16 @@ describe("the site", () => {
     ]);
   });
 
+  test("redirects and refusals say HTTPS for ever too, because they are what a first visit meets", async () => {
+    const https = { "x-forwarded-proto": "https" };
+    const answers = [await get("/", https), await get("/en-US/home/", https), await get("/en-US/home", https, "POST")];
+    expect(answers.map(({ status, headers }) => [status, headers.get("strict-transport-security")])).toEqual([
+      [302, "max-age=63072000"],
+      [301, "max-age=63072000"],
+      [405, "max-age=63072000"],
+    ]);
+  });
+
   test("answers HEAD without a body and refuses to be written to", async () => {
     const head = await get("/en-US/home", {}, "HEAD");
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "8", ""]);

@@ -12,7 +12,7 @@ import { listen } from "../../src/server/listen.ts";
 import type { LogEntry } from "../../src/server/log.ts";
 import { simulatedProvider } from "../../src/server/payments/simulated.ts";
 import type { CouponDefinition, PurchaseStep, Services } from "../../src/server/services.ts";
-import { startPostgres } from "./postgres.ts";
+import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { SMALL_FUNNEL } from "./small-funnel.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -26,6 +26,8 @@ export interface ApiWorld {
   readonly clock: { now: number };
   readonly faults: string[];
   readonly log: LogEntry[];
+  /** Null on SQLite. */
+  readonly postgres: PostgresServer | null;
   /** Runs when a purchase passes a named step; set it to throw, and the server dies there. */
   atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
   stop(): Promise<void>;
@@ -107,6 +109,7 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
     clock,
     faults,
     log,
+    postgres,
     atStep: () => Promise.resolve(),
     async stop() {
       await server.close(0);

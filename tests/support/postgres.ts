@@ -12,6 +12,9 @@ const NOBODY = 65534;
 
 export interface PostgresServer {
   readonly url: string;
+  /** Ends it as a restart does: connections break, the data stay. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,26 +51,37 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB"].flatMap(
     (setting) => ["-c", setting],
   );
-  const server = spawn(
-    path.join(programs, "postgres"),
-    ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder, ...settings],
-    { ...options, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    let said = "";
-    server.stderr.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("ready to accept connections")) resolve();
+  const launch = async (): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
+    const server = spawn(
+      path.join(programs, "postgres"),
+      ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", folder, ...settings],
+      { ...options, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    await new Promise<void>((resolve, reject) => {
+      let said = "";
+      server.stderr.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes("ready to accept connections")) resolve();
+      });
+      server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
     });
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-  });
-  const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+    const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+    return (signal) => {
+      server.kill(signal);
+      return gone;
+    };
+  };
+  let end = await launch();
   return {
     url: `postgres://app@127.0.0.1:${port}/postgres`,
+    // The fast shutdown: breaks connections off.
+    pause: () => end("SIGINT"),
+    async resume() {
+      end = await launch();
+    },
     async stop() {
       // The smart shutdown: waits for connections that are just being closed.
-      server.kill("SIGTERM");
-      await gone;
+      await end("SIGTERM");
       await rm(folder, { recursive: true, force: true });
     },
   };

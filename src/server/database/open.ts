@@ -8,7 +8,16 @@ export type Database = Kysely<Tables>;
 
 /** PostgreSQL when there is an address for it, else the file in `folder`; ready for use. */
 export const openDatabase = async (options: { readonly folder: string; readonly url?: string }): Promise<Database> => {
-  const database = options.url ? openPostgres(options.url) : openSqlite(options.folder);
-  await migrate(database, options.url ? "postgres" : "sqlite");
-  return database;
+  if (options.url === undefined || options.url === "") {
+    const database = openSqlite(options.folder);
+    await migrate(database, "sqlite");
+    return database;
+  }
+  const patient = openPostgres(options.url, true);
+  try {
+    await migrate(patient, "postgres");
+  } finally {
+    await patient.destroy();
+  }
+  return openPostgres(options.url);
 };

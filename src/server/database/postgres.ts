@@ -4,14 +4,34 @@ import type { Tables } from "./tables.ts";
 
 const INT8 = 20;
 const CONNECTIONS = 10;
+/** A visitor waits 10 s at most; what hangs longer holds one of few connections. */
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 30_000;
+/** For a server that has vanished and cannot end the statement itself. */
+const SILENCE_MS = STATEMENT_MS + 5_000;
 
-/** `url`: `postgres://…`. Several servers may share the database. */
-export const openPostgres = (url: string): Kysely<Tables> => {
+/**
+ * `url`: `postgres://…`. Several servers may share the database.
+ * @param isPatient migrations may take as long as they need
+ */
+export const openPostgres = (url: string, isPatient = false): Kysely<Tables> => {
   // Instants are below 2^53, so they may be numbers as they are in SQLite.
   const types: pg.CustomTypesConfig = {
     getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)),
   };
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types,
+    keepAlive: true,
+    application_name: "funnel",
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(!isPatient && {
+      statement_timeout: STATEMENT_MS,
+      query_timeout: SILENCE_MS,
+      idle_in_transaction_session_timeout: STATEMENT_MS,
+    }),
+  });
   // Without a listener an idle connection that the server closes would end this process.
   pool.on("error", (error) =>
     console.error(JSON.stringify({ level: "error", message: "database connection", error: error.message })),

@@ -8,7 +8,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 
 /** The embedded database: one file in `folder`, made when missing. A second process may open the same file. */
 export const openSqlite = (folder: string): Kysely<Tables> => {
-  mkdirSync(folder, { recursive: true });
+  // Addresses, answers about health and keys lie here: nobody else on the machine reads them.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = new Libsql(path.join(folder, "funnel.sqlite"), { timeout: BUSY_TIMEOUT_MS });
   file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
   file.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);

@@ -18,8 +18,15 @@ const ALWAYS = {
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Headers of every file that is not a document. */
+/** Headers of every answer that is not a document. */
 export const fileHeaders = (https: boolean): Record<string, string> => ({ ...ALWAYS, ...hsts(https) });
+
+/** Headers of an answer of the API: nothing in it is a page, whatever a browser is made to take it for. */
+export const dataHeaders = (https: boolean): Record<string, string> => ({
+  ...fileHeaders(https),
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+});
 
 /** Headers of a document (reliability §1.6, A20; DESIGN §6, payment documents). */
 export const documentHeaders = (policies: DocumentPolicies, traits: DocumentTraits): Record<string, string> => ({

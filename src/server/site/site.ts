@@ -10,6 +10,7 @@ import { contentTypeOf } from "./content-type.ts";
 import { type Chosen, chooseEdition, type EditionChoice, visitorCodeOf } from "./edition.ts";
 import { withoutEnded } from "./ended-pages.ts";
 import type { FileStore } from "./files.ts";
+import { isHttps } from "./is-https.ts";
 import { redirectOf } from "./redirects.ts";
 import { pageAfterSeason } from "./season-over.ts";
 import { type DocumentPolicies, documentHeaders, fileHeaders } from "./security-headers.ts";
@@ -49,6 +50,12 @@ export const createSite = (options: SiteOptions): Site => {
   const { campaigns, experiments, funnels } = options.editions;
   const isShared = experiments.length === 0 && !campaigns.some(({ hasEdition }) => hasEdition);
   const byVisitor: Record<string, string> = isShared ? {} : { vary: "accept-encoding, cookie" };
+
+  const guarded = (request: Request): Record<string, string> => fileHeaders(isHttps(request, options.trustProxy));
+
+  /** For this time; another visit may be led elsewhere. */
+  const moved = (request: Request, location: string): Response =>
+    new Response(null, { status: 302, headers: { ...guarded(request), location, "cache-control": "no-store" } });
 
   /** Whoever agreed has a code; elsewhere the country decides, and an unknown one counts as one where we ask first. */
   const mayDraw = ({ headers }: Request): boolean => {
@@ -125,7 +132,7 @@ export const createSite = (options: SiteOptions): Site => {
     if (path === "sitemap.xml" && campaigns.some(({ active }) => phaseOf(active, options.editions.now()) === "over"))
       return sendSitemap(request, name);
     const cache = IMMUTABLE.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
-    const headers = { ...fileHeaders(isHttps(request, options.trustProxy)), "cache-control": cache };
+    const headers = { ...guarded(request), "cache-control": cache };
     return send(request, name, 200, data === undefined ? headers : { ...headers, ...byVisitor });
   };
 
@@ -135,7 +142,7 @@ export const createSite = (options: SiteOptions): Site => {
     const hasEnded = (path: string): boolean =>
       pageAfterSeason(campaigns, path.split("/").slice(2).join("/"), options.editions.now()) !== null;
     const headers = {
-      ...fileHeaders(isHttps(request, options.trustProxy)),
+      ...guarded(request),
       "cache-control": "no-cache",
       "content-type": contentTypeOf(name),
     };
@@ -151,7 +158,7 @@ export const createSite = (options: SiteOptions): Site => {
       if (other === brand || !files.has(`site/${other}/+${funnel}/${locale}/${page}.html`)) continue;
       url.searchParams.set("jg", funnel);
       const location = pathOf(locale, page) + url.search;
-      return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+      return moved(request, location);
     }
     return null;
   };
@@ -167,7 +174,7 @@ export const createSite = (options: SiteOptions): Site => {
   return {
     async serve(request) {
       if (request.method !== "GET" && request.method !== "HEAD")
-        return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+        return new Response(null, { status: 405, headers: { ...guarded(request), allow: "GET, HEAD" } });
       const { brand, url, segments, locale } = placeOf(request, options);
       const path = segments.join("/");
       const errorDocument = /^(404|500)\.html$/.exec(path)?.[1];
@@ -184,6 +191,7 @@ export const createSite = (options: SiteOptions): Site => {
       });
       if (redirect) {
         const headers = {
+          ...guarded(request),
           location: redirect.to,
           "cache-control": redirect.permanent ? "public, max-age=3600" : "no-store",
           vary: "accept-language, cookie",
@@ -194,7 +202,7 @@ export const createSite = (options: SiteOptions): Site => {
       const after = pageAfterSeason(campaigns, page, options.editions.now());
       if (after !== null) {
         const location = pathOf(locale, after) + url.search;
-        return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+        return moved(request, location);
       }
       const document = sendDocument(request, brand, locale, page, page === "404" ? 404 : 200);
       return document ?? otherFunnel(request, locale, page) ?? errorPage(request, 404);
@@ -236,6 +244,3 @@ const isPublic = (name: string, path: string): boolean =>
 
 const isKnown = (request: Request, etag: string): boolean =>
   (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
-
-const isHttps = (request: Request, trustProxy: boolean): boolean =>
-  new URL(request.url).protocol === "https:" || (trustProxy && request.headers.get("x-forwarded-proto") === "https");
