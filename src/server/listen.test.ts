@@ -1,0 +1,67 @@
+import { createConnection } from "node:net";
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { listen } from "./listen.ts";
+
+/** A connection of its own, as bytes. */
+const connect = (port: number) => {
+  let heard = "";
+  const socket = createConnection(port, "127.0.0.1");
+  socket.on("data", (chunk) => (heard += chunk.toString()));
+  const closed = new Promise<string>((resolve) => {
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(heard));
+  });
+  return { socket, closed, heard: () => heard };
+};
+const GET = "GET / HTTP/1.1\r\nHost: run.example\r\n\r\n";
+
+it("finishes what is under way when it stops, takes nothing new, and ends the connection with the answer", async () => {
+  let answer = (): void => undefined;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const app = new Hono().get("/", async (context) => {
+    begin();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return context.text("done");
+  });
+  const server = await listen(app, "127.0.0.1", 0);
+  const slow = connect(server.port);
+  slow.socket.write(GET);
+  await begun;
+  const closing = server.close(10_000);
+  const late = connect(server.port);
+  expect(await late.closed).toBe("");
+  answer();
+  const text = await slow.closed;
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(text.toLowerCase()).toContain("connection: close");
+  expect(text).toContain("done");
+  await closing;
+});
+
+it("does not wait longer than the grace for an answer that does not come", async () => {
+  const app = new Hono().get("/", () => new Promise<Response>(() => undefined));
+  const server = await listen(app, "127.0.0.1", 0);
+  const { socket, closed } = connect(server.port);
+  socket.write(GET);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.close(100);
+  expect(await closed).toBe("");
+});
+
+it("hangs up on who sends a head drop by drop", { timeout: 20_000 }, async () => {
+  const server = await listen(new Hono(), "127.0.0.1", 0);
+  const { socket, closed } = connect(server.port);
+  socket.write("GET / HTTP/1.1\r\n");
+  const drop = setInterval(() => socket.write("x-a: b\r\n"), 500);
+  const began = performance.now();
+  expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(drop);
+  expect(performance.now() - began).toBeLessThan(13_000);
+  await server.close(0);
+});
