@@ -215,3 +215,15 @@ it("names the page of a delivery before it is known what is sent, and stays away
   become(nothing, { ...delivery, level: 2 });
   expect(screen.queryByRole("heading")).toBeNull();
 });
+
+it("names each order on the receipt by what was bought, its price and its number", () => {
+  const purchases = [
+    { product: "running-plan-3-months", orderId: "f6e99cc22430bdca", minor: 4499, currency: "USD" },
+  ] as const;
+  const receipt = { kind: "receipt", title: "t.in", orders: "t.orders", cancel: { label: "t.cancel", page: "cancel" } };
+  renderSection(receipt, aBuyer({ purchases }).view);
+  const order = screen.getByRole("listitem").textContent;
+  expect(order).toContain("products.running-plan-3-months");
+  expect(order).toContain("$44.99");
+  expect(order).toContain("Order f6e99cc22430bdca");
+});

@@ -22,6 +22,7 @@ const Line = ({ purchase }: { readonly purchase: Purchase }) => {
         <span className={styles["amount"]}>{isCurrency(currency) && words.money({ minor, currency })}</span>
       </span>
       {priced?.renewal && <span className={styles["note"]}>{renewalSentence(priced, words)}</span>}
+      {name && <span className={styles["note"]}>{words.t("app.section.order", { number: orderId })}</span>}
     </li>
   );
 };
@@ -33,7 +34,11 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
   const Heading = level === 1 ? "h2" : "h3";
   return (
     <Section id={id} title={title} level={level}>
-      {art && <Art name={art} />}
+      {art && (
+        <div className={styles["art"]}>
+          <Art name={art} />
+        </div>
+      )}
       {text && session.lead && <p>{words.t(text, { email: session.lead.email })}</p>}
       <div className={styles["card"]}>
         <Heading className={styles["heading"]}>{words.t(orders)}</Heading>
