@@ -29,7 +29,8 @@ const calendar = ({ cwd, format, at }: CalendarOptions, print: Print): number =>
   const all = seasons(openTree(cwd).content);
   const shown = at === undefined ? all : all.filter((season) => isLive(season, at));
   const empty = at === undefined ? gaps(shown) : [];
-  if (format === "ics") print(icsText(shown));
+  // Each line ends with CR and LF, also the last: the LF is of the print.
+  if (format === "ics") print(`${icsText(shown, Date.now())}\r`);
   else if (format === "json")
     print(JSON.stringify({ seasons: shown, overlaps: overlaps(shown), gaps: empty }, null, 2));
   else {

@@ -29,8 +29,14 @@ const width = (text: string): number => [...text].length;
 const csv = ({ columns, rows }: Table): string =>
   [columns, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n");
 
+const FORMULA = /^'*[=+@\t\r-]/;
+const AMOUNT = /^-?\d+(?:\.\d+)?$/;
+
+/** What a guarded cell said. A text that began with a quote itself was guarded by one more. */
+export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+
 export const csvCell = (cell: string): string => {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(cell) ? `'${cell}` : cell;
+  const safe = FORMULA.test(cell) && !AMOUNT.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

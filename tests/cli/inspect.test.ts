@@ -143,11 +143,12 @@ describe("calendar", () => {
     expect(stdout.split("\r\n").slice(3, 8)).toEqual([
       "BEGIN:VEVENT",
       "UID:sale@funnel.example",
-      "DTSTAMP:20261122T230000Z",
+      expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
       "DTSTART:20261122T230000Z",
       "DTEND:20261130T230000Z",
     ]);
     expect(stdout.split("\r\n").every((line) => line.length <= 75)).toBe(true);
+    expect(stdout.endsWith("\r\nEND:VCALENDAR\r")).toBe(true);
   });
 });
 

@@ -87,6 +87,43 @@ describe.each(["xliff", "csv"])("a round trip as %s", (format) => {
   });
 });
 
+it("tells Excel in which alphabet a CSV is written", async () => {
+  const root = sampleTree();
+  const file = join(root, "de.csv");
+  await funnel("words", "export", "--locale", "de", "--format", "csv", "--out", file, "--cwd", root);
+  expect(read(root, "de.csv")).toMatch(/^\uFEFFfile,key,en,de\r\n/);
+});
+
+it.each(["xliff", "csv"])("takes no %s that is translated into another language", async (format) => {
+  const root = sampleTree();
+  const file = join(root, "fr");
+  await funnel("words", "export", "--locale", "fr", "--format", format, "--out", file, "--cwd", root);
+  const { status, stderr } = await funnel("words", "import", file, "--locale", "de", "--cwd", root);
+  expect(stderr).toContain(format === "csv" ? 'no column "de"; it has: file, key, en, fr' : 'into "fr", not "de"');
+  expect(status).toBe(2);
+});
+
+it("reads a table that a German spreadsheet has saved", async () => {
+  const root = sampleTree();
+  const source = JSON.parse(read(root, "locales/en/sample.json"))["goal.title"];
+  const file = written(
+    root,
+    "de.csv",
+    `\uFEFFfile;key;en;de\r\nsample;goal.title;"${source}";"Gehen; oder laufen?"\r\n`,
+  );
+  await funnel("words", "import", file, "--locale", "de", "--cwd", root);
+  expect(JSON.parse(read(root, "locales/de/sample.json"))["goal.title"]).toBe("Gehen; oder laufen?");
+});
+
+it("exports nothing where nothing is missing", async () => {
+  const root = sampleTree();
+  const out = join(root, "de.xlf");
+  await funnel("words", "export", "--locale", "de", "--out", out, "--cwd", root);
+  const { stdout } = await funnel("words", "export", "--locale", "en-GB", "--missing", "--out", out, "--cwd", root);
+  expect(stdout).toBe("nothing of all files is missing in en-GB");
+  expect(read(root, "de.xlf")).toContain('target-language="de"');
+});
+
 it("changes only the line that was translated", async () => {
   const root = sampleTree();
   const before = read(root, "locales/de/sample.json");
@@ -158,6 +195,7 @@ it("tells translations of English that has changed since a commit", async () => 
 it.each([
   [["words", "export", "--locale", "en"], 'no words go to "en"'],
   [["words", "export", "smaple", "--locale", "de"], 'did you mean "sample"?'],
+  [["words", "missing", "de"], "a language is named by --locale de"],
   [["words", "import", "/nowhere.xlf", "--locale", "de"], "cannot be read"],
   [["words", "status", "--format", "xml"], "Allowed choices are table, csv, md, json"],
 ])("answers %j with exit code 2 and a sentence", async (words, sentence) => {

@@ -4,8 +4,11 @@ import { beginOf, endOf, type Season } from "./seasons.ts";
 const LINE = 75;
 const YEAR_MS = 365 * 86_400_000;
 
-/** RFC 5545: one event a season, in UTC so that no description of time zones is needed. Open ends last a year. */
-export const icsText = (seasons: readonly Season[]): string =>
+/**
+ * RFC 5545: one event a season, in UTC so that no description of time zones is needed. Open ends last a year.
+ * @param now when it is written, milliseconds since 1970
+ */
+export const icsText = (seasons: readonly Season[], now: number): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -13,7 +16,7 @@ export const icsText = (seasons: readonly Season[]): string =>
     ...seasons.flatMap((season) => [
       "BEGIN:VEVENT",
       `UID:${season.id}@funnel.example`,
-      `DTSTAMP:${stamp(beginOf(season))}`,
+      `DTSTAMP:${stamp(now)}`,
       `DTSTART:${stamp(beginOf(season))}`,
       `DTEND:${stamp(season.to === null ? beginOf(season) + YEAR_MS : endOf(season))}`,
       `SUMMARY:${escaped(season.brand === null ? season.id : `${season.id} (${season.brand})`)}`,

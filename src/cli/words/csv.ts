@@ -1,26 +1,29 @@
-import { type Table, tableText } from "../table.ts";
+import { type Table, tableText, unguarded } from "../table.ts";
 import { WrongUse } from "../wrong-use.ts";
 import type { Unit } from "./unit.ts";
+import { SOURCE } from "./word-files.ts";
 
-const COLUMNS = ["file", "key", "source", "target"] as const;
+/** The columns of words are called by their languages: no translation goes home into another one. */
+const columnsOf = (language: string): readonly [string, string, string, string] => ["file", "key", SOURCE, language];
 
-export const unitsToCsv = (units: readonly Unit[]): string => {
+export const unitsToCsv = (units: readonly Unit[], language: string): string => {
   const table: Table = {
-    columns: COLUMNS,
+    columns: columnsOf(language),
     rows: units.map(({ file, key, source, target }) => [file, key, source, target]),
   };
   return `${tableText(table, "csv")}\r\n`;
 };
 
 /** @throws WrongUse when a column is not there. */
-export const unitsFromCsv = (text: string): readonly Unit[] => {
+export const unitsFromCsv = (text: string, language: string): readonly Unit[] => {
   const [header = [], ...rows] = parseCsv(text);
-  const at = (name: (typeof COLUMNS)[number]): number => {
-    const index = header.findIndex((cell) => cell.trim().toLowerCase() === name);
-    if (index < 0) throw new WrongUse(`the table has no column "${name}"; it has: ${header.join(", ")}`);
+  const at = (name: string): number => {
+    const index = header.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase());
+    if (index < 0) throw new WrongUse(`the table has no column "${name}"; it has: ${header.join(", ") || "nothing"}`);
     return index;
   };
-  const [file, key, source, target] = [at("file"), at("key"), at("source"), at("target")];
+  const [inFile, inKey, inSource, inTarget] = columnsOf(language);
+  const [file, key, source, target] = [at(inFile), at(inKey), at(inSource), at(inTarget)];
   return rows.map((row) => ({
     file: row[file] ?? "",
     key: row[key] ?? "",
@@ -28,9 +31,6 @@ export const unitsFromCsv = (text: string): readonly Unit[] => {
     target: unguarded(row[target] ?? ""),
   }));
 };
-
-/** The quote that keeps a spreadsheet from reading a formula. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[=+@-])/, "");
 
 /** RFC 4180, with `;` for spreadsheets of countries that write a comma in numbers. */
 const parseCsv = (text: string): readonly (readonly string[])[] => {

@@ -60,11 +60,16 @@ const exportWords = (
   const folder = targetFolder(locale);
   const units = chosenFiles(tree, file)
     .flatMap((name) => unitsOf(tree, folder, name))
-    .filter(({ source, target }) => !only || target === "" || isUntranslated(source, target));
-  const text = format === "csv" ? unitsToCsv(units) : unitsToXliff(units, folder);
+    .filter(({ source, target }) => !only || target === "" || isUntranslated(folder, source, target));
+  if (units.length === 0) {
+    print(`nothing of ${file ?? "all files"} is ${only ? "missing in" : "there for"} ${folder}`);
+    return 0;
+  }
+  const text = format === "csv" ? unitsToCsv(units, folder) : unitsToXliff(units, folder);
   if (out === undefined) print(text.trimEnd());
   else {
-    writeFileSync(out, text);
+    // Without it Excel reads the signs of a CSV as those of another alphabet.
+    writeFileSync(out, format === "csv" ? `\uFEFF${text}` : text);
     print(`${out}: ${units.length} messages for ${folder}`);
   }
   return 0;
@@ -83,7 +88,7 @@ const importWords = async (file: string, { cwd, locale, dryRun }: ImportOptions,
   const tree = openTree(cwd);
   const folder = targetFolder(locale);
   const text = textOf(file);
-  const units = /^\uFEFF?\s*</.test(text) ? await unitsFromXliff(text) : unitsFromCsv(text);
+  const units = /^\uFEFF?\s*</.test(text) ? await unitsFromXliff(text, folder) : unitsFromCsv(text, folder);
   const { files, taken, refusals } = importUnits(tree, folder, units);
   if (refusals.length > 0) {
     print(

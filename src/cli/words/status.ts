@@ -1,7 +1,7 @@
 import { LOCALES, languageOf } from "../../foundation/locale.ts";
 import type { Table } from "../table.ts";
 import type { Tree } from "../tree.ts";
-import { isUntranslated, SOURCE, wordFor, wordsIn } from "./word-files.ts";
+import { isEnglish, isUntranslated, SOURCE, wordFor, wordsIn } from "./word-files.ts";
 
 /**
  * How far each file is translated in each locale.
@@ -25,9 +25,9 @@ export const statusTable = (tree: Tree, files: readonly string[], before: Tree |
         count(({ word }) => word?.own === true),
         count(({ word }) => word?.own === false),
         count(({ word }) => word === null),
-        languageOf(locale) === SOURCE
+        isEnglish(locale)
           ? ""
-          : count(({ source, word }) => word !== null && isUntranslated(source, word.text)),
+          : count(({ source, word }) => word !== null && isUntranslated(locale, source, word.text)),
         ...(before ? [count(({ key }) => isStale(tree, before, locale, file, key))] : []),
       ];
     }),
@@ -49,7 +49,7 @@ export const missingTable = (tree: Tree, files: readonly string[], before: Tree 
       languages(locale).flatMap((language) => {
         const word = wordFor(tree, language, file, key);
         if (word === null) return [[file, key, language, "missing", source]];
-        if (isUntranslated(source, word.text)) return [[file, key, language, "still English", source]];
+        if (isUntranslated(language, source, word.text)) return [[file, key, language, "still English", source]];
         return before && isStale(tree, before, language, file, key) ? [[file, key, language, "stale", source]] : [];
       }),
     ),

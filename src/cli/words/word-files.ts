@@ -26,9 +26,9 @@ export const wordFiles = ({ content }: Tree): readonly string[] =>
 export const chosenFiles = (tree: Tree, file: string | undefined): readonly string[] => {
   const files = wordFiles(tree);
   if (file === undefined) return files;
-  if (!files.includes(file))
-    throw new WrongUse(`there is no locales/${SOURCE}/${file}.json; ${didYouMean(file, files, "files")}`);
-  return [file];
+  if (files.includes(file)) return [file];
+  const hint = MESSAGE_FOLDERS.has(file) ? `a language is named by --locale ${file}` : didYouMean(file, files, "files");
+  throw new WrongUse(`there is no locales/${SOURCE}/${file}.json; ${hint}`);
 };
 
 /** @throws WrongUse for what is no folder of words, or is the one that is translated from. */
@@ -67,9 +67,12 @@ const pluralOf = (words: Words, key: string): string | undefined =>
 /** Titles of publications keep their language. */
 const CITATION = /\b(19|20)\d\d\b|https:/;
 
+/** `en-GB` says most things as English does, and is right to. */
+export const isEnglish = (folder: string): boolean => folder.split("-")[0] === SOURCE;
+
 /** Says something in words, not only a name, a number or a placeholder, and still says it in English. */
-export const isUntranslated = (source: string, text: string): boolean => {
-  if (source !== text || CITATION.test(source)) return false;
+export const isUntranslated = (folder: string, source: string, text: string): boolean => {
+  if (isEnglish(folder) || source !== text || CITATION.test(source)) return false;
   const words = source.replaceAll(/\{\{.*?\}\}|\]\([^)]*\)/g, "").split(/\s+/);
   return words.filter((word) => /\p{Ll}{3}/u.test(word)).length > 2;
 };

@@ -31,14 +31,17 @@ const unitLines = ({ key, source, target }: Unit): readonly string[] => [
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** @throws WrongUse for what is no XLIFF 1.2. */
-export const unitsFromXliff = async (text: string): Promise<readonly Unit[]> => {
+/** @throws WrongUse for what is no XLIFF 1.2, or is translated into another language. */
+export const unitsFromXliff = async (text: string, language: string): Promise<readonly Unit[]> => {
   const { JSDOM } = await import("jsdom");
   const document = parsed(() => new JSDOM(text, { contentType: "application/xml" }).window.document);
   const root = document.documentElement;
   if (root.localName !== "xliff" || root.getAttribute("version") !== "1.2")
     throw new WrongUse('the file is no XLIFF 1.2: its root is not <xliff version="1.2">');
-  return [...document.getElementsByTagName("file")].flatMap((file) =>
+  const files = [...document.getElementsByTagName("file")];
+  const other = files.map((file) => file.getAttribute("target-language")).find((each) => each && each !== language);
+  if (other) throw new WrongUse(`the file is translated into "${other}", not "${language}"; say --locale ${other}`);
+  return files.flatMap((file) =>
     [...file.getElementsByTagName("trans-unit")].map((unit) => ({
       file: file.getAttribute("original") ?? "",
       key: unit.getAttribute("id") ?? "",
