@@ -1,3 +1,4 @@
+import { repeatTransaction } from "./database/repeat-transaction.ts";
 import type { Tables } from "./database/tables.ts";
 import { RETENTION_DAYS } from "./retention.gen.ts";
 import type { Services } from "./services.ts";
@@ -54,7 +55,7 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
       selectFrom("attempts").select("id").where("created_at", "<=", before("nonces")),
     )
     .execute();
-  await database.transaction().execute(async (transaction) => {
+  await repeatTransaction(database, async (transaction) => {
     const leads = transaction
       .selectFrom("leads")
       .select("code")

@@ -6,6 +6,7 @@ import { requestOtp } from "../../src/api/calls/request-otp.ts";
 import { signIn } from "../../src/api/calls/sign-in.ts";
 import { updateAddress } from "../../src/api/calls/update-address.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
+import { deleteClient as removeClient } from "../../src/server/accounts/delete-client.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -169,6 +170,21 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials),
     ).toMatchObject({ ok: false, error: { status: 404 } });
     expect((await mailsTo(world, client.email)).map(({ subject }) => subject)).toEqual(["app.mail.deleted.subject"]);
+  });
+
+  test("an address that is written while the account is deleted is not left behind, and does not stop it", async () => {
+    const { database } = world.services;
+    for (let round = 0; round < 10; round += 1) {
+      const client = await aClient();
+      const write = () =>
+        world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, { proof: client.proof });
+      await Promise.all([write(), removeClient(world.services, client.email), write(), write()]);
+      expect(await database.selectFrom("addresses").selectAll().where("lead_code", "=", client.code).execute()).toEqual(
+        [],
+      );
+      expect(await database.selectFrom("leads").selectAll().where("code", "=", client.code).execute()).toEqual([]);
+    }
+    expect(world.faults).toEqual([]);
   });
 
   test("money that arrives after the account was deleted makes its order, and no way to charge more", async () => {

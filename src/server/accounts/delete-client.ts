@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
@@ -18,22 +19,8 @@ export const deleteClient = async (services: Services, email: string): Promise<v
   const first = leads[0];
   if (!first) return;
   const codes = leads.map(({ code }) => code);
-  await services.database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
-    await transaction.deleteFrom("events").where("lead_code", "in", codes).execute();
-    await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
-    await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
-    await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
-    const signUps = await transaction
-      .selectFrom("sign_ups")
-      .selectAll()
-      .where("mailbox", "=", sameMailbox(email))
-      .execute();
-    for (const row of signUps) await endSignUp(transaction, services, row);
-    await transaction
-      .deleteFrom("mails")
-      .where("recipient", "in", [...new Set(leads.map((lead) => lead.email))])
-      .execute();
+  await repeatTransaction(services.database, async (transaction) => {
+    // First, so that whoever is just writing to a lead is done before, or finds it gone; in the order of a purchase.
     await transaction
       .updateTable("attempts")
       .set({ url_params: "{}", saved_method: null })
@@ -51,6 +38,21 @@ export const deleteClient = async (services: Services, email: string): Promise<v
         updated_at: services.now(),
       })
       .where("code", "in", codes)
+      .execute();
+    await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
+    await transaction.deleteFrom("events").where("lead_code", "in", codes).execute();
+    await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
+    await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
+    await transaction.deleteFrom("otps").where("email", "=", sameMailbox(email)).execute();
+    const signUps = await transaction
+      .selectFrom("sign_ups")
+      .selectAll()
+      .where("mailbox", "=", sameMailbox(email))
+      .execute();
+    for (const row of signUps) await endSignUp(transaction, services, row);
+    await transaction
+      .deleteFrom("mails")
+      .where("recipient", "in", [...new Set(leads.map((lead) => lead.email))])
       .execute();
     await transaction
       .deleteFrom("leads")
