@@ -33,8 +33,13 @@ export const soundVariants = (content: Content, found: readonly Problem[]): read
     return editionsOf(content, parts.id).flatMap((edition): readonly Variant[] => {
       const overlays = overlaysOf(content, edition);
       if (!overlays || overlays.some(({ file }) => broken.includes(file.path))) return [];
+      if (broken.includes(couponFileOf(content, edition))) return [];
       const definition = toDefinition(content, edition);
       return definition ? [{ parts, edition, overlays, definition }] : [];
     });
   });
 };
+
+/** Path of the coupon that its campaign gives. */
+const couponFileOf = ({ campaigns }: Content, { campaign }: Edition): string =>
+  `funnels/coupons/${campaigns.get(campaign ?? "")?.value.coupon ?? ""}.json`;

@@ -142,7 +142,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     const tags = validator.tagsOf(schemaOf(error));
     // "line" is near "kind", too: what is misspelt says which kind.
     const misspelt = Object.entries(Object(error.data)).find(
-      ([key, said]) => certain(key, [tag]) !== null && nearest(asWord(said), tags) !== null,
+      ([key, said]) => nearest(key, [tag]) !== null && tags.includes(asWord(said)),
     )?.[0];
     if (value === undefined && misspelt !== undefined) return unknown(misspelt, [tag], tag);
     if (value === undefined) {

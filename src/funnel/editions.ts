@@ -1,17 +1,20 @@
 import { changingArms } from "./arms.ts";
 import type { Content } from "./content.ts";
 import { armName, type Edition, editionId } from "./edition.ts";
-import { isBefore } from "./moment.ts";
+import { isEarlier } from "./moment.ts";
 import type { Overlay } from "./overlay.ts";
 
 /** When an overlay lies over its funnel: both on the wall clock of its zone; without `to` for ever. */
 export interface Span {
   readonly from: string;
   readonly to?: string;
+  readonly zone: string;
 }
 
-export const meet = (one: Span, other: Span): boolean =>
-  (one.to === undefined || isBefore(other.from, one.to)) && (other.to === undefined || isBefore(one.from, other.to));
+const beginsBeforeEndOf = ({ from, zone }: Span, { to, zone: there }: Span): boolean =>
+  to === undefined || isEarlier({ at: from, zone }, { at: to, zone: there });
+
+export const meet = (one: Span, other: Span): boolean => beginsBeforeEndOf(one, other) && beginsBeforeEndOf(other, one);
 
 /** What lies over the funnel, the campaign first; null when a part of it is missing or not sound. */
 export const overlaysOf = (content: Content, { campaign, arms }: Edition): readonly Overlay[] | null => {

@@ -26,3 +26,33 @@ export const wallClock = (now: number, zone: string): string => {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
   return format.format(now).replace(" ", "T");
 };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How far the clock of a zone is ahead of UTC, in milliseconds. */
+const aheadAt = (now: number, zone: string): number => Date.parse(`${wallClock(now, zone)}Z`) - now;
+
+/**
+ * When the clock of a zone shows a moment, in milliseconds since 1970: never in the hour over which it is put forward,
+ * twice in the one by which it is put back.
+ */
+export const instantsOf = (moment: string, zone: string): readonly number[] => {
+  const shown = withTime(moment);
+  const utc = Date.parse(`${shown}Z`);
+  const found = [utc - aheadAt(utc - DAY, zone), utc - aheadAt(utc + DAY, zone)];
+  return [...new Set(found)].filter((now) => wallClock(now, zone) === shown);
+};
+
+/** A moment on the clock of its zone. */
+export interface Clocked {
+  readonly at: string;
+  readonly zone: string;
+}
+
+/** Does one come first, on whatever clocks they are written? */
+export const isEarlier = (one: Clocked, other: Clocked): boolean => {
+  const [a, b] = [one, other].map(({ at, zone }) =>
+    one.zone !== other.zone && isZone(zone) && isRealMoment(at) ? instantsOf(at, zone)[0] : undefined,
+  );
+  return a === undefined || b === undefined ? isBefore(one.at, other.at) : a < b;
+};

@@ -1,6 +1,7 @@
 import type { Locale } from "../foundation/locale.ts";
 import type { Authored, Content } from "./content.ts";
 import type { PastPrices, PriceHistoryFile } from "./price-history.gen.ts";
+import { nearest } from "./suggest.ts";
 
 /** What was charged from a day on. */
 export interface Charged {
@@ -20,6 +21,15 @@ export const historyOf = ({ files }: Content): Authored<PriceHistoryFile> | null
 
 /** The history is there and not sound: what it proves is not known, and its own fault is told. */
 export const isUnread = (content: Content): boolean => content.files.has(HISTORY) && historyOf(content) === null;
+
+/** What to do about a product of which the history says nothing: it may say it of a name that no product has. */
+export const recordHelp = (content: Content, key: string): string => {
+  const names = Object.keys(historyOf(content)?.value.products ?? {}).filter((name) => !content.products.has(name));
+  const near = nearest(key, names);
+  return near === null
+    ? `add its first prices with their first day to ${HISTORY}`
+    : `${HISTORY} has "${near}", which is no product: call it "${key}" there`;
+};
 
 /** Prices of a product (or of its trial) in a locale, in order of time. */
 export const chargedIn = (

@@ -35,6 +35,7 @@ import { rule as hiddenControls } from "./rules/hidden-controls.ts";
 import { rule as hiddenTerms } from "./rules/hidden-terms.ts";
 import { rule as homelessGift } from "./rules/homeless-gift.ts";
 import { rule as idDiffers } from "./rules/id-differs.ts";
+import { rule as idleCoupon } from "./rules/idle-coupon.ts";
 import { rule as incompleteFunnel } from "./rules/incomplete-funnel.ts";
 import { rule as inflatedPrice } from "./rules/inflated-price.ts";
 import { rule as insideEvent } from "./rules/inside-event.ts";
@@ -155,8 +156,8 @@ export const rules: readonly Rule[] = [
   crowdedExperiments,
   deadEnd,
   duplicateKey,
-  emptyArm,
   earlierNameTaken,
+  emptyArm,
   emptyRange,
   endlessOffer,
   endlessRetention,
@@ -173,6 +174,7 @@ export const rules: readonly Rule[] = [
   hiddenTerms,
   homelessGift,
   idDiffers,
+  idleCoupon,
   incompleteFunnel,
   inflatedPrice,
   insideEvent,

@@ -1,5 +1,6 @@
 import type { CampaignFile } from "./campaign.gen.ts";
 import type { Authored, Content } from "./content.ts";
+import type { CouponFile } from "./coupon.gen.ts";
 
 /** Does a campaign change what is paid: by a coupon, or by other offers? Words and looks alone are no sale. */
 export const changesPrice = ({ coupon, patch }: CampaignFile): boolean =>
@@ -12,3 +13,15 @@ export const salesByFunnel = ({ campaigns }: Content): ReadonlyMap<string, reado
   const funnels = new Set(sales.map(({ value }) => value.extends));
   return new Map([...funnels].map((funnel) => [funnel, sales.filter(({ value }) => value.extends === funnel)]));
 };
+
+/** A campaign that gives everybody a coupon. */
+export interface CouponSale {
+  readonly campaign: Authored<CampaignFile>;
+  readonly coupon: CouponFile;
+}
+
+export const couponSales = ({ campaigns, coupons }: Pick<Content, "campaigns" | "coupons">): readonly CouponSale[] =>
+  [...campaigns.values()].flatMap((campaign) => {
+    const coupon = coupons.get(campaign.value.coupon ?? "")?.value;
+    return coupon ? [{ campaign, coupon }] : [];
+  });

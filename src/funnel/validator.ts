@@ -4,9 +4,11 @@ import type { FileKind } from "./file-kind.ts";
 
 /** A string of a definition that points at something: found while validating, by the `x-ref` of its schema. */
 export interface Reference {
-  readonly to: RefKind | Saying;
+  readonly to: RefKind | Saying | "filled";
   readonly pointer: string;
   readonly value: string;
+  /** Of a message whose placeholders are filled where it is shown: their names, by the `x-fills` of its schema. */
+  readonly fills?: readonly string[];
 }
 
 export type RefKind =
@@ -85,6 +87,23 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
     ) => {
       if (typeof value === "string")
         references.push({ to: `says-${what}`, value, pointer: context?.instancePath ?? "" });
+      return true;
+    },
+  });
+  ajv.addKeyword({
+    keyword: "x-fills",
+    schemaType: ["array", "string"],
+    errors: false,
+    // A name instead of a list: the keys of what stands beside it under this name are filled.
+    validate: (
+      fills: readonly string[] | string,
+      value: unknown,
+      _schema?: unknown,
+      context?: { instancePath: string; parentData: unknown },
+    ) => {
+      const names = typeof fills === "string" ? Object.keys(Object(Object(context?.parentData)[fills])) : fills;
+      if (typeof value === "string")
+        references.push({ to: "filled", value, pointer: context?.instancePath ?? "", fills: names });
       return true;
     },
   });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LOCALES } from "../../src/foundation/locale.ts";
 import type { Example } from "../../src/funnel/rule.ts";
 import { checkSample } from "../support/check-sample.ts";
 
@@ -9,6 +10,10 @@ const blackfriday = JSON.stringify({
   pages: { home: "home" },
   active: { from: "2027-11-23", to: "2026-12-01", zone: "Europe/Berlin" },
 });
+
+/** The sale is on two products. */
+const BOTH = { "funnels/coupons/SALE.json": { products: ["short", "extra"] } };
+const NINE = Object.fromEntries(LOCALES.map((locale) => [locale, "9.99"]));
 
 const withModal = {
   funnel: {
@@ -84,9 +89,59 @@ it.each<readonly [string, Example, readonly string[]]>([
 });
 
 it("tells once that there is no price history, however many products lack theirs", () => {
-  const problems = checkSample({ "funnels/price-history.json": null });
+  const noSale = { "funnels/seasonal/sale.json": null, "funnels/coupons/SALE.json": null };
+  const problems = checkSample({ ...noSale, "funnels/price-history.json": null });
   expect(problems.filter(({ code }) => code === "FNL4010").map(({ message }) => message)).toEqual([
     "funnels/price-history.json is missing: no price is on record, of this product or another",
+  ]);
+});
+
+const LATE = { from: "2026-11-01", prices: Object.fromEntries(LOCALES.map((locale) => [locale, "14.99"])) };
+
+it.each<readonly [string, Example, readonly string[]]>([
+  ["a deleted history", { "funnels/price-history.json": null }, ["FNL9017"]],
+  [
+    "prices of two products of a sale that nobody wrote down",
+    { "funnels/price-history.json": { products: { short: null, extra: null } }, ...BOTH },
+    ["FNL9017"],
+  ],
+  [
+    "a history that begins too late for two products of a sale",
+    {
+      "funnels/price-history.json": { products: { short: [LATE], extra: [{ ...LATE, prices: NINE }] } },
+      ...BOTH,
+    },
+    ["FNL9017"],
+  ],
+])("tells once, at the sale, of %s", (_cause, changes, codes) => {
+  expect(checkSample(changes).map(({ code }) => code)).toEqual(codes);
+});
+
+it("says under which name the history knows a product", () => {
+  const [problem] = checkSample({ "funnels/price-history.json": { products: { extra: null, exrta: [LATE] } } });
+  expect(problem?.help).toBe('funnels/price-history.json has "exrta", which is no product: call it "extra" there');
+});
+
+it("tells a discount that is too large for several products at the discount", () => {
+  const discount = { USD: "5.00", EUR: "14.50", CAD: "7.00", AUD: "8.00", GBP: "4.00" };
+  const [problem, ...others] = checkSample({
+    "funnels/coupons/SALE.json": { discount_type: "fixed", discount, products: ["short", "extra"] },
+  });
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    code: "FNL4012",
+    line: 7,
+    message: 'of 14.99 EUR in de-DE it leaves 0.49 for "short"',
+    help: 'every product costs at least 0.50 with it: make the discount smaller, or take away "short", "extra"',
+  });
+});
+
+it("tells two arms that are the same", () => {
+  const patch = { pages: { home: { sections: { hero: { art: "doodle:jumping" } } } } };
+  const arms = { control: { weight: 34 }, jumping: { weight: 33 }, again: { weight: 33, patch } };
+  const problems = checkSample({ "funnels/experiments/hero.json": { arms } });
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'FNL8022 "again" is the same as "jumping"',
   ]);
 });
 

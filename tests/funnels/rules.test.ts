@@ -167,7 +167,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL4009 4.49 is not the last price in the history, 44.99
             add { "from": "<first day>", "prices": { "de-DE": "4.49" } } to funnels/price-history.json, or correct the price
     FNL4010 funnels/price-history.json says nothing of "extra"
-            add its first prices with their first day
+            add its first prices with their first day to funnels/price-history.json
     FNL4011 a fixed discount is not one number
             write an amount in every currency: { "USD": "5.00", "EUR": "5.00", … }
     FNL4012 of 14.99 EUR in de-DE it leaves 0.49
@@ -184,6 +184,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             add it to the "offers" of a funnel
     FNL4018 "extra" is in no list of the funnel's "offers"
             add it to "upsells", "runningPlanUpsells", "extras" or "downsells" of the funnel, or offer something else
+    FNL4019 "SALE" takes nothing off in funnel "sample"
+            it is for "short": give a coupon for what this funnel sells
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
@@ -246,14 +248,14 @@ it("says what is wrong and what to do, in an author's words", () => {
             add "to" to "active"
     FNL8003 "sale" is still on until 2026-12-01
             begin 2026-12-01, or let "sale" end earlier
-    FNL8004 reduced on 42 of the 60 days before its end
+    FNL8004 "sale" reduces the funnel on 42 of the 60 days before this
             a funnel may be reduced on 30 of any 60 days
     FNL8005 "sale/home" is gone when "sale" ends
             put the link into the patch of funnels/seasonal/sale.json
     FNL8006 "blackfriday" is over before or begins after 2026-11-27
             the window holds the day that the season is named after
     FNL8007 "sale" is over since 2025-12-01
-            give it the window of its next season, or take the file away
+            give it its next window, or take the file away
     FNL8008 "sale" applies it and says when
             take "active" away
     FNL8009 "homes" is almost "home"
@@ -269,7 +271,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL8025 "hero" and "calm" run on funnel sample at that time
             begin when one of them has ended: at most 2 at a time
     FNL8026 offers are compared while "sale" changes the price
-            begin after 2026-12-01
+            begin 2026-12-01 or later
     FNL8027 "race" was run on 2025-11-27
             write the day of the next one, or leave it out until the organizer names it
     FNL8028 there is no "atr" to take away
@@ -298,13 +300,13 @@ it("says what is wrong and what to do, in an author's words", () => {
             write "No thanks" or "Continue without it", in the language
     FNL9012 invented for development
             quote somebody who agreed, or take it away
-    FNL9014 money is taken on a page that does not say how much
+    FNL9014 money is taken on a page that does not say how much, nor when it is taken again
             an order box tells amount and renewal; the words beside the button link to the terms
     FNL9015 digital, but neither content nor service
             add "supply": "service" (a plan that goes on) or "content" (files)
     FNL9016 the page "withdraw" has no form that sends a withdrawal
             add a section { "kind": "form", "sends": "withdrawal", … } to it
-    FNL9017 "short": the history does not reach back to 2026-10-24 in de-DE
+    FNL9017 "short": in de-DE the history does not reach back to 2026-10-24
             a reduction is measured by the lowest price of the 30 days before it, which funnels/price-history.json proves
     FNL9018 "magnesium-fatige" is not on the list
             did you mean "magnesium-fatigue"?"

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020, type AnySchemaObject } from "ajv/dist/2020.js";
+import ajvFormats from "ajv-formats";
 
 type Family = "questions" | "sections" | "modals";
 
@@ -26,7 +27,8 @@ export const faultsBy = (family: Family, union: string): ((definition: unknown) 
     allowUnionTypes: true,
     discriminator: true,
   });
-  for (const keyword of ["x-ref", "x-says"]) ajv.addKeyword(keyword);
+  ajvFormats(ajv);
+  for (const keyword of ["x-ref", "x-says", "x-fills"]) ajv.addKeyword(keyword);
   ajv.addSchema(read<AnySchemaObject>("schemas/common.schema.json"));
   for (const name of namesOf(family)) ajv.addSchema(read<AnySchemaObject>(`src/kinds/${family}/${name}/schema.json`));
   const validate = ajv.compile(read<AnySchemaObject>(`schemas/generated/${union}.union.schema.json`));

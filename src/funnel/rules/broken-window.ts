@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import { type JsonDocument, problemAt, spot } from "../json-document.ts";
-import { isBefore, isRealMoment, isZone } from "../moment.ts";
+import { instantsOf, isBefore, isRealMoment, isZone } from "../moment.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -46,8 +46,21 @@ function* check(content: Content): Iterable<Problem> {
   for (const { document, early, from, to, zone } of windowsOf(content)) {
     const dated = [...(early ? [early] : []), from, to].filter(({ value }) => value !== undefined);
     for (const { at, value = "" } of dated) {
-      if (!isRealMoment(value))
-        yield problemAt(named, spot(document, at), `there is no ${value}`, "write a day of the calendar");
+      if (!isRealMoment(value)) {
+        const help = "write a day of the calendar, and a time from 00:00 to 23:59";
+        yield problemAt(named, spot(document, at), `there is no ${value}`, help);
+      } else if (value.includes("T") && zone.value !== undefined && isZone(zone.value)) {
+        const times = instantsOf(value, zone.value).length;
+        const help = "write a time outside of that hour";
+        if (times === 0) {
+          const message = `there is no ${value} in ${zone.value}: its clocks are put forward over it`;
+          yield problemAt(named, spot(document, at), message, help);
+        }
+        if (times > 1) {
+          const message = `${value} comes twice in ${zone.value}: its clocks are put back`;
+          yield problemAt(named, spot(document, at), message, help);
+        }
+      }
     }
     const [first] = dated;
     if (first && zone.value === undefined) {

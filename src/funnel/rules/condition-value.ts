@@ -40,6 +40,19 @@ function* check(content: Content, world: World): Iterable<Problem> {
     }
   }
   for (const problems of causes.values()) yield* together(problems);
+  yield* usesOf(content, answers);
+}
+
+/** What a text repeats is an answer, too. */
+function* usesOf(content: Content, answers: ReadonlyMap<string, Answers | null>): Iterable<Problem> {
+  for (const { funnel, id, document, node } of stepsOf(content)) {
+    const { uses = {} }: { readonly uses?: object } = Object(node["question"]);
+    for (const [name, step] of Object.entries(uses)) {
+      if (answers.get(`${funnel}/${step}`)?.asks !== false) continue;
+      const where = spot(document, ["steps", id, "question", "uses", name]);
+      yield problemAt(named, where, `the step "${step}" asks nothing`, "name a step whose question has an answer");
+    }
+  }
 }
 
 const NOTHING: Answers = { asks: false, values: [], compare: () => "senseless" };

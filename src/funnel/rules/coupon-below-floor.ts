@@ -24,19 +24,23 @@ function* leftOf({ discount }: CouponFile, { prices, trials }: ProductFile) {
 
 function* check({ coupons, products }: Content): Iterable<Problem> {
   for (const { document, value } of coupons.values()) {
-    for (const [index, key] of value.products.entries()) {
+    const low = value.products.flatMap((key, index) => {
       const product = products.get(key)?.value;
-      const low = product ? [...leftOf(value, product)].find(({ left }) => left < FLOOR) : undefined;
-      if (!low) continue;
-      const { locale, amount, currency, left } = low;
-      const message = `of ${amount} ${currency} in ${locale} it leaves ${decimalString(left)}`;
-      yield problemAt(
-        named,
-        spot(document, ["products", String(index)]),
-        message,
-        `every product costs at least ${decimalString(FLOOR)} with it: make the discount smaller, or take "${key}" away`,
-      );
+      const found = product ? [...leftOf(value, product)].find(({ left }) => left < FLOOR) : undefined;
+      return found ? [{ key, index, ...found }] : [];
+    });
+    const [first, ...others] = low;
+    if (!first) continue;
+    const { key, index, locale, amount, currency, left } = first;
+    const message = `of ${amount} ${currency} in ${locale} it leaves ${decimalString(left)}`;
+    const help = `every product costs at least ${decimalString(FLOOR)} with it: make the discount smaller, or take`;
+    if (others.length === 0) {
+      yield problemAt(named, spot(document, ["products", String(index)]), message, `${help} "${key}" away`);
+      continue;
     }
+    const where = spot(document, typeof value.discount === "number" ? ["discount"] : ["discount", currency]);
+    const all = low.map((each) => `"${each.key}"`).join(", ");
+    yield problemAt(named, where, `${message} for "${key}"`, `${help} away ${all}`);
   }
 }
 

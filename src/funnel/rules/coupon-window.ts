@@ -8,8 +8,8 @@ const named = { code: "FNL8008", severity: "error" } as const;
 function* check({ files, coupons, campaigns }: Content): Iterable<Problem> {
   // A campaign that is not sound may well be the one that applies it.
   const allRead = [...files.values()].every(({ role, sound }) => sound || role?.kind !== "campaign");
-  for (const { document, value } of coupons.values()) {
-    const applied = [...campaigns.values()].find((campaign) => campaign.value.coupon === value.name);
+  for (const [name, { document, value }] of coupons) {
+    const applied = [...campaigns.values()].find((campaign) => campaign.value.coupon === name);
     if (value.active && applied) {
       const message = `"${applied.value.id}" applies it and says when`;
       yield problemAt(named, spot(document, ["active"], "key"), message, 'take "active" away');

@@ -1,5 +1,6 @@
 import type { Content } from "../content.ts";
 import { type JsonDocument, problemAt, spot } from "../json-document.ts";
+import { isRealMoment } from "../moment.ts";
 import type { Problem } from "../problem.ts";
 import { stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
@@ -12,12 +13,20 @@ const isAbove = (min: unknown, max: unknown): boolean =>
   (typeof min === "number" && typeof max === "number" && min > max) ||
   (typeof min === "string" && typeof max === "string" && min > max);
 
+/** Its schema takes `today`, too, and knows no calendar. */
+const isNoDay = (min: unknown): min is string => typeof min === "string" && /^\d{4}-/.test(min) && !isRealMoment(min);
+
 function* check(content: Content, { today }: World): Iterable<Problem> {
   for (const { document, id, node } of stepsOf(content)) {
     const { question } = node;
     yield* moreThanThereAre(document, id, question);
     if (typeof question !== "object" || question === null || !("min" in question && "max" in question)) continue;
     const { min, max } = question;
+    if (isNoDay(min)) {
+      const where = spot(document, ["steps", id, "question", "min"]);
+      yield problemAt(named, where, `there is no ${min}`, 'write a day of the calendar, or "today"');
+      continue;
+    }
     if (!isAbove(min === "today" ? today : min, max)) continue;
     yield problemAt(
       named,

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from "../../foundation/calendar.ts";
 import type { CampaignFile } from "../campaign.gen.ts";
 import type { Content } from "../content.ts";
+import { meet } from "../editions.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
@@ -28,10 +29,14 @@ function* check(content: Content): Iterable<Problem> {
       const since = addDays(dayOf(to), -WITHIN);
       const days = sales.reduce((sum, each) => sum + daysWithin(each.value, since, dayOf(to)), 0);
       if (days <= MOST) continue;
+      const others = sales.filter((each) => each.value !== value && daysWithin(each.value, since, dayOf(to)) > 0);
+      // Of two at a time it is told that they are.
+      if (others.some((each) => meet(each.value.active, value.active))) continue;
+      const together = others.map((each) => ` and "${each.value.id}"`).join("");
       yield problemAt(
         named,
         spot(document, ["active", "to"]),
-        `reduced on ${days} of the ${WITHIN} days before its end`,
+        `"${value.id}"${together} ${others.length > 0 ? "reduce" : "reduces"} the funnel on ${days} of the ${WITHIN} days before this`,
         `a funnel may be reduced on ${MOST} of any ${WITHIN} days`,
       );
     }

@@ -32,6 +32,7 @@ export const rule: Rule = {
     "Whoever redeems a card gets its product, also in another funnel than the one that sold it: every funnel knows every product (SPEC §4, giftCardNotValid). What no funnel sells, nobody has made a plan for.",
   wrong: {
     ...giftCard({ gives: "short" }),
+    "funnels/coupons/SALE.json": { products: ["plan"] },
     "funnels/sample/funnel.json": {
       offers: { downsells: null },
       modals: {

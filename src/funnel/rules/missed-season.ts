@@ -25,12 +25,12 @@ const DAYS: Readonly<Record<string, (year: number) => string>> = {
 /** No season begins or ends farther from its day than this, in days. */
 const FARTHEST = 31;
 
-/** Longest campaign that has an end, in days. */
+/** Longest campaign that has an end, and longest announcement of one, in days. */
 const LONGEST = 45;
 
 function* check({ campaigns }: Content): Iterable<Problem> {
-  for (const { document, value } of campaigns.values()) {
-    const { from, to } = value.active;
+  for (const [name, { document, value }] of campaigns) {
+    const { early, from, to } = value.active;
     if (to !== undefined && !isBefore(from, to)) continue;
     if (to !== undefined && daysBetween(from.slice(0, 10), to.slice(0, 10)) > LONGEST) {
       yield problemAt(
@@ -41,8 +41,17 @@ function* check({ campaigns }: Content): Iterable<Problem> {
       );
       continue;
     }
+    if (early !== undefined && daysBetween(early.slice(0, 10), from.slice(0, 10)) > LONGEST) {
+      yield problemAt(
+        named,
+        spot(document, ["active", "early"]),
+        `"${value.id}" is announced more than ${LONGEST} days before it begins`,
+        "is a month or a year mistyped?",
+      );
+      continue;
+    }
     const year = Number(from.slice(0, 4));
-    const days = [year, year + 1].flatMap((each) => DAYS[value.id]?.(each) ?? []);
+    const days = [year, year + 1].flatMap((each) => DAYS[name]?.(each) ?? []);
     if (days.length === 0) continue;
     const day = days.find((each) => !isBefore(each, from) && (to === undefined || isBefore(each, to)));
     if (day === undefined) {

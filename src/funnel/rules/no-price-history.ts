@@ -1,26 +1,26 @@
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { HISTORY, historyOf, isUnread } from "../price-ledger.ts";
+import { HISTORY, historyOf, isUnread, recordHelp } from "../price-ledger.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
+import { couponSales } from "../sales.ts";
 
 const named = { code: "FNL4010", severity: "warning" } as const;
 
 function* check(content: Content): Iterable<Problem> {
+  // What a sale takes off an unknown price is worse, and told by itself.
+  const onSale = new Set(couponSales(content).flatMap(({ coupon }) => coupon.products));
   const history = historyOf(content);
   if (!history) {
-    if (!isUnread(content)) yield* missing(content);
+    if (!isUnread(content) && onSale.size === 0) yield* missing(content);
     return;
   }
   for (const [key, { document, value }] of content.products) {
     // A file whose name is not its key is told by itself.
     if ([key, value.key].some((name) => Object.hasOwn(history.value.products, name))) continue;
-    yield problemAt(
-      named,
-      spot(document, ["prices"], "key"),
-      `${HISTORY} says nothing of "${key}"`,
-      "add its first prices with their first day",
-    );
+    if (onSale.has(key)) continue;
+    const where = spot(document, ["prices"], "key");
+    yield problemAt(named, where, `${HISTORY} says nothing of "${key}"`, recordHelp(content, key));
   }
 }
 

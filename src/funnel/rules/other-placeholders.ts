@@ -4,19 +4,23 @@ import { type Message, PLURAL } from "../messages.ts";
 import { braceFault, placeholdersOf } from "../placeholders.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
+import { unfilledWords } from "../unfilled.ts";
 
 const named = { code: "FNL5003", severity: "error" } as const;
 
 /** Words in which a message was first written: the others say the same. */
 const ORIGINAL = "en";
 
-function* check({ messages }: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Problem> {
+  const { messages } = content;
+  const unfilled = unfilledWords(content);
   const original = messages.folders.get(ORIGINAL) ?? new Map<string, Message>();
   for (const [folder, entries] of messages.folders) {
     if (folder === ORIGINAL) continue;
     for (const { key, text, document, inFile } of entries.values()) {
       const english = original.get(key) ?? original.get(key.replace(PLURAL, "_other"));
-      if (!english || braceFault(text) || braceFault(english.text)) continue;
+      // Where English itself is wrong, a translation may be right.
+      if (!english || unfilled.has(key) || braceFault(text) || braceFault(english.text)) continue;
       const [theirs, ours] = [placeholdersOf(english.text), placeholdersOf(text)];
       const extra = ours.filter((name) => !theirs.includes(name));
       // A form for one thing may say "a day" where the others say "{{count}} days".

@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
+import { meet } from "../editions.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { isBefore } from "../moment.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 import { salesByFunnel } from "../sales.ts";
@@ -10,16 +10,15 @@ const named = { code: "FNL8003", severity: "error" } as const;
 function* check(content: Content): Iterable<Problem> {
   for (const sales of salesByFunnel(content).values()) {
     for (const [index, { document, value }] of sales.entries()) {
-      const earlier = sales
-        .slice(0, index)
-        .find((each) => each.value.active.to === undefined || isBefore(value.active.from, each.value.active.to));
+      const earlier = sales.slice(0, index).find((each) => meet(each.value.active, value.active));
       if (!earlier) continue;
       const { id, active } = earlier.value;
+      const clock = active.zone === value.active.zone ? "" : ` in ${active.zone}`;
       yield problemAt(
         named,
         spot(document, ["active", "from"]),
-        `"${id}" is still on until ${active.to ?? "ever"}`,
-        `begin ${active.to ?? "after it"}, or let "${id}" end earlier`,
+        `"${id}" is still on until ${active.to ?? "ever"}${clock}`,
+        `begin ${active.to ?? "after it"}${clock}, or let "${id}" end earlier`,
       );
     }
   }

@@ -7,24 +7,28 @@ import type { World } from "../world.ts";
 
 const named = { code: "FNL8007", severity: "warning" } as const;
 
-function* check({ campaigns }: Content, { today }: World): Iterable<Problem> {
-  for (const { document, value } of campaigns.values()) {
-    const { to } = value.active;
-    if (to === undefined || !isBefore(to, today)) continue;
+function* check({ campaigns, coupons }: Content, { today }: World): Iterable<Problem> {
+  const all = [
+    ...[...campaigns.values()].map(({ document, value }) => ({ document, name: value.id, active: value.active })),
+    ...[...coupons.values()].map(({ document, value }) => ({ document, name: value.name, active: value.active })),
+  ];
+  for (const { document, name, active } of all) {
+    // Of a window that ends before it begins only that is told.
+    if (active?.to === undefined || !isBefore(active.to, today) || !isBefore(active.from, active.to)) continue;
     yield problemAt(
       named,
       spot(document, ["active", "to"]),
-      `"${value.id}" is over since ${to}`,
-      "give it the window of its next season, or take the file away",
+      `"${name}" is over since ${active.to}`,
+      "give it its next window, or take the file away",
     );
   }
 }
 
 export const rule: Rule = {
   ...named,
-  title: "A campaign is over",
+  title: "A campaign or a coupon is over",
   explanation:
-    "Its pages are no longer built. A file that does nothing is a trap for whoever copies it, and often the sign of a mistyped year.",
+    "Its pages are no longer built, its code takes nothing off. A file that does nothing is a trap for whoever copies it, and often the sign of a mistyped year.",
   wrong: { "funnels/seasonal/sale.json": { active: { from: "2025-11-23", to: "2025-12-01" } } },
   right: { "funnels/seasonal/sale.json": { active: { from: "2026-11-23", to: "2026-12-01" } } },
   check,

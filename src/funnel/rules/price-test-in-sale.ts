@@ -20,7 +20,7 @@ function* check(content: Content): Iterable<Problem> {
       named,
       spot(document, ["arms", arm, "patch", "funnel", "offers"], "key"),
       `offers are compared while "${sale.value.id}" changes the price`,
-      `begin after ${end}`,
+      `begin ${end} or later`,
     );
   }
 }

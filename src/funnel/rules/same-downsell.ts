@@ -28,7 +28,7 @@ export const rule: Rule = {
   explanation: "One better-fitting offer is a service. Asking again for what somebody has just declined is pressure.",
   wrong: {
     "funnels/sample/funnel.json": { offers: { downsells: ["plan"] }, modals: { shorter: { product: "plan" } } },
-    "locales/en/sample.json": {},
+    "funnels/coupons/SALE.json": { products: ["plan"] },
   },
   right: { "funnels/sample/funnel.json": { offers: { downsells: ["short"] } } },
   check,

@@ -1,0 +1,51 @@
+import type { Content } from "./content.ts";
+import type { JsonDocument } from "./json-document.ts";
+import { referencesIn } from "./overlays-in.ts";
+import { placeholdersOf } from "./placeholders.ts";
+
+/** A message whose English words have placeholders that nothing fills where it is shown. */
+export interface Unfilled {
+  readonly key: string;
+  readonly names: readonly string[];
+  /** What is filled there. */
+  readonly fills: readonly string[];
+  /** Where a definition says the message. */
+  readonly document: JsonDocument;
+  readonly pointer: string;
+}
+
+const known = new WeakMap<Content, ReadonlyMap<string, Unfilled>>();
+
+/** By message key; the first place that does not fill them. */
+export const unfilledWords = (content: Content): ReadonlyMap<string, Unfilled> => {
+  const before = known.get(content);
+  if (before) return before;
+  const withPlaceholders = filledWords(content);
+  const found = new Map<string, Unfilled>();
+  for (const file of content.files.values()) {
+    const { document } = file;
+    const references = document ? referencesIn(content, file) : [];
+    if (!document || !references.some(({ to, value }) => to === "message" && withPlaceholders.has(value))) continue;
+    const filled = new Map(
+      references.flatMap(({ to, pointer, fills = [] }) => (to === "filled" ? [[pointer, fills]] : [])),
+    );
+    for (const { to, value: key, pointer } of references) {
+      const wanted = to === "message" && !found.has(key) ? withPlaceholders.get(key) : undefined;
+      if (!wanted) continue;
+      const fills = filled.get(pointer) ?? [];
+      const names = wanted.filter((name) => !fills.includes(name));
+      if (names.length > 0) found.set(key, { key, names, fills, document, pointer });
+    }
+  }
+  known.set(content, found);
+  return found;
+};
+
+/** English is written first; the others have its placeholders, or FNL5003 says that they do not. */
+const filledWords = ({ messages }: Content): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...(messages.folders.get("en")?.values() ?? [])].flatMap(({ key, text }) => {
+      const names = placeholdersOf(text);
+      return names.length > 0 ? [[key, names]] : [];
+    }),
+  );

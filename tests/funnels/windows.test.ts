@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import type { Example } from "../../src/funnel/rule.ts";
+import { checkSample } from "../support/check-sample.ts";
+
+const campaign = (active: object): Example => ({ "funnels/seasonal/sale.json": { active } });
+
+const second = (active: object): Example => ({
+  "funnels/coupons/LATER.json": {
+    version: 1,
+    name: "LATER",
+    discount_type: "percentage",
+    discount: 10,
+    products: ["extra"],
+  },
+  "funnels/seasonal/later.json": {
+    version: 1,
+    id: "later",
+    extends: "sample",
+    pages: { home: "home" },
+    coupon: "LATER",
+    active,
+  },
+});
+
+it.each<readonly [string, Example, readonly string[]]>([
+  [
+    "a beginning that no clock shows, because it is put forward that night",
+    campaign({ from: "2027-03-28T02:30", to: "2027-04-04" }),
+    ["there is no 2027-03-28T02:30 in Europe/Berlin: its clocks are put forward over it"],
+  ],
+  [
+    "an end that a clock shows twice, because it is put back that night",
+    campaign({ from: "2027-10-20", to: "2027-10-31T02:30" }),
+    ["2027-10-31T02:30 comes twice in Europe/Berlin: its clocks are put back"],
+  ],
+  [
+    "an end before the beginning, and not that it is over",
+    campaign({ to: "2026-11-20" }),
+    ["ends 2026-11-20, before or when it begins"],
+  ],
+  [
+    "an announcement that comes a year too early",
+    campaign({ early: "2025-11-01" }),
+    ['"sale" is announced more than 45 days before it begins'],
+  ],
+  [
+    "a sale that begins before another one ends, though its clock shows the same",
+    second({ from: "2026-12-01", to: "2026-12-08", zone: "Asia/Tokyo" }),
+    ['"sale" is still on until 2026-12-01 in Europe/Berlin'],
+  ],
+  [
+    "nothing where a clock farther west shows the same",
+    second({ from: "2026-12-01", to: "2026-12-08", zone: "America/New_York" }),
+    [],
+  ],
+  [
+    "a coupon whose window is over",
+    {
+      "funnels/seasonal/sale.json": { coupon: null },
+      "funnels/coupons/SALE.json": { active: { from: "2026-01-01", to: "2026-02-01", zone: "Europe/Berlin" } },
+    },
+    ['"SALE" is over since 2026-02-01'],
+  ],
+])("tells %s", (_what, changes, told) => {
+  expect(checkSample(changes).map(({ message }) => message)).toEqual(told);
+});
