@@ -45,6 +45,7 @@ const database = await openDatabase({
   ...(environment.databaseUrl && { url: environment.databaseUrl }),
 });
 
+const reportFault: Services["reportFault"] = (fault, error, trace) => log(faultEntry(fault, error, trace));
 const services: Services = {
   definitions: built.definitions,
   coupons: built.coupons,
@@ -61,8 +62,8 @@ const services: Services = {
   words: wordsFrom(built.messages),
   inbox: environment.mailInbox,
   atStep: () => Promise.resolve(),
-  verifyHuman: environment.recaptchaSecret ? recaptcha(environment.recaptchaSecret) : null,
-  reportFault: (fault, error, trace) => log(faultEntry(fault, error, trace)),
+  verifyHuman: environment.recaptchaSecret ? recaptcha(environment.recaptchaSecret, reportFault) : null,
+  reportFault,
   trustProxy: environment.trustProxy,
 };
 

@@ -5,6 +5,7 @@ import type { RunningWindow } from "../funnel/running.ts";
 import type { Database } from "./database/open.ts";
 import type { RateLimits } from "./limits/rate.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
+import type { Maker } from "./recaptcha.ts";
 
 /** Where a purchase can be interrupted: tests stop the world at each of them. */
 export type PurchaseStep = "created" | "authorising" | "charged" | "captured" | "completed";
@@ -31,7 +32,7 @@ export interface Services {
   readonly inbox: string;
   readonly atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
   /** Null where the check is off. */
-  readonly verifyHuman: ((token: string) => Promise<boolean>) | null;
+  readonly verifyHuman: ((token: string) => Promise<Maker>) | null;
   /** `trace`: of the request, as its line in the log has it. */
   readonly reportFault: (fault: string, error: unknown, trace?: string) => void;
   /** Country and the rest are read from headers that only a proxy of ours can set. */

@@ -153,6 +153,23 @@ describe.each(ENGINES)("calls on %s", (engine) => {
       ]);
   });
 
+  test("a summary names the segment to who holds the proof, and not to who has the code", async () => {
+    const made = await world.client.send(createLead, {
+      params: { funnel: "20" },
+      body: { ...leadBody, quiz_answers: { ...ANSWERS, distance: "up_to_1_km", emotion: "emotion_anxious" } },
+    });
+    if (!made.ok) throw new Error("refused");
+    const { code, proof } = made.value;
+    for (const ask of [
+      (credentials: object) => world.client.send(getLeadSummary, { params: { code }, query: {} }, credentials),
+      (credentials: object) => world.client.send(getClientSummary, { params: { code } }, credentials),
+    ]) {
+      expect(await ask({ proof })).toMatchObject({ ok: true, value: { segment: "woman_starter" } });
+      expect(await ask({ proof: "0".repeat(64) })).toMatchObject({ ok: true, value: { segment: null } });
+      expect(await ask({})).toMatchObject({ ok: true, value: { segment: null } });
+    }
+  });
+
   test("getLeadSummary of a lead without a quiz says so", async () => {
     const made = await world.client.send(createEmailLead, { body: { email: "bo@example.com", funnel_nr: "20" } });
     const code = made.ok ? made.value.code : "";

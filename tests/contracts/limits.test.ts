@@ -5,6 +5,7 @@ import { getPaymentConfig } from "../../src/api/calls/get-payment-config.ts";
 import { sendEvent } from "../../src/api/calls/send-event.ts";
 import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
+import type { Maker } from "../../src/server/recaptcha.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 
@@ -62,5 +63,19 @@ describe("limits", () => {
     }
     expect(tries.map(({ ok }) => ok)).toEqual([true, true, false]);
     await tight.stop();
+  });
+
+  test("a robot makes no lead; where nobody can tell, one network makes a few", async () => {
+    const verifyHuman = (token: string): Promise<Maker> =>
+      Promise.resolve(token === "made-by-a-robot" ? "robot" : token === "made-by-ann" ? "human" : "unknown");
+    const unsure = await startApiWorld("sqlite", { verifyHuman, limits: rateLimits({ unprovenLeadsPerIp: TWICE }) });
+    const lead = (recaptcha_token: string) =>
+      unsure.client.send(createEmailLead, { body: { email: "bo@example.com", funnel_nr: "20", recaptcha_token } });
+    const robot = { ok: false, error: { error_code: "RECAPTCHA_FAILED_VALIDATION", status: 422 } };
+    expect(await lead("made-by-a-robot")).toMatchObject(robot);
+    expect([(await lead("")).ok, (await lead("blocked")).ok]).toEqual([true, true]);
+    expect(await lead("")).toMatchObject({ ok: false, error: { error_code: "too_many_requests" } });
+    expect(await lead("made-by-ann")).toMatchObject({ ok: true });
+    await unsure.stop();
   });
 });

@@ -4,17 +4,15 @@ import type { Handler } from "../handler.ts";
 import { insertLead } from "../leads/leads.ts";
 import { editionOf } from "../leads/played.ts";
 import { readAnswers } from "../leads/read-answers.ts";
-import { tooMany } from "../limits/rate.ts";
+import { refuseLead } from "../leads/refuse-lead.ts";
 import { refuse } from "../refusal.ts";
 
 export const createLead: Handler<typeof call> = async ({ params, body }, services, { ip }) => {
   const edition = editionOf(services, params.funnel, body.edition);
   const definition = services.definitions.get(edition ?? params.funnel);
   if (!definition) return refuse("not_found");
-  const busy = await tooMany(services, { leadsPerIp: ip });
-  if (busy) return busy;
-  if (services.verifyHuman && !(await services.verifyHuman(body.recaptcha_token ?? "")))
-    return refuse("RECAPTCHA_FAILED_VALIDATION");
+  const refusal = await refuseLead(services, ip, body.recaptcha_token);
+  if (refusal) return refusal;
   const read = readAnswers(definition, body.quiz_answers, services.now());
   if (!read.ok) return read;
   const { answers, segment } = read.value;

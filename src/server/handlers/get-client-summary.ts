@@ -3,13 +3,13 @@ import type { GetClientSummary } from "../../api/types.gen.ts";
 import { decimalString, isCurrency } from "../../foundation/money.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
-import { findLead } from "../leads/leads.ts";
+import { findLead, segmentFor } from "../leads/leads.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 type Method = GetClientSummary["answer"]["last_transaction_payment_method"];
 
-export const getClientSummary: Handler<typeof call> = async ({ params }, services, { ip }) => {
+export const getClientSummary: Handler<typeof call> = async ({ params }, services, { ip, header }) => {
   const busy = await tooMany(services, { lookupsPerIp: ip });
   if (busy) return busy;
   const lead = await findLead(services, params.code);
@@ -42,6 +42,6 @@ export const getClientSummary: Handler<typeof call> = async ({ params }, service
     purchased_products_keys: [...new Set([...purchases, ...gifts].map(({ product }) => product))],
     // Written by `pay`, whose schema allows only these.
     last_transaction_payment_method: lead.payment_method as Method,
-    segment: lead.segment as GetClientSummary["answer"]["segment"],
+    segment: await segmentFor(services, lead, header("x-lead-proof") ?? ""),
   });
 };

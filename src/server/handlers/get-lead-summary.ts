@@ -1,17 +1,16 @@
 import type { getLeadSummary as call } from "../../api/calls/get-lead-summary.ts";
 import type { Facts } from "../../engine/answer.ts";
-import type { Segment } from "../../engine/session.ts";
 import { summarize } from "../../engine/summarize.ts";
 import { isDay } from "../../foundation/calendar.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
-import { findLead } from "../leads/leads.ts";
+import { findLead, segmentFor } from "../leads/leads.ts";
 import { playedBy } from "../leads/played.ts";
 import { dayOf, rolesOf } from "../leads/roles.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
-export const getLeadSummary: Handler<typeof call> = async ({ params, query }, services, { ip }) => {
+export const getLeadSummary: Handler<typeof call> = async ({ params, query }, services, { ip, header }) => {
   const busy = await tooMany(services, { lookupsPerIp: ip });
   if (busy) return busy;
   const lead = await findLead(services, params.code);
@@ -22,6 +21,6 @@ export const getLeadSummary: Handler<typeof call> = async ({ params, query }, se
   const today = query?.today && isDay(query.today) ? query.today : dayOf(services.now());
   return ok({
     summary: summarize(rolesOf(definition, answers, today), today),
-    segment: lead.segment as Segment | null,
+    segment: await segmentFor(services, lead, header("x-lead-proof") ?? ""),
   });
 };

@@ -54,6 +54,14 @@ export const findLead = async (services: Services, code: string): Promise<LeadRo
 export const signedInProof = (services: Services, { code, proof_hash }: Pick<LeadRow, "code" | "proof_hash">): string =>
   sha256(hmac(services.signingKey, `proof.${code}.${proof_hash}`));
 
+/**
+ * The segment for whoever holds the proof; null for whoever only has the code. It says how a woman feels, and codes travel
+ * in links.
+ */
+export const segmentFor = async (services: Services, lead: LeadRow, proof: string): Promise<Segment | null> =>
+  // Written by `readAnswers`, which finds only these.
+  (await findProvenLead(services, lead.code, proof)) ? (lead.segment as Segment | null) : null;
+
 /** Null for an unknown code and for a wrong proof alike, so that the answer tells nothing about the code. */
 export const findProvenLead = async (services: Services, code: string, proof: string): Promise<LeadRow | null> => {
   const lead = await findLead(services, code);

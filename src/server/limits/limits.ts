@@ -10,6 +10,7 @@ const DAY = 24 * HOUR;
 /** What a flood costs us: counted in the memory of each process, so that refusing costs nothing. */
 const LOAD = {
   leadsPerIp: { times: 60, windowMs: HOUR },
+  unprovenLeadsPerIp: { times: 20, windowMs: HOUR },
   paymentConfigsPerIp: { times: 300, windowMs: HOUR },
   eventsPerIp: { times: 600, windowMs: HOUR / 6 },
   lookupsPerIp: { times: 600, windowMs: HOUR / 6 },
