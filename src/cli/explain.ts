@@ -33,7 +33,7 @@ export const explain = (code: string, format: string, print: (text: string) => v
 const silencing = (code: string): string =>
   code < "FNL4"
     ? "It cannot be silenced: the funnel would not run."
-    : `To live with it for a while, say why and until when at the top of the file (below funnels/):\n  "x-ignore": [{ "code": "${code}", "because": "the reason", "until": "2027-01-31" }]`;
+    : `To live with it for a while, say why and until when at the top of the file:\n  "x-ignore": [{ "code": "${code}", "because": "the reason", "until": "2027-01-31" }]\nIn a file of words it says whose, too: "key": "goal.title".`;
 
 const exampleText = (example: Example): string =>
   Object.entries(example)

@@ -91,6 +91,13 @@ export const positionOf = (text: string, offset: number): { readonly line: numbe
   return { line, column: offset - start + 1 };
 };
 
+/** The way back: line and column → offset. */
+export const offsetOf = (text: string, line: number, column: number): number => {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) start = text.indexOf("\n", start) + 1;
+  return start + column - 1;
+};
+
 /** What a problem takes from its rule. */
 export interface Named {
   readonly code: string;

@@ -32,7 +32,9 @@ export const readFile = (path: string, text: string, validator: Validator): Cont
   if (document === null) return { path, role, document, sound: false, references: [], problems };
   const { kind } = role;
   const shape =
-    kind === "messages" ? { problems: wordProblems(document), references: [] } : shapeOf(document, kind, validator);
+    kind === "messages"
+      ? { problems: wordProblems(document, validator), references: [] }
+      : shapeOf(document, kind, validator);
   // A name with a hidden character in it is not the name that it seems: what the schema says of it only follows.
   const isDisguised = problems.some(({ code }) => code === hiddenControls.code);
   const all = [...problems, ...(isDisguised ? [] : shape.problems)];
@@ -44,13 +46,21 @@ const shapeOf = (document: JsonDocument, kind: Exclude<FileRole["kind"], "messag
   return { problems: translateErrors(document, errors, validator), references };
 };
 
-const wordProblems = (document: JsonDocument): readonly Problem[] => {
+/** The one key of a file of words that is no message: what somebody decided to live with. */
+const IGNORE = "x-ignore";
+
+const wordProblems = (document: JsonDocument, validator: Validator): readonly Problem[] => {
   const help = 'a file of words is one object: { "title": "Words" }';
   const { value } = document;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return [problemAt(notWords, spot(document, []), "this file holds no words", help)];
   }
-  return Object.entries(value)
-    .filter(([, words]) => typeof words !== "string")
+  const { [IGNORE]: ignore, ...words }: Readonly<Record<string, unknown>> = { ...value };
+  const faults = Object.entries(words)
+    .filter(([, text]) => typeof text !== "string")
     .map(([key]) => problemAt(notWords, spot(document, [key]), `"${key}" is not text`, help));
+  if (ignore === undefined) return faults;
+  // Words by the hundred need no schema to be seen as text.
+  const { errors } = validator.validate("messages", { [IGNORE]: ignore });
+  return [...faults, ...translateErrors(document, errors, validator)];
 };

@@ -37,7 +37,7 @@ export interface Validated {
 }
 
 export interface Validator {
-  validate(kind: Exclude<FileKind, "messages">, value: unknown): Validated;
+  validate(kind: FileKind, value: unknown): Validated;
   /** Validates against one member of a `oneOf` only. `union`: the schema object that carries it. */
   validateMember(union: AnySchemaObject, member: number, value: unknown): readonly ErrorObject[];
   /** Follows the `$ref` of a schema that stands inside `owner`. */

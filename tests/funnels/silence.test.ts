@@ -41,3 +41,53 @@ it.each([
 ])("takes no exception %s", (_name, entry) => {
   expect(codesOn("2026-11-21", [entry])).toContainEqual(expect.stringMatching(/^FNL1/));
 });
+
+const GERMAN = "locales/de/sample.json";
+const english = { "target.benefit": "Losing 5 % is already good for blood pressure." };
+const decidedWords = { code: "FNL5010", key: "target.benefit", because: "quoted as it was said", until: "2026-11-25" };
+
+/** What is told of a German file that says one message in English, with these exceptions. */
+const toldOfWords = (ignore: readonly unknown[], words: object = english): readonly string[] => {
+  const texts = new Map(sample);
+  texts.set(
+    GERMAN,
+    JSON.stringify(mergePatch(JSON.parse(sample.get(GERMAN) ?? "{}"), { ...words, "x-ignore": ignore })),
+  );
+  const world = createWorld(vocabulary, "2026-11-21");
+  return checkTree(texts, { validator, vocabulary, world }).problems.map(({ code, message }) => `${code} ${message}`);
+};
+
+it("tells nothing of words that were decided, and of others in the same file", () => {
+  expect(toldOfWords([decidedWords])).toEqual([]);
+  expect(toldOfWords([{ ...decidedWords, key: "goal.title" }])).toEqual([
+    'FNL5010 "sample.target.benefit" is English in "de"',
+    'FNL7005 nothing at "goal.title" is FNL5010',
+  ]);
+});
+
+it.each([
+  ["without a key", { ...decidedWords, key: undefined }, 'FNL1008 entry 1 has no "key"'],
+  ["without a reason", { ...decidedWords, because: undefined }, 'FNL1008 entry 1 has no "because"'],
+  ["of a broken link", { ...decidedWords, code: "FNL2012" }, 'FNL1012 "code" cannot be "FNL2012"'],
+])("takes no exception for words %s", (_name, entry, told) => {
+  expect(toldOfWords([entry])).toContain(told);
+});
+
+it("is no message", () => {
+  const texts = new Map(sample).set(
+    GERMAN,
+    JSON.stringify({ ...JSON.parse(sample.get(GERMAN) ?? "{}"), "x-ignore": [] }),
+  );
+  const { messages } = checkTree(texts, {
+    validator,
+    vocabulary,
+    world: createWorld(vocabulary, "2026-11-21"),
+  }).content;
+  expect([...(messages.folders.get("de")?.keys() ?? [])].filter((key) => key.includes("ignore"))).toEqual([]);
+});
+
+it("does not call an exception spent while errors may hide what it is for", () => {
+  expect(
+    toldOfWords([{ ...decidedWords, code: "FNL5005", key: "spare" }], { spare: "Übrig", "goal.title": "{{" }),
+  ).toEqual([expect.stringMatching(/^FNL5006 /)]);
+});
