@@ -1,3 +1,4 @@
+import { planOf } from "../funnel/tracking-plan.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { checkTree } from "./check-tree.ts";
 import { type Change, type Difference, NONE, RISKS } from "./diff/change.ts";
@@ -105,11 +106,14 @@ const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
 
 /** A campaign or an arm is told only by what it changes itself; what its funnel changes is told there. */
 const overBase = (before: Tree, after: Tree, was: Playable, is: Playable): readonly Change[] => {
-  const changes = funnelChanges(was, is);
+  const plan = planOf(after.content)?.value ?? null;
+  const changes = funnelChanges(was, is, plan);
   if (is.id === is.funnel) return changes;
   const [old, now] = [played(before, was.funnel), played(after, is.funnel)];
   if (old === null || now === null || typeof old === "string" || typeof now === "string") return changes;
-  const known = new Set(funnelChanges(old, now).map(({ what, before: from, after: to }) => `${what}|${from}|${to}`));
+  const known = new Set(
+    funnelChanges(old, now, plan).map(({ what, before: from, after: to }) => `${what}|${from}|${to}`),
+  );
   return changes.filter(({ what, before: from, after: to }) => !known.has(`${what}|${from}|${to}`));
 };
 

@@ -69,17 +69,58 @@ it("tells a new question by what visitors meet: screens, events, what follows wh
       before: "8 / 11 / 12",
       after: "9 / 12 / 13",
     },
-    { risk: "order", subject: "funnel sample", what: "new step `sleep`", before: "–", after: "yes-no" },
+    {
+      risk: "order",
+      subject: "funnel sample",
+      what: "new step `sleep`",
+      before: "–",
+      after: "yes-no after `goal`, on every way to buy",
+    },
     {
       risk: "event",
       subject: "funnel sample",
       what: "`quiz_answer`",
       before: "–",
-      after: expect.stringMatching(/^gains sleep \(\w+\)$/),
+      after: expect.stringMatching(/^gains sleep \(\w+, told to nobody\)$/),
     },
     { risk: "order", subject: "funnel sample", what: "what follows `goal`", before: "age", after: "sleep" },
   ]);
   expect(risks).toEqual(["event", "order", "copy-only"]);
+});
+
+it("tells where a new question is asked, and of how many", async () => {
+  const root = gitTree();
+  await funnel(..."new question rest --funnel sample --after height --type yes-no".split(" "), "--cwd", root);
+  expect((await differences(root)).changes).toContainEqual(
+    expect.objectContaining({ what: "new step `rest`", after: "yes-no after `height`, on some ways to buy" }),
+  );
+});
+
+it("tells of a new code what it takes off, and when", async () => {
+  const root = gitTree();
+  const words = ["--discount", "10%", "--products", "plan", "--dates", "2027-03-01..2027-04-01"];
+  await funnel("new", "coupon", "SPRING", ...words, "--cwd", root);
+  expect((await differences(root)).changes).toEqual([
+    {
+      risk: "price",
+      subject: "coupon SPRING",
+      what: "is new",
+      before: "–",
+      after: "SPRING: 10 % off plan, 2027-03-01 to 2027-04-01",
+    },
+  ]);
+});
+
+it("counts the words that a locale lacks", async () => {
+  const root = gitTree();
+  replaceIn(root, "locales/it/sample.json", '"goal.title"', '"goal.titel"');
+  expect((await differences(root)).changes).toContainEqual(
+    expect.objectContaining({
+      subject: "words it-IT",
+      what: "translated",
+      after: expect.stringMatching(/^9\d\.\d % \(1 missing\)$/),
+    }),
+  );
 });
 
 it("tells a change of a named route once, with the steps that take it and by what is different", async () => {

@@ -56,7 +56,8 @@ const claimOf = ({ coupons: known }: Content, campaign: CampaignFile): string | 
   return coupon ? discountOf(coupon) : `coupon ${campaign.coupon}`;
 };
 
-const discountOf = ({ name, discount, products }: CouponFile): string => {
+/** `EASTER: 15 % off running-plan-3-months`. */
+export const discountOf = ({ name, discount, products }: CouponFile): string => {
   const off = typeof discount === "object" ? `${discount.USD} USD` : `${discount} %`;
   const what = products.length > 2 ? `${products.length} products` : products.join(", ");
   return `${name}: ${off} off ${what}`;

@@ -1,7 +1,9 @@
 import { LOCALES } from "../../foundation/locale.ts";
 import type { CampaignFile } from "../../funnel/campaign.gen.ts";
 import type { Content } from "../../funnel/content.ts";
+import type { CouponFile } from "../../funnel/coupon.gen.ts";
 import { changesPrice } from "../../funnel/sales.ts";
+import { discountOf } from "../calendar/seasons.ts";
 import { priceTable } from "../prices.ts";
 import type { Tree } from "../tree.ts";
 import { chosenFiles, SOURCE, wordFor, wordsIn } from "../words/word-files.ts";
@@ -48,8 +50,25 @@ const rowsOf = (content: Content): ReadonlyMap<string, string> =>
 
 /** Products, brands and windows: what stands in their files beside prices. */
 export const partChanges = (before: Content, after: Content): readonly Change[] => [
-  ...mapChanges("product", before.products, after.products, ["prices", "trials"], () => "price"),
-  ...mapChanges("brand", before.brands, after.brands, [], ([part]) => (part === "trader" ? "legal" : "copy-only")),
+  ...mapChanges(
+    "product",
+    before.products,
+    after.products,
+    ["prices", "trials"],
+    () => "price",
+    ({ category, is_subscription }) => ({
+      risk: "price",
+      text: is_subscription ? `${category}, a subscription` : category,
+    }),
+  ),
+  ...mapChanges(
+    "brand",
+    before.brands,
+    after.brands,
+    [],
+    ([part]) => (part === "trader" ? "legal" : "copy-only"),
+    ({ hosts }) => ({ risk: "legal", text: hosts.join(", ") }),
+  ),
   ...mapChanges(
     "campaign",
     before.campaigns,
@@ -58,7 +77,14 @@ export const partChanges = (before: Content, after: Content): readonly Change[] 
     ([part]) => (part === "theme" ? "copy-only" : part === "pages" ? "order" : "price"),
     (campaign) => ({ risk: changesPrice(campaign) ? "price" : "order", text: seasonText(campaign) }),
   ),
-  ...mapChanges("coupon", before.coupons, after.coupons, [], () => "price"),
+  ...mapChanges(
+    "coupon",
+    before.coupons,
+    after.coupons,
+    [],
+    () => "price",
+    (coupon) => ({ risk: "price", text: couponText(coupon) }),
+  ),
   ...mapChanges(
     "experiment",
     before.experiments,
@@ -82,6 +108,9 @@ const seasonText = (campaign: CampaignFile): string => {
   return `${active.from} to ${active.to ?? "open end"} (${active.zone}): ${Object.keys(pages).join(", ")}; ${price}`;
 };
 
+const couponText = (coupon: CouponFile): string =>
+  `${discountOf(coupon)}, ${coupon.active ? `${coupon.active.from} to ${coupon.active.to}` : "as long as a campaign gives it"}`;
+
 type Parts<V> = ReadonlyMap<string, { readonly value: V }>;
 
 /** `whole`: how a part is told that was not there before, or is gone. */
@@ -91,10 +120,7 @@ const mapChanges = <V extends object>(
   after: Parts<V>,
   leftOut: readonly string[],
   risk: (pointer: readonly string[]) => Risk,
-  whole = (_value: V): { readonly risk: Risk; readonly text: string } => ({
-    risk: what === "brand" ? "legal" : "price",
-    text: "there",
-  }),
+  whole: (value: V) => { readonly risk: Risk; readonly text: string },
 ): readonly Change[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((id): readonly Change[] => {
     const [was, is] = [before.get(id)?.value, after.get(id)?.value];
@@ -155,5 +181,6 @@ const shareOf = (tree: Tree, locale: string): string => {
     [...wordsIn(tree, SOURCE, file).keys()].map((key) => wordFor(tree, locale, file, key) !== null),
   );
   const share = found.length === 0 ? 1 : found.filter(Boolean).length / found.length;
-  return `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+  const missing = found.filter((said) => !said).length;
+  return `${(Math.floor(share * 1000) / 10).toFixed(1)} %${missing === 0 ? "" : ` (${missing} missing)`}`;
 };

@@ -1,14 +1,13 @@
 import { LOCALES } from "../../foundation/locale.ts";
-import { flowOf } from "../flow.ts";
-import { mainLine } from "../main-line.ts";
-import { pathLengths } from "../path-lengths.ts";
+import type { TrackingPlanFile } from "../../funnel/tracking-plan.gen.ts";
 import type { Playable } from "../tree.ts";
-import { reportsOf } from "../walk.ts";
 import { type Change, NONE, type Risk } from "./change.ts";
 import { type LeafChange, leafChanges } from "./leaf-changes.ts";
+import { type Look, lookOf, type Make } from "./look.ts";
+import { answerEvents, stepChanges } from "./step-changes.ts";
 
 /** What visitors of a funnel or campaign meet that they did not meet before. */
-export const funnelChanges = (before: Playable, after: Playable): readonly Change[] => {
+export const funnelChanges = (before: Playable, after: Playable, plan: TrackingPlanFile | null): readonly Change[] => {
   const subject = `${after.campaign === null ? "funnel" : "campaign"} ${after.id}`;
   const [old, now] = [lookOf(before), lookOf(after)];
   const change = (risk: Risk, what: string, was: string, is: string): readonly Change[] =>
@@ -17,67 +16,21 @@ export const funnelChanges = (before: Playable, after: Playable): readonly Chang
     ...change("order", "screens to buy (short / median / long)", old.lengths, now.lengths),
     ...stepChanges(old, now, change),
     ...change("event", "events", old.events.join(", "), now.events.join(", ")),
-    ...answerEvents(old, now, change),
+    ...answerEvents(old, now, plan, change),
     ...edgeChanges(old, now, change),
     ...contentChanges(before, after, change),
   ];
 };
 
-type Make = (risk: Risk, what: string, was: string, is: string) => readonly Change[];
-
-const lookOf = ({ runtime }: Playable) => {
-  const line = mainLine(runtime);
-  const places = [...line.places.values()];
-  const lengths = pathLengths(line, (step) => runtime.steps.get(step)?.definition.end === "bought");
-  const flow = flowOf(runtime);
-  return {
-    steps: runtime.steps,
-    lengths: lengths ? `${lengths.shortest} / ${lengths.median} / ${lengths.longest}` : "nobody can",
-    reached: new Set(places.map(({ session }) => session.position)),
-    events: [...new Set(places.flatMap(({ legs }) => legs.flatMap(reportsOf)))].sort(),
-    edges: new Set(flow.edges.map(({ from, to, when }) => `${from} → ${to}${when === null ? "" : ` (${when})`}`)),
-    dataClass: (id: string): string => {
-      const question = runtime.steps.get(id)?.definition.question;
-      return question && "data_class" in question ? question.data_class : "none";
-    },
-  };
-};
-
-type Look = ReturnType<typeof lookOf>;
-
-const stepChanges = (old: Look, now: Look, change: Make): readonly Change[] =>
-  [...new Set([...old.steps.keys(), ...now.steps.keys()])].flatMap((id) => {
-    const [was, is] = [old.steps.get(id), now.steps.get(id)];
-    const kind = (step: typeof was): string => step?.definition.question?.type ?? step?.definition.kind ?? NONE;
-    if (!was || !is) return change("order", was ? `step \`${id}\` is gone` : `new step \`${id}\``, kind(was), kind(is));
-    return [
-      ...change("order", `step \`${id}\``, kind(was), kind(is)),
-      ...change(
-        "order",
-        `who sees \`${id}\``,
-        old.reached.has(id) ? "somebody" : "nobody",
-        now.reached.has(id) ? "somebody" : "nobody",
-      ),
-      ...change("consent", `sensitivity of \`${id}\``, old.dataClass(id), now.dataClass(id)),
-    ];
-  });
-
-/** `quiz_answer` is sent with the step it is about. */
-const answerEvents = (old: Look, now: Look, change: Make): readonly Change[] => {
-  const asked = (look: Look): readonly string[] =>
-    [...look.steps.values()].filter(({ question }) => question?.asks).map(({ id }) => id);
-  const [was, is] = [asked(old), asked(now)];
-  const gained = is.filter((id) => !was.includes(id)).map((id) => `gains ${id} (${now.dataClass(id)})`);
-  const lost = was.filter((id) => !is.includes(id)).map((id) => `loses ${id}`);
-  return change("event", "`quiz_answer`", NONE, [...gained, ...lost].join(", ") || NONE);
-};
-
 const edgeChanges = (old: Look, now: Look, change: Make): readonly Change[] => {
   const both = (id: string): boolean => old.steps.has(id) && now.steps.has(id);
-  const sources = [...new Set([...old.edges, ...now.edges].map((edge) => edge.split(" → ")[0] ?? ""))].filter(both);
+  const sources = [...new Set([...old.edges, ...now.edges].map(({ from }) => from))].filter(both);
   const changed = sources.flatMap((from) => {
-    const targets = (edges: ReadonlySet<string>): readonly string[] =>
-      [...edges].filter((edge) => edge.startsWith(`${from} → `)).map((edge) => edge.slice(from.length + 3));
+    const targets = (edges: Look["edges"]): readonly string[] => [
+      ...new Set(
+        edges.filter((edge) => edge.from === from).map(({ to, when }) => (when === null ? to : `${to} (${when})`)),
+      ),
+    ];
     const [was, is] = [targets(old.edges), targets(now.edges)];
     return was.join("; ") === is.join("; ") ? [] : [{ from, was, is, key: differenceOf(was, is) }];
   });
