@@ -7,6 +7,7 @@ import { signIn } from "../../src/api/calls/sign-in.ts";
 import { updateAddress } from "../../src/api/calls/update-address.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
 import { deleteClient as removeClient } from "../../src/server/accounts/delete-client.ts";
+import { findClient } from "../../src/server/accounts/find-client.ts";
 import { rateLimits } from "../../src/server/limits/rate.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -126,6 +127,18 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const otp = await client.codeByMail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.enter(otp)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("a letter that only looks like another one when it is made small names another mailbox", async () => {
+    const client = await aClient();
+    const kelvin = client.email.replace("Runner", "Runne\u212A");
+    await world.client.send(
+      updateLeadEmail,
+      { params: { id: client.code }, body: { email: kelvin } },
+      { proof: client.proof },
+    );
+    expect((await findClient(world.services, kelvin))?.code).toBe(client.code);
+    expect(await findClient(world.services, kelvin.replace("\u212A", "k"))).toBeNull();
   });
 
   test("an address that nobody has gets the same answer and no mail", async () => {

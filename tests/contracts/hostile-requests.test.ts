@@ -55,6 +55,17 @@ describe.each(ENGINES)("requests that no browser of ours sends, on %s", (engine)
     ).toEqual([415, "unsupported_media_type"]);
   });
 
+  test("a sender who goes away in the middle is no fault of ours", async () => {
+    const before = world.log.length;
+    const socket = createConnection(Number(new URL(world.origin).port), "127.0.0.1");
+    socket.write(
+      "POST /api/withdrawals HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+      () => setTimeout(() => socket.destroy(), 50),
+    );
+    await expect.poll(() => world.log.slice(before)).toMatchObject([{ status: 422, refusal: "validation_failed" }]);
+    expect(world.faults).toEqual([]);
+  });
+
   test("too many bytes and too many brackets are refused before they are looked into", async () => {
     expect(await post("/api/withdrawals", withdrawal("a".repeat(70_000)))).toEqual([413, "body_too_large"]);
     expect(await post("/api/withdrawals", "[".repeat(30))).toEqual([413, "body_too_large"]);

@@ -4,11 +4,11 @@ import type { Services } from "../services.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
 /** Every lead that was made with an address: those who bought first, then those whose mailbox is proven, then the newest. */
-export const leadsOf = (services: Services, email: string): Promise<LeadRow[]> =>
-  services.database
+export const leadsOf = async (services: Services, email: string): Promise<readonly LeadRow[]> => {
+  const rows = await services.database
     .selectFrom("leads")
     .selectAll("leads")
-    .where(sql`lower(leads.email)`, "=", sameMailbox(email))
+    .where(sql`lower(leads.email)`, "in", [sameMailbox(email), email.trim().toLowerCase()])
     .orderBy(
       ({ selectFrom }) =>
         selectFrom("orders")
@@ -19,6 +19,9 @@ export const leadsOf = (services: Services, email: string): Promise<LeadRow[]> =
     .orderBy(({ eb }) => eb.case().when("leads.proven_at", "is", null).then(1).else(0).end())
     .orderBy("leads.created_at", "desc")
     .execute();
+  // What is small is an index's idea: SQLite's goes from A to Z, PostgreSQL's and ours far beyond.
+  return rows.filter((row) => sameMailbox(row.email) === sameMailbox(email));
+};
 
 /** The lead that a person means by their address: the one with orders, else the newest. */
 export const findClient = async (services: Services, email: string): Promise<LeadRow | null> =>

@@ -7,7 +7,9 @@ const LIFE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
 const DIGITS = 6;
 
-export const sameMailbox = (email: string): string => email.trim().toLowerCase();
+/** Only A to Z: other letters that turn into them (the Kelvin sign into a k) would make a stranger's mailbox the same. */
+export const sameMailbox = (email: string): string =>
+  email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const hashOf = (services: Services, id: string, code: string): string => hmac(services.signingKey, `otp.${id}.${code}`);
 

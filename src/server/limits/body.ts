@@ -13,9 +13,9 @@ const CONTROL = /[^\P{Cc}\t\n\r]/u;
 export const readBody = async (request: Request): Promise<Result<unknown, ServerRefusal>> => {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") return refuse("unsupported_media_type");
-  const bytes = await readBounded(request);
-  if (bytes === null) return refuse("body_too_large");
   try {
+    const bytes = await readBounded(request);
+    if (bytes === null) return refuse("body_too_large");
     // Bytes that are not UTF-8 would become other letters than were sent.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (depthOf(text) > MAX_DEPTH) return refuse("body_too_large");
@@ -27,6 +27,7 @@ export const readBody = async (request: Request): Promise<Result<unknown, Server
     });
     return hostile ? refuse("validation_failed") : ok(value);
   } catch {
+    // Not JSON, or its sender has gone: nobody is there to read the answer, and nothing of ours has failed.
     return refuse("validation_failed");
   }
 };
