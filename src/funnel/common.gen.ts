@@ -204,6 +204,9 @@ export interface Patch {
    * Changes of pages, by path.
    */
   pages?: {
+    /**
+     * Changes of one page. A page as a whole cannot be taken away: a campaign publishes what its `pages` name.
+     */
     [k: string]: {};
   };
 }

@@ -17,7 +17,7 @@ export interface CouponFile {
    */
   version: 1;
   /**
-   * Equals the file's name; what a visitor types, in either case.
+   * Equals the file's name; what a visitor types, in either case: 3 to 24 capital letters and digits.
    */
   name: string;
   /**

@@ -5,7 +5,7 @@ import type { Patch } from "./common.gen.ts";
 import type { Authored, FunnelParts } from "./content.ts";
 import type { ExperimentFile } from "./experiment.gen.ts";
 import type { FunnelFile } from "./funnel.gen.ts";
-import { nodeAt, pathOf, pointerOf, problemAt, spot } from "./json-document.ts";
+import { fixedBy, nodeAt, pathOf, pointerOf, problemAt, spot } from "./json-document.ts";
 import { layDocument } from "./laid-document.ts";
 import { misnamed } from "./misnamed.ts";
 import type { PageFile } from "./page.gen.ts";
@@ -13,6 +13,7 @@ import { pageHelp } from "./page-help.ts";
 import type { Problem } from "./problem.ts";
 import type { QuizFile } from "./quiz.gen.ts";
 import { rule as unknownPage } from "./rules/unknown-page.ts";
+import { certain } from "./suggest.ts";
 import { translateErrors } from "./translate-errors.ts";
 import type { Reference, Validator } from "./validator.ts";
 import { withoutKeys } from "./without-keys.ts";
@@ -55,7 +56,12 @@ export const campaignOverlay = (
   validator: Validator,
 ): CampaignOverlay => {
   const { file, document, value } = campaign;
-  return { ...lay({ file, document, at: ["patch"], patch: value.patch ?? {} }, base, validator), campaign };
+  const overlay = lay({ file, document, at: ["patch"], patch: value.patch ?? {} }, base, validator);
+  return {
+    ...overlay,
+    problems: [...overlay.problems, ...unknownPages(overlay, Object.values(value.pages))],
+    campaign,
+  };
 };
 
 /** The arms that change something; the control has no overlay. */
@@ -65,11 +71,10 @@ export const armOverlays = (
   validator: Validator,
 ): readonly ArmOverlay[] => {
   const { file, document, value } = experiment;
-  return changingArms(value).map(([arm, { patch }]) => ({
-    ...lay({ file, document, at: ["arms", arm, "patch"], patch }, base, validator),
-    experiment,
-    arm,
-  }));
+  return changingArms(value).map(([arm, { patch }]) => {
+    const overlay = lay({ file, document, at: ["arms", arm, "patch"], patch }, base, validator);
+    return { ...overlay, problems: [...overlay.problems, ...unknownPages(overlay)], experiment, arm };
+  });
 };
 
 const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Overlay => {
@@ -102,10 +107,6 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
     const laid = over("page", page, patch.pages?.[path], ["pages", path]);
     if (laid) pages.set(path, laid);
   }
-  for (const path of Object.keys(patch.pages ?? {}).filter((each) => !base.paths.has(each))) {
-    const where = spot(document, [...source.at, "pages", path], "key");
-    problems.push(problemAt(unknownPage, where, `unknown page "${path}"`, pageHelp(path, base.paths, base)));
-  }
   const funnel = over("funnel", base.funnel, patch.funnel, ["funnel"]);
   const quiz = over("quiz", base.quiz, patch.quiz, ["quiz"]);
   return {
@@ -119,6 +120,22 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
     quiz: quiz?.value ?? null,
     without: (keys) => lay({ ...source, patch: withoutKeys(patch, keys) }, base, validator),
   };
+};
+
+/**
+ * Pages that the patch changes and its funnel does not have.
+ * @param told pages that the file names elsewhere, where that is told
+ */
+const unknownPages = ({ document, at, patch, base }: Overlay, told: readonly string[] = []): readonly Problem[] => {
+  const changed = Object.keys(patch.pages ?? {});
+  return changed
+    .filter((path) => !base.paths.has(path) && !told.includes(path))
+    .map((path) => {
+      const where = spot(document, [...at, "pages", path], "key");
+      const problem = problemAt(unknownPage, where, `unknown page "${path}"`, pageHelp(path, base.paths, base));
+      const meant = certain(path, base.paths);
+      return meant === null || changed.includes(meant) ? problem : fixedBy(problem, where, meant);
+    });
 };
 
 /** In which of a funnel's two files a step stands. */

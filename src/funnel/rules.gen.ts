@@ -23,6 +23,7 @@ import { rule as emptyRange } from "./rules/empty-range.ts";
 import { rule as endlessOffer } from "./rules/endless-offer.ts";
 import { rule as endlessRetention } from "./rules/endless-retention.ts";
 import { rule as endlessSales } from "./rules/endless-sales.ts";
+import { rule as evidenceToCome } from "./rules/evidence-to-come.ts";
 import { rule as falseDeadline } from "./rules/false-deadline.ts";
 import { rule as foodClaims } from "./rules/food-claims.ts";
 import { rule as foodFacts } from "./rules/food-facts.ts";
@@ -54,6 +55,7 @@ import { rule as missingWords } from "./rules/missing-words.ts";
 import { rule as muteStep } from "./rules/mute-step.ts";
 import { rule as nearAddress } from "./rules/near-address.ts";
 import { rule as noFirstQuestion } from "./rules/no-first-question.ts";
+import { rule as noLandingPage } from "./rules/no-landing-page.ts";
 import { rule as noPriceHistory } from "./rules/no-price-history.ts";
 import { rule as noSupply } from "./rules/no-supply.ts";
 import { rule as notCompiled } from "./rules/not-compiled.ts";
@@ -96,6 +98,7 @@ import { rule as sampleEvidence } from "./rules/sample-evidence.ts";
 import { rule as scarcity } from "./rules/scarcity.ts";
 import { rule as shaming } from "./rules/shaming.ts";
 import { rule as shortLivedGift } from "./rules/short-lived-gift.ts";
+import { rule as signUpAnswer } from "./rules/sign-up-answer.ts";
 import { rule as staleIgnore } from "./rules/stale-ignore.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
 import { rule as storyElsewhere } from "./rules/story-elsewhere.ts";
@@ -103,6 +106,7 @@ import { rule as storyRefused } from "./rules/story-refused.ts";
 import { rule as strayFile } from "./rules/stray-file.ts";
 import { rule as syntheticOn } from "./rules/synthetic-on.ts";
 import { rule as syntheticSale } from "./rules/synthetic-sale.ts";
+import { rule as takenAddress } from "./rules/taken-address.ts";
 import { rule as tooDeep } from "./rules/too-deep.ts";
 import { rule as tooManySituations } from "./rules/too-many-situations.ts";
 import { rule as trialWithoutSubscription } from "./rules/trial-without-subscription.ts";
@@ -110,6 +114,7 @@ import { rule as unanswered } from "./rules/unanswered.ts";
 import { rule as unaskedReceiver } from "./rules/unasked-receiver.ts";
 import { rule as unaskedStorage } from "./rules/unasked-storage.ts";
 import { rule as underageLead } from "./rules/underage-lead.ts";
+import { rule as unfilledPlaceholder } from "./rules/unfilled-placeholder.ts";
 import { rule as unknownArt } from "./rules/unknown-art.ts";
 import { rule as unknownBrand } from "./rules/unknown-brand.ts";
 import { rule as unknownCoupon } from "./rules/unknown-coupon.ts";
@@ -162,6 +167,7 @@ export const rules: readonly Rule[] = [
   endlessOffer,
   endlessRetention,
   endlessSales,
+  evidenceToCome,
   falseDeadline,
   foodClaims,
   foodFacts,
@@ -193,6 +199,7 @@ export const rules: readonly Rule[] = [
   muteStep,
   nearAddress,
   noFirstQuestion,
+  noLandingPage,
   noPriceHistory,
   noSupply,
   notCompiled,
@@ -235,6 +242,7 @@ export const rules: readonly Rule[] = [
   scarcity,
   shaming,
   shortLivedGift,
+  signUpAnswer,
   staleIgnore,
   stepTwice,
   storyElsewhere,
@@ -242,6 +250,7 @@ export const rules: readonly Rule[] = [
   strayFile,
   syntheticOn,
   syntheticSale,
+  takenAddress,
   tooDeep,
   tooManySituations,
   trialWithoutSubscription,
@@ -249,6 +258,7 @@ export const rules: readonly Rule[] = [
   unaskedReceiver,
   unaskedStorage,
   underageLead,
+  unfilledPlaceholder,
   unknownArt,
   unknownBrand,
   unknownCoupon,

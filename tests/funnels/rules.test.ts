@@ -204,6 +204,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             write it in locales/en, or correct the key
     FNL5010 "sample.target.benefit" is English in "de"
             translate it
+    FNL5011 nothing fills {{sum}}
+            filled here: amount
     FNL6001 "ad-pixel" hears of visitors with consent to "necessary"
             write "marketing"
     FNL6002 visitors whose location is not known are tracked before they are asked
@@ -278,6 +280,12 @@ it("says what is wrong and what to do, in an author's words", () => {
             did you mean "art"?
     FNL8029 "id" is the same for everybody
             take this line away
+    FNL8030 "results" is a page of kind "results": who opens it first finds nothing there
+            landing pages: home, story
+    FNL8031 "sale/story" is the address of another page
+            call it otherwise
+    FNL8032 "shorter" is of another kind and does not say what comes after signing up
+            add a modal of kind "MarathonSuccess", or leave it out
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin
@@ -309,6 +317,8 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9017 "short": in de-DE the history does not reach back to 2026-10-24
             a reduction is measured by the lowest price of the 30 days before it, which funnels/price-history.json proves
     FNL9018 "magnesium-fatige" is not on the list
-            did you mean "magnesium-fatigue"?"
+            did you mean "magnesium-fatigue"?
+    FNL9019 2027-09-01 is still to come
+            write the day on which it was said"
   `);
 });

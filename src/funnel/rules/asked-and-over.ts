@@ -17,6 +17,7 @@ function* check(content: Content, world: World): Iterable<Problem> {
         "visitors are let go in the middle of the quiz",
         'lead on with "next", or say "refused" when they cannot be served',
       );
+      continue;
     }
     if (world.answersOf(node["question"])?.asks !== true) continue;
     yield problemAt(

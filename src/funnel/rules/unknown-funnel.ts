@@ -1,7 +1,24 @@
+import type { Content } from "../content.ts";
 import { checkDangling } from "../dangling-rule.ts";
+import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
 
 const named = { code: "FNL2009", severity: "error" } as const;
+
+const dangling = checkDangling(named, "funnel", "funnels");
+
+/** Who names a campaign means the funnel that it lies over. */
+function* check(content: Content, world: World): Iterable<Problem> {
+  for (const problem of dangling(content, world)) {
+    const [, name = ""] = /"(.+)"/.exec(problem.message) ?? [];
+    const campaign = content.campaigns.get(name);
+    const { fix: _fix, ...unmended } = problem;
+    const { extends: base = "" } = campaign?.value ?? {};
+    const funnels = content.funnels.has(base) ? `"${base}"` : [...content.funnels.keys()].join(", ");
+    yield campaign ? { ...unmended, help: `"${name}" is a campaign; name its funnel: ${funnels}` } : problem;
+  }
+}
 
 export const rule: Rule = {
   ...named,
@@ -9,5 +26,5 @@ export const rule: Rule = {
   explanation: "A campaign extends a funnel by its id: a folder in `funnels/` with a `funnel.json`.",
   wrong: { "funnels/seasonal/sale.json": { extends: "smaple" } },
   right: { "funnels/seasonal/sale.json": { extends: "sample" } },
-  check: checkDangling(named, "funnel", "funnels"),
+  check,
 };

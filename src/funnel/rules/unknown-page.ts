@@ -7,10 +7,20 @@ import type { Rule } from "../rule.ts";
 const named = { code: "FNL2002", severity: "error" } as const;
 
 /** A shared page belongs to no funnel more than to another. */
-const helpFor = ({ file, value, names }: Dangling, content: Content): string => {
+const helpFor = ({ file, pointer, value, names }: Dangling, content: Content): string => {
+  const [season = "", last = ""] = value.split("/");
+  if (content.campaigns.has(season) && content.funnels.get(ownersOf(content, file)[0] ?? "")?.paths.has(last))
+    return `"${season}" does not publish it: add "${last}": "${last}" to "pages" of funnels/seasonal/${season}.json`;
   const [owner = "", ...others] = ownersOf(content, file);
-  return pageHelp(value, names, others.length === 0 ? content.funnels.get(owner) : undefined);
+  const funnel = others.length === 0 ? content.funnels.get(owner) : undefined;
+  if (!funnel || !isMadeFrom(file, pointer)) return pageHelp(value, names, funnel);
+  const elsewhere = [...content.funnels.values()].find(({ paths }) => paths.has(value));
+  return elsewhere ? `funnel "${elsewhere.id}" has it: is "extends" right?` : pageHelp(value, funnel.paths, funnel);
 };
+
+/** Does the place name the page of the funnel from which one is made? */
+const isMadeFrom = ({ role }: Dangling["file"], pointer: string): boolean =>
+  (role?.kind === "campaign" && pointer.startsWith("/pages/")) || (role?.kind === "marathon" && pointer === "/page");
 
 export const rule: Rule = {
   ...named,

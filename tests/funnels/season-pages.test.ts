@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import type { Example } from "../../src/funnel/rule.ts";
+import { checkSample } from "../support/check-sample.ts";
+
+const linkTo = (page: string) => ({
+  pages: {
+    story: {
+      sections: {
+        more: { kind: "link-list", title: "sample.story.head", items: [{ label: "sample.story.action", page }] },
+      },
+    },
+  },
+});
+
+const winter = (active: object, patch: object): Example => ({
+  "funnels/seasonal/winter.json": {
+    version: 1,
+    id: "winter",
+    extends: "sample",
+    pages: { home: "home" },
+    active: { ...active, zone: "Europe/Berlin" },
+    patch,
+  },
+});
+
+it.each<readonly [string, Example, readonly string[]]>([
+  [
+    "a link from one season to a page of another that ends before it",
+    winter({ from: "2026-11-25", to: "2026-12-24" }, linkTo("sale/home")),
+    [
+      '"sale/home" is up from 2026-11-23 to 2026-12-01 only: "winter" is on at other times, too: link to a page that is up as long',
+    ],
+  ],
+  [
+    "nothing of a link to a season that is on all the time",
+    winter({ from: "2026-11-25", to: "2026-11-30" }, linkTo("sale/home")),
+    [],
+  ],
+  [
+    "the same of the arm of an experiment",
+    { "funnels/experiments/hero.json": { arms: { jumping: { patch: linkTo("sale/home") } } } },
+    [
+      '"sale/home" is up from 2026-11-23 to 2026-12-01 only: "hero" is on at other times, too: link to a page that is up as long',
+    ],
+  ],
+  [
+    "which page of the funnel a season does not publish",
+    { "funnels/sample/pages/story.json": { sections: { hero: { action: { page: "sale/results" } } } } },
+    [
+      'unknown page "sale/results": "sale" does not publish it: add "results": "results" to "pages" of funnels/seasonal/sale.json',
+    ],
+  ],
+])("tells %s", (_what, changes, told) => {
+  expect(checkSample(changes).map(({ message, help }) => `${message}: ${help}`)).toEqual(told);
+});
+
+it("says which funnel a campaign means that names another campaign, and writes nothing", () => {
+  const [problem] = checkSample({ "funnels/experiments/hero.json": { extends: "sale" } });
+  expect(problem).toMatchObject({
+    message: 'unknown funnel "sale"',
+    help: '"sale" is a campaign; name its funnel: "sample"',
+  });
+  expect(problem).not.toHaveProperty("fix");
+});
+
+it("tells a page that a campaign publishes and changes once, where it is published", () => {
+  const changes = { pages: { home: null, hmoe: "hmoe" }, patch: { pages: { hmoe: { title: "sample.sale.tag" } } } };
+  const problems = checkSample({ "funnels/seasonal/sale.json": changes });
+  expect(problems.map(({ code, line, help }) => `${code} ${line} ${help}`)).toEqual(['FNL2002 6 did you mean "home"?']);
+});
