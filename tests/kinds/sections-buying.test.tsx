@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { Session } from "../../src/engine/session.ts";
 import type { FunnelView, MountedPaymentFields } from "../../src/kinds/view-contract.tsx";
 import { aBuyer, renderSection } from "./section-world.tsx";
@@ -226,4 +226,14 @@ it("names each order on the receipt by what was bought, its price and its number
   expect(order).toContain("products.running-plan-3-months");
   expect(order).toContain("$44.99");
   expect(order).toContain("Order f6e99cc22430bdca");
+});
+
+it("says after four seconds of waiting that it is still working, and not before", () => {
+  vi.useFakeTimers();
+  renderSection(plans, { ...aBuyer().view, products: { status: "loading" } });
+  act(() => void vi.advanceTimersByTime(3900));
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.getByRole("status").textContent).toBe("Still working. Thank you for your patience.");
+  vi.useRealTimers();
 });

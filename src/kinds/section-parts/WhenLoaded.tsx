@@ -1,10 +1,31 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Loaded } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import styles from "./WhenLoaded.module.css";
+
+/** After this long a visitor wonders whether anything happens at all. */
+const LONG_MS = 4000;
+
+const Waiting = ({ height }: { readonly height: number }) => {
+  const { words } = useFunnelView();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles["place"]}>
+      <Skeleton height={height} />
+      <p role="status" className={styles["slow"]}>
+        {isLong && words.t("app.slow")}
+      </p>
+    </div>
+  );
+};
 
 interface WhenLoadedProps<T> {
   readonly of: Loaded<T>;
@@ -17,7 +38,7 @@ interface WhenLoadedProps<T> {
 export const WhenLoaded = <T,>({ of, height, children }: WhenLoadedProps<T>) => {
   const { words, href } = useFunnelView();
   if (of.status === "ready") return children(of.value);
-  if (of.status === "loading") return <Skeleton height={height} />;
+  if (of.status === "loading") return <Waiting height={height} />;
   return (
     <div data-failed>
       <Notice tone="error">
