@@ -19,7 +19,8 @@ export const checkOverlays = (content: Content, world: World, found: readonly Pr
     // What is wrong with a patch itself is told, and the rest only follows.
     if (!isLaid(overlay)) continue;
     const laid = withOverlay(content, overlay);
-    for (const rule of overlaidRules) {
+    const isAboutPages = overlay.patch.funnel === undefined && overlay.patch.quiz === undefined;
+    for (const rule of overlaidRules.filter(({ overlaid }) => overlaid === "pages" || !isAboutPages)) {
       for (const problem of rule.check?.(laid, world) ?? []) {
         if (known.has(subjectOf(problem)) || known.has(placeOf(problem))) continue;
         // What nobody needs while the patch lies over it is needed again without it.
@@ -43,13 +44,13 @@ const withOverlay = (content: Content, { base, laid }: Overlay): Content => {
   const isOf = (path: string): boolean => path.startsWith(`funnels/${base.id}/`);
   const events = [...content.marathons.values()].filter(({ value }) => value.extends === base.id);
   const parts = [laid.funnel, laid.quiz, ...laid.pages.values(), ...events].flatMap((part) => part?.file ?? []);
-  const isPatched = (path: string): boolean => content.files.get(path) !== parts.find((file) => file.path === path);
   return {
     ...content,
     files: new Map([
       ...[...content.files].filter(([path]) => isOf(path)),
+      // Of shared pages only those that the patch changes: the others mean the names of every funnel.
       ...parts
-        .filter(({ path, role }) => role?.owner !== "site" || isPatched(path))
+        .filter((file) => file.role?.owner !== "site" || file !== content.files.get(file.path))
         .map((file) => [file.path, file] as const),
     ]),
     funnels: new Map([[base.id, laid]]),

@@ -20,9 +20,9 @@ export interface Rule {
   readonly right: Example;
   /**
    * It looks at the definitions of one funnel, and is asked of every funnel with a patch over it, too: what the patch
-   * brings is told at its place in the patch.
+   * brings is told at its place in the patch. `steps`: it reads the quiz and the funnel file alone.
    */
-  readonly overlaid?: true;
+  readonly overlaid?: "steps" | "pages";
   /** Absent where reading or the schema already finds it. */
   readonly check?: (content: Content, world: World) => Iterable<Problem>;
 }
