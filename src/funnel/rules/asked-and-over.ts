@@ -38,7 +38,7 @@ const WHY = {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "The way is over in the middle of the quiz",
   explanation: "Whoever answers expects something to follow. An end is a step that tells the visitor that it is one.",
   wrong: {

@@ -104,7 +104,7 @@ const faultOf = (answers: Answers, by: Comparison, value: Compared["value"]): Fa
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A condition decides nothing",
   explanation:
     "The condition compares an answer with a value that its question cannot give, with a bound that all or no answers pass, or asks a step that has no question. Whoever wrote it meant to tell visitors apart; it does not.",

@@ -20,7 +20,7 @@ function* check(content: Content): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A visitor gets stuck",
   explanation:
     "On this step there is nothing that a visitor can do, and it is not declared as an end. Give it a `next`, or say `end`.",

@@ -48,7 +48,7 @@ function* moreThanThereAre(document: JsonDocument, id: string, question: unknown
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A range that holds no answer",
   explanation: "Where the largest value lies below the smallest, nobody can answer, and nobody goes on.",
   wrong: { "funnels/sample/quiz.json": { steps: { height: { question: { max: 100 } } } } },

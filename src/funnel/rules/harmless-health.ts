@@ -37,7 +37,7 @@ const weightAs = (data_class: string): Rule["wrong"] => ({
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A health answer passes for a harmless one",
   explanation:
     "What keeps health answers away from advertisers and asks for consent goes by `data_class`. Height, weight, the wish to lose weight, parts of the body and mood are always `special`.",

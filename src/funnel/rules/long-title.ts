@@ -32,7 +32,7 @@ function* check({ files, messages }: Content): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "pages",
   title: "A title or description is cut off in search results",
   explanation: "Search engines show about 65 characters of a title and 165 of a description. What follows is not read.",
   wrong: {

@@ -30,7 +30,7 @@ const LINKS = {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "pages",
   title: "A page does not have one main heading",
   explanation:
     "The main heading says what the page is: to whoever listens to it, and to search engines. It is the title of a hero, of a form, or of the section that says `level` 1; a page has exactly one.",

@@ -54,7 +54,7 @@ const form = {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "pages",
   title: "A page lacks what its step waits for",
   explanation:
     "An e-mail step needs the form, a checkout the payment, an offer its buttons: the same sections tell the visitor when it failed. Without them there is nothing to do and nothing to see.",

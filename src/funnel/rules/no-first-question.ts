@@ -40,7 +40,7 @@ const HELP = 'add a section of kind "first-question"';
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "pages",
   title: "A landing page leads nowhere",
   explanation:
     "The page that `path` names is where visitors arrive: the first question stands on it. Every other landing page has the first question, or an action that leads on.",

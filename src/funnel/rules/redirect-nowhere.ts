@@ -44,7 +44,7 @@ const story = (path: string): Rule["wrong"] => ({
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "pages",
   title: "A redirect leads nowhere",
   explanation: "A page of kind `landing-redirect` names the funnel and the page that its visitors come to.",
   wrong: story("hmoe"),

@@ -49,7 +49,7 @@ function* check(content: Content, world: World): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A role names another question than it means",
   explanation:
     "The results are computed from roles: height, weight, age, target weight, training days. A role that names another step, or a measure that has no role, makes a plan for somebody else.",

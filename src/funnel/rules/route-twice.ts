@@ -21,7 +21,7 @@ const taken = { routes: { "after-goal": WAYS }, steps: { goal: { next: { route: 
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "Two routes of a funnel have the same name",
   explanation: "The routes of `quiz.json` and `funnel.json` are one set: a step names a route by its name alone.",
   wrong: { "funnels/sample/quiz.json": taken, "funnels/sample/funnel.json": { routes: { "after-goal": WAYS } } },

@@ -32,7 +32,7 @@ function* check(content: Content): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A route does not end in `else`",
   explanation:
     "Arms are tried in order. Without an `else` at the end a visitor whom no condition fits has nowhere to go; after an `else` no arm is tried.",

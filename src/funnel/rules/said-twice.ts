@@ -26,7 +26,7 @@ const HELP = 'take "declined" away: without it a no goes where "next" goes';
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "`declined` says what `next` says",
   explanation:
     "Who declines an offer goes where its buyers go, unless `declined` says otherwise. Said twice, one of the two is forgotten at the next change. `--fix` takes the repetition away.",

@@ -23,7 +23,7 @@ function* check({ funnels }: Content): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A downsell offers what was declined",
   explanation: "One better-fitting offer is a service. Asking again for what somebody has just declined is pressure.",
   wrong: {

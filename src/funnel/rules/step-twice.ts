@@ -18,7 +18,7 @@ function* check({ funnels }: Content): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "Two steps of a funnel have the same id",
   explanation: "The steps of `quiz.json` and `funnel.json` are one set: a route names a step by its id alone.",
   wrong: { "funnels/sample/funnel.json": { steps: { goal: { kind: "afterBuy", page: "success", end: "bought" } } } },

@@ -11,7 +11,7 @@ const behind = (name: string): Rule["wrong"] => ({
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A route does not exist",
   explanation:
     "A step may name a route: a key of `routes` in `quiz.json` or `funnel.json` of its funnel. A name that nobody wrote leads nowhere.",

@@ -37,7 +37,7 @@ const unknown = ({ id, document, node }: PlacedStep, known: readonly string[], f
 
 export const rule: Rule = {
   ...NAMED,
-  overlaid: true,
+  overlaid: "steps",
   title: "A part of the progress bar does not exist",
   explanation: "`section` names a key of `sections` in `quiz.json`; its title stands above the question.",
   wrong: { "funnels/sample/quiz.json": { steps: { goal: { section: "yuo" } } } },

@@ -5,7 +5,7 @@ const named = { code: "FNL2001", severity: "error" } as const;
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "pages",
   title: "A step does not exist",
   explanation:
     "A route or a condition names a step by its id: a key of `steps` in `quiz.json` or `funnel.json`. A visitor who is sent to a step that does not exist would be stuck.",

@@ -44,7 +44,7 @@ function* check({ funnels }: Content): Iterable<Problem> {
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A step or a dialog offers what its funnel does not list",
   explanation:
     "The list of products that the site asks for (SPEC §4, GET products) is made from `offers`. What stands in none of its lists has no price on the page, and yet the server would sell it.",

@@ -33,7 +33,7 @@ const WAYS = [{ when: { answer: "goal", is: "run" }, to: "agree" }, { else: "age
 
 export const rule: Rule = {
   ...named,
-  overlaid: true,
+  overlaid: "steps",
   title: "A route that no step takes",
   explanation: "It is read and kept up to date for nothing, and often a step has its own copy that goes another way.",
   wrong: { "funnels/sample/quiz.json": { routes: { "after-goal": WAYS } } },
