@@ -1,6 +1,7 @@
 import type { Duration } from "../foundation/calendar.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Currency } from "../foundation/money.ts";
+import type { AnswerRoles } from "../funnel/quiz.gen.ts";
 import type { RunningWindow } from "../funnel/running.ts";
 import type { Route } from "./condition.ts";
 import type { Coupon } from "./coupon.ts";
@@ -39,20 +40,8 @@ export interface QuizDefinition {
   readonly roles: Readonly<Partial<Record<AnswerRole, string>>>;
 }
 
-/** Inputs of the summary (SPEC §2, §9) that a quiz may supply. */
-export type AnswerRole =
-  | "gender"
-  | "age"
-  | "height"
-  | "weight"
-  | "target_weight"
-  | "want_to_lose_weight"
-  | "goal"
-  | "distance"
-  | "workout_days"
-  | "emotion"
-  /** Agreed to the use of answers about health: `yes` or not. */
-  | "health_consent";
+/** Inputs of the summary (SPEC §2, §9) that a quiz may supply, and the agreement to the use of answers about health. */
+export type AnswerRole = keyof AnswerRoles;
 
 export interface StepDefinition {
   readonly kind: string;

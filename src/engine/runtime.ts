@@ -28,7 +28,7 @@ export interface RuntimeQuestion {
   /** Roles that it computes with. */
   readonly readsRoles: readonly AnswerRole[];
   /** Roles that it computes with and no step answers. */
-  readonly unasked: readonly string[];
+  readonly unasked: readonly AnswerRole[];
   /** One answer for each way the funnel can tell answers apart. */
   readonly sampleAnswers: readonly Answer[];
 }

@@ -2,8 +2,9 @@ import type { Result } from "../../foundation/result.ts";
 import type { Answer, AnswerProblem, AnswerValue, Facts } from "../answer.ts";
 import type { AnswerRole } from "../definition.ts";
 
-/** What the funnel knows when an answer is checked: the values of earlier answers by role (`height` in cm, …). */
+/** What the funnel knows when an answer is checked. */
 export interface AnswerContext {
+  /** Values of earlier answers by step id. */
   readonly facts: Facts;
   /** Values by role of the summary: `height` cm, `weight` kg, `age` years, … */
   readonly roles: Facts;
