@@ -3,7 +3,7 @@ import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { type PageData, parsePageData } from "../page-data.ts";
 import { pause } from "../pause.ts";
-import { funnelQuery } from "./funnel-query.ts";
+import { pageDataQuery } from "./page-data-query.ts";
 
 /** Tries before the browser is sent to the address itself (SPEC §2, page load; SPEC §9, retries). */
 const TRIES = 3;
@@ -18,7 +18,7 @@ export type PageLoad =
 /** SPEC §2: missing → the 404 page; server error → the 500 page; other failures: three tries, then a full navigation. */
 export const loadPage = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await fetchSiteData(`${pageDataPath(locale, page)}${funnelQuery(location.search)}`);
+    const answer = await fetchSiteData(`${pageDataPath(locale, page)}${pageDataQuery(location.search)}`);
     if (answer.status === "missing") return missing(locale, page, build);
     if (answer.status === "server-error") return instead(locale, "500", page, build);
     if (answer.status === "found") {

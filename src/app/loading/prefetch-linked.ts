@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { fetchSiteText } from "../../api/site-data.ts";
 import type { PageData } from "../page-data.ts";
-import { funnelQuery } from "./funnel-query.ts";
+import { pageDataQuery } from "./page-data-query.ts";
 import { type Connection, linkedPages, mayPrefetch, prefetchPages } from "./prefetch.ts";
 
 declare global {
@@ -16,7 +16,7 @@ export const prefetchLinked = (page: PageData): void => {
   const hrefs = [...document.querySelectorAll<HTMLAnchorElement>("main a[href], header a[href]")]
     .filter((link) => link.origin === location.origin)
     .map((link) => link.pathname);
-  const query = funnelQuery(location.search);
+  const query = pageDataQuery(location.search);
   void prefetchPages(linkedPages(hrefs, page.locale, page.page), page.locale, (path) =>
     fetchSiteText(`${path}${query}`),
   );

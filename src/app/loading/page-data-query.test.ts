@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { funnelQuery } from "./funnel-query.ts";
+import { pageDataQuery } from "./page-data-query.ts";
 
 it.each([
   ["?jg=342&utm_source=mail", "?jg=342"],
@@ -7,5 +7,5 @@ it.each([
   ["?utm_source=mail", ""],
   ["", ""],
 ])("asks for the pages of the funnel in %j with %j", (search, query) => {
-  expect(funnelQuery(search)).toBe(query);
+  expect(pageDataQuery(search)).toBe(query);
 });
