@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** Where the visitor stands. */
-export interface Place {
+export interface Whereabouts {
   readonly page: string;
   readonly step: string;
 }
@@ -23,7 +23,7 @@ export const drawnArms = (cookies: string): readonly ArmName[] => {
   return (kept === null ? null : readEdition(kept))?.arms ?? [];
 };
 
-export const isSeen = ({ pages, steps }: Difference, { page, step }: Place): boolean =>
+const isSeen = ({ pages, steps }: Difference, { page, step }: Whereabouts): boolean =>
   pages.includes(page) || (page === "quiz" && steps.includes(step));
 
 const KEY = "arms-seen";
@@ -37,13 +37,13 @@ export const armWatch = (
   differences: readonly Difference[],
   perTab: WebStorage,
   report: (exposure: Exposure) => boolean,
-): ((place: Place) => void) => {
+): ((at: Whereabouts) => void) => {
   const before: unknown = perTab.read(KEY);
   const told = new Set(Array.isArray(before) ? before.filter((each) => typeof each === "string") : []);
-  return (place) => {
+  return (at) => {
     for (const { experiment, arm } of arms) {
       const difference = differences.find(({ id }) => id === experiment);
-      if (!difference || told.has(experiment) || !isSeen(difference, place)) continue;
+      if (!difference || told.has(experiment) || !isSeen(difference, at)) continue;
       if (!report({ experiment, variation: arm })) continue;
       told.add(experiment);
       perTab.write(KEY, [...told]);
