@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import type { BootPlan } from "../../src/app/boot/boot-state.ts";
 import type { PageData } from "../../src/app/page-data.ts";
+import type { Locale } from "../../src/foundation/locale.ts";
 import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import { readPath } from "../../src/foundation/page-path.ts";
 import { EDITION_COOKIE } from "../../src/funnel/edition.ts";
@@ -44,7 +45,7 @@ export const pagesPlugin = (root: string, onSite: (site: Site) => void): Plugin 
     // After Vite's own middlewares: sources and assets are its business.
     return () => {
       server.middlewares.use((request, response, next) => {
-        void respond(server, readSite, boot, request, response, next);
+        void respond({ server, readSite, boot }, request, response, next);
       });
     };
   },
@@ -56,24 +57,37 @@ const send = (response: ServerResponse, type: string, body: string, status = 200
   return true;
 };
 
+const redirect = (response: ServerResponse, location: string): true => {
+  response.writeHead(302, { location });
+  response.end();
+  return true;
+};
+
+/** By what requests are answered. */
+interface DevServer {
+  readonly server: ViteDevServer;
+  readonly readSite: () => DevSite;
+  /** Text of the boot script. */
+  readonly boot: string;
+}
+
 /** Hands on to the next middleware what is no page, and what went wrong. */
 const respond = async (
-  ...[server, readSite, boot, request, response, next]: [...Parameters<typeof answer>, (error?: unknown) => void]
-) => {
+  dev: DevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+): Promise<void> => {
   try {
-    if (!(await answer(server, readSite, boot, request, response))) next();
+    if (!(await answer(dev, request, response))) next();
   } catch (error) {
     next(error);
   }
 };
 
-const answer = async (
-  server: ViteDevServer,
-  readSite: () => DevSite,
-  boot: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> => {
+/** @returns false for what is no page and no data of one. */
+const answer = async (dev: DevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const { server, readSite } = dev;
   const url = new URL(request.url ?? "/", "http://dev.localhost");
   const situation = situationPage(readSite().root, url);
   if (situation !== null) return send(response, "text/html", situation);
@@ -82,11 +96,7 @@ const answer = async (
   const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);
   const { locale, page } = readPath(data?.[1] ?? url.pathname);
   const place = placeOf(readSite, request, url, page);
-  if (url.pathname === "/favicon.svg") {
-    response.writeHead(302, { location: `/favicon-${place.brand.id}.svg` });
-    response.end();
-    return true;
-  }
+  if (url.pathname === "/favicon.svg") return redirect(response, `/favicon-${place.brand.id}.svg`);
   const hashed = /^\/page-data\/sq\/d\/(.+)\.(json|svg)$/.exec(url.pathname);
   if (hashed?.[2] === "json") {
     const named = place.site.editions.find((each) => funnelName(each) === hashed[1]) ?? place.edition;
@@ -94,16 +104,8 @@ const answer = async (
   }
   if (hashed) return send(response, "image/svg+xml", spriteSvg(allPictures(place)));
   if (!data && /\.[a-z0-9]+$/.test(url.pathname)) return false;
-  if (locale === null) {
-    const wanted = (request.headers["accept-language"] ?? "")
-      .split(",")
-      .map((part) => part.split(";")[0]?.trim() ?? "");
-    response.writeHead(302, {
-      location: `/${chooseLocale(null, wanted)}${url.pathname === "/" ? "" : url.pathname}${url.search}`,
-    });
-    response.end();
-    return true;
-  }
+  if (locale === null)
+    return redirect(response, `/${wantedLocale(request)}${url.pathname === "/" ? "" : url.pathname}${url.search}`);
   const { funnel } = place.edition;
   const name = funnel.pages[page] ? page : "404";
   const definition = funnel.pages[name];
@@ -111,9 +113,15 @@ const answer = async (
   if (place.remember !== null) response.setHeader("set-cookie", `${EDITION_COOKIE}=${place.remember}; Path=/`);
   const pageData = place.builder.data(place.brand, funnel, funnelName(place.edition), name, definition, locale);
   if (data) return send(response, "application/json", JSON.stringify(pageData), name === page ? 200 : 404);
-  const html = await documentOf(server, place, pageData, boot);
+  const html = await documentOf(dev, place, pageData);
   return send(response, "text/html", await server.transformIndexHtml(url.pathname, html), name === page ? 200 : 404);
 };
+
+const wantedLocale = ({ headers }: IncomingMessage): Locale =>
+  chooseLocale(
+    null,
+    (headers["accept-language"] ?? "").split(",").map((part) => part.split(";")[0]?.trim() ?? ""),
+  );
 
 /** Files of page data that are the same for everybody. */
 const sharedFile = (readSite: () => DevSite, path: string): unknown => {
@@ -133,10 +141,9 @@ const allPictures = ({ site, builder }: Place): readonly string[] => [
 ];
 
 const documentOf = async (
-  server: ViteDevServer,
+  { server, boot }: DevServer,
   { brand, edition: { funnel, seasons } }: Place,
   data: PageData,
-  boot: string,
 ): Promise<string> => {
   // The module graph of Vite gives what the source says now; its shape is the entry's own.
   const entry = (await server.ssrLoadModule("/src/app/entry-server.tsx")) as EntryServer;
