@@ -60,6 +60,21 @@ it("keeps what was typed when the lead could not be made, and says why", async (
   expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "ana@example.com");
 });
 
+it.each([
+  ["up_to_3_km", "3 kmt.start"],
+  ["start_walking", ""],
+])("says where a visitor who said %s starts as %j", (distance, said) => {
+  const summary = { status: "ready", value: summarize({ age: 34, distance }, TODAY) } as const;
+  const tiles = { kind: "fact-tiles", tiles: [{ fact: "distance", label: "t.start" }] };
+  const { container } = renderSection(tiles, { ...aBuyer().view, summary });
+  expect(
+    [...container.querySelectorAll("dd, dt")]
+      .map((each) => each.textContent)
+      .reverse()
+      .join(""),
+  ).toBe(said);
+});
+
 it("shows no weight graph to a visitor who does not want to lose weight", () => {
   const { view } = aBuyer();
   const summary = { status: "ready", value: summarize({ age: 34, want_to_lose_weight: "no" }, TODAY) } as const;

@@ -17,8 +17,9 @@ const FACTS: Readonly<Record<Fact, (view: FunnelView, summary: Summary) => strin
     const count = weekdays.filter((day) => day.active).length;
     return count > 0 ? words.t("app.section.perWeek", { count }) : null;
   },
+  // Whoever starts by walking has no distance yet, and needs none held out to them.
   distance: ({ words }, { distanceKm }) =>
-    distanceKm === null
+    distanceKm === null || distanceKm === 0
       ? null
       : words.number(distanceKm, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 }),
   "age-range": ({ words }, { ageRange }) => words.t("app.section.ageRange", { from: ageRange.from, to: ageRange.to }),
