@@ -24,10 +24,12 @@ export const soundVariants = (content: Content, found: readonly Problem[]): read
   const broken = found
     .filter(({ severity }) => severity === "error")
     .flatMap((each) => placesOf(each).map(({ file }) => file));
+  const ofBrands = new Set(broken.flatMap((file) => /^funnels\/brands\/(.+)\.json$/.exec(file)?.[1] ?? []));
   const shared = broken.some((file) => /^funnels\/(site|products)\//.test(file));
   if (shared) return [];
   return [...content.funnels.values()].flatMap((parts): readonly Variant[] => {
     const own = `funnels/${parts.id}/`;
+    if (ofBrands.has(parts.funnel?.value.brand ?? "")) return [];
     // A story that is broken tells nothing of the funnel.
     if (broken.some((file) => file.startsWith(own) && !file.startsWith(`${own}stories/`))) return [];
     return editionsOf(content, parts.id).flatMap((edition): readonly Variant[] => {

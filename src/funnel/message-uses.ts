@@ -70,15 +70,19 @@ export const renamedWords = (content: Content): ReadonlyMap<string, RenamedWords
   const found = new Map<string, RenamedWords>();
   const silent = [...messageUses(content).keys()].filter((key) => silentIn(content, key).length > 0);
   if (silent.length > 0) {
-    const unused = [...new Set([...unusedKeys(content).keys()].map(stemOf))];
+    const unused = new Set([...unusedKeys(content).keys()].map(stemOf));
+    // Of more words than anybody renames at once no one is another's new name.
+    const few = unused.size > FEW ? [] : [...unused];
     for (const key of silent) {
-      const renamed = renamedTo(key, silent, unused);
+      const renamed = renamedTo(key, silent, few);
       if (renamed !== null) found.set(key, renamed);
     }
   }
   renamings.set(content, found);
   return found;
 };
+
+const FEW = 200;
 
 const renamedTo = (key: string, silent: readonly string[], unused: readonly string[]): RenamedWords | null => {
   const inFile = unused.filter((each) => fileOf(each) === fileOf(key));

@@ -55,13 +55,15 @@ const messagesIn = (file: ContentFile): readonly Message[] => {
   return found;
 };
 
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
 export const createMessages = (files: Iterable<ContentFile>): Messages => {
   const folders = new Map<string, Map<string, Message>>();
   let complete = true;
   for (const file of files) {
     const { role, document } = file;
     if (role?.kind !== "messages") continue;
-    if (document === null) complete = false;
+    if (document === null || !isObject(document.value)) complete = false;
     const folder = folders.get(role.owner) ?? new Map<string, Message>();
     folders.set(role.owner, folder);
     for (const message of messagesIn(file)) folder.set(message.key, message);

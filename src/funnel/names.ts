@@ -13,7 +13,7 @@ const asNamed = (key: string): readonly string[] => (ID.test(key) ? [key] : [key
 const keysAt = (file: ContentFile | undefined, key: string): readonly string[] | null => {
   if (!file) return null;
   const value = file.document?.value;
-  if (typeof value !== "object" || value === null) return null;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
   return typeof found === "object" && found !== null ? Object.keys(found).flatMap(asNamed) : [];
 };

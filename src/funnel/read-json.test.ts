@@ -19,6 +19,11 @@ it.each([
     '1:14 the text ended at the quote before this (write \\" for a quote inside of text, or those of the language: “ ” „ “ « »)',
   ],
   ['{ "a": 1 // one\n}', "1:10 JSON has no comments (take it away, and say it in the commit)"],
+  ['{ "a": [1, 2,] }', "1:13 a comma stands after the last entry (take the comma away)"],
+  ['{ "a": True }', "1:8 JSON has no True (write true)"],
+  ["{ 'a': 1 }", "1:3 this is not a double quote (write \" in place of ')"],
+  ['{\n<<<<<<< HEAD\n  "a": 1\n}', "2:1 a merge left its marks here (keep one of the two sides, without marks)"],
+  ['{ "a": "be\u200Bfore" }', "1:11 hidden character U+200B (delete it; it makes text look different from what it is)"],
   ['{ "a": 1', `1:8 a closing } is missing (${PUNCTUATION})`],
 ])("says of %j where it stops being JSON, and how to go on", (text, said) => {
   expect(saidOf(text)).toEqual([said]);

@@ -17,7 +17,9 @@ export interface ReadJson {
 }
 
 const BOM = "\uFEFF";
-const HIDDEN = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const HIDDEN = /[\u200B\u2060\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/** Without a direction of their own: they only have no width. */
+const WIDTHLESS = /[\u200B\u2060\uFEFF]/;
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 
 const NO_COMMENTS = "JSON has no comments";
@@ -123,16 +125,55 @@ const syntaxProblem = (source: { path: string; text: string }, error: ParseError
     );
   if (text[end - 1] === '"' && /\w/.test(text[end] ?? ""))
     return problemIn(notJson, source, end, error.length, "the text ended at the quote before this", QUOTES_INSIDE);
+  const slip = slipAt(source, end);
+  if (slip) return slip;
   const sentence = SENTENCES[printParseErrorCode(error.error)] ?? "this is not JSON";
   const help = sentence === NO_COMMENTS ? "take it away, and say it in the commit" : PUNCTUATION;
   return problemIn(notJson, source, end, error.length, sentence, help);
 };
 
+/** What people write who know other languages, and what programs leave behind. */
+const slipAt = (source: { path: string; text: string }, end: number): Problem | null => {
+  const rest = source.text.slice(end, end + 40);
+  const before = source.text.slice(0, end).trimEnd();
+  if (/^[}\]]/.test(rest) && before.endsWith(",")) {
+    const [at, help] = [before.length - 1, "take the comma away"];
+    const problem = problemIn(notJson, source, at, 1, "a comma stands after the last entry", help);
+    return { ...problem, fix: { offset: at, length: 1, text: "" } };
+  }
+  const [mark] = /^(<{7}|={7}|>{7})/.exec(rest) ?? [];
+  if (mark !== undefined)
+    return problemIn(
+      notJson,
+      source,
+      end,
+      7,
+      "a merge left its marks here",
+      "keep one of the two sides, without marks",
+    );
+  if (rest.startsWith("'"))
+    return problemIn(notJson, source, end, 1, "this is not a double quote", "write \" in place of '");
+  const [word = ""] = /^(True|False|None)\b/.exec(rest) ?? [];
+  const meant = WORDS[word];
+  if (meant === undefined) return null;
+  const problem = problemIn(notJson, source, end, word.length, `JSON has no ${word}`, `write ${meant}`);
+  return { ...problem, fix: { offset: end, length: word.length, text: meant } };
+};
+
+const WORDS: Readonly<Record<string, string>> = { True: "true", False: "false", None: "null" };
+
 function* hiddenProblems(source: { path: string; text: string }): Iterable<Problem> {
   for (const match of source.text.matchAll(HIDDEN)) {
     const code = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
     const help = "delete it; it makes text look different from what it is";
-    const problem = problemIn(hiddenControls, source, match.index, 1, `hidden direction control ${code}`, help);
+    const problem = problemIn(
+      hiddenControls,
+      source,
+      match.index,
+      1,
+      `hidden ${WIDTHLESS.test(match[0]) ? "character" : "direction control"} ${code}`,
+      help,
+    );
     yield { ...problem, fix: { offset: match.index, length: 1, text: "" } };
   }
 }

@@ -20,6 +20,7 @@ import { rule as duplicateKey } from "./rules/duplicate-key.ts";
 import { rule as earlierNameTaken } from "./rules/earlier-name-taken.ts";
 import { rule as emptyArm } from "./rules/empty-arm.ts";
 import { rule as emptyRange } from "./rules/empty-range.ts";
+import { rule as emptyWords } from "./rules/empty-words.ts";
 import { rule as endlessOffer } from "./rules/endless-offer.ts";
 import { rule as endlessRetention } from "./rules/endless-retention.ts";
 import { rule as endlessSales } from "./rules/endless-sales.ts";
@@ -35,6 +36,7 @@ import { rule as healthUnasked } from "./rules/health-unasked.ts";
 import { rule as hiddenControls } from "./rules/hidden-controls.ts";
 import { rule as hiddenTerms } from "./rules/hidden-terms.ts";
 import { rule as homelessGift } from "./rules/homeless-gift.ts";
+import { rule as hostTwice } from "./rules/host-twice.ts";
 import { rule as idDiffers } from "./rules/id-differs.ts";
 import { rule as idleCoupon } from "./rules/idle-coupon.ts";
 import { rule as incompleteFunnel } from "./rules/incomplete-funnel.ts";
@@ -98,6 +100,7 @@ import { rule as sampleEvidence } from "./rules/sample-evidence.ts";
 import { rule as scarcity } from "./rules/scarcity.ts";
 import { rule as shaming } from "./rules/shaming.ts";
 import { rule as shortLivedGift } from "./rules/short-lived-gift.ts";
+import { rule as shownMarkup } from "./rules/shown-markup.ts";
 import { rule as signUpAnswer } from "./rules/sign-up-answer.ts";
 import { rule as staleIgnore } from "./rules/stale-ignore.ts";
 import { rule as stepTwice } from "./rules/step-twice.ts";
@@ -164,6 +167,7 @@ export const rules: readonly Rule[] = [
   earlierNameTaken,
   emptyArm,
   emptyRange,
+  emptyWords,
   endlessOffer,
   endlessRetention,
   endlessSales,
@@ -179,6 +183,7 @@ export const rules: readonly Rule[] = [
   hiddenControls,
   hiddenTerms,
   homelessGift,
+  hostTwice,
   idDiffers,
   idleCoupon,
   incompleteFunnel,
@@ -242,6 +247,7 @@ export const rules: readonly Rule[] = [
   scarcity,
   shaming,
   shortLivedGift,
+  shownMarkup,
   signUpAnswer,
   staleIgnore,
   stepTwice,

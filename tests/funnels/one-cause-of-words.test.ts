@@ -55,3 +55,31 @@ it("tells of a page that is gone where definitions name it, and not in every lan
   expect(codes).toContain("FNL2002");
   expect(codes).not.toContain("FNL2012");
 });
+
+it("tells once of English that lost a placeholder which all translations have", () => {
+  expect(told({ "locales/en/sample.json": { "checkout.order": "Pay now" } })).toEqual([
+    expect.stringMatching(
+      /^FNL5003 other placeholders than in all translations: \{\{amount\}\} is missing: "de" says: .+ \(en\/sample\.json\)$/,
+    ),
+  ]);
+});
+
+it("does not call a message missing that is no text", () => {
+  const [problem, ...more] = checkSample({ "locales/fr/sample.json": '{ "goal.title": 5 }' });
+  expect([problem?.code, ...more.map(({ message }) => message)]).not.toContain(
+    'no words for "sample.goal.title" in fr-FR',
+  );
+});
+
+it("tells of a file of words that is a list, and not of every message in it", () => {
+  expect(told({ "locales/fr/sample.json": "[]" }).map((each) => each.slice(0, 7))).toEqual(["FNL5007"]);
+});
+
+it("tells once of a dictionary that was pasted, and is done in a moment", { timeout: 20_000 }, () => {
+  const pasted = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`word${index}`, "Words and words."]));
+  const began = performance.now();
+  expect(told({ "locales/en/sample.json": pasted })).toEqual([
+    'FNL5005 nothing uses 20000 words of "sample": take them away, or give the file the name that is used (en/sample.json)',
+  ]);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

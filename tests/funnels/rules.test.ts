@@ -112,6 +112,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             give one of them another name
     FNL2017 "goal" is a step
             take it away here
+    FNL2018 "sample.example" is a host of "brand", too
+            leave it to one of the two brands
     FNL3001 the last arm of this route has a condition
             end with { "else": "<step>" }: it says where everybody else goes
     FNL3002 "goal" is never "rnu"
@@ -206,6 +208,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             translate it
     FNL5011 nothing fills {{sum}}
             filled here: amount
+    FNL5012 "sample.goal.run" says nothing
+            write the words, or take the key away here and where it is used
+    FNL5013 visitors read <b>
+            words are shown as they are written: say it without the tag
     FNL6001 "ad-pixel" hears of visitors with consent to "necessary"
             write "marketing"
     FNL6002 visitors whose location is not known are tracked before they are asked

@@ -1,7 +1,7 @@
 import { LOCALES, languageOf } from "../../foundation/locale.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import type { Problem } from "../problem.ts";
+import { type Problem, together } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL9008", severity: "error" } as const;
@@ -14,21 +14,20 @@ const LABELS: Readonly<Record<"withdrawal" | "cancel", Readonly<Record<string, R
   cancel: { de: /kündig/i, en: /cancel/i, es: /cancel|baja/i, fr: /résili/i, it: /disdi|annulla/i },
 };
 
-function* check({ brands, messages }: Content): Iterable<Problem> {
+function* check({ brands, messages, files }: Content): Iterable<Problem> {
+  const pages = new Set([...files.values()].flatMap(({ role }) => (role?.kind === "page" ? [role.name] : [])));
   for (const { document, value } of brands.values()) {
+    const absent: (typeof PARTS)[number][] = [];
     const links = value.footer.flatMap((group, at) =>
       group.links.map((link, index) => ({ ...link, pointer: ["footer", String(at), "links", String(index)] })),
     );
     for (const part of PARTS) {
       const page = value.trader[part];
       const link = links.find((each) => each.page === page);
+      // A page that does not exist is told; who mends its name need not hear of the footer.
+      if (!link && !pages.has(page)) continue;
       if (!link) {
-        yield problemAt(
-          named,
-          spot(document, ["trader", part]),
-          `no link of the footer leads to "${page}"`,
-          `add { "label": …, "page": "${page}" } to "footer"`,
-        );
+        absent.push(part);
         continue;
       }
       if (part !== "withdrawal" && part !== "cancel") continue;
@@ -43,6 +42,11 @@ function* check({ brands, messages }: Content): Iterable<Problem> {
           'en "Withdraw from contract", "Cancel a subscription"; de "Vertrag widerrufen", "Verträge hier kündigen"',
         );
     }
+    const lacking = [...new Set(absent.map((part) => `"${value.trader[part]}"`))];
+    const page = lacking.length === 1 ? lacking[0] : "…";
+    const said = `no link of the footer leads to ${lacking.join(", ")}`;
+    const help = `add { "label": …, "page": ${page} } to "footer"${lacking.length === 1 ? "" : " for each"}`;
+    yield* together(absent.map((part) => problemAt(named, spot(document, ["trader", part]), said, help)));
   }
 }
 

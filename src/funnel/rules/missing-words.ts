@@ -17,7 +17,7 @@ function* check(content: Content): Iterable<Problem> {
   for (const [key, uses] of messageUses(content)) {
     if (!KEY.test(key)) continue;
     const without = silentIn(content, key);
-    if (without.length === 0) continue;
+    if (without.length === 0 || isNoText(content, key, without)) continue;
     const absent = absentFile(content, key, without);
     if (absent !== null) files.set(absent, [...(files.get(absent) ?? []), key]);
     else if (without.length < LOCALES.length) yield* inSome(content, key, uses, without);
@@ -25,6 +25,13 @@ function* check(content: Content): Iterable<Problem> {
   }
   for (const [path, keys] of files) yield* withoutFile(content, path, keys);
 }
+
+/** Something stands there that is no text, and that is told. */
+const isNoText = (content: Content, key: string, without: readonly string[]): boolean => {
+  const [file = "", ...rest] = key.split(".");
+  const path = `locales/${(without[0] ?? "").slice(0, 2)}/${file}.json`;
+  return Object.hasOwn(Object(content.files.get(path)?.document?.value), rest.join("."));
+};
 
 /** The file of words that would say a message, when there is none in the first language that lacks it. */
 const absentFile = (content: Content, key: string, without: readonly string[]): string | null => {
@@ -70,11 +77,12 @@ const nowhere = (content: Content, key: string, uses: readonly MessageUse[]): re
   const [file = "", ...rest] = key.split(".");
   const renamed = renamedWords(content).get(key);
   const keys = knownKeys(content);
-  const near = nearest(key, keys);
+  // Compared with a few thousand words in a moment, and with a pasted dictionary never.
+  const near = keys.size > 10_000 ? null : nearest(key, keys);
   const unknown =
     near === null ? `add "${rest.join(".")}" to locales/<language>/${file}.json` : `did you mean "${near}"?`;
   const help = renamed ? `did you mean "${renamed.key}", which nothing uses?` : unknown;
-  const meant = renamed ? (renamed.sure ? renamed.key : null) : certain(key, keys);
+  const meant = renamed ? (renamed.sure ? renamed.key : null) : near === null ? null : certain(key, keys);
   return placed(uses, `no words for "${key}"`, help, meant);
 };
 

@@ -2,7 +2,7 @@ import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
 import { type Message, PLURAL } from "../messages.ts";
 import { braceFault, placeholdersOf } from "../placeholders.ts";
-import type { Problem } from "../problem.ts";
+import { type Problem, together } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 import { unfilledWords } from "../unfilled.ts";
 
@@ -11,13 +11,38 @@ const named = { code: "FNL5003", severity: "error" } as const;
 /** Words in which a message was first written: the others say the same. */
 const ORIGINAL = "en";
 
+interface Differing {
+  readonly message: Message;
+  readonly english: Message;
+  /** Placeholders of English that the translation lacks, and those that English lacks. */
+  readonly absent: readonly string[];
+  readonly extra: readonly string[];
+}
+
 function* check(content: Content): Iterable<Problem> {
+  const alike = new Map<string, Differing[]>();
+  for (const each of differing(content)) {
+    const cause = [each.english.key, ...each.absent, "|", ...each.extra].join(" ");
+    alike.set(cause, [...(alike.get(cause) ?? []), each]);
+  }
+  const languages = [...content.messages.folders].filter(([name]) => name !== ORIGINAL && !name.includes("-"));
+  for (const [first, ...others] of alike.values()) {
+    if (first === undefined) continue;
+    const inAll = languages.filter(([, words]) => words.has(first.message.key)).length;
+    // Where all translations agree, it is English that was changed.
+    if (others.length > 0 && others.length + 1 >= inAll) yield inEnglish(first);
+    else yield* together([first, ...others].map(inTranslation));
+  }
+}
+
+function* differing(content: Content): Iterable<Differing> {
   const { messages } = content;
   const unfilled = unfilledWords(content);
   const original = messages.folders.get(ORIGINAL) ?? new Map<string, Message>();
   for (const [folder, entries] of messages.folders) {
     if (folder === ORIGINAL) continue;
-    for (const { key, text, document, inFile } of entries.values()) {
+    for (const message of entries.values()) {
+      const { key, text } = message;
       const english = original.get(key) ?? original.get(key.replace(PLURAL, "_other"));
       // Where English itself is wrong, a translation may be right.
       if (!english || unfilled.has(key) || braceFault(text) || braceFault(english.text)) continue;
@@ -25,20 +50,25 @@ function* check(content: Content): Iterable<Problem> {
       const extra = ours.filter((name) => !theirs.includes(name));
       // A form for one thing may say "a day" where the others say "{{count}} days".
       const absent = theirs.filter((name) => !ours.includes(name) && !(PLURAL.test(key) && name === "count"));
-      if (extra.length + absent.length === 0) continue;
-      const parts = [
-        ...absent.map((name) => `{{${name}}} is missing`),
-        ...extra.map((name) => `{{${name}}} is not in English`),
-      ];
-      yield problemAt(
-        named,
-        spot(document, [inFile]),
-        `other placeholders than in English: ${parts.join(", ")}`,
-        `English says: ${english.text}`,
-      );
+      if (extra.length + absent.length > 0) yield { message, english, absent, extra };
     }
   }
 }
+
+const each = (names: readonly string[], what: string): readonly string[] =>
+  names.map((name) => `{{${name}}} is ${what}`);
+
+const inTranslation = ({ message: { document, inFile }, english, absent, extra }: Differing): Problem => {
+  const parts = [...each(absent, "missing"), ...each(extra, "not in English")];
+  const said = `other placeholders than in English: ${parts.join(", ")}`;
+  return problemAt(named, spot(document, [inFile]), said, `English says: ${english.text}`);
+};
+
+const inEnglish = ({ message, english: { document, inFile }, absent, extra }: Differing): Problem => {
+  const parts = [...each(extra, "missing"), ...each(absent, "in none of them")];
+  const said = `other placeholders than in all translations: ${parts.join(", ")}`;
+  return problemAt(named, spot(document, [inFile]), said, `"${message.folder}" says: ${message.text}`);
+};
 
 export const rule: Rule = {
   ...named,

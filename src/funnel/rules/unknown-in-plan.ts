@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import { fixedBy, problemAt, spot } from "../json-document.ts";
-import type { Problem } from "../problem.ts";
+import { type Problem, together } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 import { certain, didYouMean } from "../suggest.ts";
 import { type PlacedPlan, planOf } from "../tracking-plan.ts";
@@ -8,6 +8,17 @@ import { type PlacedPlan, planOf } from "../tracking-plan.ts";
 const named = { code: "FNL6006", severity: "error" } as const;
 
 function* check(content: Content): Iterable<Problem> {
+  const causes = new Map<string, Problem[]>();
+  for (const problem of unknownIn(content)) {
+    const known = causes.get(problem.message);
+    if (known) known.push(problem);
+    else causes.set(problem.message, [problem]);
+  }
+  // What was renamed where it is declared is one cause, however many events name it.
+  for (const problems of causes.values()) yield* together(problems);
+}
+
+function* unknownIn(content: Content): Iterable<Problem> {
   const plan = planOf(content);
   if (!plan) return;
   const { receivers, fields, events } = plan.value;
