@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Described } from "./describe-error.ts";
-import { isWritten, type JsonDocument, pointerOf } from "./json-document.ts";
+import { isWritten, type JsonDocument, nodeAt, pointerOf } from "./json-document.ts";
 
 /** Keys that say which kind a node is. */
 const TAGS = ["kind", "type"];
@@ -22,6 +22,12 @@ export const describeInPatch = (
     const message = `"${lacking}" cannot be taken away`;
     return { ...described, pointer: [lacking], at: "key", message, help: `write another "${lacking}", or leave it` };
   }
+  const last =
+    error.keyword === "minProperties" ? takenAt(document, [...base, ...pointerOf(error.instancePath)]) : null;
+  if (last !== null) {
+    const message = `"${last}" is the only one left: it cannot be taken away`;
+    return { ...described, pointer: [last], at: "key", message, help: "leave it, or bring another one" };
+  }
   const extra: unknown = error.params["additionalProperty"];
   if (typeof extra === "string" && !isSaid(extra)) {
     const { meant: _none, ...rest } = described;
@@ -30,6 +36,12 @@ export const describeInPatch = (
     return { ...rest, pointer: tag === undefined ? [] : [tag], at: "value", message, help: `add "${extra}": null` };
   }
   return { ...described, message: described.message.replace(/^the file /, `"${base.at(-1)}" `) };
+};
+
+/** What a patch takes out of an object; null when nothing. */
+const takenAt = ({ tree }: JsonDocument, pointer: readonly string[]): string | null => {
+  const taken = nodeAt(tree, pointer).children?.find(({ children }) => children?.[1]?.type === "null");
+  return taken ? String(taken.children?.[0]?.value) : null;
 };
 
 const lackingOf = ({ keyword, params }: ErrorObject): string | null => {

@@ -28,6 +28,12 @@ it.each<readonly [string, object, string, string]>([
     "",
   ],
   [
+    "the only section of a page",
+    { pages: { offer: { sections: { offer: null } } } },
+    '"offer": null: "offer" is the only one left: it cannot be taken away; leave it, or bring another one',
+    "",
+  ],
+  [
     "a section that would be of no kind, and takes none of its keys for the kind",
     { pages: { home: { sections: { hero: { kind: null } } } } },
     '"kind": null: "kind" cannot be taken away; write another "kind", or leave it',
