@@ -37,15 +37,16 @@ const GRACE_MS = 10_000;
 const environment = readEnvironment(process.env);
 const now = pretendedClock(environment.clock, Date.now);
 const log = consoleLog(now);
+const reportFault: Services["reportFault"] = (fault, error, trace) => log(faultEntry(fault, error, trace));
 const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
 const built = await readBuiltSite(environment.siteFolder, { trustProxy: environment.trustProxy, now });
 const database = await openDatabase({
   folder: environment.dataFolder,
   ...(environment.databaseUrl && { url: environment.databaseUrl }),
+  reportFault,
 });
 
-const reportFault: Services["reportFault"] = (fault, error, trace) => log(faultEntry(fault, error, trace));
 const services: Services = {
   definitions: built.definitions,
   coupons: built.coupons,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createEmailLead } from "../../src/api/calls/create-email-lead.ts";
+import { createMessage } from "../../src/api/calls/create-message.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -24,6 +25,7 @@ const makeLead = async ({ origin }: ApiWorld) => {
   };
 };
 
+const MESSAGE = { email: "bo@example.com", message: "Hello", language: "en-US" } as const;
 const UNAVAILABLE = { status: 503, code: "unavailable", wait: "5", isQuick: true };
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
@@ -77,10 +79,16 @@ test.each([
   await harm.execute(world.services.database);
   expect(await fill()).toEqual(UNAVAILABLE);
   expect(world.faults.at(-1)).toMatch(/^createEmailLead failed: /);
+  // A transaction that fails must not stay open, or every one after it would.
+  let refusal = "";
+  for (let time = 0; time < 200 && refusal === ""; time += 1)
+    refusal = await world.client.send(createMessage, { body: MESSAGE }).then(({ ok }) => (ok ? "" : "refused"), String);
+  expect(refusal).toContain("503");
   expect(await ask(world, "/health/live")).toBe(200);
   await heal.execute(world.services.database);
   await aMoment();
   expect(await ask(world, "/health/ready")).toBe(200);
+  expect(await world.client.send(createMessage, { body: MESSAGE })).toMatchObject({ ok: true });
   expect(
     await world.client.send(createEmailLead, { body: { email: "bo@example.com", funnel_nr: "20" } }),
   ).toMatchObject({ ok: true });

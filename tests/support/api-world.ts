@@ -67,10 +67,13 @@ const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
 export const startApiWorld = async (engine: Engine, change: Partial<Services> = {}): Promise<ApiWorld> => {
   const folder = await mkdtemp(path.join(tmpdir(), "funnel-api-"));
   const postgres = engine === "postgres" ? await startPostgres() : null;
-  const database = await openDatabase({ folder, ...(postgres && { url: postgres.url }) });
+  const faults: string[] = [];
+  const reportFault = (fault: string, error: unknown): void => {
+    faults.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
+  };
+  const database = await openDatabase({ folder, ...(postgres && { url: postgres.url }), reportFault });
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const now = (): number => clock.now;
-  const faults: string[] = [];
   const log: LogEntry[] = [];
   const services: Services = {
     definitions: new Map([["20", SMALL_FUNNEL]]),
@@ -87,7 +90,7 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
     inbox: "people@example.com",
     atStep: (step, attemptId) => world.atStep(step, attemptId),
     verifyHuman: null,
-    reportFault: (fault, error) => faults.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`),
+    reportFault,
     trustProxy: true,
     ...change,
   };

@@ -12,9 +12,10 @@ const SILENCE_MS = STATEMENT_MS + 5_000;
 
 /**
  * `url`: `postgres://…`. Several servers may share the database.
+ * @param report hears of connections that broke while nobody used them
  * @param isPatient migrations may take as long as they need
  */
-export const openPostgres = (url: string, isPatient = false): Kysely<Tables> => {
+export const openPostgres = (url: string, report: (error: Error) => void, isPatient = false): Kysely<Tables> => {
   // Instants are below 2^53, so they may be numbers as they are in SQLite.
   const types: pg.CustomTypesConfig = {
     getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)),
@@ -33,8 +34,6 @@ export const openPostgres = (url: string, isPatient = false): Kysely<Tables> => 
     }),
   });
   // Without a listener an idle connection that the server closes would end this process.
-  pool.on("error", (error) =>
-    console.error(JSON.stringify({ level: "error", message: "database connection", error: error.message })),
-  );
+  pool.on("error", report);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };

@@ -13,14 +13,18 @@ export const openSqlite = (folder: string): Kysely<Tables> => {
   const file = new Libsql(path.join(folder, "funnel.sqlite"), { timeout: BUSY_TIMEOUT_MS });
   file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
   file.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withImmediateTransactions(file) }) });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withOurTransactions(file) }) });
 };
 
 /**
  * A transaction that begins by reading and then writes fails at once, without waiting, when another process has
- * written in between. Taking the write lock first waits its turn instead.
+ * written in between. Taking the write lock first waits its turn instead. One that fails because the disk is full is
+ * rolled back by SQLite itself; doing it again would fail, and hide why.
  */
-const withImmediateTransactions = (file: Libsql.Database): SqliteDatabase => ({
+const withOurTransactions = (file: Libsql.Database): SqliteDatabase => ({
   close: () => file.close(),
-  prepare: (text) => file.prepare(text === "begin" ? "begin immediate" : text),
+  prepare: (text) => {
+    if (text === "begin") return file.prepare("begin immediate");
+    return file.prepare(text === "rollback" && !file.inTransaction ? "select 1" : text);
+  },
 });

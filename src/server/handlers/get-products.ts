@@ -1,10 +1,14 @@
 import type { getProducts as call } from "../../api/calls/get-products.ts";
 import { ok } from "../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
 import { productForSale } from "../purchase/catalogue.ts";
 import { refuse } from "../refusal.ts";
 
-export const getProducts: Handler<typeof call> = async ({ params }, { definitions, now }) => {
+export const getProducts: Handler<typeof call> = async ({ params }, services, { ip }) => {
+  const { definitions, now } = services;
+  const busy = await tooMany(services, { lookupsPerIp: ip });
+  if (busy) return busy;
   const definition = definitions.get(params.funnel);
   if (!definition) return refuse("not_found");
   const { plans, upsells, extras, downsells, runningPlanUpsells } = definition.offers;
