@@ -56,7 +56,7 @@ const asTable = (shown: readonly Season[], at: string | undefined): Table => ({
     season.to ?? "open end",
     season.zone,
     season.claim ?? "none",
-    season.pages.join(", "),
+    season.pages.map((page) => page.slice(season.id.length + 1)).join(", "),
   ]),
 });
 

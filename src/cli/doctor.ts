@@ -1,20 +1,29 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { findChromium } from "../../scripts/ensure/chromium.mjs";
 import { ensureNode } from "../../scripts/ensure/node.mjs";
 import { readEnvironment } from "../server/environment.ts";
+import { readTexts } from "./disk.ts";
+import { git } from "./git.ts";
 import { REPOSITORY } from "./language.ts";
-import { examples, formatOption, type Print, type Verb } from "./verb.ts";
+import { contentRoot } from "./tree.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 
 export const doctorVerb: Verb = (program, run) =>
   program
     .command("doctor")
     .description("Looks whether everything that the project needs is there: Node, packages, browser, ports, variables.")
+    .addOption(cwdOption())
     .addOption(formatOption("pretty", "json"))
     .addHelpText("after", examples("doctor", "doctor --format json"))
-    .action(({ format }: { readonly format: string }) => run((print) => doctor(format, print)));
+    .action((options: DoctorOptions) => run((print) => doctor(options, print)));
+
+interface DoctorOptions {
+  readonly cwd?: string;
+  readonly format: string;
+}
 
 interface Finding {
   readonly name: string;
@@ -24,8 +33,9 @@ interface Finding {
 }
 
 /** Returns 3 when something is missing without which nothing runs. */
-const doctor = async (format: string, print: Print): Promise<number> => {
-  const findings = [node(), packages(), browser(), await port(), variables(), generated(), git()];
+const doctor = async ({ cwd, format }: DoctorOptions, print: Print): Promise<number> => {
+  const content = contentOf(cwd);
+  const findings = [node(), packages(), browser(), await port(), variables(), generated(), content, repository(cwd)];
   if (format === "json") print(JSON.stringify(findings, null, 2));
   else for (const { name, state, says } of findings) print(`${state.padEnd(4)}  ${name.padEnd(10)} ${says}`);
   return findings.some(({ state }) => state === "bad") ? 3 : 0;
@@ -97,9 +107,18 @@ const generated = (): Finding =>
     return stdout.trim();
   });
 
-const git = (): Finding =>
+const contentOf = (cwd: string | undefined): Finding =>
+  attempt("content", "bad", () => {
+    const root = contentRoot(cwd);
+    return `${readTexts(root).size} files in ${root}`;
+  });
+
+const repository = (cwd: string | undefined): Finding =>
   attempt("git", "warn", () => {
     const { status, stdout } = spawnSync("git", ["--version"], { encoding: "utf8" });
-    if (status !== 0) throw new Error("not found; funnel diff needs it");
+    if (status !== 0) throw new Error("not found; funnel diff and check --changed need it");
+    const root = resolve(cwd ?? REPOSITORY);
+    if (git(root, ["rev-parse", "--is-inside-work-tree"]).status !== 0)
+      throw new Error(`${root} is in no repository; funnel diff and check --changed need one: git init`);
     return stdout.trim();
   });

@@ -7,14 +7,15 @@ import { REPOSITORY } from "./language.ts";
 import { type BuiltPage, pageFaults, pairFaults } from "./seo/audit.ts";
 import { botView } from "./seo/bot-view.ts";
 import { type Table, tableText } from "./table.ts";
-import { examples, formatOption, type Print, type Verb } from "./verb.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "./verb.ts";
 import { WrongUse } from "./wrong-use.ts";
 
 interface SeoOptions {
   readonly format: string;
   readonly all?: boolean;
   readonly brand?: string;
-  readonly dist: string;
+  readonly cwd?: string;
+  readonly dist?: string;
 }
 
 export const seoVerb: Verb = (program, run) =>
@@ -24,14 +25,15 @@ export const seoVerb: Verb = (program, run) =>
     .argument("[path]", "address path: /de-DE/home")
     .option("--all", "audit every page of every brand and locale")
     .option("--brand <brand>", "brand of the site; the first when absent")
-    .option("--dist <dir>", "what npm run build wrote", "dist")
+    .option("--dist <dir>", "what npm run build wrote; dist/ of the folder when absent")
+    .addOption(cwdOption())
     .addOption(formatOption("pretty", "json", "md"))
     .addHelpText("after", examples("seo /de-DE/home", "seo --all --format md"))
     .action((path: string | undefined, options: SeoOptions) => run((print) => seo(path, options, print)));
 
 /** Returns 1 when a search engine would mind something. @throws BadEnvironment without a build. */
 const seo = (path: string | undefined, options: SeoOptions, print: Print): number => {
-  const site = join(resolve(REPOSITORY, options.dist), "site");
+  const site = join(resolve(options.dist ?? join(options.cwd ?? REPOSITORY, "dist")), "site");
   if (!existsSync(site)) throw new BadEnvironment(`${site} is not there; run: npm run build`);
   const brands = readdirSync(site);
   const brand = options.brand ?? brands[0] ?? "";

@@ -50,7 +50,7 @@ export const walkVerb: Verb = (program, run) =>
     .option("--again [name]", "records a story anew; without a name each that is no longer true")
     .addOption(cwdOption())
     .addOption(formatOption("table", "json", "md"))
-    .addHelpText("after", examples("walk 20 --locale de-DE", "walk 20 --answers sofa.json --save from-the-sofa"))
+    .addHelpText("after", examples("walk 20 --locale de-DE", "walk 20 --seed 7 --save from-the-sofa"))
     .action((id: string, options: WalkOptions) => run((print) => walk(id, options, print)));
 
 /** Returns 1 when a walk ends where nothing was declared as an end. */

@@ -285,6 +285,8 @@ describe("seo", () => {
       stdout: "404  /en-US/nowhere",
     });
     expect((await funnel("seo", "/en-US/home", "--dist", "/nowhere")).status).toBe(3);
+    const elsewhere = await funnel("seo", "/en-US/home", "--cwd", root);
+    expect(elsewhere.stderr).toContain(`${root}/dist/site is not there; run: npm run build`);
   });
 });
 
@@ -298,8 +300,17 @@ it("doctor: says that this machine can run the project", async () => {
     "port",
     "variables",
     "generated",
+    "content",
     "git",
   ]);
   expect(findings[0]).toEqual({ name: "Node", state: "ok", says: process.versions.node });
   expect(status).toBe(findings.some(({ state }: { state: string }) => state === "bad") ? 3 : 0);
+});
+
+it("doctor: says of another folder what cannot be done there", { timeout: 60_000 }, async () => {
+  const { status, stdout } = await funnel("doctor", "--cwd", temporaryFolder(), "--format", "json");
+  const findings = JSON.parse(stdout);
+  expect(findings.at(-2)).toMatchObject({ name: "content", state: "bad", says: expect.stringContaining("no folder") });
+  expect(findings.at(-1)).toMatchObject({ name: "git", state: "warn", says: expect.stringContaining("git init") });
+  expect(status).toBe(3);
 });

@@ -39,7 +39,7 @@ const draft = (tree: Tree, id: string, options: CampaignOptions): Draft => {
     next: [
       `change what differs: "patch" and "theme" in ${path}`,
       made.words.size > 0
-        ? `write the words: locales/<language>/${id}.json (npm run funnel -- words missing ${id})`
+        ? `translate the words: npm run funnel -- words export ${id} --locale de --out de.xlf`
         : "npm run funnel -- calendar",
       "npm run funnel -- check",
     ],

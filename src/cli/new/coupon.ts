@@ -58,14 +58,15 @@ export const newCoupon: Beginning<CouponOptions> = {
   ],
   make: draft,
   examples: [
-    "new coupon EASTER --discount 15% --products running-plan-3-months --campaign easter",
+    "new coupon SPRING --discount 15% --products running-plan-3-months --campaign spring-sale",
     "new coupon FRIENDS --discount EUR=5.00,USD=5.00,CAD=7.00,AUD=8.00,GBP=4.00 --products running-plan-3-months --dates 2027-03-01..2027-06-01 --uses 100",
   ],
 };
 
 const previewOf = (tree: Tree, { campaign }: CouponOptions): NonNullable<Draft["preview"]> => {
   const season = tree.content.campaigns.get(campaign ?? "")?.value;
-  const page = Object.keys(season?.pages ?? {})[0];
+  const pages = Object.keys(season?.pages ?? {});
+  const page = pages.includes("home") ? "home" : pages[0];
   return season && page !== undefined
     ? { page: `${season.id}/${page}`, funnel: season.extends, at: season.active.from }
     : { page: checkoutOf(tree) };

@@ -72,7 +72,7 @@ export const newExperiment: Beginning<ExperimentOptions> = {
   make: draft,
   examples: [
     'new experiment hero --dates 2027-01-11..2027-02-08 --set pages.home.sections.hero.art=doodle:jumping --hypothesis "A picture with more movement makes more visitors begin."',
-    'new experiment plan-order --dates 2027-01-11..2027-02-08 --arm long-first --weight 30 --set \'funnel.offers.plans=["running-plan-6-months","running-plan-3-months"]\' --hypothesis "Fewer plans are easier to choose from." --dry-run',
+    'new experiment fewer-plans --dates 2027-02-11..2027-03-11 --arm long-first --weight 30 --set \'funnel.offers.plans=["running-plan-6-months","running-plan-3-months"]\' --hypothesis "Fewer plans are easier to choose from." --dry-run',
   ],
 };
 

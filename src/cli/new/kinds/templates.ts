@@ -96,7 +96,12 @@ export const ${pascal} = (props: QuestionViewProps<${pascal}Question, string>) =
   return (
     <FieldForm onSubmit={() => commit(text)}>
       <div className={styles["field"]}>
-        <TextField label={words.t(props.definition.label)} value={text} onChange={change} error={useProblemText(problem)} />
+        <TextField
+          label={words.t(props.definition.label)}
+          value={text}
+          onChange={change}
+          error={useProblemText(problem)}
+        />
       </div>
     </FieldForm>
   );
@@ -113,7 +118,9 @@ export const ${pascal} = (props: QuestionViewProps<${pascal}Question, string>) =
     "takes text without the blanks around it",
     `const definition = { type: "${name}", title: "a.b", data_class: "personal", label: "a.c" } as const;
   expect(kind.parseAnswer(definition, " ten ")).toEqual({ ok: true, value: "ten" });
-  expect(kind.checkAnswer(definition, "", { facts: {}, roles: {}, startedOn: "2026-11-21" })).toEqual([{ code: "required" }]);`,
+  expect(kind.checkAnswer(definition, "", { facts: {}, roles: {}, startedOn: "2026-11-21" })).toEqual([
+    { code: "required" },
+  ]);`,
   ),
 });
 
