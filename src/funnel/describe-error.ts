@@ -1,4 +1,5 @@
 import type { AnySchemaObject, ErrorObject } from "ajv/dist/2020.js";
+import { slug } from "./id-pattern.ts";
 import type { Named } from "./json-document.ts";
 import { rule as missingKey } from "./rules/missing-key.ts";
 import { rule as notInList } from "./rules/not-in-list.ts";
@@ -195,13 +196,23 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     message: `${quote(error.data)} is not a valid ${String(error.params["format"])}`,
     help: aboutSchema(schemaOf(error)),
   }),
-  propertyNames: (error) => ({
-    rule: wrongForm,
-    pointer: [String(error.params["propertyName"])],
-    at: "key",
-    message: `"${error.params["propertyName"]}" cannot be a name here`,
-    help: "lower-case letters, digits, - and _, beginning and ending with a letter or digit",
-  }),
+  propertyNames: (error, validator) => {
+    const name = String(error.params["propertyName"]);
+    const names: AnySchemaObject = schemaOf(error)["propertyNames"] ?? {};
+    const said = { ...validator.resolve(names), ...names };
+    const meant = slug(name);
+    const patterns: readonly unknown[] = [names["pattern"], validator.resolve(names)["pattern"]];
+    const fits = patterns.every((pattern) => typeof pattern !== "string" || new RegExp(pattern).test(meant));
+    const isFree = meant.length <= 64 && fits && meant !== "" && !Object.hasOwn(Object(error.data), meant);
+    return {
+      rule: wrongForm,
+      pointer: [name],
+      at: "key",
+      message: `"${name}" cannot be a name here`,
+      help: isFree ? `write "${meant}"` : aboutSchema(said),
+      meant: isFree ? meant : null,
+    };
+  },
   uniqueItems: (error) => ({
     rule: notInList,
     pointer: [String(error.params["j"])],

@@ -4,7 +4,7 @@ import { describeInPatch } from "./describe-in-patch.ts";
 import { fixedBy, type JsonDocument, pointerOf, problemAt, spot } from "./json-document.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
-import { meantMember } from "./union-member.ts";
+import { meantMember, resemblesAny } from "./union-member.ts";
 import type { Validator } from "./validator.ts";
 
 /**
@@ -22,7 +22,8 @@ export const translateErrors = (
   base: readonly string[] = [],
 ): readonly Problem[] => {
   const problems = new Map<string, Problem>();
-  for (const error of withoutPairs(meant(errors, validator))) {
+  const all = meant(errors, validator);
+  for (const error of withoutPairs(all)) {
     const described = describeError(error, validator);
     const inPatch = base.length > 0 ? describeInPatch(document, base, error, described) : described;
     const { pointer, at, rule, message, help, meant: wanted = null } = inPatch;
@@ -30,7 +31,7 @@ export const translateErrors = (
     const place = [at, error.keyword === "required" ? message : "", ...where].join("/");
     if (problems.has(place)) continue;
     const placed = spot(document, where, at);
-    const problem = problemAt(rule, placed, message, help);
+    const problem = problemAt(rule, placed, message, `${help}${replacedText(all, error)}`);
     problems.set(place, wanted === null ? problem : fixedBy(problem, placed, wanted));
   }
   return [...problems.values()];
@@ -44,12 +45,14 @@ const meant = (errors: readonly ErrorObject[], validator: Validator): readonly E
   const [outermost] = unions;
   if (!outermost) return errors;
   const union: AnySchemaObject = outermost.parentSchema ?? {};
-  const inner = validator
-    .validateMember(union, meantMember(union, outermost.data, validator), outermost.data)
-    .map((error) => ({ ...error, instancePath: outermost.instancePath + error.instancePath }));
   const below = (error: ErrorObject): boolean =>
     error.instancePath === outermost.instancePath || error.instancePath.startsWith(`${outermost.instancePath}/`);
   const outside = errors.filter((error) => !below(error));
+  // What looks like none of them is no slip in one of them.
+  if (!resemblesAny(union, outermost.data, validator)) return [...meant(outside, validator), outermost];
+  const inner = validator
+    .validateMember(union, meantMember(union, outermost.data, validator), outermost.data)
+    .map((error) => ({ ...error, instancePath: outermost.instancePath + error.instancePath }));
   return [...meant(outside, validator), ...(inner.length > 0 ? meant(inner, validator) : [outermost])];
 };
 
@@ -59,6 +62,7 @@ const withoutPairs = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
     if (error.propertyName !== undefined && error.keyword !== "propertyNames") return false;
     if (error.keyword !== "required") return true;
     const missing = String(error.params["missingProperty"]);
+    if (replaced(errors, error) !== null) return false;
     return !errors.some(
       (other) =>
         other.keyword === "additionalProperties" &&
@@ -67,3 +71,18 @@ const withoutPairs = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
           missing,
     );
   });
+
+/** The one key that is missing where one key is unknown: the author has another word for it. */
+const replaced = (errors: readonly ErrorObject[], { instancePath }: ErrorObject): string | null => {
+  const here = errors.filter((each) => each.instancePath === instancePath && each.propertyName === undefined);
+  const [missing, ...more] = here.filter(({ keyword }) => keyword === "required");
+  const unknown = here.filter(({ keyword }) => keyword === "additionalProperties");
+  return missing && more.length === 0 && unknown.length === 1 ? String(missing.params["missingProperty"]) : null;
+};
+
+const replacedText = (errors: readonly ErrorObject[], error: ErrorObject): string => {
+  const missing = error.keyword === "additionalProperties" ? replaced(errors, error) : null;
+  return missing === null || nearest(String(error.params["additionalProperty"]), [missing]) !== null
+    ? ""
+    : `; "${missing}" is missing`;
+};

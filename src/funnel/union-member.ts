@@ -33,3 +33,17 @@ export const meantMember = (union: AnySchemaObject, value: unknown, validator: V
   });
   return scores.indexOf(Math.max(...scores));
 };
+
+/** Whether an object has a key, nearly spelt at least, of some member; other values are told by their type. */
+export const resemblesAny = (union: AnySchemaObject, value: unknown, validator: Validator): boolean => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return true;
+  const members: readonly AnySchemaObject[] = union["oneOf"] ?? [];
+  const known = new Set(members.flatMap((member) => keysOf(validator.resolve(member), validator)));
+  return known.size === 0 || Object.keys(value).some((key) => known.has(key) || nearest(key, known) !== null);
+};
+
+/** Of a union inside a union those of all its members. */
+const keysOf = (schema: AnySchemaObject, validator: Validator): readonly string[] => [
+  ...Object.keys(schema["properties"] ?? {}),
+  ...(schema["oneOf"] ?? []).flatMap((member: AnySchemaObject) => keysOf(validator.resolve(member), validator)),
+];
