@@ -1,7 +1,7 @@
 import { createConnection } from "node:net";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { listen } from "./listen.ts";
+import { KEEP_MS, listen } from "./listen.ts";
 
 /** A connection of its own, as bytes. */
 const connect = (port: number) => {
@@ -64,4 +64,18 @@ it("hangs up on who sends a head drop by drop", { timeout: 20_000 }, async () =>
   clearInterval(drop);
   expect(performance.now() - began).toBeLessThan(13_000);
   await server.close(0);
+});
+
+it("keeps a connection for the next request as long as it is told, and closes it at once when it stops", async () => {
+  const app = new Hono().get("/", (context) => context.text("done"));
+  for (const keepMs of [KEEP_MS.proxy, 200]) {
+    const server = await listen(app, "127.0.0.1", 0, keepMs);
+    const { socket, closed, heard } = connect(server.port);
+    socket.write(GET);
+    await expect.poll(heard).toContain("done");
+    expect(heard().toLowerCase()).toContain("connection: keep-alive");
+    if (keepMs === KEEP_MS.proxy) await server.close(10_000);
+    await closed;
+    await server.close(0);
+  }
 });

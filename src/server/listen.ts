@@ -15,21 +15,34 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
+/** How long a connection without requests is kept. */
+export const KEEP_MS = {
+  visitors: 5_000,
+  /** Longer than any proxy keeps it (60 s is usual): one that we close first, it has just used for a request. */
+  proxy: 75_000,
+} as const;
+
 /** Listens on `port`, or on any free one when it is taken. */
-export const listen = async (app: Hono, host: string, port: number): Promise<Listening> => {
+export const listen = async (
+  app: Hono,
+  host: string,
+  port: number,
+  keepMs: number = KEEP_MS.visitors,
+): Promise<Listening> => {
   try {
-    return await listenOn(app, host, port);
+    return await listenOn(app, host, port, keepMs);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    return listenOn(app, host, 0);
+    return listenOn(app, host, 0, keepMs);
   }
 };
 
-const listenOn = async (app: Hono, hostname: string, port: number): Promise<Listening> => {
+const listenOn = async (app: Hono, hostname: string, port: number, keepMs: number): Promise<Listening> => {
   const serverOptions = {
     headersTimeout: HEADER_TIME_MS,
     requestTimeout: REQUEST_TIME_MS,
     connectionsCheckingInterval: LOOK_MS,
+    keepAliveTimeout: keepMs,
     maxHeaderSize: MAX_HEADER_BYTES,
   };
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions });

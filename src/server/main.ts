@@ -6,7 +6,7 @@ import { openDatabase } from "./database/open.ts";
 import { readEnvironment } from "./environment.ts";
 import { every } from "./every.ts";
 import { rateLimits } from "./limits/rate.ts";
-import { listen } from "./listen.ts";
+import { KEEP_MS, listen } from "./listen.ts";
 import { consoleLog, faultEntry } from "./log.ts";
 import { remindOfGivenUp } from "./mail/given-up.ts";
 import { sendOutbox } from "./mail/outbox.ts";
@@ -101,7 +101,12 @@ const stops = [
 
 const { showMailbox } = environment;
 const app = createApp({ services, log, ipOf: visitorIp(environment.trustProxy, log), site: built.site, showMailbox });
-const server = await listen(app, environment.host, environment.port);
+const server = await listen(
+  app,
+  environment.host,
+  environment.port,
+  environment.trustProxy ? KEEP_MS.proxy : KEEP_MS.visitors,
+);
 
 for (const { id, hosts } of built.brands) {
   const host = hosts.find((name) => name.endsWith(".localhost")) ?? environment.host;

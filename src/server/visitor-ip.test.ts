@@ -20,6 +20,9 @@ const world = async (trustProxy: boolean) => {
 it("believes the entry that the proxy wrote, and none that the visitor could have sent before it", async () => {
   const { ask, log, stop } = await world(true);
   expect(await ask({ "x-forwarded-for": "1.1.1.1, 203.0.113.7" })).toBe("203.0.113.7");
+  expect(await ask({ "x-forwarded-for": "203.0.113.7:51111" })).toBe("203.0.113.7");
+  expect(await ask({ "x-forwarded-for": "[2001:db8::1]:51111" })).toBe("2001:db8::1");
+  expect(await ask({ "x-forwarded-for": "2001:db8::1" })).toBe("2001:db8::1");
   expect(await ask({})).toBe("127.0.0.1");
   expect(log).toEqual([]);
   await stop();

@@ -4,6 +4,10 @@ import type { Log } from "./log.ts";
 
 const HEADER = "x-forwarded-for";
 
+/** Some proxies write the visitor's port beside the address: another one for every connection. */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+
 /**
  * Address of the visitor. Behind a proxy of ours it is the last entry of `x-forwarded-for`: that one the proxy wrote,
  * those before it anybody can send. Where no proxy is trusted and one seems to be there, the log says so once: all its
@@ -21,6 +25,6 @@ export const visitorIp = (trustProxy: boolean, log: Log): ((context: Context) =>
       });
     }
     const forwarded = trustProxy ? header?.split(",").at(-1)?.trim() : undefined;
-    return (forwarded || getConnInfo(context).remote.address || "unknown").slice(0, 45);
+    return (withoutPort(forwarded ?? "") || getConnInfo(context).remote.address || "unknown").slice(0, 45);
   };
 };
