@@ -108,10 +108,9 @@ const answer = async (dev: DevServer, request: IncomingMessage, response: Server
     return redirect(response, `/${wantedLocale(request)}${url.pathname === "/" ? "" : url.pathname}${url.search}`);
   const { funnel } = place.edition;
   const name = funnel.pages[page] ? page : "404";
-  const definition = funnel.pages[name];
-  if (!definition) return false;
+  if (!funnel.pages[name]) return false;
   if (place.remember !== null) response.setHeader("set-cookie", `${EDITION_COOKIE}=${place.remember}; Path=/`);
-  const pageData = place.builder.data(place.brand, funnel, funnelName(place.edition), name, definition, locale);
+  const pageData = place.builder.data(place.brand, funnel, funnelName(place.edition), name, locale);
   if (data) return send(response, "application/json", JSON.stringify(pageData), name === page ? 200 : 404);
   const html = await documentOf(dev, place, pageData);
   return send(response, "text/html", await server.transformIndexHtml(url.pathname, html), name === page ? 200 : 404);
@@ -134,7 +133,7 @@ const sharedFile = (readSite: () => DevSite, path: string): unknown => {
 const allPictures = ({ site, builder }: Place): readonly string[] => [
   ...new Set([
     ...site.editions.flatMap(({ funnel }) =>
-      Object.entries(funnel.pages).flatMap(([page, definition]) => builder.pictures(funnel, page, definition)),
+      Object.keys(funnel.pages).flatMap((page) => builder.pictures(funnel, page)),
     ),
     ...site.brands.flatMap(({ art }) => art ?? []),
   ]),

@@ -1,5 +1,6 @@
 import type { BrandData, PageData } from "../../src/app/page-data.ts";
 import type { FunnelDefinition, ModalDefinition, PageDefinition, StepDefinition } from "../../src/engine/definition.ts";
+import { present } from "../../src/foundation/invariant.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { BrandFile } from "../../src/funnel/brand.gen.ts";
 import { sectionKinds } from "../../src/kinds/section-kinds.gen.ts";
@@ -25,8 +26,12 @@ interface Shown {
   readonly code: readonly string[];
 }
 
+const pageOf = (funnel: FunnelDefinition, page: string): PageDefinition =>
+  present(funnel.pages[page], `page "${page}" of funnel ${funnel.id}`);
+
 /** What a page can show besides its own definition. */
-const shownOn = (funnel: FunnelDefinition, page: string, definition: PageDefinition): Shown => {
+const shownOn = (funnel: FunnelDefinition, page: string): Shown => {
+  const definition = pageOf(funnel, page);
   const steps = stepsShown(funnel, page, definition.kind);
   const named = new Set(stringsIn(definition));
   const modals = Object.entries(funnel.modals).flatMap(([id, modal]) => (named.has(id) ? [modal] : []));
@@ -85,16 +90,11 @@ export class PageBuilder {
     this.#messages = new Map(LOCALES.map((locale) => [locale, site.messages(locale)]));
   }
 
-  data(
-    brand: BrandFile,
-    funnel: FunnelDefinition,
-    funnelHash: string,
-    page: string,
-    definition: PageDefinition,
-    locale: Locale,
-  ): PageData {
+  /** @throws {InvariantError} for a page that the funnel does not have */
+  data(brand: BrandFile, funnel: FunnelDefinition, funnelHash: string, page: string, locale: Locale): PageData {
+    const definition = pageOf(funnel, page);
     const key = `${brand.id} ${funnelHash} ${page}`;
-    const needs = this.#needs.get(key) ?? this.#needsOf(brand, funnel, page, definition);
+    const needs = this.#needs.get(key) ?? this.#needsOf(brand, funnel, page);
     this.#needs.set(key, needs);
     const all = this.#messages.get(locale) ?? {};
     return {
@@ -112,8 +112,9 @@ export class PageBuilder {
     };
   }
 
-  #needsOf(brand: BrandFile, funnel: FunnelDefinition, page: string, definition: PageDefinition): Needs {
-    const { steps, modals, code } = shownOn(funnel, page, definition);
+  #needsOf(brand: BrandFile, funnel: FunnelDefinition, page: string): Needs {
+    const definition = pageOf(funnel, page);
+    const { steps, modals, code } = shownOn(funnel, page);
     // Sections repeat the words of questions asked elsewhere: the answers on the results page.
     const named = Object.entries(funnel.steps)
       .filter(([id]) => stringsIn(definition).includes(id))
@@ -125,14 +126,14 @@ export class PageBuilder {
       reads: [
         ...new Set(Object.values(definition.sections).flatMap(({ kind }) => sectionKinds.get(kind)?.reads ?? [])),
       ],
-      icons: contentHash(this.pictures(funnel, page, definition).join()),
+      icons: contentHash(this.pictures(funnel, page).join()),
       brand: brandData(brand),
     };
   }
 
   /** Names of the icons and illustrations a page can show. */
-  pictures(funnel: FunnelDefinition, page: string, definition: PageDefinition): readonly string[] {
-    const { steps, modals, code } = shownOn(funnel, page, definition);
-    return [...new Set([...picturesIn([definition, steps, modals]), ...this.#pictures.of(code)])].sort();
+  pictures(funnel: FunnelDefinition, page: string): readonly string[] {
+    const { steps, modals, code } = shownOn(funnel, page);
+    return [...new Set([...picturesIn([pageOf(funnel, page), steps, modals]), ...this.#pictures.of(code)])].sort();
   }
 }

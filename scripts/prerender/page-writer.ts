@@ -67,20 +67,20 @@ export class PageWriter {
   }
 
   /** @returns the page's addresses for the sitemap; null when search engines shall not list it. */
-  async write(variant: Variant, page: string, definition: PageDefinition, locale: Locale): Promise<HeadLinks | null> {
+  async write(variant: Variant, page: string, locale: Locale): Promise<HeadLinks | null> {
     const { brand, edition, season, funnelHash, prerenderer } = variant;
     const { funnel } = edition;
-    const data = this.#builder.data(brand, funnel, funnelHash, page, definition, locale);
+    const data = this.#builder.data(brand, funnel, funnelHash, page, locale);
     const isDefault = edition.id === DEFAULT_FUNNEL;
     // The same address shows every edition; search engines know the one of those who just come: the default one, else the
     // first that has the page (`foldersOf` of the server).
     const first = this.#site.editions.find((each) => each.funnel.pages[page] !== undefined);
-    const isListed = first?.id === edition.id && definition.robots !== "noindex";
+    const isListed = first?.id === edition.id && data.definition.robots !== "noindex";
     const kind = prerenderer.runtime.screens.get(page);
     const parts = documentParts(brand, season, data, this.#server.pathOf);
     const body = await prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
-    const boot = isDeferred ? await this.#bootOf(variant, definition, locale) : NO_STEPS;
+    const boot = isDeferred ? await this.#bootOf(variant, data.definition, locale) : NO_STEPS;
     const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
     const atOnce = iconsIn(firstSight(body));
     const later = [...iconsIn(drawn)].filter((icon) => !atOnce.has(icon));
@@ -118,7 +118,7 @@ export class PageWriter {
     await this.#output.write(`${folder}/${locale}/${page}.html`, html);
     await this.#output.write(`${folder}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));
     await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () =>
-      spriteSvg(this.#builder.pictures(funnel, page, definition)),
+      spriteSvg(this.#builder.pictures(funnel, page)),
     );
     if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
     const { canonical, alternates, image } = parts;
@@ -138,11 +138,10 @@ export class PageWriter {
   async #drawBootSteps(variant: Variant, locale: Locale): Promise<BootSteps> {
     const { brand, funnelHash, prerenderer } = variant;
     const { funnel } = variant.edition;
-    const quiz = funnel.pages["quiz"];
-    if (!quiz) return NO_STEPS;
+    if (!funnel.pages["quiz"]) return NO_STEPS;
     const start = newSession(prerenderer.runtime, { locale, startedOn: "2026-01-01" });
     const { next, sessions } = this.#server.bootSteps(prerenderer.runtime, start);
-    const page = this.#builder.data(brand, funnel, funnelHash, "quiz", quiz, locale);
+    const page = this.#builder.data(brand, funnel, funnelHash, "quiz", locale);
     const templates = [];
     for (const [step, session] of sessions) templates.push({ step, html: await prerenderer.html(page, session) });
     return { templates, next };

@@ -37,17 +37,15 @@ export const renderLocales = async (task: RenderTask): Promise<Rendered> => {
     const links: HeadLinks[] = [];
     listed[brand.id] = links;
     for (const edition of site.editions.filter(({ brands }) => brands.includes(brand.id))) {
-      const { id, funnel, drawn, seasons } = edition;
+      const { id, drawn, seasons } = edition;
       const prerenderer = prerenderers.get(id);
       if (!prerenderer) continue;
       const season = new Map(seasons.flatMap((each) => each.paths.map((path) => [path, each] as const)));
       for (const page of drawn) {
-        const definition = funnel.pages[page];
-        if (!definition) continue;
         const funnelHash = data.get(id)?.hash ?? "";
         const variant: Variant = { brand, edition, season: season.get(page) ?? null, funnelHash, prerenderer };
         for (const locale of LOCALES.filter((each) => task.locales.includes(each))) {
-          const found = await writer.write(variant, page, definition, locale);
+          const found = await writer.write(variant, page, locale);
           if (found) links.push(found);
           count += 1;
         }
