@@ -90,6 +90,7 @@ const elsewhere = ({ message, file, line, column }: Problem, rule: Rule, where: 
   problemAt(
     rule,
     where,
-    `this breaks ${file}:${line}:${column}: ${message}`,
-    "leave it as it is, or change in the patch what stands there, too",
+    // The line may move; what is told stays the same problem.
+    `this breaks ${file}: ${message}`,
+    `leave it as it is, or change in the patch what stands at ${file}:${line}:${column}, too`,
   );

@@ -80,6 +80,7 @@ import { rule as pastCampaign } from "./rules/past-campaign.ts";
 import { rule as pastExperiment } from "./rules/past-experiment.ts";
 import { rule as pastMarathon } from "./rules/past-marathon.ts";
 import { rule as payButton } from "./rules/pay-button.ts";
+import { rule as planNotOffered } from "./rules/plan-not-offered.ts";
 import { rule as planOrder } from "./rules/plan-order.ts";
 import { rule as pluralForms } from "./rules/plural-forms.ts";
 import { rule as prematureRoute } from "./rules/premature-route.ts";
@@ -227,6 +228,7 @@ export const rules: readonly Rule[] = [
   pastExperiment,
   pastMarathon,
   payButton,
+  planNotOffered,
   planOrder,
   pluralForms,
   prematureRoute,

@@ -23,6 +23,11 @@ it.each<readonly [string, object, string]>([
   ],
   ["a list of offers without what a step sells", { funnel: { offers: { upsells: [] } } }, 'FNL4018 "upsells": []'],
   [
+    "a plan that is chosen first and not on offer",
+    { pages: { results: { sections: { plans: { preselected: "short" } } } } },
+    'FNL4020 "preselected": "short"',
+  ],
+  [
     "health that is called harmless",
     { quiz: { steps: { weight: { question: { data_class: "none" } } } } },
     'FNL6011 "data_class": "none"',

@@ -188,6 +188,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             add it to "upsells", "runningPlanUpsells", "extras" or "downsells" of the funnel, or offer something else
     FNL4019 "SALE" takes nothing off in funnel "sample"
             it is for "short": give a coupon for what this funnel sells
+    FNL4020 "short" is none of the plans to choose from
+            plans: plan
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
