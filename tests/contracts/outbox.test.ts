@@ -57,6 +57,21 @@ describe.each(ENGINES)("what the outbox cannot send, on %s", (engine) => {
     expect(await givenUp(database)).toEqual([]);
   });
 
+  test("is given up within an hour and a half when the mailbox is not there", async () => {
+    await (await aBuyer(world)).pay({});
+    const gone = Object.assign(new Error("550 no such mailbox"), { code: "EENVELOPE", responseCode: 550 });
+    for (let minute = 0; minute < 90; minute += 1) {
+      await sendOutbox(
+        world.services,
+        outboxSenders(world.services, () => Promise.reject(gone)),
+      );
+      world.clock.now += 60_000;
+    }
+    expect(await givenUp(world.services.database)).toMatchObject([{ kind: "order-confirmation", tries: 11 }]);
+    expect(await tryAgain(world.services.database, null, world.clock.now)).toBe(1);
+    expect(await empty()).toBe(1);
+  });
+
   test("is forgotten 90 days after it was given up", async () => {
     const { database } = world.services;
     const left = { kind: "gift-card", payload: "{}", tries: 100, next_at: 0, given_up_at: world.clock.now };

@@ -3,6 +3,7 @@ import type { Database } from "../database/open.ts";
 import type { OutboxRow } from "../database/tables.ts";
 import { scrubbed } from "../scrubbed.ts";
 import type { Services } from "../services.ts";
+import { isRefusedForGood } from "./send-mail.ts";
 
 /** What each kind of message is about: ids, and an address only where no row keeps it. */
 export interface OutboxPayloads {
@@ -29,6 +30,8 @@ const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3_600_000;
 /** About four days; the days on which no process ran do not count. */
 const MAX_TRIES = 100;
+/** An hour and a half, for a refusal may be a mistake; who knocks at a missing mailbox for days is taken for a spammer. */
+const MAX_REFUSALS = 11;
 /** While one process sends an entry, no other takes it. */
 const LEASE_MS = 60_000;
 const BATCH = 50;
@@ -82,7 +85,7 @@ const sendEntry = async (services: Services, senders: OutboxSenders, entry: Outb
     // `enqueue` wrote the payload that belongs to the kind.
     await send(JSON.parse(entry.payload) as OutboxPayloads[OutboxKind], entry);
   } catch (error) {
-    const isLast = entry.tries + 1 >= MAX_TRIES;
+    const isLast = entry.tries + 1 >= (isRefusedForGood(error) ? MAX_REFUSALS : MAX_TRIES);
     const what = `outbox entry ${entry.id} (${entry.kind})`;
     services.reportFault(isLast ? `${what} was given up` : `${what} could not be sent`, error);
     const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** entry.tries);

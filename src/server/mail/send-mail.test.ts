@@ -1,6 +1,6 @@
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { expect, it } from "vitest";
-import { smtpMail } from "./send-mail.ts";
+import { isRefusedForGood, smtpMail } from "./send-mail.ts";
 
 it("gives a mail server up that takes the call and says nothing", async () => {
   const silent = createServer((socket) => socket.on("error", () => socket.destroy()));
@@ -11,4 +11,26 @@ it("gives a mail server up that takes the call and says nothing", async () => {
   const sending = send({ to: "ann@example.com", subject: "Hello", text: "Hello" }, "1");
   await expect(sending).rejects.toThrow(/Greeting never received/);
   silent.close();
+});
+
+it.each([
+  ["550 no such mailbox", true],
+  ["452 mailbox full", false],
+])("hears %s as the end of it: %s", async (refusal, isEnd) => {
+  const converse = (socket: Socket): void => {
+    socket.write("220 test\r\n");
+    socket.on("data", (line) => socket.write(line.toString().startsWith("RCPT") ? `${refusal}\r\n` : "250 yes\r\n"));
+    socket.on("error", () => socket.destroy());
+  };
+  const server = createServer(converse);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", 5_000);
+  const error: unknown = await send({ to: "ann@example.com", subject: "Hello", text: "Hello" }, "1").catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  expect(isRefusedForGood(error)).toBe(isEnd);
+  server.close();
 });

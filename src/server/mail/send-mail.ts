@@ -37,6 +37,16 @@ export const smtpMail = (url: string, from: string, budgetMs: number): SendMail 
   };
 };
 
+/** Whether a mail server has said that it will never take a mail for this address: a mailbox that is not there. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "EENVELOPE" &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 550 &&
+  error.responseCode < 560;
+
 /** Keeps mails where the developer can read them: `/dev/mailbox`. */
 export const localMailbox =
   (database: Database, now: () => number): SendMail =>
