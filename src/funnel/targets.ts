@@ -1,26 +1,26 @@
 import type { Route, RouteArms } from "./common.gen.ts";
-import type { Content, FunnelParts } from "./content.ts";
-import { EXITS, namedRoutesOf, type PlacedStep, stepsOf } from "./routes.ts";
+import type { FunnelParts } from "./content.ts";
+import { EXITS, type PlacedStep } from "./routes.ts";
 
 /** Where the arms of a route lead. */
 const targetsOfArms = (arms: RouteArms): readonly string[] => arms.map((arm) => ("else" in arm ? arm.else : arm.to));
 
-/** Every step of the funnel that a step leads to, whatever its conditions say. Empty text: by a route that nobody wrote. */
-export const targetsOf = (content: Content, { funnel, node }: PlacedStep): readonly string[] =>
+/** Every step of its funnel that a step leads to, whatever its conditions say. Empty text: by a route that nobody wrote. */
+export const targetsOf = ({ funnel, quiz }: FunnelParts, { node }: PlacedStep): readonly string[] =>
   EXITS.flatMap((exit) => {
     // The schema of every step kind says that these keys hold a Route.
     const route = node[exit] as Route | undefined;
     if (route === undefined) return [];
     if (typeof route === "string") return [route];
-    if ("route" in route) return namedArms(content, funnel, route.route);
-    return targetsOfArms(route);
+    if (!("route" in route)) return targetsOfArms(route);
+    const arms = quiz?.value.routes?.[route.route] ?? funnel?.value.routes?.[route.route];
+    return arms ? targetsOfArms(arms) : [""];
   });
 
-const namedArms = (content: Content, funnel: string, name: string): readonly string[] => {
-  const route = [...namedRoutesOf(content)].find((each) => each.funnel === funnel && each.name === name);
-  return route ? targetsOfArms(route.arms) : [""];
-};
-
 /** The steps of a funnel that is written in two sound files; null for another. */
-export const wholeSteps = (content: Content, { id, funnel, quiz }: FunnelParts): readonly PlacedStep[] | null =>
-  funnel && quiz ? [...stepsOf(content)].filter((step) => step.funnel === id) : null;
+export const wholeSteps = ({ id: of, funnel, quiz }: FunnelParts): readonly PlacedStep[] | null =>
+  funnel && quiz
+    ? [funnel, quiz].flatMap(({ document, value }) =>
+        Object.entries(value.steps).map(([id, node]) => ({ funnel: of, id, document, node })),
+      )
+    : null;

@@ -19,6 +19,7 @@ function* check(content: Content, world: World): Iterable<Problem> {
   const broken = new Map<string, Message[]>();
   for (const folder of messages.folders.values()) {
     for (const message of folder.values()) {
+      if (!message.text.includes("](")) continue;
       for (const [, target = ""] of message.text.matchAll(MESSAGE_LINK)) {
         if (pages.has(target) || /^(https:\/\/|mailto:|\{\{)/.test(target)) continue;
         const known = broken.get(target);

@@ -8,7 +8,7 @@ const named = { code: "FNL2017", severity: "error" } as const;
 
 function* check(content: Content): Iterable<Problem> {
   for (const parts of content.funnels.values()) {
-    const steps = wholeSteps(content, parts) ?? [];
+    const steps = wholeSteps(parts) ?? [];
     const names = new Map(steps.map(({ id }) => [id, "is a step"]));
     for (const { id, document, node } of steps) {
       // The schema of every step kind says that it is a list of ids.

@@ -14,8 +14,8 @@ const named = { code: "FNL3012", severity: "error" } as const;
  */
 function* check(content: Content): Iterable<Problem> {
   for (const parts of content.funnels.values()) {
-    const steps = wholeSteps(content, parts) ?? [];
-    const targets = new Map(steps.map((step) => [step.id, targetsOf(content, step).filter((to) => to !== step.id)]));
+    const steps = wholeSteps(parts) ?? [];
+    const targets = new Map(steps.map((step) => [step.id, targetsOf(parts, step).filter((to) => to !== step.id)]));
     const led = new Set([...targets.values()].flat());
     // A name that leads nowhere may be this step, misspelt: that is told, and it is enough.
     if ([...led].some((to) => !targets.has(to))) continue;

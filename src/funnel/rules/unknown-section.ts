@@ -10,7 +10,7 @@ const NAMED = { code: "FNL2010", severity: "error" } as const;
 
 function* check(content: Content): Iterable<Problem> {
   for (const parts of content.funnels.values()) {
-    const steps = wholeSteps(content, parts) ?? [];
+    const steps = wholeSteps(parts) ?? [];
     const known = Object.keys(parts.quiz?.value.sections ?? {});
     const named = new Set(steps.flatMap(({ node }) => (typeof node["section"] === "string" ? [node["section"]] : [])));
     const free = known.filter((section) => !named.has(section));
