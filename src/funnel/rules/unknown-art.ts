@@ -1,4 +1,5 @@
 import { checkDangling } from "../dangling-rule.ts";
+import { pictureHelp } from "../picture-help.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL2008", severity: "error" } as const;
@@ -9,5 +10,5 @@ export const rule: Rule = {
   explanation: "Illustrations are figures of Open Doodles: `doodle:` and the name of the figure.",
   wrong: { "funnels/sample/pages/home.json": { art: "doodle:runing" } },
   right: { "funnels/sample/pages/home.json": { art: "doodle:running" } },
-  check: checkDangling(named, "art", "illustrations"),
+  check: checkDangling(named, "art", pictureHelp("illustrations")),
 };

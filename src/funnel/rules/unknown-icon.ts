@@ -1,4 +1,5 @@
 import { checkDangling } from "../dangling-rule.ts";
+import { pictureHelp } from "../picture-help.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL2007", severity: "error" } as const;
@@ -14,5 +15,5 @@ export const rule: Rule = {
   right: {
     "funnels/sample/quiz.json": { steps: { goal: { question: { options: { run: { icon: "emoji:running-shoe" } } } } } },
   },
-  check: checkDangling(named, "icon", "icons"),
+  check: checkDangling(named, "icon", pictureHelp("icons")),
 };
