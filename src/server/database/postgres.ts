@@ -4,8 +4,9 @@ import type { Tables } from "./tables.ts";
 
 const INT8 = 20;
 const CONNECTIONS = 10;
-/** A visitor waits 10 s at most; what hangs longer holds one of few connections. */
-const CONNECT_MS = 5_000;
+/** For a connection, or a turn at one when all are busy: as long as a visitor waits for an answer. */
+const CONNECT_MS = 10_000;
+/** What hangs longer would hold one of few connections for nobody. */
 const STATEMENT_MS = 30_000;
 /** For a server that has vanished and cannot end the statement itself. */
 const SILENCE_MS = STATEMENT_MS + 5_000;
