@@ -68,3 +68,13 @@ it("tells a page that a campaign publishes and changes once, where it is publish
   const problems = checkSample({ "funnels/seasonal/sale.json": changes });
   expect(problems.map(({ code, line, help }) => `${code} ${line} ${help}`)).toEqual(['FNL2002 6 did you mean "home"?']);
 });
+
+it("tells a coupon in small letters once, and writes the one that is meant", () => {
+  const problems = checkSample({ "funnels/seasonal/sale.json": { coupon: "sale" } });
+  expect(problems.map(({ code, fix }) => `${code} ${fix?.text}`)).toEqual(['FNL2013 "SALE"']);
+});
+
+it("tells what cannot be the name of a coupon by its form alone, when nothing is like it", () => {
+  const problems = checkSample({ "funnels/seasonal/sale.json": { coupon: "our winter sale" } });
+  expect(problems.map(({ code }) => code)).toEqual(["FNL1012"]);
+});

@@ -2,9 +2,13 @@ import type { Content } from "../content.ts";
 import { checkDangling } from "../dangling-rule.ts";
 import { type Dangling, ownersOf } from "../names.ts";
 import { pageHelp } from "../page-help.ts";
+import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
+import type { World } from "../world.ts";
 
 const named = { code: "FNL2002", severity: "error" } as const;
+
+const EXTENDS = 'is "extends" right?';
 
 /** A shared page belongs to no funnel more than to another. */
 const helpFor = ({ file, pointer, value, names }: Dangling, content: Content): string => {
@@ -22,6 +26,18 @@ const helpFor = ({ file, pointer, value, names }: Dangling, content: Content): s
 const isMadeFrom = ({ role }: Dangling["file"], pointer: string): boolean =>
   (role?.kind === "campaign" && pointer.startsWith("/pages/")) || (role?.kind === "marathon" && pointer === "/page");
 
+const dangling = checkDangling(named, "page", helpFor);
+
+function* check(content: Content, world: World): Iterable<Problem> {
+  const asked = new Set<string>();
+  for (const problem of dangling(content, world)) {
+    // Pages of another funnel are one slip, however many they are.
+    const isSlip = problem.help.endsWith(EXTENDS);
+    if (!isSlip || !asked.has(problem.file)) yield problem;
+    if (isSlip) asked.add(problem.file);
+  }
+}
+
 export const rule: Rule = {
   ...named,
   title: "A page does not exist",
@@ -29,5 +45,5 @@ export const rule: Rule = {
     "A page is named by its path: the file below `pages/` of the funnel or of `funnels/site`, or a page that a campaign publishes.",
   wrong: { "funnels/sample/funnel.json": { path: "hme" } },
   right: { "funnels/sample/funnel.json": { path: "home" } },
-  check: checkDangling(named, "page", helpFor),
+  check,
 };
