@@ -14,7 +14,13 @@ export const rootCauses = (violations: readonly Violation[], runtime: Runtime): 
   const early = of("routes-lead-on");
   const circling = of("end-reachable");
   const unseen = of("everything-reachable");
-  const others = violations.filter(({ property }) => !TOGETHER.includes(property));
+  const followers = new Set([
+    ...TOGETHER,
+    // Who was led where they may not be finds no way Back, either.
+    ...(stuck.length + early.length > 0 ? ["back-is-safe"] : []),
+    ...(circling.length > 0 ? ["buyer-may-decline"] : []),
+  ]);
+  const others = violations.filter(({ property }) => !followers.has(property));
   if (stuck.length > 0) return [...others, ...stuck];
   if (early.length > 0) return [...others, earliest(early)];
   if (circling.length > 0) return [...others, innermost(circling)];

@@ -23,6 +23,12 @@ it("tells how far a route leads that does not go back", () => {
   ]);
 });
 
+it("tells of a route past the e-mail address, and not that Back leads nowhere behind it", () => {
+  const when = { answer: "agree", is: "yes" };
+  const steps = { agree: { next: [{ when, to: "height" }, { else: "results" }] } };
+  expect(told({ [QUIZ]: { steps } })).toEqual([`${QUIZ} FNL3021 "agree": leads to "results", which is not open yet`]);
+});
+
 it("leaves a step alone that a misspelt step or route may have meant", () => {
   const back = { [FUNNEL]: { steps: { offer: { next: "goal" } } } };
   expect(told({ ...back, [QUIZ]: { steps: { lose: { next: "targett" } } } })).toEqual([
