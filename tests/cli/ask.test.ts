@@ -1,6 +1,7 @@
 import { Option } from "commander";
 import { expect, it } from "vitest";
-import { askMissing, askName } from "../../src/cli/new/ask.ts";
+import { askMissing, askName, orLeft } from "../../src/cli/new/ask.ts";
+import { WrongUse } from "../../src/cli/wrong-use.ts";
 
 const dates = new Option("--dates <from..to>", "window");
 const zone = new Option("--zone <zone>", "time zone").default("Europe/Berlin");
@@ -55,4 +56,11 @@ it("asks what the new thing is called", async () => {
   expect(await askName("easter", "id", null)).toBe("easter");
   expect(await askName(undefined, "id", somebody("easter").ask)).toBe("easter");
   await expect(askName(undefined, "id", null)).rejects.toThrow("missing required argument 'id'");
+});
+
+it("writes nothing for somebody who leaves, and shows them no stack", async () => {
+  const leaving = orLeft(() => Promise.reject(Object.assign(new Error("Aborted with Ctrl+C"), { code: "ABORT_ERR" })));
+  await expect(leaving("id: ")).rejects.toEqual(new WrongUse("left without an answer: nothing was written"));
+  const broken = orLeft(() => Promise.reject(new Error("something else")));
+  await expect(broken("id: ")).rejects.toThrow("something else");
 });

@@ -53,12 +53,25 @@ export const askName = async (given: string | undefined, what: string, ask: Ask 
   return name;
 };
 
+/** Whoever presses Ctrl+C or Ctrl+D at a question wants to go, and no stack. @throws WrongUse */
+export const orLeft =
+  (ask: Ask): Ask =>
+  async (question) => {
+    try {
+      return await ask(question);
+    } catch (fault) {
+      if (fault instanceof Error && "code" in fault && fault.code === "ABORT_ERR")
+        throw new WrongUse("left without an answer: nothing was written");
+      throw fault;
+    }
+  };
+
 /** Runs work with somebody to ask if this is a terminal. */
 export const withTerminal = async <T>(work: (ask: Ask | null) => Promise<T>): Promise<T> => {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return work(null);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return await work((question) => terminal.question(question));
+    return await work(orLeft((question) => terminal.question(question)));
   } finally {
     terminal.close();
   }
