@@ -32,6 +32,7 @@ it.runIf(process.getuid?.() !== 0)("says in a sentence that a folder may not be 
 
 it.each([
   [["chek"], "(Did you mean check?)"],
+  [["check", ""], "an empty path names nothing"],
   [["nonsense"], "see: npm run funnel -- --help"],
   [["check", "--nonsense"], "see: npm run funnel -- --help, or <verb> --help"],
 ])("tells whoever writes %j the way out", async (words, sentence) => {
