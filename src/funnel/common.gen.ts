@@ -51,7 +51,7 @@ export type PagePath = string;
 export type ProductKey = string;
 
 /**
- * Name of a coupon: a file in `funnels/coupons/`.
+ * Name of a coupon, 3 to 24 capital letters and digits: a file in `funnels/coupons/`.
  */
 export type CouponName = string;
 

@@ -84,7 +84,7 @@ export const readContent = (
           funnel: authored<FunnelFile>(own, "funnel").get(id) ?? null,
           quiz: authored<QuizFile>(own, "quiz").get(id) ?? null,
           pages: new Map([...pages, ...events]),
-          paths: new Set([...pagePaths([...shared, ...own]), ...events.keys()]),
+          paths: new Set([...pagePaths([...shared, ...own]), ...eventPaths(id, all, marathons, folders)]),
           stories: authored<StoryFile>(own, "story"),
         };
         return [id, parts];
@@ -134,6 +134,20 @@ const byOwner = (files: readonly ContentFile[]): ReadonlyMap<string, readonly Co
   }
   return folders;
 };
+
+/** Of events of the funnel, and of those that do not say rightly whose they are: what is wrong with them is told. */
+const eventPaths = (
+  funnel: string,
+  files: readonly ContentFile[],
+  marathons: Content["marathons"],
+  funnels: ReadonlyMap<string, unknown>,
+): readonly string[] =>
+  files.flatMap(({ role }) => {
+    if (role?.kind !== "marathon") return [];
+    const owner = marathons.get(role.name)?.value.extends;
+    const isPossible = owner === undefined || owner === funnel || !funnels.has(owner);
+    return isPossible ? [`marathons/${role.name}`] : [];
+  });
 
 /** An event whose page is missing gives none: the rule about unknown pages tells. */
 const eventPages = (

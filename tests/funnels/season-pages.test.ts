@@ -78,3 +78,29 @@ it("tells what cannot be the name of a coupon by its form alone, when nothing is
   const problems = checkSample({ "funnels/seasonal/sale.json": { coupon: "our winter sale" } });
   expect(problems.map(({ code }) => code)).toEqual(["FNL1012"]);
 });
+
+const race = (changes: object): Example => ({
+  "funnels/sample/pages/story.json": { sections: { hero: { action: { page: "marathons/race" } } } },
+  "funnels/marathons/race.json": {
+    version: 1,
+    id: "race",
+    extends: "sample",
+    page: "story",
+    title: "sample.legal.title",
+    description: "sample.story.action",
+    name: "sample.story.title",
+    text: "sample.story.action",
+    art: "doodle:running",
+    ...changes,
+  },
+});
+
+it.each<readonly [string, object, readonly string[]]>([
+  ["a day that is none", { date: "2027-02-30" }, ["FNL1012 funnels/marathons/race.json"]],
+  ["a distance that is named twice", { distances: [5, 5] }, ["FNL1011 funnels/marathons/race.json"]],
+  ["a funnel that does not exist", { extends: "smaple" }, ["FNL2009 funnels/marathons/race.json"]],
+  ["a page that does not exist", { page: "stroy" }, ["FNL2002 funnels/marathons/race.json"]],
+])("tells of an event %s, and not that links to it lead nowhere", (_what, changes, told) => {
+  const errors = checkSample(race(changes)).filter(({ severity }) => severity === "error");
+  expect(errors.map(({ code, file }) => `${code} ${file}`)).toEqual(told);
+});

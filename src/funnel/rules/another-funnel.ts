@@ -14,7 +14,8 @@ const ITS_OWN = {
 } as const;
 
 function* check(content: Content): Iterable<Problem> {
-  for (const { document, at, patch } of allOverlays(content)) {
+  for (const { document, at, patch, problems } of allOverlays(content)) {
+    if (problems.length > 0) continue;
     const changes = [
       { keys: ["funnel"], change: patch.funnel, own: ITS_OWN.funnel },
       { keys: ["quiz"], change: patch.quiz, own: ITS_OWN.quiz },
