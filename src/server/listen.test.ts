@@ -79,3 +79,20 @@ it("keeps a connection for the next request as long as it is told, and closes it
     await server.close(0);
   }
 });
+
+it("answers a request that was on its way on a kept connection when it stopped, and then ends the connection", async () => {
+  const server = await listen(
+    new Hono().get("/", (context) => context.text("done")),
+    "127.0.0.1",
+    0,
+  );
+  const { socket, closed, heard } = connect(server.port);
+  socket.write(GET);
+  await expect.poll(heard).toContain("done");
+  const closing = server.close(10_000);
+  socket.write(GET);
+  const answers = (await closed).toLowerCase().split("http/1.1 ").slice(1);
+  expect(answers).toHaveLength(2);
+  expect(answers[1]).toMatch(/^200 ok\r\n[^]*connection: close\r\n/);
+  await closing;
+});

@@ -1,5 +1,5 @@
 import { Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import type { Hono } from "hono";
 
@@ -8,6 +8,8 @@ const REQUEST_TIME_MS = 30_000;
 /** How often the times above are looked at; Node looks every 30 s only. */
 const LOOK_MS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** After which a kept connection has nothing under way any more. */
+const IDLE_MS = 1_000;
 
 export interface Listening {
   readonly port: number;
@@ -78,10 +80,13 @@ const keepAliveUntilClosing = (server: ServerType): (() => void) => {
 const closeGently = (server: ServerType, graceMs: number, endKeepAlive: () => void): Promise<void> =>
   new Promise((resolve) => {
     endKeepAlive();
-    const timer = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearTimeout(timer);
+    const timers = [
+      setTimeout(() => "closeIdleConnections" in server && server.closeIdleConnections(), IDLE_MS),
+      setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), graceMs),
+    ];
+    // Not as Node's HTTP server closes, which cuts off at once whose next request is on its way or not read yet.
+    NetServer.prototype.close.call(server, () => {
+      timers.forEach(clearTimeout);
       resolve();
     });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
   });
