@@ -61,18 +61,16 @@ it("keeps what was typed when the lead could not be made, and says why", async (
 });
 
 it.each([
-  ["up_to_3_km", "3 kmt.start"],
-  ["start_walking", ""],
-])("says where a visitor who said %s starts as %j", (distance, said) => {
+  ["en-US", "up_to_1_km", "0.6 mit.start"],
+  ["en-US", "up_to_3_km", "2 mit.start"],
+  ["en-GB", "up_to_3_km", "3 kmt.start"],
+  ["en-US", "start_walking", ""],
+] as const)("says to a visitor of %s who answered %s where they start: %j", (locale, distance, said) => {
   const summary = { status: "ready", value: summarize({ age: 34, distance }, TODAY) } as const;
   const tiles = { kind: "fact-tiles", tiles: [{ fact: "distance", label: "t.start" }] };
-  const { container } = renderSection(tiles, { ...aBuyer().view, summary });
-  expect(
-    [...container.querySelectorAll("dd, dt")]
-      .map((each) => each.textContent)
-      .reverse()
-      .join(""),
-  ).toBe(said);
+  const { container } = renderSection(tiles, { ...aBuyer({}, locale).view, summary });
+  const told = [...container.querySelectorAll("dd, dt")].map((each) => each.textContent);
+  expect(told.reverse().join("")).toBe(said);
 });
 
 it("shows no weight graph to a visitor who does not want to lose weight", () => {

@@ -1,6 +1,6 @@
 import type { Summary } from "../../../engine/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
-import { weightWords } from "../../section-parts/units.ts";
+import { distanceWords, weightWords } from "../../section-parts/units.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -19,9 +19,7 @@ const FACTS: Readonly<Record<Fact, (view: FunnelView, summary: Summary) => strin
   },
   // Whoever starts by walking has no distance yet, and needs none held out to them.
   distance: ({ words }, { distanceKm }) =>
-    distanceKm === null || distanceKm === 0
-      ? null
-      : words.number(distanceKm, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 }),
+    distanceKm === null || distanceKm === 0 ? null : distanceWords(words, distanceKm),
   "age-range": ({ words }, { ageRange }) => words.t("app.section.ageRange", { from: ageRange.from, to: ageRange.to }),
 };
 
