@@ -6,19 +6,19 @@ import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL5013", severity: "error" } as const;
 
-/** What looks like more than text, and is shown to visitors letter by letter. */
-const MARKUP: readonly (readonly [RegExp, string])[] = [
-  [/<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i, "words are shown as they are written: say it without the tag"],
-  [/&(?:[a-z]{2,8}|#\d{2,5}|#x[0-9a-f]{2,5});/i, "write the character itself"],
-  [/\[[^\]]+\]\s+\([^)\s]+\)/, "a link is written without a space: [label](page)"],
-  [/\[[^\]]+\]\([^)]*$/, "close the link: [label](page)"],
+/** What looks like more than text, and is shown letter by letter; before it what such a text has in it at least. */
+const MARKUP: readonly (readonly [string, RegExp, string])[] = [
+  ["<", /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i, "words are shown as they are written: say it without the tag"],
+  ["&", /&(?:[a-z]{2,8}|#\d{2,5}|#x[0-9a-f]{2,5});/i, "write the character itself"],
+  ["] ", /\[[^\]]+\] +\([^)\s]+\)/, "a link is written without a space: [label](page)"],
+  ["](", /\[[^\]]+\]\([^)]*$/, "close the link: [label](page)"],
 ];
 
 function* check({ messages }: Content): Iterable<Problem> {
   for (const folder of messages.folders.values()) {
     for (const message of folder.values()) {
-      if (!/[<&[]/.test(message.text)) continue;
-      for (const [pattern, help] of MARKUP) {
+      for (const [sign, pattern, help] of MARKUP) {
+        if (!message.text.includes(sign)) continue;
         const found = pattern.exec(message.text)?.[0];
         if (found !== undefined) yield shown(message, found, help);
       }
