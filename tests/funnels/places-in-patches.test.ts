@@ -9,6 +9,7 @@ it.each<readonly [string, object, string]>([
     'FNL3021 "next": "success"',
   ],
   ["a way past the question for consent", { quiz: { steps: { age: { next: "height" } } } }, 'FNL6008 "next": "height"'],
+  ["an earlier name that another step has", { quiz: { steps: { lose: { renamedFrom: ["goal"] } } } }, 'FNL2017 "goal"'],
   ["another beginning", { funnel: { start: "age" } }, 'FNL3012 "start": "age"'],
   ["a step that is taken away", { funnel: { steps: { offer: null } } }, 'FNL2001 "offer": null'],
   ["a dialog that is taken away", { funnel: { modals: { shorter: null } } }, 'FNL2004 "shorter": null'],

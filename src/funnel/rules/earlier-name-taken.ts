@@ -29,6 +29,7 @@ const renamed = (name: string): Rule["wrong"] => ({
 
 export const rule: Rule = {
   ...named,
+  overlaid: "steps",
   title: "An earlier name belongs to another step",
   explanation:
     "`renamedFrom` says under which id visitors' answers were stored. A name that another step has, or had, would take its answers and routes away.",
