@@ -6,6 +6,7 @@ import type { Draft } from "./draft.ts";
 import { checkedId, freshPath } from "./fresh-id.ts";
 import { withValue } from "./json-text.ts";
 import { landingOf } from "./landing.ts";
+import { withoutEventLinks, withoutSignUps } from "./without-events.ts";
 import { copiedWords, renamedKeys } from "./words.ts";
 
 export interface FunnelOptions {
@@ -35,6 +36,10 @@ const draft = (tree: Tree, id: string, { from, brand }: FunnelOptions): Draft =>
   if (text === undefined) throw new WrongUse(`funnel "${from}" has no funnel.json`);
   const named = withoutSignUps(tree, from, withValue(text, ["id"], id));
   files.set(main, brand === undefined ? named : withValue(named, ["brand"], brand));
+  for (const [path, text] of withoutEventLinks(tree, from)) {
+    const copy = path.replace(`funnels/${from}/`, `funnels/${id}/`);
+    files.set(copy, renamedKeys(text, wordsFrom, wordsTo));
+  }
   return {
     files: new Map([...files, ...copiedWords(tree, wordsFrom, wordsTo)]),
     preview: { page: landingOf(tree, from), funnel: id },
@@ -55,13 +60,6 @@ export const newFunnel: Beginning<FunnelOptions> = {
   ],
   make: draft,
   examples: ["new funnel 343 --from 20", "new funnel 343 --from 20 --brand health --dry-run"],
-};
-
-/** The events stay with the other funnel, and with them the dialogs that answer whoever signs up for one. */
-const withoutSignUps = ({ content }: Tree, from: string, text: string): string => {
-  const events = [...content.marathons.values()].filter(({ value }) => value.extends === from);
-  const dialogs = new Set(events.flatMap(({ value }) => value.sign_up ?? []));
-  return [...dialogs].reduce((left, modal) => withValue(left, ["modals", modal], undefined), text);
 };
 
 /** The file of words that most message keys of a funnel name. */
