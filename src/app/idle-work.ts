@@ -1,11 +1,13 @@
+import { watchConnection } from "./connection/watch-connection.ts";
 import { prefetchLinked } from "./loading/prefetch-linked.ts";
 import { followOtherTabs } from "./session/other-tabs.ts";
 import type { Arrival } from "./take-over.ts";
 
 /** What a page does when it has nothing better to do. Fetched then. */
-export const startIdleWork = ({ store, runtime, ports, page, kept }: Arrival): void => {
+export const startIdleWork = ({ store, runtime, ports, page, words, kept }: Arrival): void => {
   followOtherTabs(store, runtime, ports.storage, kept);
   prefetchLinked(page);
+  watchConnection(words);
   // A page that is only read asks nothing of the shop.
   if (runtime.screens.get(page.page)?.marketingHeader === true) return;
   const { client, reportFault } = ports;
