@@ -40,6 +40,7 @@ const marketingFrame = (page: PageData, view: FunnelView, runtime: Runtime): Mar
       ],
     })),
     navigationLabel: words.t("app.frame.navigation"),
+    skipLabel: words.t("app.skip"),
     footerLabel: words.t("app.frame.footer"),
     menuLabel: words.t("app.frame.menu"),
     closeLabel: words.t("app.menu.close"),

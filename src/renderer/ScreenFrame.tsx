@@ -11,6 +11,7 @@ export interface MarketingFrame {
   readonly links: readonly HeaderLink[];
   readonly footer: readonly FooterColumn[];
   readonly navigationLabel: string;
+  readonly skipLabel: string;
   readonly menuLabel: string;
   readonly closeLabel: string;
   readonly footerLabel: string;
@@ -47,13 +48,14 @@ export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFramePr
           homeHref={marketing.homeHref}
           links={marketing.links}
           navigationLabel={marketing.navigationLabel}
+          skipLabel={marketing.skipLabel}
           menuLabel={marketing.menuLabel}
           closeLabel={marketing.closeLabel}
           onMenu={marketing.onMenu}
         >
           {marketing.languages}
         </MarketingHeader>
-        <main>
+        <main id="main" tabIndex={-1}>
           <FunnelColumn width={width}>{children}</FunnelColumn>
         </main>
         <FooterLinks label={marketing.footerLabel} columns={marketing.footer}>

@@ -15,6 +15,8 @@ export interface MarketingHeaderProps {
   /** Shown from 1000 px; below, the menu button leads to them. */
   readonly links: readonly HeaderLink[];
   readonly navigationLabel: string;
+  /** Leads a keyboard past the links, to the element `main`. */
+  readonly skipLabel: string;
   readonly menuLabel: string;
   readonly closeLabel: string;
   /** Opens a menu of its own. Without it the button shows the links: natively, before any script runs. */
@@ -35,12 +37,16 @@ export const MarketingHeader = ({
   homeHref,
   links,
   navigationLabel,
+  skipLabel,
   menuLabel,
   closeLabel,
   onMenu,
   children,
 }: MarketingHeaderProps) => (
   <header className={styles["header"]}>
+    <a className={styles["skip"]} href="#main">
+      {skipLabel}
+    </a>
     <div className={styles["inner"]}>
       <a className={styles["home"]} href={homeHref}>
         <WordMark name={brandName} />

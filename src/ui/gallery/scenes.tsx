@@ -199,6 +199,7 @@ const Pictures: Scene = ({ brandName }) => (
       homeHref="#"
       links={SAMPLE.links}
       navigationLabel="Main"
+      skipLabel="Skip to content"
       menuLabel="Menu"
       closeLabel="Close menu"
       onMenu={nowhere}
