@@ -1,44 +1,42 @@
+import { withValue } from "../../src/cli/new/json-text.ts";
+import { withoutEventLinks, withoutSignUps } from "../../src/cli/new/without-events.ts";
+import { languageValidator, treeOf } from "../../src/cli/tree.ts";
+
 /** Copies that are held at a time: a tree of 10,000 would fill the memory with texts, not say more about the checker. */
 const BATCH = 100;
 
+const FROM = "20";
+const MAIN = `funnels/${FROM}/funnel.json`;
+
+type Texts = ReadonlyMap<string, string>;
+
 /** What makes the funnel. Its recorded stories are left out: they tell of the funnel and add nothing to it. */
-const sourceOf = (texts: ReadonlyMap<string, string>) =>
-  [...texts].filter(([path]) => path.startsWith("funnels/20/") && !path.startsWith("funnels/20/stories/"));
+const sourceOf = (texts: Texts) =>
+  [...texts].filter(([path]) => path.startsWith(`funnels/${FROM}/`) && !path.startsWith(`funnels/${FROM}/stories/`));
 
 /** Bytes of the texts that are copied. */
-export const copiedBytes = (texts: ReadonlyMap<string, string>): number =>
+export const copiedBytes = (texts: Texts): number =>
   sourceOf(texts).reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
 
-/** Dialogs that answer whoever signs up for an event: the events stay with funnel 20. */
-const eventDialogs = (texts: ReadonlyMap<string, string>): ReadonlySet<string> =>
-  new Set(
-    [...texts]
-      .filter(([path]) => path.startsWith("funnels/marathons/"))
-      .flatMap(([, text]) => (JSON.parse(text) as { readonly sign_up?: string }).sign_up ?? []),
-  );
-
-/** `funnel.json` of a copy. */
-const renamed = (text: string, id: string, left: ReadonlySet<string>): string => {
-  const funnel: { modals?: Readonly<Record<string, unknown>> } = JSON.parse(text);
-  const modals = Object.entries(funnel.modals ?? {}).filter(([modal]) => !left.has(modal));
-  return JSON.stringify({ ...funnel, id, modals: Object.fromEntries(modals) }, null, 2);
+/** What `new funnel` would copy; the words are shared. */
+const patternOf = (texts: Texts): Texts => {
+  const tree = treeOf("", texts, languageValidator());
+  const main = withoutSignUps(tree, FROM, texts.get(MAIN) ?? "");
+  return new Map([...sourceOf(texts), ...withoutEventLinks(tree, FROM), [MAIN, main]]);
 };
 
-/** Copies of funnel 20's files with these numbers, each below its own id. */
-const copiesOf = (texts: ReadonlyMap<string, string>, from: number, count: number): ReadonlyMap<string, string> => {
-  const copies = new Map<string, string>();
-  const left = eventDialogs(texts);
-  for (let copy = from; copy < from + count; copy += 1) {
-    const id = `copy-${copy}`;
-    for (const [path, text] of sourceOf(texts)) {
-      const own = path === "funnels/20/funnel.json" ? renamed(text, id, left) : text;
-      copies.set(path.replace("funnels/20/", `funnels/${id}/`), own);
+/** `count` copies of funnel 20, some at a time, each below its own id. */
+export function* batchesOf(texts: Texts, count: number): Iterable<Texts> {
+  const pattern = patternOf(texts);
+  for (let from = 1; from <= count; from += BATCH) {
+    const copies = new Map<string, string>();
+    for (let copy = from; copy < from + Math.min(BATCH, count - from + 1); copy += 1) {
+      const id = `copy-${copy}`;
+      for (const [path, text] of pattern) {
+        const own = path === MAIN ? withValue(text, ["id"], id) : text;
+        copies.set(path.replace(`funnels/${FROM}/`, `funnels/${id}/`), own);
+      }
     }
+    yield copies;
   }
-  return copies;
-};
-
-/** `count` copies of funnel 20, some at a time. */
-export function* batchesOf(texts: ReadonlyMap<string, string>, count: number): Iterable<ReadonlyMap<string, string>> {
-  for (let from = 1; from <= count; from += BATCH) yield copiesOf(texts, from, Math.min(BATCH, count - from + 1));
 }
