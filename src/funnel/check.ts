@@ -1,5 +1,7 @@
+import { oncePer } from "../foundation/once-per.ts";
 import { checkOverlays } from "./check-overlays.ts";
 import type { Content } from "./content.ts";
+import type { Messages } from "./messages.ts";
 import { byPlace, type Problem } from "./problem.ts";
 import { rule as wrongForm } from "./rules/wrong-form.ts";
 import { rules } from "./rules.gen.ts";
@@ -7,9 +9,17 @@ import type { World } from "./world.ts";
 
 /** Everything that is wrong with a content tree, as far as it can be known without running a funnel. */
 export const checkContent = (content: Content, world: World): readonly Problem[] => {
-  const found = [...content.problems, ...rules.flatMap((rule) => [...(rule.check?.(content, world) ?? [])])];
+  const found = [
+    ...content.problems,
+    ...wordProblems(content.messages),
+    ...rules.flatMap((rule) => [...(rule.check?.(content, world) ?? [])]),
+  ];
   return [...withoutTwins(found), ...checkOverlays(content, world, found)].sort(byPlace);
 };
+
+const wordProblems = oncePer((messages: Messages): readonly Problem[] =>
+  rules.flatMap((rule) => [...(rule.checkWords?.(messages) ?? [])]),
+);
 
 /** A name that cannot be one is unknown, too: told is what was meant, when that is certain, or else the form of names. */
 const withoutTwins = (found: readonly Problem[]): readonly Problem[] => {

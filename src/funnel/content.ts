@@ -8,7 +8,7 @@ import type { FunnelFile } from "./funnel.gen.ts";
 import type { JsonDocument } from "./json-document.ts";
 import type { MarathonFile } from "./marathon.gen.ts";
 import { marathonPage } from "./marathon-page.ts";
-import { createMessages, type Messages } from "./messages.ts";
+import { type Messages, messagesOf } from "./messages.ts";
 import { type ArmOverlay, armOverlays, type CampaignOverlay, campaignOverlay } from "./overlay.ts";
 import type { PageFile } from "./page.gen.ts";
 import type { Problem } from "./problem.ts";
@@ -117,7 +117,7 @@ export const readContent = (
     products: authored<ProductFile>(all, "product"),
     coupons: authored<CouponFile>(all, "coupon"),
     brands: authored<BrandFile>(all, "brand"),
-    messages: createMessages(files.values()),
+    messages: messagesOf(files.values()),
     problems: [...files.values(), ...overlays.values(), ...arms.values()].flatMap((file) => file.problems),
   };
 };

@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from "../foundation/locale.ts";
+import { oncePer } from "../foundation/once-per.ts";
 import type { Content } from "./content.ts";
 import type { JsonDocument } from "./json-document.ts";
-import { PLURAL } from "./messages.ts";
+import { type Messages, PLURAL } from "./messages.ts";
 import { referencesIn } from "./overlays-in.ts";
 import { certain, nearest } from "./suggest.ts";
 
@@ -11,12 +12,8 @@ export interface MessageUse {
   readonly pointer: string;
 }
 
-const known = new WeakMap<Content, ReadonlyMap<string, readonly MessageUse[]>>();
-
 /** Every message key that definitions and patches say, with its places. */
-export const messageUses = (content: Content): ReadonlyMap<string, readonly MessageUse[]> => {
-  const before = known.get(content);
-  if (before) return before;
+export const messageUses = oncePer((content: Content): ReadonlyMap<string, readonly MessageUse[]> => {
   const uses = new Map<string, MessageUse[]>();
   for (const file of content.files.values()) {
     const { document } = file;
@@ -28,13 +25,18 @@ export const messageUses = (content: Content): ReadonlyMap<string, readonly Mess
       else uses.set(value, [{ document, pointer }]);
     }
   }
-  known.set(content, uses);
   return uses;
-};
+});
+
+const silences = oncePer((_messages: Messages) => new Map<string, readonly Locale[]>());
 
 /** Locales in which nobody has written a message. */
-export const silentIn = ({ messages }: Content, key: string): readonly Locale[] =>
-  LOCALES.filter((locale) => messages.formsOf(key, locale).length === 0);
+export const silentIn = ({ messages }: Content, key: string): readonly Locale[] => {
+  const known = silences(messages);
+  const silent = known.get(key) ?? LOCALES.filter((locale) => messages.formsOf(key, locale).length === 0);
+  known.set(key, silent);
+  return silent;
+};
 
 export const stemOf = (key: string): string => key.replace(PLURAL, "");
 
@@ -61,12 +63,8 @@ export interface RenamedWords {
   readonly sure: boolean;
 }
 
-const renamings = new WeakMap<Content, ReadonlyMap<string, RenamedWords>>();
-
 /** By the key that definitions say. */
-export const renamedWords = (content: Content): ReadonlyMap<string, RenamedWords> => {
-  const before = renamings.get(content);
-  if (before) return before;
+export const renamedWords = oncePer((content: Content): ReadonlyMap<string, RenamedWords> => {
   const found = new Map<string, RenamedWords>();
   const silent = [...messageUses(content).keys()].filter((key) => silentIn(content, key).length > 0);
   if (silent.length > 0) {
@@ -78,9 +76,8 @@ export const renamedWords = (content: Content): ReadonlyMap<string, RenamedWords
       if (renamed !== null) found.set(key, renamed);
     }
   }
-  renamings.set(content, found);
   return found;
-};
+});
 
 const FEW = 200;
 

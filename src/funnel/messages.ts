@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, languageOf, messageLayers } from "../foundation/locale.ts";
+import { oncePer } from "../foundation/once-per.ts";
 import type { JsonDocument } from "./json-document.ts";
 import type { ContentFile } from "./read-file.ts";
 
@@ -39,30 +40,44 @@ export const pluralForms = (folder: string): readonly string[] => {
 };
 
 // A watch reads most files once and asks for their messages after every change.
-const read = new WeakMap<ContentFile, readonly Message[]>();
-
-const messagesIn = (file: ContentFile): readonly Message[] => {
-  const known = read.get(file);
-  if (known) return known;
+const messagesIn = oncePer((file: ContentFile): readonly Message[] => {
   const { role, document } = file;
   const entries = typeof document?.value === "object" && document.value !== null ? document.value : {};
-  const found = Object.entries(entries).flatMap(([inFile, text]): readonly Message[] =>
+  return Object.entries(entries).flatMap(([inFile, text]): readonly Message[] =>
     role && document && typeof text === "string"
       ? [{ key: `${role.name}.${inFile}`, text, folder: role.owner, document, inFile }]
       : [],
   );
-  read.set(file, found);
-  return found;
-};
+});
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const createMessages = (files: Iterable<ContentFile>): Messages => {
+interface Made {
+  readonly files: readonly ContentFile[];
+  readonly messages: Messages;
+}
+
+/** By the first of the files. */
+const made = new WeakMap<ContentFile, Made>();
+
+/** The messages of all files of words: the same value while those are the same. */
+export const messagesOf = (files: Iterable<ContentFile>): Messages => {
+  const ofWords = [...files].filter(({ role }) => role?.kind === "messages");
+  const [first] = ofWords;
+  const before = first && made.get(first);
+  if (before?.files.length === ofWords.length && before.files.every((file, at) => file === ofWords[at]))
+    return before.messages;
+  const messages = createMessages(ofWords);
+  if (first) made.set(first, { files: ofWords, messages });
+  return messages;
+};
+
+const createMessages = (files: readonly ContentFile[]): Messages => {
   const folders = new Map<string, Map<string, Message>>();
   let complete = true;
   for (const file of files) {
     const { role, document } = file;
-    if (role?.kind !== "messages") continue;
+    if (!role) continue;
     if (document === null || !isObject(document.value)) complete = false;
     const folder = folders.get(role.owner) ?? new Map<string, Message>();
     folders.set(role.owner, folder);

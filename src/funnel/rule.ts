@@ -1,4 +1,5 @@
 import type { Content } from "./content.ts";
+import type { Messages } from "./messages.ts";
 import type { Problem, Severity } from "./problem.ts";
 import type { World } from "./world.ts";
 
@@ -23,6 +24,8 @@ export interface Rule {
    * brings is told at its place in the patch. `steps`: it reads the quiz and the funnel file alone.
    */
   readonly overlaid?: "steps" | "pages";
+  /** It looks at words alone: asked again only when words have changed. */
+  readonly checkWords?: (messages: Messages) => Iterable<Problem>;
   /** Absent where reading or the schema already finds it. */
   readonly check?: (content: Content, world: World) => Iterable<Problem>;
 }

@@ -1,5 +1,7 @@
+import { oncePer } from "../foundation/once-per.ts";
 import type { Content } from "./content.ts";
 import type { JsonDocument } from "./json-document.ts";
+import type { Messages } from "./messages.ts";
 import { referencesIn } from "./overlays-in.ts";
 import { placeholdersOf } from "./placeholders.ts";
 
@@ -14,13 +16,9 @@ export interface Unfilled {
   readonly pointer: string;
 }
 
-const known = new WeakMap<Content, ReadonlyMap<string, Unfilled>>();
-
 /** By message key; the first place that does not fill them. */
-export const unfilledWords = (content: Content): ReadonlyMap<string, Unfilled> => {
-  const before = known.get(content);
-  if (before) return before;
-  const withPlaceholders = filledWords(content);
+export const unfilledWords = oncePer((content: Content): ReadonlyMap<string, Unfilled> => {
+  const withPlaceholders = filledWords(content.messages);
   const found = new Map<string, Unfilled>();
   for (const file of content.files.values()) {
     const { document } = file;
@@ -37,15 +35,16 @@ export const unfilledWords = (content: Content): ReadonlyMap<string, Unfilled> =
       if (names.length > 0) found.set(key, { key, names, fills, document, pointer });
     }
   }
-  known.set(content, found);
   return found;
-};
+});
 
 /** English is written first; the others have its placeholders, or FNL5003 says that they do not. */
-const filledWords = ({ messages }: Content): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    [...(messages.folders.get("en")?.values() ?? [])].flatMap(({ key, text }) => {
-      const names = placeholdersOf(text);
-      return names.length > 0 ? [[key, names]] : [];
-    }),
-  );
+const filledWords = oncePer(
+  ({ folders }: Messages): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      [...(folders.get("en")?.values() ?? [])].flatMap(({ key, text }) => {
+        const names = placeholdersOf(text);
+        return names.length > 0 ? [[key, names]] : [];
+      }),
+    ),
+);

@@ -1,13 +1,13 @@
-import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
+import type { Messages } from "../messages.ts";
 import { braceFault } from "../placeholders.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL5006", severity: "error" } as const;
 
-function* check({ messages }: Content): Iterable<Problem> {
-  for (const folder of messages.folders.values()) {
+function* checkWords({ folders }: Messages): Iterable<Problem> {
+  for (const folder of folders.values()) {
     for (const { text, document, inFile } of folder.values()) {
       const fault = braceFault(text);
       if (fault)
@@ -22,5 +22,5 @@ export const rule: Rule = {
   explanation: "Visitors would read the braces instead of the amount or name that belongs there.",
   wrong: { "locales/en/sample.json": { "checkout.order": "Pay {{amount}" } },
   right: { "locales/en/sample.json": { "checkout.order": "Pay {{amount}}" } },
-  check,
+  checkWords,
 };

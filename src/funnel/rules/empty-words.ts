@@ -1,13 +1,13 @@
-import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
+import type { Messages } from "../messages.ts";
 import { type Problem, together } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL5012", severity: "error" } as const;
 
-function* check({ messages }: Content): Iterable<Problem> {
+function* checkWords({ folders }: Messages): Iterable<Problem> {
   const empty = new Map<string, Problem[]>();
-  for (const folder of messages.folders.values()) {
+  for (const folder of folders.values()) {
     for (const { key, text, document, inFile } of folder.values()) {
       if (text.trim() !== "") continue;
       const help = "write the words, or take the key away here and where it is used";
@@ -25,5 +25,5 @@ export const rule: Rule = {
     "Where the words should stand visitors see a gap, or a button without a name. What need not be said has no key: most texts may be left out of the definition.",
   wrong: { "locales/de/sample.json": { "goal.run": " " } },
   right: { "locales/de/sample.json": { "goal.run": "Laufen" } },
-  check,
+  checkWords,
 };

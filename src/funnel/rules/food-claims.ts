@@ -54,8 +54,8 @@ const sellings = (content: Content): readonly Selling[] => [
 ];
 
 /** Message keys on the pages and in the dialogs that sell the food; a patch adds words, and can let others sell it. */
-const wordsBeside = (content: Content, key: string): readonly string[] =>
-  sellings(content).flatMap(({ base, funnel, quiz, overlay }) => {
+const wordsBeside = (all: readonly Selling[], key: string): readonly string[] =>
+  all.flatMap(({ base, funnel, quiz, overlay }) => {
     const sells = ([, node]: readonly [string, KindNode]): boolean => node["product"] === key;
     const pages = Object.entries<KindNode>({ ...funnel?.steps, ...quiz?.steps })
       .filter(sells)
@@ -76,6 +76,7 @@ const promise = ({ text, folder }: Message): string | undefined => PROMISES[fold
 
 function* check(content: Content): Iterable<Problem> {
   const told = new Set<Message>();
+  const all = sellings(content);
   for (const [key, { document, value }] of content.products) {
     for (const [index, claim] of (value.claims ?? []).entries()) {
       const where = spot(document, ["claims", String(index)]);
@@ -90,12 +91,14 @@ function* check(content: Content): Iterable<Problem> {
         yield problemAt(named, where, "health claims are made for foods, and this is none", "take the claim away");
     }
     if (value.goods !== "food") continue;
-    const keys = new Set([...ownWords(value), ...wordsBeside(content, key)]);
-    for (const message of [...keys].flatMap((each) =>
-      LOCALES.flatMap((locale) => content.messages.formsOf(each, locale)),
-    )) {
-      const found = promise(message);
-      if (found === undefined || told.has(message)) continue;
+    const keys = new Set([...ownWords(value), ...wordsBeside(all, key)]);
+    // Locales of one language mostly say the same.
+    const said = new Set(
+      [...keys].flatMap((each) => LOCALES.flatMap((locale) => content.messages.formsOf(each, locale))),
+    );
+    for (const message of said) {
+      const found = told.has(message) ? undefined : promise(message);
+      if (found === undefined) continue;
       told.add(message);
       const help = "say what it is and what is in it; what it does for health is said by an authorised claim alone";
       yield problemAt(named, spot(message.document, [message.inFile]), `"${found}" is promised beside "${key}"`, help);

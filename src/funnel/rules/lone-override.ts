@@ -1,15 +1,15 @@
-import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
+import type { Messages } from "../messages.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL5009", severity: "error" } as const;
 
-function* check({ messages }: Content): Iterable<Problem> {
-  for (const [folder, entries] of messages.folders) {
+function* checkWords({ folders, complete }: Messages): Iterable<Problem> {
+  for (const [folder, entries] of folders) {
     const [language = "", region] = folder.split("-");
-    const below = messages.folders.get(language);
-    if (region === undefined || !below || !messages.complete) continue;
+    const below = folders.get(language);
+    if (region === undefined || !below || !complete) continue;
     for (const { key, text, document, inFile } of entries.values()) {
       const words = below.get(key);
       if (words?.text === text) {
@@ -38,5 +38,5 @@ export const rule: Rule = {
     "A region holds only what it says differently from its language. A key that the language has not is misspelt, and words that are equal would not follow when the language changes.",
   wrong: { "locales/en-GB/sample.json": { "gaol.title": "What is your aim?" } },
   right: { "locales/en-GB/sample.json": { "goal.title": "What is your aim?" } },
-  check,
+  checkWords,
 };

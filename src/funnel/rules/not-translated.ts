@@ -1,6 +1,6 @@
 import { LOCALES, languageOf } from "../../foundation/locale.ts";
-import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
+import type { Messages } from "../messages.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -11,11 +11,11 @@ const LEAST = 30;
 /** Titles of publications keep their language; they carry a year, a publisher's name or an address. */
 const CITATION = /\b(19|20)\d\d\b|https:/;
 
-function* check({ messages }: Content): Iterable<Problem> {
-  const english = messages.folders.get("en");
+function* checkWords({ folders }: Messages): Iterable<Problem> {
+  const english = folders.get("en");
   for (const language of new Set(LOCALES.map(languageOf))) {
     if (language === "en") continue;
-    for (const { key, text, document, inFile } of messages.folders.get(language)?.values() ?? []) {
+    for (const { key, text, document, inFile } of folders.get(language)?.values() ?? []) {
       if (
         text.length < LEAST ||
         english?.get(key)?.text !== text ||
@@ -35,5 +35,5 @@ export const rule: Rule = {
     "A sentence that is the same as in English is read as English. Legal text must stand in the visitor's own language.",
   wrong: { "locales/de/sample.json": { "target.benefit": "Losing 5 % is already good for blood pressure." } },
   right: {},
-  check,
+  checkWords,
 };

@@ -1,6 +1,7 @@
+import { oncePer } from "../../foundation/once-per.ts";
 import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { type Message, PLURAL } from "../messages.ts";
+import { type Message, type Messages, PLURAL } from "../messages.ts";
 import { braceFault, placeholdersOf } from "../placeholders.ts";
 import { type Problem, together } from "../problem.ts";
 import type { Rule } from "../rule.ts";
@@ -21,7 +22,9 @@ interface Differing {
 
 function* check(content: Content): Iterable<Problem> {
   const alike = new Map<string, Differing[]>();
-  for (const each of differing(content)) {
+  const unfilled = unfilledWords(content);
+  for (const each of differing(content.messages)) {
+    if (unfilled.has(each.message.key)) continue;
     const cause = [each.english.key, ...each.absent, "|", ...each.extra].join(" ");
     alike.set(cause, [...(alike.get(cause) ?? []), each]);
   }
@@ -35,25 +38,25 @@ function* check(content: Content): Iterable<Problem> {
   }
 }
 
-function* differing(content: Content): Iterable<Differing> {
-  const { messages } = content;
-  const unfilled = unfilledWords(content);
-  const original = messages.folders.get(ORIGINAL) ?? new Map<string, Message>();
-  for (const [folder, entries] of messages.folders) {
+const differing = oncePer(({ folders }: Messages): readonly Differing[] => {
+  const found: Differing[] = [];
+  const original = folders.get(ORIGINAL) ?? new Map<string, Message>();
+  for (const [folder, entries] of folders) {
     if (folder === ORIGINAL) continue;
     for (const message of entries.values()) {
       const { key, text } = message;
       const english = original.get(key) ?? original.get(key.replace(PLURAL, "_other"));
       // Where English itself is wrong, a translation may be right.
-      if (!english || unfilled.has(key) || braceFault(text) || braceFault(english.text)) continue;
+      if (!english || braceFault(text) || braceFault(english.text)) continue;
       const [theirs, ours] = [placeholdersOf(english.text), placeholdersOf(text)];
       const extra = ours.filter((name) => !theirs.includes(name));
       // A form for one thing may say "a day" where the others say "{{count}} days".
       const absent = theirs.filter((name) => !ours.includes(name) && !(PLURAL.test(key) && name === "count"));
-      if (extra.length + absent.length > 0) yield { message, english, absent, extra };
+      if (extra.length + absent.length > 0) found.push({ message, english, absent, extra });
     }
   }
-}
+  return found;
+});
 
 const each = (names: readonly string[], what: string): readonly string[] =>
   names.map((name) => `{{${name}}} is ${what}`);

@@ -1,13 +1,12 @@
-import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
-import { ALL_FORMS, MESSAGE_FOLDERS, type Message, PLURAL, pluralForms } from "../messages.ts";
+import { ALL_FORMS, MESSAGE_FOLDERS, type Message, type Messages, PLURAL, pluralForms } from "../messages.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
 const named = { code: "FNL5004", severity: "error" } as const;
 
-function* check({ messages }: Content): Iterable<Problem> {
-  for (const [folder, entries] of messages.folders) {
+function* checkWords({ folders }: Messages): Iterable<Problem> {
+  for (const [folder, entries] of folders) {
     // A region may repeat a single form; its language has the others.
     if (!MESSAGE_FOLDERS.has(folder) || folder.includes("-")) continue;
     const forms = pluralForms(folder);
@@ -36,5 +35,5 @@ export const rule: Rule = {
     "Each language has its own forms for one and for several: a key ends in `_one`, `_other` and so on, one for each form.",
   wrong: { "locales/en/app.json": { days_other: "{{count}} days" } },
   right: { "locales/en/app.json": { days_one: "{{count}} day", days_other: "{{count}} days" } },
-  check,
+  checkWords,
 };

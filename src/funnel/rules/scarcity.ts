@@ -1,5 +1,5 @@
-import type { Content } from "../content.ts";
 import { problemAt, spot } from "../json-document.ts";
+import type { Messages } from "../messages.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -14,8 +14,8 @@ const CLAIMS: Readonly<Record<string, RegExp>> = {
   it: /\b(solo|ne restano) \d+ (posti|rimasti)\b|\b\d+ persone (stanno )?(guardando|comprando)\b/i,
 };
 
-function* check({ messages }: Content): Iterable<Problem> {
-  for (const [folder, entries] of messages.folders) {
+function* checkWords({ folders }: Messages): Iterable<Problem> {
+  for (const [folder, entries] of folders) {
     const claim = CLAIMS[folder.slice(0, 2)];
     for (const { text, document, inFile } of entries.values()) {
       const found = claim?.exec(text)?.[0];
@@ -32,5 +32,5 @@ export const rule: Rule = {
     "Places left and people looking are true only when somebody counts them. Written into copy they are false most of the time.",
   wrong: { "locales/en/sample.json": { "sale.tag": "Only 3 places left" } },
   right: { "locales/en/sample.json": { "sale.tag": "Sale" } },
-  check,
+  checkWords,
 };

@@ -1,6 +1,5 @@
-import type { Content } from "../content.ts";
 import { problemIn, rangeOf, spot } from "../json-document.ts";
-import type { Message } from "../messages.ts";
+import type { Message, Messages } from "../messages.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -14,8 +13,8 @@ const MARKUP: readonly (readonly [string, RegExp, string])[] = [
   ["](", /\[[^\]]+\]\([^)]*$/, "close the link: [label](page)"],
 ];
 
-function* check({ messages }: Content): Iterable<Problem> {
-  for (const folder of messages.folders.values()) {
+function* checkWords({ folders }: Messages): Iterable<Problem> {
+  for (const folder of folders.values()) {
     for (const message of folder.values()) {
       for (const [sign, pattern, help] of MARKUP) {
         if (!message.text.includes(sign)) continue;
@@ -40,5 +39,5 @@ export const rule: Rule = {
     "Words may hold placeholders, `{{name}}`, and links, `[label](page)`. HTML, entities and links that are not written like that are shown as they stand.",
   wrong: { "locales/en/sample.json": { "goal.title": "Your <b>goal</b>" } },
   right: { "locales/en/sample.json": { "goal.title": "Your goal" } },
-  check,
+  checkWords,
 };
