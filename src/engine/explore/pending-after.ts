@@ -28,12 +28,15 @@ export const pendingAfter = (
   session: Session,
   effects: readonly Effect[],
 ): readonly Pending[] => {
+  const asked = effects.filter(expectsAnswer);
+  if (asked.length === 0 && before.pending.length === 0) return before.pending;
   const kept = before.pending.filter(
     ({ outcomes }) => way !== "outcome" || !outcomes.some((outcome) => outcome === event),
   );
-  const added = effects
-    .filter(expectsAnswer)
-    .map((effect) => ({ effect, outcomes: outcomesOf(runtime, before.session.position, session, effect) }));
+  const added = asked.map((effect) => ({
+    effect,
+    outcomes: outcomesOf(runtime, before.session.position, session, effect),
+  }));
   const replaced = new Set(added.map(({ effect }) => effect.type));
   return [...kept.filter(({ effect }) => !replaced.has(effect.type)), ...added];
 };

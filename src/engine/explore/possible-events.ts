@@ -1,3 +1,4 @@
+import { oncePer } from "../../foundation/once-per.ts";
 import type { Event, VisitorEvent } from "../events.ts";
 import { isOpen } from "../position.ts";
 import { stepOf } from "../present-route.ts";
@@ -26,6 +27,15 @@ const modalAnswers = ({ modal }: Session): readonly Possible[] =>
     ? []
     : [true, false].map((accepted) => ({ way: "act", event: { type: "modalAnswered", modal, accepted } }));
 
+interface Door {
+  readonly id: string;
+  readonly offRoute: boolean;
+}
+
+const doors = oncePer((runtime: Runtime): readonly Door[] =>
+  [...runtime.steps].map(([id, { kind }]) => ({ id, offRoute: !kind.needs.includes("route") })),
+);
+
 /**
  * Addresses worth typing: every open step outside the present route (those on it are where Back leads, too), and one
  * that is not open, because they all lead to the same place.
@@ -33,8 +43,7 @@ const modalAnswers = ({ modal }: Session): readonly Possible[] =>
 const links = (runtime: Runtime, session: Session): readonly VisitorEvent[] => {
   const found: VisitorEvent[] = [];
   let closed: string | undefined;
-  for (const [id, { kind }] of runtime.steps) {
-    const offRoute = !kind.needs.includes("route");
+  for (const { id, offRoute } of doors(runtime)) {
     if (id === session.position || (closed !== undefined && !offRoute)) continue;
     const open = isOpen(runtime, session, id);
     if (!open) closed ??= id;

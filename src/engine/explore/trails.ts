@@ -1,10 +1,11 @@
+/** There are tens of thousands, most of them without the one or the other. */
 interface Branch {
-  readonly next: Map<string, Branch>;
+  next: Map<string, Branch> | null;
   /** Situations at which somebody has arrived by this trail. */
-  readonly arrived: Set<number>;
+  arrived: Set<number> | null;
 }
 
-const branch = (): Branch => ({ next: new Map(), arrived: new Set() });
+const branch = (): Branch => ({ next: null, arrived: null });
 
 /** Trails by which situations were reached, as one tree: they mostly begin alike. */
 export interface Trails {
@@ -18,8 +19,8 @@ export const createTrails = (from?: Trails): Trails => {
   const root = branch();
   const has = (situation: number, trail: readonly string[]): boolean => {
     let at: Branch | undefined = root;
-    for (const step of trail) at = at?.next.get(step);
-    return at?.arrived.has(situation) === true || from?.has(situation, trail) === true;
+    for (const step of trail) at = at?.next?.get(step);
+    return at?.arrived?.has(situation) === true || from?.has(situation, trail) === true;
   };
   return {
     has,
@@ -27,10 +28,12 @@ export const createTrails = (from?: Trails): Trails => {
       if (from?.has(situation, trail)) return false;
       let at = root;
       for (const step of trail) {
+        at.next ??= new Map();
         const on = at.next.get(step) ?? branch();
         at.next.set(step, on);
         at = on;
       }
+      at.arrived ??= new Set();
       const before = at.arrived.size;
       return at.arrived.add(situation).size > before;
     },
