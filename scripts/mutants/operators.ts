@@ -1,4 +1,5 @@
 import { addDays } from "../../src/foundation/calendar.ts";
+import { EXITS } from "../../src/funnel/exits.ts";
 
 /** A JSON value as read from a file; operators change a copy. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -50,7 +51,7 @@ const atProperties = (
   );
 
 const FLOW = /^funnels\/[^/]+\/(quiz|funnel)\.json$/;
-const EXITS = new Set(["next", "declined", "underage", "shipping", "to", "else"]);
+const ROUTE_KEYS = new Set<string>([...EXITS, "to", "else"]);
 
 const stepsOf = (value: Json): { [key: string]: Json } =>
   isObject(value) && isObject(value["steps"]) ? value["steps"] : {};
@@ -71,7 +72,7 @@ export const operators: readonly Operator[] = [
     sites: (value) =>
       objectsIn(value).flatMap(({ at, object }) =>
         Object.entries(object).flatMap(([key, route]) =>
-          Array.isArray(route) && (EXITS.has(key) || at === "routes")
+          Array.isArray(route) && (ROUTE_KEYS.has(key) || at === "routes")
             ? route.map((_arm, index) => ({
                 where: `${at}.${key}.${index}`,
                 change: () => void route.splice(index, 1),
@@ -85,7 +86,7 @@ export const operators: readonly Operator[] = [
     files: FLOW,
     sites: (value) =>
       atProperties(value, (key, old, owner) => {
-        if (!EXITS.has(key)) return undefined;
+        if (!ROUTE_KEYS.has(key)) return undefined;
         if (typeof old === "string") return neighbour(stepsOf(value), old) ?? "goal";
         // In the place of a named route the step that is written below.
         return isObject(old) ? neighbour(stepsOf(value), nameIn(stepsOf(value), owner)) : undefined;

@@ -1,7 +1,6 @@
 import type { Violation } from "../engine/explore/watch-all.ts";
 import type { Runtime } from "../engine/runtime.ts";
-
-const EXITS = ["next", "declined", "underage", "shipping"] as const;
+import { EXITS } from "../funnel/exits.ts";
 
 /**
  * Of many violations those that the others follow from. Before a dead end nothing reaches an end; behind it nobody

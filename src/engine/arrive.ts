@@ -1,4 +1,4 @@
-import type { Exit } from "./contracts/step-kind.ts";
+import type { Exit } from "../funnel/exits.ts";
 import type { Effect } from "./effects.ts";
 import { furthestOpen, isOpen, isSkipped } from "./position.ts";
 import { factsAt, presentRoute, stepOf } from "./present-route.ts";

@@ -1,7 +1,8 @@
 import { invariant, present } from "../foundation/invariant.ts";
+import { EXITS, type Exit } from "../funnel/exits.ts";
 import type { Route } from "./condition.ts";
 import { cutsOf, stepsRead } from "./conditions.ts";
-import type { Exit, StepKind } from "./contracts/step-kind.ts";
+import type { StepKind } from "./contracts/step-kind.ts";
 import type { FunnelDefinition, QuestionDefinition, StepDefinition } from "./definition.ts";
 import { longestPaths } from "./longest-path.ts";
 import { owned } from "./owned.ts";
@@ -12,8 +13,6 @@ import type { Runtime, RuntimeQuestion, RuntimeStep, Vocabulary } from "./runtim
 export type AuthoredFunnel = Omit<FunnelDefinition, "steps"> & {
   readonly steps: Readonly<Record<string, Omit<StepDefinition, "page"> & { readonly page?: string }>>;
 };
-
-const EXITS: readonly Exit[] = ["next", "declined", "underage", "shipping"];
 
 /**
  * A checked definition, bound to its kinds: after this nobody asks for a type again.

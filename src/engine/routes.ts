@@ -1,7 +1,7 @@
 import { InvariantError } from "../foundation/invariant.ts";
+import type { Exit } from "../funnel/exits.ts";
 import type { Condition, Route } from "./condition.ts";
 import { type ConditionContext, holds } from "./conditions.ts";
-import type { Exit } from "./contracts/step-kind.ts";
 import type { StepDefinition } from "./definition.ts";
 
 /** The route of an exit. "No, continue" goes where "continue" goes unless the offer says otherwise. */

@@ -1,9 +1,10 @@
 import type { Result } from "../foundation/result.ts";
+import type { Exit } from "../funnel/exits.ts";
 import type { Answer, AnswerProblem, AnswerValue, Facts } from "./answer.ts";
 import type { ModalKind } from "./contracts/modal-kind.ts";
 import type { AnswerContext, QuestionKind } from "./contracts/question-kind.ts";
 import type { ScreenKind } from "./contracts/screen-kind.ts";
-import type { Exit, StepKind } from "./contracts/step-kind.ts";
+import type { StepKind } from "./contracts/step-kind.ts";
 import type { AnswerRole, FunnelDefinition, StepDefinition } from "./definition.ts";
 import type { Session } from "./session.ts";
 

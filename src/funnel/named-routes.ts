@@ -1,13 +1,13 @@
 import type { Route, Routes } from "./common.gen.ts";
+import { EXITS, type Exit } from "./exits.ts";
 import type { KindNode } from "./kind-node.ts";
-import { EXITS } from "./routes.ts";
 
 export type Steps = Readonly<Record<string, KindNode>>;
 
 /** Who takes a route by its name. */
 export interface NameTaken {
   readonly step: string;
-  readonly exit: (typeof EXITS)[number];
+  readonly exit: Exit;
   readonly name: string;
 }
 

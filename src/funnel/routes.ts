@@ -1,5 +1,6 @@
 import type { Condition, Route, RouteArms } from "./common.gen.ts";
 import type { Content } from "./content.ts";
+import { EXITS } from "./exits.ts";
 import type { JsonDocument } from "./json-document.ts";
 import type { KindNode } from "./kind-node.ts";
 
@@ -11,9 +12,6 @@ export interface PlacedRoute {
   readonly pointer: readonly string[];
   readonly arms: RouteArms;
 }
-
-/** Keys of a step that hold a route (`StepKind.exits`). */
-export const EXITS = ["next", "declined", "underage", "shipping"] as const;
 
 export interface PlacedStep {
   readonly funnel: string;

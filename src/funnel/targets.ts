@@ -1,6 +1,7 @@
 import type { Route, RouteArms } from "./common.gen.ts";
 import type { FunnelParts } from "./content.ts";
-import { EXITS, type PlacedStep } from "./routes.ts";
+import { EXITS } from "./exits.ts";
+import type { PlacedStep } from "./routes.ts";
 
 /** Where the arms of a route lead. */
 const targetsOfArms = (arms: RouteArms): readonly string[] => arms.map((arm) => ("else" in arm ? arm.else : arm.to));

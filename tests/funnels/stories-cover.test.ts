@@ -5,10 +5,10 @@ import { openTree, playable } from "../../src/cli/tree.ts";
 import { createWorld } from "../../src/cli/world.ts";
 import type { RouteArm } from "../../src/engine/condition.ts";
 import { holds } from "../../src/engine/conditions.ts";
-import type { Exit } from "../../src/engine/contracts/step-kind.ts";
 import { owned } from "../../src/engine/owned.ts";
 import { routeOf } from "../../src/engine/routes.ts";
 import type { Runtime, RuntimeStep } from "../../src/engine/runtime.ts";
+import type { Exit } from "../../src/funnel/exits.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 const tree = openTree();

@@ -1,3 +1,4 @@
+import type { Exit } from "../../funnel/exits.ts";
 import type { Answer, AnswerValue } from "../answer.ts";
 import type { Effect } from "../effects.ts";
 import type { Event, OutcomeEvent, VisitorEvent } from "../events.ts";
@@ -13,9 +14,6 @@ export type Need =
   | "purchase"
   /** Answers and orders lead here, whatever is taken or declined on the way (`ways-on.ts`). */
   | "way";
-
-/** Names of the routes a step may carry. */
-export type Exit = "next" | "declined" | "underage" | "shipping";
 
 export interface StepContext {
   readonly runtime: Runtime;
