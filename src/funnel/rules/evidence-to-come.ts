@@ -1,6 +1,7 @@
 import type { Content } from "../content.ts";
 import { type JsonDocument, problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
+import { withQuotation } from "../quotation-example.ts";
 import { stepsOf } from "../routes.ts";
 import type { Rule } from "../rule.ts";
 import { sectionsOf } from "../sections.ts";
@@ -32,31 +33,12 @@ function* check(content: Content, { today }: World): Iterable<Problem> {
   }
 }
 
-const saidOn = (as_of: string): Rule["wrong"] => ({
-  "funnels/sample/pages/story.json": {
-    sections: {
-      voices: {
-        kind: "testimonials",
-        items: [
-          {
-            quote: "sample.story.head",
-            name: "sample.story.title",
-            source: "sample.story.action",
-            as_of,
-            consent: true,
-          },
-        ],
-      },
-    },
-  },
-});
-
 export const rule: Rule = {
   ...named,
   title: "Somebody is quoted with words of tomorrow",
   explanation:
     "`as_of` is the day on which somebody said what is quoted, or on which a source was read. A day to come is a slip, or an invention; visitors are shown it as evidence.",
-  wrong: saidOn("2027-09-01"),
-  right: saidOn("2026-09-01"),
+  wrong: withQuotation({ as_of: "2027-09-01" }),
+  right: withQuotation({ as_of: "2026-09-01" }),
   check,
 };

@@ -1,4 +1,5 @@
 import type { Content } from "../content.ts";
+import { withEvent } from "../event-example.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
@@ -19,24 +20,11 @@ function* check({ marathons }: Content, { today }: World): Iterable<Problem> {
   }
 }
 
-const event = (date: string) => ({
-  version: 1,
-  id: "race",
-  extends: "sample",
-  page: "story",
-  title: "sample.story.head",
-  description: "sample.story.action",
-  name: "sample.story.title",
-  text: "sample.story.action",
-  art: "doodle:running",
-  date,
-});
-
 export const rule: Rule = {
   ...named,
   title: "A running event is over",
   explanation: "Its page invites people to a day that has passed.",
-  wrong: { "funnels/marathons/race.json": event("2025-11-27") },
-  right: { "funnels/marathons/race.json": event("2027-11-25") },
+  wrong: withEvent({ date: "2025-11-27" }),
+  right: withEvent({ date: "2027-11-25" }),
   check,
 };

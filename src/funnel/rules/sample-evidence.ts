@@ -1,6 +1,7 @@
 import type { Content } from "../content.ts";
 import { nodeAt, problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
+import { withQuotation } from "../quotation-example.ts";
 import type { Rule } from "../rule.ts";
 import type { World } from "../world.ts";
 
@@ -31,30 +32,12 @@ function* check({ files }: Content, { production }: World): Iterable<Problem> {
   }
 }
 
-const quoted = (sample: boolean) => ({
-  sections: {
-    voices: {
-      kind: "testimonials",
-      items: [
-        {
-          quote: "sample.story.head",
-          name: "sample.story.title",
-          source: "sample.story.action",
-          as_of: "2026-09-01",
-          consent: true,
-          sample,
-        },
-      ],
-    },
-  },
-});
-
 export const rule: Rule = {
   ...named,
   title: "Invented testimonials in a site for real visitors",
   explanation:
     "Samples may stand in while the site is made. `check --production` refuses them: reviews are genuine or they are not shown.",
-  wrong: { "funnels/sample/pages/story.json": quoted(true) },
-  right: { "funnels/sample/pages/story.json": quoted(false) },
+  wrong: withQuotation({ sample: true }),
+  right: withQuotation({ sample: false }),
   check,
 };

@@ -1,4 +1,5 @@
 import type { Content } from "../content.ts";
+import { withEvent } from "../event-example.ts";
 import { problemAt, spot } from "../json-document.ts";
 import type { Problem } from "../problem.ts";
 import type { Rule } from "../rule.ts";
@@ -33,27 +34,12 @@ const answer: Rule["right"] = {
   },
 };
 
-const race = (sign_up: string): Rule["wrong"] => ({
-  "funnels/marathons/race.json": {
-    version: 1,
-    id: "race",
-    extends: "sample",
-    page: "story",
-    title: "sample.story.head",
-    description: "sample.story.action",
-    name: "sample.story.title",
-    text: "sample.story.action",
-    art: "doodle:running",
-    sign_up,
-  },
-});
-
 export const rule: Rule = {
   ...named,
   title: "Signing up for an event is not answered",
   explanation:
     "Whoever leaves an address on the page of an event is told to confirm it, what is written to them and when. Only a modal of kind `MarathonSuccess` says that.",
-  wrong: race("shorter"),
-  right: { ...race("soon"), ...answer },
+  wrong: withEvent({ sign_up: "shorter" }),
+  right: { ...withEvent({ sign_up: "soon" }), ...answer },
   check,
 };
