@@ -1,10 +1,12 @@
+import { oncePer } from "../foundation/once-per.ts";
 import type { Content } from "./content.ts";
 import type { FileKind } from "./file-kind.ts";
 import { ID, slug } from "./id-pattern.ts";
 import type { JsonDocument } from "./json-document.ts";
+import type { Overlay } from "./overlay.ts";
 import { overlaysIn, referencesIn } from "./overlays-in.ts";
 import type { ContentFile } from "./read-file.ts";
-import type { RefKind } from "./validator.ts";
+import type { Reference, RefKind } from "./validator.ts";
 import type { World } from "./world.ts";
 
 /** A name that is not well-formed is told by itself: what names it as it should be called is not wrong. */
@@ -21,7 +23,8 @@ const keysAt = (file: ContentFile | undefined, key: string): readonly string[] |
 const allOrNothing = (parts: readonly (readonly string[] | null)[]): ReadonlySet<string> | null =>
   parts.includes(null) ? null : new Set(parts.flatMap((part) => part ?? []));
 
-const known = new WeakMap<Content, Map<string, ReadonlySet<string>>>();
+/** Asked for every file that refers to one of them. By kind, and by the funnels that count. */
+const known = oncePer((_content: Content) => new Map<string, ReadonlySet<string> | null>());
 
 /** What a file calls itself; where that is not the name of the file, the file is told, and not who names it. */
 const ID_KEY: Readonly<Partial<Record<FileKind, string>>> = {
@@ -37,12 +40,10 @@ const ownNames = ({ role, document }: ContentFile, kind: FileKind): readonly str
   return typeof said === "string" && said !== role.name ? [role.name, said] : [role.name];
 };
 
-/** Asked for every file that refers to one of the kind. */
 const allOf = (content: Content, kind: FileKind): ReadonlySet<string> => {
-  const before = known.get(content) ?? new Map<string, ReadonlySet<string>>();
-  known.set(content, before);
-  const names = before.get(kind) ?? new Set([...content.files.values()].flatMap((file) => ownNames(file, kind)));
-  before.set(kind, names);
+  const names =
+    known(content).get(kind) ?? new Set([...content.files.values()].flatMap((file) => ownNames(file, kind)));
+  known(content).set(kind, names);
   return names;
 };
 
@@ -85,19 +86,32 @@ export const namesFor = (
     case "message":
       return null;
     default:
-      return namesInFunnel(content, file, kind);
+      return namesAround(content, file, kind);
   }
 };
 
-/** Names that only count inside a funnel. */
-const namesInFunnel = (
-  content: Content,
-  file: ContentFile,
-  kind: "step" | "route" | "modal" | "page",
-): ReadonlySet<string> | null => {
+type InFunnel = "step" | "route" | "modal" | "page";
+
+const namesAround = (content: Content, file: ContentFile, kind: InFunnel): ReadonlySet<string> | null => {
   const owners = ownersOf(content, file);
-  if (!owners.every((id) => content.funnels.has(id))) return null;
   const overlays = overlaysIn(content, file);
+  if (overlays.length > 0) return namesInFunnels(content, owners, overlays, kind);
+  const key = `${kind} of ${owners.join()}`;
+  const before = known(content).get(key);
+  if (before !== undefined) return before;
+  const names = namesInFunnels(content, owners, overlays, kind);
+  known(content).set(key, names);
+  return names;
+};
+
+/** Names that only count inside a funnel. */
+const namesInFunnels = (
+  content: Content,
+  owners: readonly string[],
+  overlays: readonly Overlay[],
+  kind: InFunnel,
+): ReadonlySet<string> | null => {
+  if (!owners.every((id) => content.funnels.has(id))) return null;
   switch (kind) {
     case "step":
       return allOrNothing([
@@ -132,9 +146,20 @@ export interface Dangling {
   readonly names: ReadonlySet<string>;
 }
 
+/** Asked for every kind of every file. */
+const byKind = oncePer((references: readonly Reference[]): ReadonlyMap<Reference["to"], readonly Reference[]> => {
+  const kinds = new Map<Reference["to"], Reference[]>();
+  for (const reference of references) {
+    const known = kinds.get(reference.to);
+    if (known) known.push(reference);
+    else kinds.set(reference.to, [reference]);
+  }
+  return kinds;
+});
+
 export function* dangling(content: Content, world: World, kind: RefKind): Iterable<Dangling> {
   for (const file of content.files.values()) {
-    const references = referencesIn(content, file).filter((reference) => reference.to === kind);
+    const references = byKind(referencesIn(content, file)).get(kind) ?? [];
     const names = references.length > 0 ? namesFor(content, world, file, kind) : null;
     const { document } = file;
     if (!names || !document) continue;

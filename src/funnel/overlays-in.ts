@@ -15,7 +15,9 @@ export const overlaysIn = (content: Laid, file: ContentFile): readonly Overlay[]
     : [];
 
 /** What a file refers to: by itself, and by the patches that it lays over a funnel. */
-export const referencesIn = (content: Laid, file: ContentFile): readonly Reference[] => [
-  ...file.references,
-  ...overlaysIn(content, file).flatMap(({ references }) => references),
-];
+export const referencesIn = (content: Laid, file: ContentFile): readonly Reference[] => {
+  const patched = overlaysIn(content, file);
+  return patched.length === 0
+    ? file.references
+    : [...file.references, ...patched.flatMap(({ references }) => references)];
+};

@@ -43,32 +43,41 @@ const wordsBelow = (references: readonly Reference[] | undefined, at: readonly s
 /** A funnel, or what a patch makes of one. */
 interface Selling {
   readonly base: FunnelParts;
-  readonly funnel: FunnelFile | null | undefined;
-  readonly quiz: QuizFile | null | undefined;
   readonly overlay?: Overlay;
+  /** Steps and modals that have a product, by id. */
+  readonly steps: readonly (readonly [string, KindNode])[];
+  readonly modals: readonly (readonly [string, KindNode])[];
 }
 
+const withProduct = (nodes: Readonly<Record<string, KindNode>> | undefined): Selling["steps"] =>
+  Object.entries(nodes ?? {}).filter(([, node]) => node["product"] !== undefined);
+
+const selling = (base: FunnelParts, funnel?: FunnelFile | null, quiz?: QuizFile | null): Selling => ({
+  base,
+  steps: [...withProduct(funnel?.steps), ...withProduct(quiz?.steps)],
+  modals: withProduct(funnel?.modals),
+});
+
 const sellings = (content: Content): readonly Selling[] => [
-  ...[...content.funnels.values()].map((base) => ({ base, funnel: base.funnel?.value, quiz: base.quiz?.value })),
-  ...allOverlays(content).map((overlay) => ({ ...overlay, overlay })),
+  ...[...content.funnels.values()].map((base) => selling(base, base.funnel?.value, base.quiz?.value)),
+  ...allOverlays(content).map((overlay) => ({ ...selling(overlay.base, overlay.funnel, overlay.quiz), overlay })),
 ];
 
 /** Message keys on the pages and in the dialogs that sell the food; a patch adds words, and can let others sell it. */
 const wordsBeside = (all: readonly Selling[], key: string): readonly string[] =>
-  all.flatMap(({ base, funnel, quiz, overlay }) => {
+  all.flatMap(({ base, overlay, steps, modals }) => {
     const sells = ([, node]: readonly [string, KindNode]): boolean => node["product"] === key;
-    const pages = Object.entries<KindNode>({ ...funnel?.steps, ...quiz?.steps })
-      .filter(sells)
-      .map(([, node]) => String(node["page"]));
-    const modals = Object.entries<KindNode>(funnel?.modals ?? {}).filter(sells);
+    const pages = steps.filter(sells).map(([, node]) => String(node["page"]));
     const patched = (...at: readonly string[]): readonly string[] =>
       overlay ? wordsBelow(overlay.references, [...overlay.at, ...at]) : [];
     return [
       ...pages.flatMap((page) => [...wordsBelow(base.pages.get(page)?.file.references, []), ...patched("pages", page)]),
-      ...modals.flatMap(([id]) => [
-        ...wordsBelow(base.funnel?.file.references, ["modals", id]),
-        ...patched("funnel", "modals", id),
-      ]),
+      ...modals
+        .filter(sells)
+        .flatMap(([id]) => [
+          ...wordsBelow(base.funnel?.file.references, ["modals", id]),
+          ...patched("funnel", "modals", id),
+        ]),
     ];
   });
 
