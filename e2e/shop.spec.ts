@@ -33,6 +33,7 @@ test("a drink is sent where the buyer says, and its order holds the price on the
   await funnel.main.getByRole("radio").nth(4).click({ force: true });
   // The choice is shown for a moment; whoever goes on before would answer the same question again.
   await page.waitForURL(/\/quiz#/);
+  await expect(page.locator('[data-question="goal"]')).toHaveCount(0);
   await finishQuiz(page);
   await funnel.arriveAt("email");
   await funnel.giveEmail(email);

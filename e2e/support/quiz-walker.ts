@@ -5,9 +5,6 @@ import { answerNumbers } from "./number-answers.ts";
 /** The question on the screen: the renderer marks it with its type and its step. */
 const currentQuestion = (page: Page): Locator => page.locator("[data-question-type]").last();
 
-const stepOf = (question: Locator): Promise<string> =>
-  question.getAttribute("data-question").then((step) => step ?? "");
-
 /** The control that goes on: inside the question, or the bar below it. */
 const pressContinue = async (page: Page, question: Locator): Promise<void> => {
   const inside = question.getByRole("button");
@@ -71,9 +68,12 @@ const pick = async (question: Locator, at: number): Promise<void> => {
 
 /** Answers the question on the screen and waits until another screen is there. @returns the step that was answered */
 export const answerQuestion = async (page: Page): Promise<string> => {
-  const question = currentQuestion(page);
-  const type = (await question.getAttribute("data-question-type")) ?? "";
-  const step = await stepOf(question);
+  // Read at one moment: between two looks the next question may have come.
+  const { type, step } = await currentQuestion(page).evaluate((element) => ({
+    type: element.getAttribute("data-question-type") ?? "",
+    step: element.getAttribute("data-question") ?? "",
+  }));
+  const question = page.locator(`[data-question="${step}"]`).last();
   const answer = ANSWERS[SAME[type] ?? type];
   // A returning visitor's page stays hidden until the application knows where they stand.
   await expect(question).toBeVisible();
