@@ -90,7 +90,7 @@ export const createHttpClient = (settings: ClientSettings): HttpClient => ({
         if (call.isAnswer(value)) return ok(value as AnswerOf<C>);
         throw new UnexpectedResponse(call.name, `status ${response.status} with a body of another shape`);
       }
-      // Passes by itself, so it is tried again where that is harmless, as any other failure on the way is.
+      // The database is away for a moment. A failure and no refusal: calls that are safe to repeat are repeated.
       if (response.status === 503 && isRefusal(value) && value.error_code === "unavailable")
         throw new HttpFailure(call.name, 503);
       // Servers may know codes that this build does not; callers match on the ones they know.

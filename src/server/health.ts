@@ -26,8 +26,7 @@ const probe = async ({ database, now, reportFault }: Services): Promise<boolean>
     return false;
   } finally {
     clearTimeout(timer);
-    // It may still fail when nobody waits for it any more.
-    writing.catch(() => undefined);
+    writing.catch(() => undefined); // It may still fail when nobody waits for it any more: the answer was given.
   }
 };
 

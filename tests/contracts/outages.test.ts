@@ -55,6 +55,7 @@ test("a purchase whose database restarts after the charge is completed by its re
     await world.postgres?.pause();
     setTimeout(() => void world.postgres?.resume(), 300);
   };
+  // Answered 503 or broken off, as the restart meets it: either way the buyer learns nothing, and asks again.
   await buyer.pay({ attempt_id, secret }).catch(() => undefined);
   await aMoment();
   await recoverPurchases(world.services);

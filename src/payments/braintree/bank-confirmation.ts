@@ -41,9 +41,10 @@ const verify = async (secure: ThreeDSecure, { nonce, bin, amount }: CardToConfir
   try {
     const verified = await Promise.race([verifying, over]);
     if (verified) return verified;
-    // Cancelling takes the bank's window away.
-    verifying.catch(() => undefined); // Cancelled, it rejects; nobody waits for it any more.
-    secure.cancelVerifyCard().catch(() => undefined); // It rejects where the bank was not asked yet: nothing to cancel.
+    // Once cancelled it rejects, and nobody waits for it any more: the buyer was answered.
+    verifying.catch(() => undefined);
+    // Takes the bank's window away. Rejects where the bank was not asked yet: there is nothing to cancel then.
+    secure.cancelVerifyCard().catch(() => undefined);
     return null;
   } finally {
     stop();
