@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: "node20",
         copyPublicDir: false,
-        ssr: "src/app/entry-server.tsx",
+        ssr: "src/app/document/entry-server.tsx",
       }
     : {
         outDir: "dist",
@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // One sheet, whose order never depends on which chunk came first; a page's first sight has its part inline.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: { app: "src/app/main.tsx" },
+          input: { app: "src/app/start/main.tsx" },
           // All that starts the application in one file: what later parts use of it, too, would else be taken out into small
           // ones that compress badly and come with the first anyway.
           output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },

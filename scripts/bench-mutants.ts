@@ -3,14 +3,14 @@
  * hand would, and prints the share that some rule notices. Survivors are listed.
  */
 import { parseArgs } from "node:util";
-import { checkTree } from "../src/cli/check-tree.ts";
-import { readTexts } from "../src/cli/disk.ts";
-import { loadValidator, REPOSITORY } from "../src/cli/language.ts";
-import { createWorld } from "../src/cli/world.ts";
-import { checkContent } from "../src/funnel/check.ts";
-import { readContent } from "../src/funnel/content.ts";
-import { type ContentFile, readFile } from "../src/funnel/read-file.ts";
+import { checkContent } from "../src/checker/check.ts";
+import { checkTree } from "../src/checker/check-tree.ts";
 import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
+import { readContent } from "../src/language/content/content.ts";
+import { type ContentFile, readFile } from "../src/language/reading/read-file.ts";
+import { createWorld } from "../src/repository/create-world.ts";
+import { readTexts } from "../src/repository/disk.ts";
+import { loadValidator, REPOSITORY } from "../src/repository/language.ts";
 import { createRandom } from "./fuzz/random.ts";
 import { type Json, type Operator, operators } from "./mutants/operators.ts";
 

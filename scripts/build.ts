@@ -20,7 +20,7 @@ if (check.status !== 0) process.exit(check.status ?? 1);
 process.env["NODE_ENV"] = "production";
 await rm("dist", { recursive: true, force: true });
 await timed("browser bundle", () => build({ logLevel: "warn" }));
-await timed("prerender bundle", () => build({ logLevel: "warn", build: { ssr: "src/app/entry-server.tsx" } }));
+await timed("prerender bundle", () => build({ logLevel: "warn", build: { ssr: "src/app/document/entry-server.tsx" } }));
 await timed("boot script", () => buildBootScript(".cache/boot.js"));
 
 // A process of its own: React must be loaded with NODE_ENV=production from the start, and Vite's memory is given back.

@@ -6,10 +6,10 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
+import { buildMoment } from "../src/prerender/build-moment.ts";
+import { loadSite } from "../src/prerender/load-site.ts";
 import { writeApiData } from "./dev/api-data.ts";
 import { pagesPlugin } from "./dev/pages-plugin.ts";
-import { buildMoment } from "./prerender/build-moment.ts";
-import { loadSite } from "./prerender/load-site.ts";
 import { funnelsPlugin } from "./vite/funnels-plugin.ts";
 
 /** Folder that holds `funnels/` and `locales/`: the repository, or another content tree. */

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // Runs before any package exists, so this file and `ensure/` use Node's built-ins only.
 // Usage: node scripts/ensure.mjs deps chromium postgres build
-import { ensureBuild } from "./ensure/build.mjs";
-import { ensureChromium } from "./ensure/chromium.mjs";
-import { ensureDeps } from "./ensure/deps.mjs";
-import { ensureNode } from "./ensure/node.mjs";
-import { ensurePostgres } from "./ensure/postgres.mjs";
-import { Unmet } from "./ensure/unmet.mjs";
+import { ensureBuild } from "../src/setup/ensure/build.mjs";
+import { ensureChromium } from "../src/setup/ensure/chromium.mjs";
+import { ensureDeps } from "../src/setup/ensure/deps.mjs";
+import { ensureNode } from "../src/setup/ensure/node.mjs";
+import { ensurePostgres } from "../src/setup/ensure/postgres.mjs";
+import { Unmet } from "../src/setup/ensure/unmet.mjs";
 
 /** @type {Readonly<Record<string, () => void>>} */
 const NEEDS = { deps: ensureDeps, chromium: ensureChromium, postgres: ensurePostgres, build: ensureBuild };

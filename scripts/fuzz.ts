@@ -3,8 +3,8 @@
  * broken, in time and without a crash.
  */
 import { parseArgs } from "node:util";
-import { readTexts } from "../src/cli/disk.ts";
-import { loadValidator, REPOSITORY } from "../src/cli/language.ts";
+import { readTexts } from "../src/repository/disk.ts";
+import { loadValidator, REPOSITORY } from "../src/repository/language.ts";
 import { runCases } from "./fuzz/run-cases.ts";
 
 const { values } = parseArgs({

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
+import { spriteSvg } from "../src/icons/icons.ts";
+import { iconNames } from "../src/icons/names.ts";
 import type { BrandLook } from "../src/ui/brand-css.ts";
 import { brandCss, brandFontCss } from "../src/ui/brand-css.ts";
-import { iconNames } from "./icons/names.ts";
-import { spriteSvg } from "./icons.ts";
 
 /** Serves `src/ui/gallery`: the components in both brands, for looking at. `npx tsx scripts/gallery.ts [port]`. */
 const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));

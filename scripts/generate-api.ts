@@ -7,7 +7,7 @@ import { compile, type JSONSchema } from "json-schema-to-typescript";
 /**
  * `schemas/api/*.json` → `src/api/types.gen.ts` (an interface a call) and precompiled validators, so that no browser
  * downloads Ajv: `src/api/answers/<call>.gen.js` drops what an answer may not hold, a module a call, so that a page
- * loads those of its own calls; `src/server/requests.gen.js` refuses what a request may not hold.
+ * loads those of its own calls; `src/server/http/requests.gen.js` refuses what a request may not hold.
  */
 // Ajv is CommonJS: under Node's loader the function is one `default` deeper than its types say.
 const standaloneCode =
@@ -57,7 +57,7 @@ const interfaces = async (schemas: readonly Schema[]): Promise<string> => {
       format: false,
     },
   );
-  return `${BANNER}import type { AnswerValue } from "../engine/answer.ts";\nimport type { Coupon } from "../engine/coupon.ts";\nimport type { ProductDefinition } from "../engine/definition.ts";\nimport type { Segment } from "../engine/session.ts";\nimport type { Summary } from "../engine/summary.ts";\n\n${code}`;
+  return `${BANNER}import type { AnswerValue } from "../engine/answers/answer.ts";\nimport type { Coupon } from "../engine/selling/coupon.ts";\nimport type { ProductDefinition } from "../engine/definition/definition.ts";\nimport type { Segment } from "../engine/session/session.ts";\nimport type { Summary } from "../engine/summary/summary.ts";\n\n${code}`;
 };
 
 interface Validators {
@@ -148,8 +148,8 @@ await Promise.all([
       `${BANNER}import type * as shapes from "../types.gen.ts";\n\nexport declare const isAnswer: (value: unknown) => value is ${type};\n`,
     ),
   ]),
-  writeFile("src/server/requests.gen.js", requests),
-  writeFile("src/server/requests.gen.d.ts", `${BANNER}export {};\n`),
-  writeFile("src/server/schemas.gen.ts", components(schemas)),
+  writeFile("src/server/http/requests.gen.js", requests),
+  writeFile("src/server/http/requests.gen.d.ts", `${BANNER}export {};\n`),
+  writeFile("src/server/http/schemas.gen.ts", components(schemas)),
 ]);
 console.log(`generate-api: ${calls.length} calls`);

@@ -5,16 +5,16 @@
 import { mkdir } from "node:fs/promises";
 import { loadEnv } from "vite";
 import { LOCALES } from "../src/foundation/locale.ts";
-import { buildMoment } from "./prerender/build-moment.ts";
-import { contentHash, readBundle } from "./prerender/bundle.ts";
-import { funnelData } from "./prerender/funnel-data.ts";
-import { robotsTxt, sitemap } from "./prerender/head.ts";
-import { loadSite } from "./prerender/load-site.ts";
-import { Output } from "./prerender/output.ts";
-import { outsideFrames, outsideOrigins } from "./prerender/outside-origins.ts";
-import { renderInThreads } from "./prerender/render-in-threads.ts";
-import { contentSecurityPolicies } from "./prerender/security.ts";
-import { definitionsOf, editionsFile, experimentsFile, messagesOf } from "./prerender/site-files.ts";
+import { buildMoment } from "../src/prerender/build-moment.ts";
+import { contentHash, readBundle } from "../src/prerender/bundle.ts";
+import { funnelData } from "../src/prerender/funnel-data.ts";
+import { robotsTxt, sitemap } from "../src/prerender/head.ts";
+import { loadSite } from "../src/prerender/load-site.ts";
+import { Output } from "../src/prerender/output.ts";
+import { outsideFrames, outsideOrigins } from "../src/prerender/outside-origins.ts";
+import { renderInThreads } from "../src/prerender/render-in-threads.ts";
+import { contentSecurityPolicies } from "../src/prerender/security.ts";
+import { definitionsOf, editionsFile, experimentsFile, messagesOf } from "../src/prerender/site-files.ts";
 
 const DIST = "dist";
 const BOOT_FILE = ".cache/boot.js";

@@ -3,14 +3,14 @@
  * in all by default. The explorer must know each situation that one of them comes to, and lead to each that it knows.
  */
 import { parseArgs } from "node:util";
-import { readTexts } from "../src/cli/disk.ts";
-import { loadValidator, REPOSITORY } from "../src/cli/language.ts";
-import { nameOf, soundVariants } from "../src/cli/variants.ts";
-import { compile } from "../src/engine/compile.ts";
-import { effectOf } from "../src/engine/explore/effect.ts";
-import type { Runtime } from "../src/engine/runtime.ts";
-import { readContent } from "../src/funnel/content.ts";
+import { effectOf } from "../src/checker/exploration/effect.ts";
+import { nameOf, soundVariants } from "../src/checker/proofs/variants.ts";
+import { compile } from "../src/engine/definition/compile.ts";
+import type { Runtime } from "../src/engine/definition/runtime.ts";
 import { vocabulary } from "../src/kinds/vocabulary.gen.ts";
+import { readContent } from "../src/language/content/content.ts";
+import { readTexts } from "../src/repository/disk.ts";
+import { loadValidator, REPOSITORY } from "../src/repository/language.ts";
 import { runWalks } from "./walks/run-walks.ts";
 
 const LENGTH = 60;

@@ -1,7 +1,7 @@
-import { checkTree, type Language } from "../../src/cli/check-tree.ts";
-import { readContent } from "../../src/funnel/content.ts";
-import { fileRole } from "../../src/funnel/file-kind.ts";
-import { type ContentFile, readFile } from "../../src/funnel/read-file.ts";
+import { checkTree, type Language } from "../../src/checker/check-tree.ts";
+import { readContent } from "../../src/language/content/content.ts";
+import { fileRole } from "../../src/language/reading/file-kind.ts";
+import { type ContentFile, readFile } from "../../src/language/reading/read-file.ts";
 import { batchesOf } from "./copies.ts";
 import { processorTime } from "./processor-time.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkTree } from "../../src/cli/check-tree.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
-import { createWorld } from "../../src/cli/world.ts";
+import { checkTree } from "../../src/checker/check-tree.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
 import { batchesOf } from "./copies.ts";
 
 test("a copy of funnel 20 is as sound as funnel 20, so that the benchmark checks what a team would commit", () => {

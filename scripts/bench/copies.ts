@@ -1,6 +1,6 @@
-import { withValue } from "../../src/cli/new/json-text.ts";
-import { withoutEventLinks, withoutSignUps } from "../../src/cli/new/without-events.ts";
-import { languageValidator, treeOf } from "../../src/cli/tree.ts";
+import { withValue } from "../../src/language/editing/json-text.ts";
+import { languageValidator, treeOf } from "../../src/repository/tree.ts";
+import { withoutEventLinks, withoutSignUps } from "../../src/repository/without-events.ts";
 
 /** Copies that are held at a time: a tree of 10,000 would fill the memory with texts, not say more about the checker. */
 const BATCH = 100;

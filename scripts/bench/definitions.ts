@@ -1,8 +1,8 @@
-import { checkTree } from "../../src/cli/check-tree.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator } from "../../src/cli/language.ts";
-import { createWorld } from "../../src/cli/world.ts";
+import { checkTree } from "../../src/checker/check-tree.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { type CheckRates, checkRates } from "./check-rates.ts";
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { findChromium } from "../ensure/chromium.mjs";
+import { findChromium } from "../../src/setup/ensure/chromium.mjs";
 
 export interface Slowness {
   /** How many times slower than this machine's CPU. */

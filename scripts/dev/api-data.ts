@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Site } from "../prerender/site.ts";
-import { definitionsOf, messagesOf } from "../prerender/site-files.ts";
+import type { Site } from "../../src/prerender/site.ts";
+import { definitionsOf, messagesOf } from "../../src/prerender/site-files.ts";
 
 /** What the API reads of a build, without the pages: those come from the sources. */
 export const writeApiData = (site: Site, folder: string): void => {

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import type { BootPlan } from "../../src/app/boot/boot-state.ts";
-import type { PageData } from "../../src/app/page-data.ts";
+import type { PageData } from "../../src/app/page/page-data.ts";
 import type { Locale } from "../../src/foundation/locale.ts";
 import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import { readPath } from "../../src/foundation/page-path.ts";
-import { EDITION_COOKIE } from "../../src/funnel/edition.ts";
+import { spriteFor, spriteSvg } from "../../src/icons/icons.ts";
+import { EDITION_COOKIE } from "../../src/language/overlays/edition.ts";
+import { documentParts, iconsIn, lookCss } from "../../src/prerender/document-parts.ts";
+import type { Site, SiteEdition } from "../../src/prerender/site.ts";
+import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
-import { spriteFor, spriteSvg } from "../icons.ts";
-import { documentParts, iconsIn, lookCss } from "../prerender/document-parts.ts";
-import type { Site, SiteEdition } from "../prerender/site.ts";
-import { experimentsFile } from "../prerender/site-files.ts";
 import { type Place, placeOf } from "./place.ts";
 import { type DevSite, siteCache } from "./site-cache.ts";
 import { situationPage } from "./situation.ts";
 
-type EntryServer = typeof import("../../src/app/entry-server.tsx");
+type EntryServer = typeof import("../../src/app/document/entry-server.tsx");
 
 /** Every request reads the definitions again, so all of them belong to one build. */
 const BUILD = "dev";
@@ -145,7 +145,7 @@ const documentOf = async (
   data: PageData,
 ): Promise<string> => {
   // The module graph of Vite gives what the source says now; its shape is the entry's own.
-  const entry = (await server.ssrLoadModule("/src/app/entry-server.tsx")) as EntryServer;
+  const entry = (await server.ssrLoadModule("/src/app/document/entry-server.tsx")) as EntryServer;
   const prerenderer = entry.createPrerenderer(funnel);
   const body = await prerenderer.html(data);
   const season = seasons.find(({ paths }) => paths.includes(data.page)) ?? null;
@@ -161,7 +161,7 @@ const documentOf = async (
       "boot-plan": {
         next: {},
         quizPath: entry.pathOf(data.locale, "quiz"),
-        entry: "/src/app/main.tsx",
+        entry: "/src/app/start/main.tsx",
         icons: "",
         beside: [],
         styles: [],

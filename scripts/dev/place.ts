@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
-import type { BrandFile } from "../../src/funnel/brand.gen.ts";
-import { EDITION_COOKIE, editionId, plainEdition, readArm } from "../../src/funnel/edition.ts";
+import { EDITION_COOKIE, editionId, plainEdition, readArm } from "../../src/language/overlays/edition.ts";
+import type { BrandFile } from "../../src/language/types/brand.gen.ts";
+import { buildMoment } from "../../src/prerender/build-moment.ts";
+import { defaultEdition, type SiteEdition } from "../../src/prerender/site.ts";
 import { chooseEdition, type EditionChoice } from "../../src/server/site/edition.ts";
-import { buildMoment } from "../prerender/build-moment.ts";
-import { defaultEdition, type SiteEdition } from "../prerender/site.ts";
 import type { DevSite } from "./site-cache.ts";
 
 /** Where a request leads: the brand of its host, the edition of its address and cookie. */

@@ -1,10 +1,10 @@
-import { readTexts } from "../../src/cli/disk.ts";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
-import { buildMoment } from "../prerender/build-moment.ts";
-import { contentHash } from "../prerender/bundle.ts";
-import { loadSite } from "../prerender/load-site.ts";
-import { PageBuilder } from "../prerender/page-builder.ts";
-import type { Site } from "../prerender/site.ts";
+import { buildMoment } from "../../src/prerender/build-moment.ts";
+import { contentHash } from "../../src/prerender/bundle.ts";
+import { loadSite } from "../../src/prerender/load-site.ts";
+import { PageBuilder } from "../../src/prerender/page-builder.ts";
+import type { Site } from "../../src/prerender/site.ts";
+import { readTexts } from "../../src/repository/disk.ts";
 
 export interface DevSite {
   /** Folder that holds `funnels/` and `locales/`. */

@@ -1,10 +1,10 @@
-import { SITUATIONS_AT_MOST } from "../../src/cli/prove-funnels.ts";
-import { openTree, playable } from "../../src/cli/tree.ts";
-import { buildGraph } from "../../src/engine/explore/build-graph.ts";
+import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
+import { SITUATIONS_AT_MOST } from "../../src/checker/proofs/prove-funnels.ts";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import { isLocale } from "../../src/foundation/locale.ts";
 import { pathOf } from "../../src/foundation/page-path.ts";
-import { EDITION_COOKIE, editionId } from "../../src/funnel/edition.ts";
+import { EDITION_COOKIE, editionId } from "../../src/language/overlays/edition.ts";
+import { openTree, playable } from "../../src/repository/tree.ts";
 
 const ADDRESS = /^\/situation\/([a-z0-9_.+~-]+)\/(\d+)$/;
 

@@ -1,4 +1,4 @@
-import type { FileKind } from "../../src/funnel/file-kind.ts";
+import type { FileKind } from "../../src/language/reading/file-kind.ts";
 import type { Random } from "./random.ts";
 import type { Range, Target } from "./targets.ts";
 

@@ -1,8 +1,8 @@
-import { readContent } from "../../src/funnel/content.ts";
-import { type FileKind, fileRole } from "../../src/funnel/file-kind.ts";
-import type { Problem } from "../../src/funnel/problem.ts";
-import { type ContentFile, readFile } from "../../src/funnel/read-file.ts";
-import type { Validator } from "../../src/funnel/validator.ts";
+import type { Problem } from "../../src/checker/problems/problem.ts";
+import { readContent } from "../../src/language/content/content.ts";
+import { type FileKind, fileRole } from "../../src/language/reading/file-kind.ts";
+import { type ContentFile, readFile } from "../../src/language/reading/read-file.ts";
+import type { Validator } from "../../src/language/validation/validator.ts";
 import { wallTime } from "../bench/wall-time.ts";
 import { type Mutant, mutations, PATCHES } from "./mutations.ts";
 import { createRandom } from "./random.ts";

@@ -1,6 +1,6 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { present } from "../../src/foundation/invariant.ts";
-import { type FileKind, fileRole } from "../../src/funnel/file-kind.ts";
+import { type FileKind, fileRole } from "../../src/language/reading/file-kind.ts";
 
 /** A property of a valid definition that a mutation may break. Offsets count in the file's text. */
 export interface Target {

@@ -6,11 +6,11 @@ import { isRecord, mapRefs, type Schema } from "./schema.ts";
 import { BASE, lookUp, type SchemaStore } from "./schema-store.ts";
 
 const COMMON = `${BASE}schemas/common.schema.json`;
-const COMMON_TYPES = "src/funnel/common.gen.ts";
+const COMMON_TYPES = "src/language/types/common.gen.ts";
 const UNION = /\/schemas\/generated\/(\w+)\.union\.schema\.json$/;
 
-/** A union as the authored language sees it: the kinds are above `src/funnel`, so there it is only a node. */
-const NODE = { name: "KindNode", from: "src/funnel/kind-node.ts" };
+/** A union as the authored language sees it: the kinds are above `src/language`, so there it is only a node. */
+const NODE = { name: "KindNode", from: "src/language/types/kind-node.ts" };
 
 const relative = (from: string, to: string): string => {
   const path = posix.relative(posix.dirname(from), to);
@@ -28,7 +28,7 @@ const sharedType = (target: string, path: string): Import | null => {
   if (id === COMMON) return { name: pointer.replace("/$defs/", ""), from: COMMON_TYPES };
   const union = UNION.exec(id)?.[1];
   if (union === undefined) return null;
-  if (path.startsWith("src/funnel/")) return NODE;
+  if (path.startsWith("src/language/")) return NODE;
   return { name: union.charAt(0).toUpperCase() + union.slice(1), from: `src/kinds/${union}.gen.ts` };
 };
 
@@ -81,7 +81,7 @@ const importLines = (used: readonly (readonly [string, string])[], path: string)
   });
 };
 
-/** `src/funnel/common.gen.ts`: the small words, each declared once. */
+/** `src/language/types/common.gen.ts`: the small words, each declared once. */
 export const commonTypes = async (store: SchemaStore): Promise<readonly Output[]> => {
   const common = lookUp(store, COMMON);
   const names = isRecord(common["$defs"]) ? Object.keys(common["$defs"]) : [];
@@ -115,11 +115,11 @@ export const FILES = [
   "privacy",
 ] as const;
 
-/** `src/funnel/<file>.gen.ts`. */
+/** `src/language/types/<file>.gen.ts`. */
 export const fileTypes = (store: SchemaStore): Promise<readonly Output[]> =>
   Promise.all(
     FILES.map((file) => {
       const id = `${BASE}schemas/${file}.schema.json`;
-      return typesOf(store, id, String(lookUp(store, id)["title"]), `src/funnel/${file}.gen.ts`);
+      return typesOf(store, id, String(lookUp(store, id)["title"]), `src/language/types/${file}.gen.ts`);
     }),
   );

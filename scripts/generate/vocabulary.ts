@@ -40,7 +40,7 @@ export const vocabulary = (kinds: readonly Kind[]): Output => {
   return {
     path: "src/kinds/vocabulary.gen.ts",
     text: `${BANNER}
-import type { Vocabulary } from "../engine/runtime.ts";
+import type { Vocabulary } from "../engine/definition/runtime.ts";
 ${importsOf(pure)}
 type Entry<F extends keyof Vocabulary> = Vocabulary[F] extends ReadonlyMap<string, infer K> ? K : never;
 

@@ -1,5 +1,5 @@
 import { addDays } from "../../src/foundation/calendar.ts";
-import { EXITS } from "../../src/funnel/exits.ts";
+import { EXITS } from "../../src/language/content/exits.ts";
 
 /** A JSON value as read from a file; operators change a copy. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Answer } from "../../src/engine/answer.ts";
-import { compile } from "../../src/engine/compile.ts";
-import type { FunnelDefinition } from "../../src/engine/definition.ts";
-import type { Session } from "../../src/engine/session.ts";
-import { newSession } from "../../src/engine/start.ts";
-import { transition } from "../../src/engine/transition.ts";
+import type { Answer } from "../../src/engine/answers/answer.ts";
+import { compile } from "../../src/engine/definition/compile.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import { transition } from "../../src/engine/transition/transition.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 /** What our runner says; every other question gets the first answer that its type takes. */

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { createCheck } from "../../src/cli/check-again.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { exploredStore } from "../../src/cli/explored-store.ts";
-import { loadValidator } from "../../src/cli/language.ts";
-import { codeFrame } from "../../src/cli/pretty.ts";
-import { createWorld } from "../../src/cli/world.ts";
-import type { Problem } from "../../src/funnel/problem.ts";
+import { createCheck } from "../../src/checker/check-again.ts";
+import { codeFrame } from "../../src/checker/problems/code-frame.ts";
+import type { Problem } from "../../src/checker/problems/problem.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { exploredStore } from "../../src/repository/explored-store.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 
 /** Sent to the browser when a definition or a file of words changed and nothing is wrong: `{ file }`. */
 export const FUNNEL_CHANGED = "funnel:changed";

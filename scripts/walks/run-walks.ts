@@ -1,14 +1,14 @@
-import type { Event } from "../../src/engine/events.ts";
-import { buildGraph } from "../../src/engine/explore/build-graph.ts";
-import { eventsTo, tell } from "../../src/engine/explore/counterexample.ts";
-import { distinctionsOf } from "../../src/engine/explore/distinctions.ts";
-import { pendingAfter } from "../../src/engine/explore/pending-after.ts";
-import { possibleEvents } from "../../src/engine/explore/possible-events.ts";
-import type { Graph, Situation } from "../../src/engine/explore/situation.ts";
-import { situationKey } from "../../src/engine/explore/situation-name.ts";
-import type { Runtime } from "../../src/engine/runtime.ts";
-import { newSession } from "../../src/engine/start.ts";
-import { transition } from "../../src/engine/transition.ts";
+import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
+import { eventsTo, tell } from "../../src/checker/exploration/counterexample.ts";
+import { distinctionsOf } from "../../src/checker/exploration/distinctions.ts";
+import { pendingAfter } from "../../src/checker/exploration/pending-after.ts";
+import { possibleEvents } from "../../src/checker/exploration/possible-events.ts";
+import type { Graph, Situation } from "../../src/checker/exploration/situation.ts";
+import { situationKey } from "../../src/checker/exploration/situation-name.ts";
+import type { Runtime } from "../../src/engine/definition/runtime.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import type { Event } from "../../src/engine/transition/events.ts";
+import { transition } from "../../src/engine/transition/transition.ts";
 import { randomWalk, type Walked } from "../../tests/support/random-walk.ts";
 
 export interface WalkOptions {

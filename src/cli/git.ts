@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { BadEnvironment } from "./bad-environment.ts";
-import { WrongUse } from "./wrong-use.ts";
+import { BadEnvironment } from "../foundation/failures/bad-environment.ts";
+import { WrongUse } from "../foundation/failures/wrong-use.ts";
 
 const MOST_BYTES = 512 * 1024 * 1024;
 

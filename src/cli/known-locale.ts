@@ -1,6 +1,6 @@
+import { WrongUse } from "../foundation/failures/wrong-use.ts";
 import { isLocale, LOCALES, type Locale } from "../foundation/locale.ts";
-import { didYouMean } from "../funnel/suggest.ts";
-import { WrongUse } from "./wrong-use.ts";
+import { didYouMean } from "../language/validation/suggest.ts";
 
 /** `--locale`. @throws WrongUse with the locale that was perhaps meant: `de`, `de_DE` and `de-AT` mean de-DE */
 export const knownLocale = (text: string): Locale => {

@@ -1,11 +1,11 @@
 import { Command, CommanderError } from "commander";
-import { BadEnvironment } from "./bad-environment.ts";
-import { FORMATS } from "./check/report.ts";
-import { type CheckOptions, check, watchCheck } from "./check.ts";
-import { explain } from "./explain.ts";
-import { Unsound } from "./unsound.ts";
+import { BadEnvironment } from "../foundation/failures/bad-environment.ts";
+import { Unsound } from "../foundation/failures/unsound.ts";
+import { WrongUse } from "../foundation/failures/wrong-use.ts";
 import { cwdOption, examples, formatOption, type Print, type Run } from "./verb.ts";
-import { WrongUse } from "./wrong-use.ts";
+import { type CheckOptions, check, watchCheck } from "./verbs/check/check.ts";
+import { FORMATS } from "./verbs/check/report.ts";
+import { explain } from "./verbs/explain/explain.ts";
 
 const EXIT_CODES = `
 Exit codes:

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Answer } from "../engine/answer.ts";
+import type { Answer } from "../engine/answers/answer.ts";
 import type { ModalViewProps, QuestionViewProps, SectionViewProps, StepViewProps } from "./view-contract.tsx";
 
 // Each view takes the definition of its own kind. The renderer hands it the node that names the kind, which the schema

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
-import type { Answer, AnswerProblem, Facts } from "../engine/answer.ts";
-import type { FunnelDefinition, StepDefinition } from "../engine/definition.ts";
-import type { PaymentToken, VisitorEvent } from "../engine/events.ts";
-import type { PricedProduct } from "../engine/priced-product.ts";
-import type { Session } from "../engine/session.ts";
-import type { Summary } from "../engine/summary.ts";
+import type { Answer, AnswerProblem, Facts } from "../engine/answers/answer.ts";
+import type { FunnelDefinition, StepDefinition } from "../engine/definition/definition.ts";
+import type { PricedProduct } from "../engine/selling/priced-product.ts";
+import type { Session } from "../engine/session/session.ts";
+import type { Summary } from "../engine/summary/summary.ts";
+import type { PaymentToken, VisitorEvent } from "../engine/transition/events.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Money } from "../foundation/money.ts";
 

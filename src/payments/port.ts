@@ -1,4 +1,4 @@
-import type { PaymentToken } from "../engine/events.ts";
+import type { PaymentToken } from "../engine/transition/events.ts";
 import type { Money } from "../foundation/money.ts";
 import type { PaymentOutcome } from "./outcomes.ts";
 

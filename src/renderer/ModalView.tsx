@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ModalDefinition } from "../engine/definition.ts";
+import type { ModalDefinition } from "../engine/definition/definition.ts";
 import { useFunnelView } from "../kinds/view-contract.tsx";
 import { viewOfModal } from "./view-of.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import type { Answer, AnswerProblem } from "../engine/answer.ts";
-import type { QuestionDefinition } from "../engine/definition.ts";
+import type { Answer, AnswerProblem } from "../engine/answers/answer.ts";
+import type { QuestionDefinition } from "../engine/definition/definition.ts";
 import { useFunnelView } from "../kinds/view-contract.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import styles from "./QuestionView.module.css";

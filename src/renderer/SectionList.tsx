@@ -1,4 +1,4 @@
-import type { PageDefinition } from "../engine/definition.ts";
+import type { PageDefinition } from "../engine/definition/definition.ts";
 import { Failsafe } from "./Failsafe.tsx";
 import { viewOfSection } from "./view-of.tsx";
 

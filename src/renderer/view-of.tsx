@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import type { Answer } from "../engine/answer.ts";
-import type { ModalDefinition, QuestionDefinition } from "../engine/definition.ts";
+import type { Answer } from "../engine/answers/answer.ts";
+import type { ModalDefinition, QuestionDefinition } from "../engine/definition/definition.ts";
 import type { ViewChunk } from "../kinds/any-view.ts";
 import type { ModalViewProps, QuestionViewProps, SectionViewProps } from "../kinds/view-contract.tsx";
 import { views as firstViews, viewChunks } from "../kinds/views.gen.ts";

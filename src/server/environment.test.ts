@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readEnvironment } from "./environment.ts";
-import { pretendedClock } from "./pretended-clock.ts";
+import { pretendedClock } from "./jobs/pretended-clock.ts";
 
 it("shows the time as it is, unless it is told to pretend", () => {
   expect(readEnvironment({}).clock).toBeNull();

@@ -1,4 +1,4 @@
-import { scrubbed } from "./scrubbed.ts";
+import { scrubbed } from "./http/scrubbed.ts";
 
 /** One line of JSON. Values are cut and control characters escaped (by JSON), so that no value can forge a line. */
 export interface LogEntry {

@@ -1,12 +1,15 @@
 /** `npm start`: serves the site, the API and the payments service from one process. */
 import { randomBytes } from "node:crypto";
-import { createApp } from "./app.ts";
-import { readBuiltSite } from "./built-site.ts";
 import { openDatabase } from "./database/open.ts";
 import { readEnvironment } from "./environment.ts";
-import { every } from "./every.ts";
-import { rateLimits } from "./limits/rate.ts";
-import { KEEP_MS, listen } from "./listen.ts";
+import { createApp } from "./http/app.ts";
+import { rateLimits } from "./http/limits/rate.ts";
+import { KEEP_MS, listen } from "./http/listen.ts";
+import { recaptcha } from "./http/recaptcha.ts";
+import { visitorIp } from "./http/visitor-ip.ts";
+import { every } from "./jobs/every.ts";
+import { pretendedClock } from "./jobs/pretended-clock.ts";
+import { forgetOld } from "./jobs/retention.ts";
 import { consoleLog, faultEntry } from "./log.ts";
 import { remindOfGivenUp } from "./mail/given-up.ts";
 import { sendOutbox } from "./mail/outbox.ts";
@@ -14,14 +17,11 @@ import { localMailbox, smtpMail } from "./mail/send-mail.ts";
 import { outboxSenders } from "./mail/senders.ts";
 import { braintreeProvider } from "./payments/braintree.ts";
 import { simulatedProvider } from "./payments/simulated.ts";
-import { pretendedClock } from "./pretended-clock.ts";
 import { recoverPurchases } from "./purchase/recover.ts";
-import { recaptcha } from "./recaptcha.ts";
-import { forgetOld } from "./retention.ts";
 import type { Services } from "./services.ts";
 import { remindRunners } from "./sign-ups/remind.ts";
-import { signingKey } from "./signing-key.ts";
-import { visitorIp } from "./visitor-ip.ts";
+import { signingKey } from "./signing/signing-key.ts";
+import { readBuiltSite } from "./site/built-site.ts";
 import { wordsFrom } from "./words.ts";
 
 const OUTBOX_MS = 1_000;

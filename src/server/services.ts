@@ -1,11 +1,11 @@
-import type { Coupon } from "../engine/coupon.ts";
-import type { FunnelDefinition } from "../engine/definition.ts";
+import type { FunnelDefinition } from "../engine/definition/definition.ts";
+import type { Coupon } from "../engine/selling/coupon.ts";
 import type { Locale } from "../foundation/locale.ts";
-import type { RunningWindow } from "../funnel/running.ts";
+import type { RunningWindow } from "../language/dates/running.ts";
 import type { Database } from "./database/open.ts";
-import type { RateLimits } from "./limits/rate.ts";
+import type { RateLimits } from "./http/limits/rate.ts";
+import type { Maker } from "./http/recaptcha.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
-import type { Maker } from "./recaptcha.ts";
 
 /** Where a purchase can be interrupted: tests stop the world at each of them. */
 export type PurchaseStep = "created" | "authorising" | "charged" | "captured" | "completed";

@@ -1,5 +1,5 @@
 import type { PageType } from "../engine/contracts/screen-kind.ts";
-import type { DomainEvent } from "../engine/domain-events.ts";
+import type { DomainEvent } from "../engine/transition/domain-events.ts";
 import type { Currency } from "../foundation/money.ts";
 import type { EventName, Receiver } from "./plan.ts";
 

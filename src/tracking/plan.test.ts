@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { TrackingPlanFile } from "../funnel/tracking-plan.gen.ts";
+import type { TrackingPlanFile } from "../language/types/tracking-plan.gen.ts";
 import { adPixel } from "./ad-pixel.ts";
 import { browserEvents } from "./browser-events.ts";
 import { eventPayload } from "./event-payload.ts";

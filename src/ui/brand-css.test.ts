@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast } from "../funnel/contrast.ts";
+import { contrast } from "../checker/rules/parts/contrast.ts";
 import type { BrandLook } from "./brand-css.ts";
 import { brandCss, brandFontCss, brandFontFiles, seasonCss } from "./brand-css.ts";
 

@@ -11,8 +11,8 @@ it("finds every way of importing", () => {
 });
 
 it.each([
-  ["src/engine/compile.ts", "src/app/main.tsx", "engine imports app"],
-  ["src/app/main.tsx", "src/server/main.ts", "app imports server"],
+  ["src/engine/definition/compile.ts", "src/app/start/main.tsx", "engine imports app"],
+  ["src/app/start/main.tsx", "src/server/main.ts", "app imports server"],
   ["src/tracking/gateway.ts", "src/consent/store.ts", "tracking imports consent"],
   [
     "src/kinds/questions/date/Date.tsx",
@@ -21,7 +21,7 @@ it.each([
   ],
   ["src/kinds/questions/date/Date.tsx", "src/api/calls/lead.ts", "kind view imports api"],
   ["src/kinds/questions/date/Date.tsx", "src/kinds/questions/date/definition.ts", null],
-  ["src/ui/Button.tsx", "src/engine/answer.ts", "ui imports engine"],
+  ["src/ui/Button.tsx", "src/engine/answers/answer.ts", "ui imports engine"],
 ] as const)("judges that %s importing %s is %j", (from, to, verdict) => {
   expect(forbiddenImport(from, to)).toBe(verdict);
 });

@@ -17,7 +17,7 @@ const port = (name: string): Part => ({
   neverPackages: /^(?:react|react-dom|jotai)(?:\/|$)|^node:/,
 });
 
-const UNIVERSAL = ["foundation", "funnel", "engine"];
+const UNIVERSAL = ["foundation", "language", "engine"];
 const BROWSER = [
   ...UNIVERSAL,
   ...PORTS,
@@ -33,8 +33,20 @@ const BROWSER = [
 /** The directions of docs/architecture.md as data. The first part that matches a path owns it. */
 export const PARTS: readonly Part[] = [
   { name: "foundation", matches: /^src\/foundation\//, mayImport: ["foundation"], neverPackages: /./ },
-  { name: "funnel", matches: /^src\/funnel\//, mayImport: ["funnel", "foundation"], neverPackages: FRAMEWORKS },
-  { name: "engine", matches: /^src\/engine\//, mayImport: ["engine", "funnel", "foundation"], neverPackages: /./ },
+  // What is wrong with the form of a file is worded by a rule: until reading reports bare faults, it names the rule.
+  {
+    name: "language",
+    matches: /^src\/language\//,
+    mayImport: ["language", "checker", "foundation"],
+    neverPackages: FRAMEWORKS,
+  },
+  { name: "engine", matches: /^src\/engine\//, mayImport: ["engine", "language", "foundation"], neverPackages: /./ },
+  {
+    name: "checker",
+    matches: /^src\/checker\//,
+    mayImport: ["checker", ...UNIVERSAL, "vocabulary"],
+    neverPackages: FRAMEWORKS,
+  },
   {
     name: "views",
     matches: /^src\/kinds\/views(?:-[a-z]+)?\.gen\.tsx?$/,
@@ -49,7 +61,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "unions",
     matches: /^src\/kinds\/[a-z-]+\.gen\.ts$/,
-    mayImport: ["kind", "unions", "funnel"],
+    mayImport: ["kind", "unions", "language"],
     neverPackages: /./,
   },
   {
@@ -60,19 +72,19 @@ export const PARTS: readonly Part[] = [
   {
     name: "section parts",
     matches: /^src\/kinds\/[a-z-]+-parts\//,
-    mayImport: ["section parts", "foundation", "funnel", "engine", "ui", "view contract"],
+    mayImport: ["section parts", "foundation", "language", "engine", "ui", "view contract"],
     neverPackages: /^(?:jotai|ofetch|i18next)(?:\/|$)|^node:/,
   },
   {
     name: "kind definition",
     matches: /^src\/kinds\/[a-z]+\/[^/]+\/[a-z-]+(?:\.gen)?\.ts$/,
-    mayImport: ["unions", "foundation", "funnel", "engine"],
+    mayImport: ["unions", "foundation", "language", "engine"],
     neverPackages: FRAMEWORKS,
   },
   {
     name: "kind view",
     matches: /^src\/kinds\/[a-z]+\/[^/]+\/[^/]+\.tsx$/,
-    mayImport: ["foundation", "funnel", "engine", "ui", "view contract", "section parts"],
+    mayImport: ["foundation", "language", "engine", "ui", "view contract", "section parts"],
     neverPackages: /^(?:jotai|ofetch|i18next|react-i18next|@tanstack\/.*)(?:\/|$)|^node:/,
   },
   // Outcomes, test cards and the patience with banks are one table for the browser's half and the server's half of payments.
@@ -102,12 +114,26 @@ export const PARTS: readonly Part[] = [
     mayImport: ["server", ...UNIVERSAL, "vocabulary", "api", "payment words"],
     neverPackages: FRAMEWORKS,
   },
+  // What runs before any package is there, and what starts the command line: Node's own modules only.
+  { name: "setup", matches: /^src\/setup\//, mayImport: ["setup"], neverPackages: FRAMEWORKS },
+  { name: "icons", matches: /^src\/icons\//, mayImport: ["icons"], neverPackages: FRAMEWORKS },
+  {
+    name: "repository",
+    matches: /^src\/repository\//,
+    // What is tracked is read off the table that is sent by.
+    mayImport: ["repository", "checker", ...UNIVERSAL, "vocabulary", "tracking", "icons"],
+    neverPackages: FRAMEWORKS,
+  },
+  {
+    name: "prerender",
+    matches: /^src\/prerender\//,
+    mayImport: ["prerender", "repository", "checker", ...BROWSER, "app", "server", "icons"],
+  },
   {
     name: "cli",
     matches: /^src\/cli\//,
-    // The tracking plan is read off the table that is sent by, the settings off the module that reads them; `ui` stands
-    // in the text of a template only.
-    mayImport: ["cli", ...UNIVERSAL, "vocabulary", "api", "tracking", "server", "ui"],
+    // The settings are read off the module that reads them; `ui` stands in the text of a template only.
+    mayImport: ["cli", "repository", "checker", ...UNIVERSAL, "vocabulary", "api", "server", "setup", "ui"],
     neverPackages: FRAMEWORKS,
   },
 ];

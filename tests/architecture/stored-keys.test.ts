@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { isCode, isGenerated, isTest, sourceFiles } from "../support/source-files.ts";
 
 const browser = sourceFiles("src").filter(
-  (path) => isCode(path) && !isGenerated(path) && !isTest(path) && !/^src\/(?:server|cli)\//.test(path),
+  (path) =>
+    isCode(path) &&
+    !isGenerated(path) &&
+    !isTest(path) &&
+    !/^src\/(?:server|cli|repository|prerender|setup|icons)\//.test(path),
 );
 const touching = (pattern: RegExp): readonly string[] =>
   browser.filter((path) => pattern.test(readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""))).sort();
@@ -12,7 +16,7 @@ const touching = (pattern: RegExp): readonly string[] =>
 it("touches web storage itself where it is opened, and in the boot script, which looks for a session", () => {
   expect(touching(/\b(?:localStorage|sessionStorage)\b/)).toEqual([
     "src/app/boot/boot.ts",
-    "src/app/ports.ts",
+    "src/app/start/ports.ts",
     "src/experiments/growthbook.ts",
   ]);
 });

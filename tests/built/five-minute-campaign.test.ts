@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } fr
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { LOCALES } from "../../src/foundation/locale.ts";
-import { readBuiltSite } from "../../src/server/built-site.ts";
+import { readBuiltSite } from "../../src/server/site/built-site.ts";
 import { funnel, replaceIn } from "../support/run-funnel.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

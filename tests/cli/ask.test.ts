@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { expect, it } from "vitest";
-import { askMissing, askName, orLeft } from "../../src/cli/new/ask.ts";
-import { WrongUse } from "../../src/cli/wrong-use.ts";
+import { askMissing, askName, orLeft } from "../../src/cli/verbs/new/ask.ts";
+import { WrongUse } from "../../src/foundation/failures/wrong-use.ts";
 
 const dates = new Option("--dates <from..to>", "window");
 const zone = new Option("--zone <zone>", "time zone").default("Europe/Berlin");

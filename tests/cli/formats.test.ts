@@ -4,13 +4,13 @@ import { Ajv } from "ajv";
 import ajvFormats from "ajv-formats";
 import { JSDOM } from "jsdom";
 import { describe, expect, it, vi } from "vitest";
-import { githubText } from "../../src/cli/formats/github.ts";
-import { gitlabText } from "../../src/cli/formats/gitlab.ts";
-import { junitText } from "../../src/cli/formats/junit.ts";
-import { markdownText } from "../../src/cli/formats/markdown.ts";
-import { sarifText } from "../../src/cli/formats/sarif.ts";
-import type { Problem } from "../../src/funnel/problem.ts";
-import { rules } from "../../src/funnel/rules.gen.ts";
+import type { Problem } from "../../src/checker/problems/problem.ts";
+import { rules } from "../../src/checker/rules.gen.ts";
+import { githubText } from "../../src/cli/verbs/check/formats/github.ts";
+import { gitlabText } from "../../src/cli/verbs/check/formats/gitlab.ts";
+import { junitText } from "../../src/cli/verbs/check/formats/junit.ts";
+import { markdownText } from "../../src/cli/verbs/check/formats/markdown.ts";
+import { sarifText } from "../../src/cli/verbs/check/formats/sarif.ts";
 import { funnel, replaceIn, sampleTree } from "../support/run-funnel.ts";
 
 const problem: Problem = {

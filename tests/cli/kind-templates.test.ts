@@ -7,7 +7,7 @@ import {
   screenTemplate,
   sectionTemplate,
   stepTemplate,
-} from "../../src/cli/new/kinds/templates.ts";
+} from "../../src/cli/verbs/new/templates/kind-files.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 

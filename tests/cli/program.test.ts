@@ -26,7 +26,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
-  for (const edited of ["src/cli", "scripts/run"]) copy(edited);
+  for (const edited of ["src/cli", "src/setup", "src/foundation"]) copy(edited);
 });
 
 interface Ended {
@@ -103,16 +103,16 @@ it("runs where nothing can be kept", async () => {
 });
 
 it("tells a fault in a source with its line", async () => {
-  replaceIn(root, "src/cli/unsound.ts", "export", "export export");
+  replaceIn(root, "src/foundation/failures/unsound.ts", "export", "export export");
   const { status, err } = await funnel("explain", "FNL2003");
   expect(status).toBe(1);
-  expect(err).toMatch(/src\/cli\/unsound\.ts:\d+:\d+/);
+  expect(err).toMatch(/src\/foundation\/failures\/unsound\.ts:\d+:\d+/);
 });
 
 const linesOf = (file: string): number => readFileSync(join(root, file), "utf8").split("\n").length;
 
 it("ends with a stack that names the source and its line", async () => {
-  const file = "src/cli/explain.ts";
+  const file = "src/cli/verbs/explain/explain.ts";
   writeFileSync(join(root, file), `${readFileSync(join(root, file), "utf8")}throw new Error("at once");\n`);
   const { status, err } = await funnel("explain", "FNL2003");
   expect(status).toBe(1);
@@ -122,7 +122,7 @@ it("ends with a stack that names the source and its line", async () => {
 });
 
 it("ends with such a stack when the fault comes later, too", async () => {
-  const file = "src/cli/explain.ts";
+  const file = "src/cli/verbs/explain/explain.ts";
   const later = 'setTimeout(() => {\n  throw new Error("later");\n});\n';
   writeFileSync(join(root, file), readFileSync(join(root, file), "utf8") + later);
   const { status, err } = await funnel("explain", "FNL2003");

@@ -8,7 +8,7 @@ import { updateAddress } from "../../src/api/calls/update-address.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
 import { deleteClient as removeClient } from "../../src/server/accounts/delete-client.ts";
 import { findClient } from "../../src/server/accounts/find-client.ts";
-import { rateLimits } from "../../src/server/limits/rate.ts";
+import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";

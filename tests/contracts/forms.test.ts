@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFormSender } from "../../src/app/forms/form-sender.ts";
-import type { Event } from "../../src/engine/events.ts";
-import type { Session } from "../../src/engine/session.ts";
-import { newSession } from "../../src/engine/start.ts";
+import { createFormSender } from "../../src/app/effects/forms/form-sender.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import type { Event } from "../../src/engine/transition/events.ts";
 import { refundToken } from "../../src/server/purchase/refund-token.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";

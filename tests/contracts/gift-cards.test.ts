@@ -3,7 +3,7 @@ import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
 import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.ts";
 import { validateGiftCard } from "../../src/api/calls/validate-gift-card.ts";
 import { issueIdToken } from "../../src/server/accounts/id-token.ts";
-import { rateLimits } from "../../src/server/limits/rate.ts";
+import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import type { SendMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rateLimits } from "../../src/server/limits/rate.ts";
-import { forgetOld } from "../../src/server/retention.ts";
+import { rateLimits } from "../../src/server/http/limits/rate.ts";
+import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";

@@ -4,8 +4,8 @@ import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
 import { getPaymentConfig } from "../../src/api/calls/get-payment-config.ts";
 import { sendEvent } from "../../src/api/calls/send-event.ts";
 import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
-import { rateLimits } from "../../src/server/limits/rate.ts";
-import type { Maker } from "../../src/server/recaptcha.ts";
+import { rateLimits } from "../../src/server/http/limits/rate.ts";
+import type { Maker } from "../../src/server/http/recaptcha.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 

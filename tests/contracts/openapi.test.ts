@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SERVICE_BASE } from "../../src/api/address.ts";
 import type { Call } from "../../src/api/call.ts";
 import { calls } from "../../src/api/calls.ts";
-import { openApiDocument } from "../../src/server/openapi.ts";
+import { openApiDocument } from "../../src/server/http/openapi.ts";
 
 // Read as a client would: from its JSON.
 const document = JSON.parse(JSON.stringify(openApiDocument)) as {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { givenUp, remindOfGivenUp, tryAgain } from "../../src/server/mail/given-up.ts";
 import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { forgetOld } from "../../src/server/retention.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 

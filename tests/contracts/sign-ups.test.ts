@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { confirmSignUp } from "../../src/api/calls/confirm-sign-up.ts";
 import { createSignUp } from "../../src/api/calls/create-sign-up.ts";
 import { leaveSignUp } from "../../src/api/calls/leave-sign-up.ts";
-import type { FunnelDefinition } from "../../src/engine/definition.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
-import { rateLimits } from "../../src/server/limits/rate.ts";
+import { rateLimits } from "../../src/server/http/limits/rate.ts";
+import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import { smtpMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { forgetOld } from "../../src/server/retention.ts";
 import { mailboxMark } from "../../src/server/sign-ups/leave.ts";
 import { remindRunners } from "../../src/server/sign-ups/remind.ts";
 import { signUpToken } from "../../src/server/sign-ups/token.ts";

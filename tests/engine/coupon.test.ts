@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Coupon } from "../../src/engine/coupon.ts";
-import { restoreSession } from "../../src/engine/restore.ts";
+import type { Coupon } from "../../src/engine/selling/coupon.ts";
+import { restoreSession } from "../../src/engine/session/restore.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { pay, TO_CHECKOUT, TO_RESULTS, visit } from "../support/a-visitor.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../src/engine/events.ts";
+import type { Event } from "../../src/engine/transition/events.ts";
 import { aProduct, aRuntime, withSteps } from "../support/a-funnel.ts";
 import { answer, LEAD, paid, pay, TO_CHECKOUT, TO_OFFERS, visit } from "../support/a-visitor.ts";
 

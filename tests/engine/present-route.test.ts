@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { presentRoute } from "../../src/engine/present-route.ts";
-import { newSession } from "../../src/engine/start.ts";
+import { presentRoute } from "../../src/engine/session/present-route.ts";
+import { newSession } from "../../src/engine/session/start.ts";
 import { aRuntime, asks, choice, number, withSteps } from "../support/a-funnel.ts";
 import { randomWalk } from "../support/random-walk.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restoreSession } from "../../src/engine/restore.ts";
+import { restoreSession } from "../../src/engine/session/restore.ts";
 import { aRuntime, asks, choice, withSteps } from "../support/a-funnel.ts";
 import { answer, pay, TO_CHECKOUT, TO_EMAIL, visit } from "../support/a-visitor.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leadPayload } from "../../src/engine/lead-payload.ts";
-import { progressSegments } from "../../src/engine/progress.ts";
+import { leadPayload } from "../../src/engine/lead/lead-payload.ts";
+import { progressSegments } from "../../src/engine/session/progress.ts";
 import {
   answersCounted,
   canGoBack,
@@ -9,7 +9,7 @@ import {
   questionNumber,
   questionsInAll,
   roles,
-} from "../../src/engine/selectors.ts";
+} from "../../src/engine/session/selectors.ts";
 import { aRuntime, asks, choice, number, withSteps } from "../support/a-funnel.ts";
 import { answer, pay, TO_CHECKOUT, TO_EMAIL, TO_OFFERS, visit } from "../support/a-visitor.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSession } from "../../src/engine/start.ts";
+import { newSession } from "../../src/engine/session/start.ts";
 import { aProduct, aRuntime, asks, choice, inEveryLocale, withSteps } from "../support/a-funnel.ts";
 import {
   answer,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import app from "../../locales/en/app.json" with { type: "json" };
-import { APP_WORD } from "../../scripts/prerender/pick-messages.ts";
+import { APP_WORD } from "../../src/prerender/pick-messages.ts";
 import { isTest, sourceFiles } from "../support/source-files.ts";
 
 it("keeps no word of the site itself that nothing says", () => {

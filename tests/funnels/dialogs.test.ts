@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator } from "../../src/cli/language.ts";
-import { compile } from "../../src/engine/compile.ts";
-import { priceOf } from "../../src/engine/price-products.ts";
-import { newSession } from "../../src/engine/start.ts";
-import { toDefinition } from "../../src/engine/to-definition.ts";
-import { transition } from "../../src/engine/transition.ts";
+import { compile } from "../../src/engine/definition/compile.ts";
+import { toDefinition } from "../../src/engine/definition/to-definition.ts";
+import { priceOf } from "../../src/engine/selling/price-products.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import { transition } from "../../src/engine/transition/transition.ts";
 import { present } from "../../src/foundation/invariant.ts";
-import { readContent } from "../../src/funnel/content.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { readContent } from "../../src/language/content/content.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 
 const content = readContent(readTexts("."), loadValidator());
 const editionOf = (funnel: string, campaign: string | null) =>

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import languageServer from "vscode-json-languageservice/lib/umd/jsonLanguageService.js";
-import { readTexts } from "../../src/cli/disk.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { readTexts } from "../../src/repository/disk.ts";
 
 /** What VS Code itself asks, with the schemas that `.vscode/settings.json` names and no extension. */
 const { getLanguageService, TextDocument } = languageServer;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { runCases } from "../../scripts/fuzz/run-cases.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
-import { fileRole } from "../../src/funnel/file-kind.ts";
+import { fileRole } from "../../src/language/reading/file-kind.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
 
 const definitions = readTexts(REPOSITORY);
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Example } from "../../src/funnel/rule.ts";
-import { rules } from "../../src/funnel/rules.gen.ts";
+import type { Example } from "../../src/checker/rule.ts";
+import { rules } from "../../src/checker/rules.gen.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const codesOf = (changes: Example): readonly string[] => [...new Set(checkSample(changes).map(({ code }) => code))];

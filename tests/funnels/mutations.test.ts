@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from "jsonc-parser";
 import { expect, it } from "vitest";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator } from "../../src/cli/language.ts";
-import { readContent } from "../../src/funnel/content.ts";
-import type { Problem } from "../../src/funnel/problem.ts";
-import { readFile } from "../../src/funnel/read-file.ts";
+import type { Problem } from "../../src/checker/problems/problem.ts";
+import { readContent } from "../../src/language/content/content.ts";
+import { readFile } from "../../src/language/reading/read-file.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 
 const validator = loadValidator();
 const texts = readTexts(new URL("sample", import.meta.url).pathname);

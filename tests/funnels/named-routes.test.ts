@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Example } from "../../src/funnel/rule.ts";
+import type { Example } from "../../src/checker/rule.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const ROUTES = { "after-goal": [{ when: { answer: "goal", is: "run" }, to: "agree" }, { else: "age" }] };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { placesOf } from "../../src/funnel/problem.ts";
-import type { Example } from "../../src/funnel/rule.ts";
+import { placesOf } from "../../src/checker/problems/problem.ts";
+import type { Example } from "../../src/checker/rule.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const LANGUAGES = ["de", "en", "es", "fr", "it"] as const;

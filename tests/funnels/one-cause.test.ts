@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Example } from "../../src/checker/rule.ts";
 import { LOCALES } from "../../src/foundation/locale.ts";
-import type { Example } from "../../src/funnel/rule.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const blackfriday = JSON.stringify({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageHelp } from "../../src/funnel/page-help.ts";
+import { pageHelp } from "../../src/language/names/page-help.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const SHARED = ["about", "app", "blog", "careers", "contacts", "cookies", "faq", "help", "imprint", "jobs", "press"];

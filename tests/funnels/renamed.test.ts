@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { mendedTexts } from "../../src/cli/check/fix.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator } from "../../src/cli/language.ts";
-import { createWorld } from "../../src/cli/world.ts";
+import { mendedTexts } from "../../src/checker/problems/fix.ts";
+import { placesOf } from "../../src/checker/problems/problem.ts";
+import type { Example } from "../../src/checker/rule.ts";
 import { mergePatch } from "../../src/foundation/merge-patch.ts";
-import { placesOf } from "../../src/funnel/problem.ts";
-import type { Example } from "../../src/funnel/rule.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const QUIZ = "funnels/sample/quiz.json";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { checkTree } from "../../src/cli/check-tree.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
-import { nameOf } from "../../src/cli/variants.ts";
-import { createWorld } from "../../src/cli/world.ts";
-import { changingArms } from "../../src/funnel/arms.ts";
+import { checkTree } from "../../src/checker/check-tree.ts";
+import { nameOf } from "../../src/checker/proofs/variants.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { changingArms } from "../../src/language/overlays/arms.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
 
 const checked = checkTree(readTexts(REPOSITORY), {
   validator: loadValidator(),

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { checkTree } from "../../src/cli/check-tree.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator } from "../../src/cli/language.ts";
-import { createWorld } from "../../src/cli/world.ts";
+import { checkTree } from "../../src/checker/check-tree.ts";
+import { rule as longTitle } from "../../src/checker/rules/7-presentation/long-title.ts";
 import { mergePatch } from "../../src/foundation/merge-patch.ts";
-import { rule as longTitle } from "../../src/funnel/rules/long-title.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 
 const sample = readTexts(new URL("sample", import.meta.url).pathname);
 const validator = loadValidator();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { checkTree } from "../../src/cli/check-tree.ts";
-import { replay } from "../../src/cli/stories/replay.ts";
-import { openTree, playable } from "../../src/cli/tree.ts";
-import { createWorld } from "../../src/cli/world.ts";
-import type { RouteArm } from "../../src/engine/condition.ts";
-import { holds } from "../../src/engine/conditions.ts";
-import { owned } from "../../src/engine/owned.ts";
-import { routeOf } from "../../src/engine/routes.ts";
-import type { Runtime, RuntimeStep } from "../../src/engine/runtime.ts";
-import type { Exit } from "../../src/funnel/exits.ts";
+import { checkTree } from "../../src/checker/check-tree.ts";
+import { replay } from "../../src/checker/stories/replay.ts";
+import type { RouteArm } from "../../src/engine/definition/condition.ts";
+import { holds } from "../../src/engine/definition/conditions.ts";
+import { routeOf } from "../../src/engine/definition/routes.ts";
+import type { Runtime, RuntimeStep } from "../../src/engine/definition/runtime.ts";
+import { owned } from "../../src/engine/selling/owned.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import type { Exit } from "../../src/language/content/exits.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
+import { openTree, playable } from "../../src/repository/tree.ts";
 
 const tree = openTree();
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator, REPOSITORY } from "../../src/cli/language.ts";
-import { readContent } from "../../src/funnel/content.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { readContent } from "../../src/language/content/content.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
 
 const content = readContent(readTexts(REPOSITORY), loadValidator());
 

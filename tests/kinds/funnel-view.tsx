@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
-import { createI18n, type Messages } from "../../src/app/i18n.ts";
-import { createWords } from "../../src/app/words.ts";
-import type { FunnelDefinition } from "../../src/engine/definition.ts";
-import type { Session } from "../../src/engine/session.ts";
+import { createI18n, type Messages } from "../../src/app/page/i18n.ts";
+import { createWords } from "../../src/app/page/words.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import type { Session } from "../../src/engine/session/session.ts";
 import { type Locale, languageOf } from "../../src/foundation/locale.ts";
 import { type FunnelView, FunnelViewProvider } from "../../src/kinds/view-contract.tsx";
 

@@ -1,4 +1,4 @@
-import type { ModalDefinition } from "../../src/engine/definition.ts";
+import type { ModalDefinition } from "../../src/engine/definition/definition.ts";
 import { examplesOf, faultsBy } from "./kind-examples.ts";
 
 /** `examples.json` of a modal. */

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Coupon } from "../../src/engine/coupon.ts";
-import { priceProducts } from "../../src/engine/price-products.ts";
-import type { Session } from "../../src/engine/session.ts";
+import type { Coupon } from "../../src/engine/selling/coupon.ts";
+import { priceProducts } from "../../src/engine/selling/price-products.ts";
+import type { Session } from "../../src/engine/session/session.ts";
 import { aBuyer, renderSection, shopFunnel, TODAY } from "./section-world.tsx";
 
 const orderBox = { kind: "order-box", title: "t.order", promo_code: true } as const;

@@ -1,5 +1,5 @@
-import type { Answer } from "../../src/engine/answer.ts";
-import type { QuestionDefinition } from "../../src/engine/definition.ts";
+import type { Answer } from "../../src/engine/answers/answer.ts";
+import type { QuestionDefinition } from "../../src/engine/definition/definition.ts";
 import { examplesOf, faultsBy } from "./kind-examples.ts";
 
 /** `examples.json` of a question type. */

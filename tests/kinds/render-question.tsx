@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Answer, AnswerProblem } from "../../src/engine/answer.ts";
-import type { QuestionDefinition } from "../../src/engine/definition.ts";
+import type { Answer, AnswerProblem } from "../../src/engine/answers/answer.ts";
+import type { QuestionDefinition } from "../../src/engine/definition/definition.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import { loadAllViews, viewOfQuestion } from "../../src/renderer/view-of.tsx";
 import { aView, InFunnel } from "./funnel-view.tsx";

@@ -1,6 +1,6 @@
-import { loadValidator } from "../../src/cli/language.ts";
-import { readJson } from "../../src/funnel/read-json.ts";
-import { translateErrors } from "../../src/funnel/translate-errors.ts";
+import { readJson } from "../../src/language/reading/read-json.ts";
+import { translateErrors } from "../../src/language/validation/translate-errors.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 import { examplesOf } from "./kind-examples.ts";
 
 interface SectionNode {

@@ -1,10 +1,10 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { FunnelDefinition, ProductDefinition } from "../../src/engine/definition.ts";
-import type { VisitorEvent } from "../../src/engine/events.ts";
-import { priceProducts } from "../../src/engine/price-products.ts";
-import type { Session } from "../../src/engine/session.ts";
-import { summarize } from "../../src/engine/summarize.ts";
+import type { FunnelDefinition, ProductDefinition } from "../../src/engine/definition/definition.ts";
+import { priceProducts } from "../../src/engine/selling/price-products.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import { summarize } from "../../src/engine/summary/summarize.ts";
+import type { VisitorEvent } from "../../src/engine/transition/events.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import { loadAllViews, viewOfSection } from "../../src/renderer/view-of.tsx";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import type { Session } from "../../src/engine/session.ts";
+import type { Session } from "../../src/engine/session/session.ts";
 import type { FunnelView, MountedPaymentFields } from "../../src/kinds/view-contract.tsx";
 import { aBuyer, renderSection } from "./section-world.tsx";
 

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { summarize } from "../../src/engine/summarize.ts";
+import { summarize } from "../../src/engine/summary/summarize.ts";
 import { aBuyer, renderSection, TODAY } from "./section-world.tsx";
 
 const email = {

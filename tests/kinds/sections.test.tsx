@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { namesPage } from "../../src/cli/names-page.ts";
+import { namesPage } from "../../src/checker/names-page.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import { loadAllViews, viewOfSection } from "../../src/renderer/view-of.tsx";
 import { InFunnel } from "./funnel-view.tsx";

@@ -1,7 +1,11 @@
-import { type AuthoredFunnel, compile } from "../../src/engine/compile.ts";
-import type { Route } from "../../src/engine/condition.ts";
-import type { FunnelDefinition, ProductDefinition, QuestionDefinition } from "../../src/engine/definition.ts";
-import type { Runtime } from "../../src/engine/runtime.ts";
+import { type AuthoredFunnel, compile } from "../../src/engine/definition/compile.ts";
+import type { Route } from "../../src/engine/definition/condition.ts";
+import type {
+  FunnelDefinition,
+  ProductDefinition,
+  QuestionDefinition,
+} from "../../src/engine/definition/definition.ts";
+import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { LOCALES } from "../../src/foundation/locale.ts";
 import type { ToyChoice, ToyNumber } from "./toy-vocabulary.ts";
 import { toyVocabulary } from "./toy-vocabulary.ts";

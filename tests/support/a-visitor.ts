@@ -1,9 +1,9 @@
-import type { Effect } from "../../src/engine/effects.ts";
-import type { Event } from "../../src/engine/events.ts";
-import type { Runtime } from "../../src/engine/runtime.ts";
-import type { Lead, Session } from "../../src/engine/session.ts";
-import { newSession } from "../../src/engine/start.ts";
-import { transition } from "../../src/engine/transition.ts";
+import type { Runtime } from "../../src/engine/definition/runtime.ts";
+import type { Lead, Session } from "../../src/engine/session/session.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import type { Effect } from "../../src/engine/transition/effects.ts";
+import type { Event } from "../../src/engine/transition/events.ts";
+import { transition } from "../../src/engine/transition/transition.ts";
 
 export const LEAD: Lead = { code: "0123456789abcdef0123456789abcdef", email: "runner@example.com", proof: "proof" };
 

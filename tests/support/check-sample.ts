@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { checkTree } from "../../src/cli/check-tree.ts";
-import { readTexts } from "../../src/cli/disk.ts";
-import { loadValidator } from "../../src/cli/language.ts";
-import { createWorld } from "../../src/cli/world.ts";
+import { checkTree } from "../../src/checker/check-tree.ts";
+import type { Problem } from "../../src/checker/problems/problem.ts";
+import type { Example } from "../../src/checker/rule.ts";
 import { mergePatch } from "../../src/foundation/merge-patch.ts";
-import type { Problem } from "../../src/funnel/problem.ts";
-import type { Example } from "../../src/funnel/rule.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { createWorld } from "../../src/repository/create-world.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 
 const sample = readTexts(join(import.meta.dirname, "../funnels/sample"));
 const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary, "2026-11-21", true) };

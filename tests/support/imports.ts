@@ -11,6 +11,6 @@ export const importsOf = (path: string): readonly string[] => importsIn(readFile
 export const importsIn = (source: string): readonly string[] =>
   [STATIC, BARE, DYNAMIC].flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1] ?? ""));
 
-/** `("src/app/main.tsx", "../ui/Button.tsx?raw")` → `"src/ui/Button.tsx"`; null for packages. */
+/** `("src/app/start/main.tsx", "../ui/Button.tsx?raw")` → `"src/ui/Button.tsx"`; null for packages. */
 export const resolveImport = (from: string, specifier: string): string | null =>
   specifier.startsWith(".") ? join(dirname(from), specifier.replace(/\?.*$/, "")) : null;

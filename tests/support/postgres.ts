@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { findPostgres } from "../../scripts/ensure/postgres.mjs";
+import { findPostgres } from "../../src/setup/ensure/postgres.mjs";
 
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root; `nobody` is in every Debian's user list. */

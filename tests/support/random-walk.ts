@@ -1,11 +1,11 @@
 import { createRandom } from "../../scripts/fuzz/random.ts";
-import type { Event } from "../../src/engine/events.ts";
-import { pendingAfter } from "../../src/engine/explore/pending-after.ts";
-import { possibleEvents } from "../../src/engine/explore/possible-events.ts";
-import type { Situation } from "../../src/engine/explore/situation.ts";
-import type { Runtime } from "../../src/engine/runtime.ts";
-import { newSession } from "../../src/engine/start.ts";
-import { transition } from "../../src/engine/transition.ts";
+import { pendingAfter } from "../../src/checker/exploration/pending-after.ts";
+import { possibleEvents } from "../../src/checker/exploration/possible-events.ts";
+import type { Situation } from "../../src/checker/exploration/situation.ts";
+import type { Runtime } from "../../src/engine/definition/runtime.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import type { Event } from "../../src/engine/transition/events.ts";
+import { transition } from "../../src/engine/transition/transition.ts";
 
 /** Where one visitor came to, and by what; the beginning comes by nothing. */
 export interface Walked {

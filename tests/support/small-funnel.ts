@@ -1,4 +1,4 @@
-import type { FunnelDefinition, PriceDefinition, ProductDefinition } from "../../src/engine/definition.ts";
+import type { FunnelDefinition, PriceDefinition, ProductDefinition } from "../../src/engine/definition/definition.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { Currency } from "../../src/foundation/money.ts";
 

@@ -1,5 +1,5 @@
 import type { QuestionKind } from "../../src/engine/contracts/question-kind.ts";
-import type { Vocabulary } from "../../src/engine/runtime.ts";
+import type { Vocabulary } from "../../src/engine/definition/runtime.ts";
 import { ok, refused } from "../../src/foundation/result.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { asks, choice, withSteps } from "../../../tests/support/a-funnel.ts";
-import { newSession } from "../../engine/start.ts";
+import { newSession } from "../../engine/session/start.ts";
 import { bootSteps } from "./boot-steps.ts";
 
 it("holds no step ready that stands on another page: its words are not there", () => {

@@ -1,6 +1,6 @@
-import type { Runtime } from "../../engine/runtime.ts";
-import type { Session } from "../../engine/session.ts";
-import { transition } from "../../engine/transition.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { transition } from "../../engine/transition/transition.ts";
 
 export interface BootSteps {
   /** step → value → next step, for steps whose way on does not depend on earlier answers. */

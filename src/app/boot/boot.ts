@@ -4,7 +4,7 @@
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
-import { SECRET_NAMES } from "../query.ts";
+import { SECRET_NAMES } from "../page/query.ts";
 import { type BootPlan, type BootTap, CARRIED_MARK, SESSION_KEY } from "./boot-state.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { keepPress } from "./keep-press.ts";

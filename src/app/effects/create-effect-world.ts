@@ -1,8 +1,8 @@
-import type { Runtime } from "../../engine/runtime.ts";
-import { pause } from "../pause.ts";
-import type { Ports } from "../ports.ts";
-import type { Query } from "../query.ts";
-import { today } from "../today.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { Query } from "../page/query.ts";
+import { pause } from "../start/pause.ts";
+import type { Ports } from "../start/ports.ts";
+import { today } from "../start/today.ts";
 import type { EffectWorld } from "./effect-world.ts";
 
 /** Token of a signed-in visitor (SPEC §3, browser storage). */

@@ -1,10 +1,10 @@
 import type { HttpClient } from "../../api/http-client.ts";
-import type { DomainEvent } from "../../engine/domain-events.ts";
-import type { Effect } from "../../engine/effects.ts";
-import type { OutcomeEvent } from "../../engine/events.ts";
-import type { Runtime } from "../../engine/runtime.ts";
-import type { Session } from "../../engine/session.ts";
-import type { Query } from "../query.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { DomainEvent } from "../../engine/transition/domain-events.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
+import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import type { Query } from "../page/query.ts";
 
 /** What effect handlers may reach: ports, and facts of this page load. */
 export interface EffectWorld {

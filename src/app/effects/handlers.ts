@@ -1,4 +1,4 @@
-import type { Effect } from "../../engine/effects.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
 import { coupon } from "./coupon.ts";
 import type { EffectHandler } from "./effect-world.ts";
 import { createLead, saveAnswers } from "./lead.ts";

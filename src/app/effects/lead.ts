@@ -1,7 +1,7 @@
 import { createLead as createLeadCall } from "../../api/calls/create-lead.ts";
 import { updateQuizData } from "../../api/calls/update-quiz-data.ts";
-import { leadPayload } from "../../engine/lead-payload.ts";
-import { utmOf } from "../query.ts";
+import { leadPayload } from "../../engine/lead/lead-payload.ts";
+import { utmOf } from "../page/query.ts";
 import { ownEdition } from "../session/own-edition.ts";
 import type { EffectHandler } from "./effect-world.ts";
 

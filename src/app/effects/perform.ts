@@ -1,6 +1,6 @@
-import type { Effect } from "../../engine/effects.ts";
-import type { Event, OutcomeEvent } from "../../engine/events.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
+import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
 import type { EffectHandler, EffectWorld } from "./effect-world.ts";
 import type { AsyncEffect } from "./handlers.ts";
 

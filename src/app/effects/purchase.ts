@@ -2,13 +2,13 @@ import type { AnswerOf } from "../../api/call.ts";
 import { getAttempt } from "../../api/calls/get-attempt.ts";
 import { getClientSecret } from "../../api/calls/get-client-secret.ts";
 import { pay } from "../../api/calls/pay.ts";
-import type { OutcomeEvent } from "../../engine/events.ts";
-import { priceOf } from "../../engine/price-products.ts";
-import type { Session } from "../../engine/session.ts";
+import { priceOf } from "../../engine/selling/price-products.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
 import { paymentOutcome } from "../../payments/outcomes.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
-import { utmOf } from "../query.ts";
+import { utmOf } from "../page/query.ts";
 import type { EffectHandler, EffectWorld } from "./effect-world.ts";
 
 type AttemptAnswer = AnswerOf<typeof getAttempt>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import type { HttpClient } from "../../api/http-client.ts";
-import { newSession } from "../../engine/start.ts";
+import { newSession } from "../../engine/session/start.ts";
 import type { EffectWorld } from "./effect-world.ts";
 import { requestOtp, signIn } from "./sign-in.ts";
 

@@ -1,8 +1,8 @@
 import { fetchSiteData } from "../../api/site-data.ts";
 import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
-import { EDITION_COOKIE } from "../../funnel/edition.ts";
-import type { PageData } from "../page-data.ts";
-import type { Query } from "../query.ts";
+import { EDITION_COOKIE } from "../../language/overlays/edition.ts";
+import type { PageData } from "../page/page-data.ts";
+import type { Query } from "../page/query.ts";
 
 /** The edition that the server has written down, controls among its arms; null when it has not. */
 export const keptEdition = (cookies: string): string | null =>

@@ -1,6 +1,6 @@
 import { fetchSiteData } from "../../api/site-data.ts";
-import type { FunnelDefinition } from "../../engine/definition.ts";
-import { type PageData, parsePageData } from "../page-data.ts";
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
+import { type PageData, parsePageData } from "../page/page-data.ts";
 
 /** The page that the HTML brought along; null when the document was not written by our build. */
 export const inlinedPage = (): PageData | null => {

@@ -1,9 +1,9 @@
 import type { i18n } from "i18next";
 import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
-import { addMessages } from "../i18n.ts";
-import type { PageData } from "../page-data.ts";
-import { readQuery, writeQuery } from "../query.ts";
+import { addMessages } from "../page/i18n.ts";
+import type { PageData } from "../page/page-data.ts";
+import { readQuery, writeQuery } from "../page/query.ts";
 import { funnelHashOf, wantedEdition } from "./edition.ts";
 import { addIcons } from "./icons.ts";
 import { loadPage } from "./load-page.ts";

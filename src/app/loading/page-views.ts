@@ -1,5 +1,5 @@
-import type { FunnelDefinition } from "../../engine/definition.ts";
-import type { PageData } from "../page-data.ts";
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
+import type { PageData } from "../page/page-data.ts";
 
 /** Kinds that a page draws, as `loadViews` names them. The quiz may stand at any question, and soon at the next. */
 export const viewsOfPage = ({ kind, definition }: Pick<PageData, "kind" | "definition">): readonly string[] => [

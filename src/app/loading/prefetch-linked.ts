@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { fetchSiteText } from "../../api/site-data.ts";
-import type { PageData } from "../page-data.ts";
+import type { PageData } from "../page/page-data.ts";
 import { pageDataQuery } from "./page-data-query.ts";
 import { type Connection, linkedPages, mayPrefetch, prefetchPages } from "./prefetch.ts";
 

@@ -1,5 +1,5 @@
-import type { Runtime } from "../../engine/runtime.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { Session } from "../../engine/session/session.ts";
 
 /** Where a session stands, as an address below the locale. */
 export interface Place {

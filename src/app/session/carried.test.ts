@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { restoreSession } from "../../engine/restore.ts";
-import { newSession } from "../../engine/start.ts";
+import { restoreSession } from "../../engine/session/restore.ts";
+import { newSession } from "../../engine/session/start.ts";
 import { fragmentOf, readCarried } from "./carried.ts";
 
 it("brings a session through an address unchanged", () => {

@@ -1,4 +1,4 @@
-import type { Session } from "../../engine/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { CARRIED_MARK } from "../boot/boot-state.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { LEAD_CODE } from "../query.ts";
+import { LEAD_CODE } from "../page/query.ts";
 
 /** The code that a link brought along; null when it brought none that can be used. */
 export const codeOf = (secrets: Readonly<Record<string, string>>): string | null => {

@@ -1,6 +1,6 @@
 import { getLeadSummary } from "../../api/calls/get-lead-summary.ts";
 import type { HttpClient } from "../../api/http-client.ts";
-import type { Summary } from "../../engine/summary.ts";
+import type { Summary } from "../../engine/summary/summary.ts";
 
 /** The server's summary of a lead; null when it cannot be had. */
 export const fetchSummary = async (client: HttpClient, code: string): Promise<Summary | null> => {

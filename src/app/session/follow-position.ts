@@ -1,8 +1,8 @@
-import type { Runtime } from "../../engine/runtime.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
-import type { AppRouter } from "../router.tsx";
+import type { AppRouter } from "../page/router.tsx";
 import { type Place, placeOf, stepAt } from "./address.ts";
 import { fragmentOf } from "./carried.ts";
 import type { Kept } from "./persist.ts";

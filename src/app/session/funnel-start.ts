@@ -1,7 +1,7 @@
 import { getProducts } from "../../api/calls/get-products.ts";
 import { getQuizzes } from "../../api/calls/get-quizzes.ts";
 import type { HttpClient } from "../../api/http-client.ts";
-import type { FunnelDefinition, ProductDefinition } from "../../engine/definition.ts";
+import type { FunnelDefinition, ProductDefinition } from "../../engine/definition/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { fetchedAtom } from "./fetched.ts";
 import type { FunnelStore } from "./store.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { answer, paid, pay, TO_CHECKOUT } from "../../../tests/support/a-visitor.ts";
-import type { Event } from "../../engine/events.ts";
-import { newSession } from "../../engine/start.ts";
+import { newSession } from "../../engine/session/start.ts";
+import type { Event } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { followOtherTabs } from "./other-tabs.ts";
 import { type Kept, persist } from "./persist.ts";
@@ -46,7 +46,7 @@ const look = (isHidden: boolean): void => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 // A tab fetches it with the first word of another one; the first time that takes as long as the machine is busy.
-beforeAll(() => import("../../engine/restore.ts"));
+beforeAll(() => import("../../engine/session/restore.ts"));
 
 afterEach(() => vi.restoreAllMocks());
 

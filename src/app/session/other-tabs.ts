@@ -1,4 +1,4 @@
-import type { Runtime } from "../../engine/runtime.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import type { Kept, SessionStorage } from "./persist.ts";
 import { adoptAtom, type FunnelStore, sessionAtom } from "./store.ts";
@@ -11,7 +11,7 @@ export const followOtherTabs = (store: FunnelStore, runtime: Runtime, storage: S
   /** What this tab took over last, as it was stored. */
   let taken = "";
   const take = async (stored: unknown, isBehind: boolean): Promise<void> => {
-    const { restoreSession } = await import("../../engine/restore.ts");
+    const { restoreSession } = await import("../../engine/session/restore.ts");
     const other = restoreSession(runtime, stored);
     const own = store.get(sessionAtom);
     // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.

@@ -1,4 +1,4 @@
-import type { Session } from "../../engine/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { type FunnelStore, sessionAtom } from "./store.ts";
 

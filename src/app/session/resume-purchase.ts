@@ -1,4 +1,4 @@
-import { pendingAttempt } from "../../engine/pending-attempt.ts";
+import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
 import type { EffectWorld } from "../effects/effect-world.ts";
 import { performEffect } from "../effects/perform.ts";
 import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { answer, LEAD } from "../../../tests/support/a-visitor.ts";
-import { newSession } from "../../engine/start.ts";
+import { newSession } from "../../engine/session/start.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
 
 it("carries the outcome of an effect back into the session when it comes later", async () => {

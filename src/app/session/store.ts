@@ -1,9 +1,9 @@
 import { atom, createStore } from "jotai";
-import type { Effect } from "../../engine/effects.ts";
-import type { Event } from "../../engine/events.ts";
-import type { Runtime } from "../../engine/runtime.ts";
-import type { Session } from "../../engine/session.ts";
-import { transition } from "../../engine/transition.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
+import type { Event } from "../../engine/transition/events.ts";
+import { transition } from "../../engine/transition/transition.ts";
 import { present } from "../../foundation/invariant.ts";
 
 export type FunnelStore = ReturnType<typeof createStore>;

@@ -1,6 +1,6 @@
-import { restoreSession } from "../../engine/restore.ts";
-import type { Runtime } from "../../engine/runtime.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import { restoreSession } from "../../engine/session/restore.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { readCarried } from "./carried.ts";
 import type { SessionStorage } from "./persist.ts";

@@ -1,10 +1,10 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { HttpClient } from "../../api/http-client.ts";
-import type { Summary } from "../../engine/summary.ts";
+import type { Summary } from "../../engine/summary/summary.ts";
 import type { Loaded } from "../../kinds/view-contract.tsx";
-import type { PageData } from "../page-data.ts";
-import { useServices } from "../services.ts";
+import type { PageData } from "../page/page-data.ts";
+import { useServices } from "../start/services.ts";
 import { sessionAtom } from "./store.ts";
 
 type SummaryState =

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from "../../foundation/result.ts";
-import type { AnswerProblem } from "../answer.ts";
+import type { AnswerProblem } from "./answer.ts";
 
 /** Fewest and most choices that are taken. */
 export interface Limits {

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from "../../foundation/result.ts";
 import { CM_PER_INCH, KG_PER_LB, LB_PER_KG } from "../../foundation/units.ts";
-import type { AnswerProblem } from "../answer.ts";
+import type { AnswerProblem } from "./answer.ts";
 
 export type Quantity = "height" | "weight" | "age" | "count";
 export type Unit = "cm" | "in" | "kg" | "lb" | "years" | "count";

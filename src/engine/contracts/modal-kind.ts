@@ -1,5 +1,5 @@
-import type { ModalDefinition } from "../definition.ts";
-import type { Session } from "../session.ts";
+import type { ModalDefinition } from "../definition/definition.ts";
+import type { Session } from "../session/session.ts";
 
 /** The pure half of a modal: one folder in `kinds/modals`. */
 export interface ModalKind {

@@ -1,6 +1,6 @@
 import type { Result } from "../../foundation/result.ts";
-import type { Answer, AnswerProblem, AnswerValue, Facts } from "../answer.ts";
-import type { AnswerRole } from "../definition.ts";
+import type { Answer, AnswerProblem, AnswerValue, Facts } from "../answers/answer.ts";
+import type { AnswerRole } from "../definition/definition.ts";
 
 /** What the funnel knows when an answer is checked. */
 export interface AnswerContext {

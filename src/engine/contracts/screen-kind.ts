@@ -1,4 +1,4 @@
-import type { PageTypes } from "../../funnel/tracking-plan.gen.ts";
+import type { PageTypes } from "../../language/types/tracking-plan.gen.ts";
 
 /** SPEC §2, tracking page types. */
 export type PageType = keyof PageTypes;

@@ -1,9 +1,9 @@
-import type { Exit } from "../../funnel/exits.ts";
-import type { Answer, AnswerValue } from "../answer.ts";
-import type { Effect } from "../effects.ts";
-import type { Event, OutcomeEvent, VisitorEvent } from "../events.ts";
-import type { Runtime, RuntimeStep } from "../runtime.ts";
-import type { Session } from "../session.ts";
+import type { Exit } from "../../language/content/exits.ts";
+import type { Answer, AnswerValue } from "../answers/answer.ts";
+import type { Runtime, RuntimeStep } from "../definition/runtime.ts";
+import type { Session } from "../session/session.ts";
+import type { Effect } from "../transition/effects.ts";
+import type { Event, OutcomeEvent, VisitorEvent } from "../transition/events.ts";
 
 /** What must be true before a step can be shown; without it a typed address lands elsewhere (DESIGN §5, cold links). */
 export type Need =

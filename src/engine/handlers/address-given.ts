@@ -1,5 +1,5 @@
-import { pendingAttempt } from "../pending-attempt.ts";
-import { unchanged } from "../transition-result.ts";
+import { pendingAttempt } from "../selling/pending-attempt.ts";
+import { unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** While a payment is open the parcel goes where it was paid for. */

@@ -1,7 +1,7 @@
-import { arriveAt } from "../arrive.ts";
-import { isOpen, isSkipped } from "../position.ts";
-import { resolveStep } from "../present-route.ts";
-import { unchanged } from "../transition-result.ts";
+import { isOpen, isSkipped } from "../session/position.ts";
+import { resolveStep } from "../session/present-route.ts";
+import { arriveAt } from "../transition/arrive.ts";
+import { unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Closes the modal, else returns to the last step that is still open. At the beginning nothing happens. */

@@ -1,9 +1,9 @@
-import { leaveBy } from "../arrive.ts";
-import type { Event } from "../events.ts";
-import { stepOf } from "../present-route.ts";
-import type { Runtime } from "../runtime.ts";
-import type { Session } from "../session.ts";
-import { faulty, type Transition } from "../transition-result.ts";
+import type { Runtime } from "../definition/runtime.ts";
+import { stepOf } from "../session/present-route.ts";
+import type { Session } from "../session/session.ts";
+import { leaveBy } from "../transition/arrive.ts";
+import type { Event } from "../transition/events.ts";
+import { faulty, type Transition } from "../transition/transition-result.ts";
 
 const named = (event: Event): string => ("step" in event ? `${event.type} for ${event.step}` : event.type);
 

@@ -1,6 +1,6 @@
-import { pendingAttempt } from "../pending-attempt.ts";
-import { newSession } from "../start.ts";
-import { unchanged } from "../transition-result.ts";
+import { pendingAttempt } from "../selling/pending-attempt.ts";
+import { newSession } from "../session/start.ts";
+import { unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Begins anew. Not while a payment is open: its outcome belongs to this session. */

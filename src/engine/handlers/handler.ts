@@ -1,7 +1,7 @@
-import type { Event } from "../events.ts";
-import type { Runtime } from "../runtime.ts";
-import type { Session } from "../session.ts";
-import type { Transition } from "../transition-result.ts";
+import type { Runtime } from "../definition/runtime.ts";
+import type { Session } from "../session/session.ts";
+import type { Event } from "../transition/events.ts";
+import type { Transition } from "../transition/transition-result.ts";
 
 export type EventOf<T extends Event["type"]> = Extract<Event, { readonly type: T }>;
 

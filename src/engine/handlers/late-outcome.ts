@@ -1,9 +1,9 @@
-import { arriveAt } from "../arrive.ts";
-import { furthestOpen, isOpen } from "../position.ts";
-import { recordLead } from "../record-lead.ts";
-import { recordPurchase } from "../record-purchase.ts";
-import type { AttemptStatus, Session } from "../session.ts";
-import { unchanged } from "../transition-result.ts";
+import { recordLead } from "../lead/record-lead.ts";
+import { recordPurchase } from "../selling/record-purchase.ts";
+import { furthestOpen, isOpen } from "../session/position.ts";
+import type { AttemptStatus, Session } from "../session/session.ts";
+import { arriveAt } from "../transition/arrive.ts";
+import { unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Outcomes that come when the visitor has left the step that waited: what is true is recorded, nobody is moved. */

@@ -1,5 +1,5 @@
-import { pendingAttempt } from "../pending-attempt.ts";
-import { unchanged } from "../transition-result.ts";
+import { pendingAttempt } from "../selling/pending-attempt.ts";
+import { unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Other words and prices; everything answered stays. While a payment is open its currency must not change. */

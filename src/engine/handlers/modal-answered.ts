@@ -1,5 +1,5 @@
 import { present } from "../../foundation/invariant.ts";
-import { faulty, unchanged } from "../transition-result.ts";
+import { faulty, unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 export const modalAnswered: Handler<"modalAnswered"> = (runtime, session, { modal, accepted }) => {

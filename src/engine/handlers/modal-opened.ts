@@ -1,4 +1,4 @@
-import { faulty, unchanged } from "../transition-result.ts";
+import { faulty, unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** A downsell that was shown does not come again: the visitor said no. */

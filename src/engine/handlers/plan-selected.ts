@@ -1,5 +1,5 @@
-import { isPlan, withPlan } from "../choose-plan.ts";
-import { faulty, report, unchanged } from "../transition-result.ts";
+import { isPlan, withPlan } from "../selling/choose-plan.ts";
+import { faulty, report, unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Chooses a card of the plan picker. */

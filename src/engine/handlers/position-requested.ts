@@ -1,7 +1,7 @@
-import { arriveAt, trailTo } from "../arrive.ts";
-import { furthestOpen, isOpen } from "../position.ts";
-import { resolveStep } from "../present-route.ts";
-import { unchanged } from "../transition-result.ts";
+import { furthestOpen, isOpen } from "../session/position.ts";
+import { resolveStep } from "../session/present-route.ts";
+import { arriveAt, trailTo } from "../transition/arrive.ts";
+import { unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Goes to the step that was asked for when it is open, else to the furthest one that is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PricedProduct } from "../../engine/priced-product.ts";
+import type { PricedProduct } from "../../engine/selling/priced-product.ts";
 import { Art } from "../../ui/Art.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";

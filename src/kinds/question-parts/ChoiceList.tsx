@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { AnswerProblem } from "../../engine/answer.ts";
+import type { AnswerProblem } from "../../engine/answers/answer.ts";
 import { ChoiceCard } from "../../ui/ChoiceCard.tsx";
 import { ChoiceGroup } from "../../ui/ChoiceGroup.tsx";
 import { useFunnelView } from "../view-contract.tsx";

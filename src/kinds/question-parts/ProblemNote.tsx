@@ -1,4 +1,4 @@
-import type { AnswerProblem } from "../../engine/answer.ts";
+import type { AnswerProblem } from "../../engine/answers/answer.ts";
 import { AlertGlyph } from "../../ui/glyphs/AlertGlyph.tsx";
 import styles from "./ProblemNote.module.css";
 import { useProblemText } from "./useProblemText.ts";

@@ -1,4 +1,4 @@
-import type { QuestionDefinition } from "../../engine/definition.ts";
+import type { QuestionDefinition } from "../../engine/definition/definition.ts";
 import type { FunnelView } from "../view-contract.tsx";
 
 /** Types whose answers have words of their own. */

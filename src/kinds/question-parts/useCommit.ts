@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answer, AnswerProblem } from "../../engine/answer.ts";
+import type { Answer, AnswerProblem } from "../../engine/answers/answer.ts";
 import type { QuestionKind } from "../../engine/contracts/question-kind.ts";
 import { type QuestionViewProps, useFunnelView } from "../view-contract.tsx";
 

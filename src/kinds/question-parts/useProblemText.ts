@@ -1,4 +1,4 @@
-import type { AnswerProblem } from "../../engine/answer.ts";
+import type { AnswerProblem } from "../../engine/answers/answer.ts";
 import { useFunnelView } from "../view-contract.tsx";
 
 export const useProblemText = (problem: AnswerProblem | null): string | undefined => {

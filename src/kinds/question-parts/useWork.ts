@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { summarize } from "../../engine/summarize.ts";
+import { summarize } from "../../engine/summary/summarize.ts";
 import { type Loaded, useFunnelView } from "../view-contract.tsx";
 
 export type Action = "save-answers" | "compute-plan" | "load-prices" | "fetch-summary";

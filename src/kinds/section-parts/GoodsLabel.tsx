@@ -1,4 +1,4 @@
-import type { PricedProduct } from "../../engine/priced-product.ts";
+import type { PricedProduct } from "../../engine/selling/priced-product.ts";
 import { useFunnelView, type Words } from "../view-contract.tsx";
 import styles from "./GoodsLabel.module.css";
 

@@ -1,5 +1,5 @@
-import type { Answer } from "../../engine/answer.ts";
-import type { QuestionDefinition } from "../../engine/definition.ts";
+import type { Answer } from "../../engine/answers/answer.ts";
+import type { QuestionDefinition } from "../../engine/definition/definition.ts";
 import type { Words } from "../view-contract.tsx";
 import { clockTime } from "./clock-time.ts";
 

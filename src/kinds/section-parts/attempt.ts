@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PaymentToken } from "../../engine/events.ts";
+import type { PaymentToken } from "../../engine/transition/events.ts";
 import type { FunnelView } from "../view-contract.tsx";
 
 /** How long a visitor waits before we say that the bank is being asked. */

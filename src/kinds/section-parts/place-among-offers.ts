@@ -1,7 +1,7 @@
-import type { Route } from "../../engine/condition.ts";
-import type { FunnelDefinition, StepDefinition } from "../../engine/definition.ts";
-import { targetsOf } from "../../engine/routes.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Route } from "../../engine/definition/condition.ts";
+import type { FunnelDefinition, StepDefinition } from "../../engine/definition/definition.ts";
+import { targetsOf } from "../../engine/definition/routes.ts";
+import type { Session } from "../../engine/session/session.ts";
 
 const onward = ({ next, declined }: StepDefinition): readonly string[] =>
   [next, declined].flatMap((route: Route | undefined) => (route === undefined ? [] : targetsOf(route)));

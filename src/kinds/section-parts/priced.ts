@@ -1,4 +1,4 @@
-import type { PricedProduct } from "../../engine/priced-product.ts";
+import type { PricedProduct } from "../../engine/selling/priced-product.ts";
 import type { FunnelView } from "../view-contract.tsx";
 
 export const pricedByKey = (products: readonly PricedProduct[], key: string | null | undefined): PricedProduct | null =>

@@ -1,4 +1,4 @@
-import type { PricedProduct } from "../../engine/priced-product.ts";
+import type { PricedProduct } from "../../engine/selling/priced-product.ts";
 import type { Words } from "../view-contract.tsx";
 
 /** `3 months`, or `month` for one: what stands after "every". */

@@ -1,4 +1,4 @@
-import { readSigned, sign } from "../signed.ts";
+import { readSigned, sign } from "../signing/signed.ts";
 
 /** What a signed-in client may do with the token, and nothing else. */
 export type Scope = "client:delete" | "gift-cards:redeem";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "../database/open.ts";
-import { hmac, sameText } from "../hash.ts";
 import type { Services } from "../services.ts";
+import { hmac, sameText } from "../signing/hash.ts";
 
 const LIFE_MS = 10 * 60_000;
 const MAX_TRIES = 5;

@@ -1,6 +1,6 @@
 import type { LeadRow } from "../database/tables.ts";
-import { sha256 } from "../hash.ts";
 import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
 
 const PROOF_BYTES = 32;
 

@@ -1,5 +1,5 @@
 import type { DeclarationKind } from "../database/tables.ts";
-import { mailboxBehind } from "../limits/mailbox-behind.ts";
+import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductDefinition } from "../../engine/definition.ts";
+import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { GiftCardRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { giftCodeHash } from "./gift-code.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { sha256 } from "../hash.ts";
 import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
 
 /** Crockford's base 32: nothing in it is mistaken for something else when it is read aloud. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,4 +1,4 @@
-import type { ProductDefinition } from "../../engine/definition.ts";
+import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { Database } from "../database/open.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";

@@ -1,8 +1,8 @@
-import type { AnswerValue } from "../../engine/answer.ts";
-import type { Segment } from "../../engine/session.ts";
+import type { AnswerValue } from "../../engine/answers/answer.ts";
+import type { Segment } from "../../engine/session/session.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { hmac, sameText, sha256 } from "../hash.ts";
 import type { Services } from "../services.ts";
+import { hmac, sameText, sha256 } from "../signing/hash.ts";
 
 const CODE_BYTES = 16;
 const PROOF_BYTES = 32;

@@ -1,6 +1,6 @@
-import type { FunnelDefinition } from "../../engine/definition.ts";
-import { readEdition } from "../../funnel/edition.ts";
-import { isRunning } from "../../funnel/running.ts";
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
+import { isRunning } from "../../language/dates/running.ts";
+import { readEdition } from "../../language/overlays/edition.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SMALL_FUNNEL } from "../../../tests/support/small-funnel.ts";
-import type { FunnelDefinition } from "../../engine/definition.ts";
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import { readAnswers } from "./read-answers.ts";
 
 const question = (data_class: string) => ({

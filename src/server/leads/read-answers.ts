@@ -1,9 +1,9 @@
-import type { Facts } from "../../engine/answer.ts";
-import type { FunnelDefinition } from "../../engine/definition.ts";
-import { quizResultSegment } from "../../engine/segments.ts";
-import type { Segment } from "../../engine/session.ts";
+import type { Facts } from "../../engine/answers/answer.ts";
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
+import { quizResultSegment } from "../../engine/session/segments.ts";
+import type { Segment } from "../../engine/session/session.ts";
 import { ok, type Result } from "../../foundation/result.ts";
-import { refuse, type ServerRefusal } from "../refusal.ts";
+import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import { dayOf, rolesOf } from "./roles.ts";
 
 /** Names beside step ids that the payload carries (SPEC §5, answers counted). */

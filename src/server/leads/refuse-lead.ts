@@ -1,6 +1,6 @@
 import type { Result } from "../../foundation/result.ts";
-import { tooMany } from "../limits/rate.ts";
-import { refuse, type ServerRefusal } from "../refusal.ts";
+import { tooMany } from "../http/limits/rate.ts";
+import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 
 /** The refusal of who makes too many leads, or is a robot; null when the lead may be made. */

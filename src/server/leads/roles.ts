@@ -1,6 +1,6 @@
-import { ageOf } from "../../engine/age.ts";
-import type { AnswerValue, Facts } from "../../engine/answer.ts";
-import type { AnswerRole, FunnelDefinition } from "../../engine/definition.ts";
+import { ageOf } from "../../engine/answers/age.ts";
+import type { AnswerValue, Facts } from "../../engine/answers/answer.ts";
+import type { AnswerRole, FunnelDefinition } from "../../engine/definition/definition.ts";
 
 /** Stored answer values by role of the summary; `age` in whole years on `today` (`YYYY-MM-DD`). */
 export const rolesOf = (definition: FunnelDefinition, answers: Facts, today: string): Facts => {

@@ -1,4 +1,4 @@
-import type { PageDefinition } from "../../engine/definition.ts";
+import type { PageDefinition } from "../../engine/definition/definition.ts";
 
 /** A section of kind `legal-document`, as far as a letter shows it: keys of messages. */
 interface LegalDocument {

@@ -1,7 +1,7 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { Database } from "../database/open.ts";
 import type { OutboxRow } from "../database/tables.ts";
-import { scrubbed } from "../scrubbed.ts";
+import { scrubbed } from "../http/scrubbed.ts";
 import type { Services } from "../services.ts";
 import { isRefusedForGood } from "./send-mail.ts";
 

@@ -1,5 +1,5 @@
-import type { FunnelDefinition, ProductDefinition } from "../../engine/definition.ts";
-import { isBefore, wallClock } from "../../funnel/moment.ts";
+import type { FunnelDefinition, ProductDefinition } from "../../engine/definition/definition.ts";
+import { isBefore, wallClock } from "../../language/dates/moment.ts";
 
 const isActive = ({ active_from, active_to, zone = "UTC" }: ProductDefinition, now: number): boolean => {
   const here = wallClock(now, zone);

@@ -1,4 +1,4 @@
-import { readSigned, sign } from "../signed.ts";
+import { readSigned, sign } from "../signing/signed.ts";
 
 /** What `sell-multiple` promised and `complete-purchase` may charge. */
 export interface Completion {

@@ -1,4 +1,4 @@
-import { isRunning } from "../../funnel/running.ts";
+import { isRunning } from "../../language/dates/running.ts";
 import type { Database } from "../database/open.ts";
 import type { CouponDefinition, Services } from "../services.ts";
 

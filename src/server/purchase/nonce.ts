@@ -1,6 +1,6 @@
 import type { Database } from "../database/open.ts";
-import { sha256 } from "../hash.ts";
 import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
 import { SAVED, type Wish } from "./wish.ts";
 
 /** Ties a payment reference to its attempt; false when it belongs to another one. The key decides between two at once. */

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import { ok, type Result } from "../../foundation/result.ts";
 import type { AttemptLineRow, Tables } from "../database/tables.ts";
-import { sha256 } from "../hash.ts";
-import { refuse, type ServerRefusal } from "../refusal.ts";
+import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
 import { useCoupon } from "./coupons.ts";
 import { takeNonce } from "./nonce.ts";
 import { presentPeriod } from "./period.ts";

@@ -1,4 +1,4 @@
-import type { ProductDefinition } from "../../engine/definition.ts";
+import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import { addDuration } from "../../foundation/calendar.ts";
 import type { Database } from "../database/open.ts";
 

@@ -1,6 +1,6 @@
-import type { Coupon } from "../../engine/coupon.ts";
-import type { ProductDefinition } from "../../engine/definition.ts";
-import { priceProduct } from "../../engine/price-products.ts";
+import type { ProductDefinition } from "../../engine/definition/definition.ts";
+import type { Coupon } from "../../engine/selling/coupon.ts";
+import { priceProduct } from "../../engine/selling/price-products.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";
 

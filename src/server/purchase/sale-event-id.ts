@@ -1,4 +1,4 @@
-import { sha256 } from "../hash.ts";
+import { sha256 } from "../signing/hash.ts";
 
 /** Names under which a sale is told (SPEC §4), with their twins. */
 const SALES: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
 import { ok, type Result } from "../../foundation/result.ts";
 import type { AttemptRow } from "../database/tables.ts";
-import { sha256 } from "../hash.ts";
+import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
-import { refuse, type ServerRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
 import { advance, findAttempt } from "./attempts.ts";
 import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";

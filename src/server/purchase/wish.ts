@@ -1,9 +1,9 @@
-import type { PaymentToken } from "../../engine/events.ts";
+import type { PaymentToken } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { sha256 } from "../hash.ts";
 import type { CouponDefinition } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
 
 /** What somebody wants to buy, after the server has computed what it costs. */
 export interface Wish {

@@ -1,7 +1,7 @@
 import type { Database } from "../database/open.ts";
 import type { SignUpRow } from "../database/tables.ts";
-import { hmac } from "../hash.ts";
 import type { Services } from "../services.ts";
+import { hmac } from "../signing/hash.ts";
 import { isSignUpToken } from "./token.ts";
 
 /** What of an address stays when it is gone: whoever names the address again can be shown what they agreed to. */

@@ -1,4 +1,4 @@
-import type { FunnelDefinition } from "../../engine/definition.ts";
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import type { Services, Trader } from "../services.ts";
 
 /** A section of kind `marathon-event`, as far as a letter shows it; `name` and `place` are keys of messages. */

@@ -1,4 +1,4 @@
-import { hmac, sameText } from "../hash.ts";
+import { hmac, sameText } from "../signing/hash.ts";
 
 /** What a link of a mail can do. Agreeing to news is confirmed by a link of its own mail, or not at all. */
 export type SignUpAct = "confirm" | "confirm-with-news" | "leave";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editionId } from "../../funnel/edition.ts";
+import { editionId } from "../../language/overlays/edition.ts";
 import { chooseEdition, type EditionChoice } from "./edition.ts";
 
 const CHOICE: EditionChoice = {

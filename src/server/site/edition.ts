@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { CONTROL } from "../../funnel/arms.ts";
+import { isRunning, type RunningCampaign, type RunningExperiment } from "../../language/dates/running.ts";
+import { phaseOf } from "../../language/dates/season.ts";
+import { CONTROL } from "../../language/overlays/arms.ts";
 import {
   type ArmName,
   EDITION_COOKIE,
@@ -7,9 +9,7 @@ import {
   editionId,
   plainEdition,
   readEdition,
-} from "../../funnel/edition.ts";
-import { isRunning, type RunningCampaign, type RunningExperiment } from "../../funnel/running.ts";
-import { phaseOf } from "../../funnel/season.ts";
+} from "../../language/overlays/edition.ts";
 
 export interface EditionChoice {
   /** SPEC §1: the funnel of visitors whose address names none. */

@@ -1,6 +1,6 @@
 import { isLocale } from "../../foundation/locale.ts";
 import { chooseLocale } from "../../foundation/locale-choice.ts";
-import { wantedLanguages } from "../wanted-languages.ts";
+import { wantedLanguages } from "../http/wanted-languages.ts";
 
 export interface Visit {
   readonly pathname: string;

@@ -1,5 +1,5 @@
-import type { RunningCampaign } from "../../funnel/running.ts";
-import { phaseOf } from "../../funnel/season.ts";
+import type { RunningCampaign } from "../../language/dates/running.ts";
+import { phaseOf } from "../../language/dates/season.ts";
 
 /**
  * A campaign ends by the clock, not by the next build: the page over which the page of a campaign that is over was laid.

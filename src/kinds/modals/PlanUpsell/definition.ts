@@ -1,4 +1,4 @@
-import { choosePlan } from "../../../engine/choose-plan.ts";
 import type { ModalKind } from "../../../engine/contracts/modal-kind.ts";
+import { choosePlan } from "../../../engine/selling/choose-plan.ts";
 
 export const kind: ModalKind = { kind: "PlanUpsell", once: false, accept: choosePlan };

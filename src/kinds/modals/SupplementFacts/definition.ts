@@ -1,4 +1,4 @@
-import { changeNothing } from "../../../engine/change-nothing.ts";
 import type { ModalKind } from "../../../engine/contracts/modal-kind.ts";
+import { changeNothing } from "../../../engine/transition/change-nothing.ts";
 
 export const kind: ModalKind = { kind: "SupplementFacts", once: false, accept: changeNothing };

@@ -1,4 +1,4 @@
-import type { Answer, AnswerProblem, AnswerValue } from "../../../engine/answer.ts";
+import type { Answer, AnswerProblem, AnswerValue } from "../../../engine/answers/answer.ts";
 import type { Result } from "../../../foundation/result.ts";
 
 /** The pure half of a control of its own. `A`: its answer. */

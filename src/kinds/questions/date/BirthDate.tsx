@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { AnswerProblem } from "../../../engine/answer.ts";
+import type { AnswerProblem } from "../../../engine/answers/answer.ts";
 import { daysInMonth } from "../../../foundation/calendar.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { ProblemNote } from "../../question-parts/ProblemNote.tsx";

@@ -1,4 +1,4 @@
-import type { Facts } from "../../../engine/answer.ts";
+import type { Facts } from "../../../engine/answers/answer.ts";
 import { BMI_FLOOR, weightAtBmi } from "../../../foundation/units.ts";
 
 /** Taken when nothing is known about the visitor. */

@@ -1,4 +1,4 @@
-import type { VisitorEvent } from "../../../engine/events.ts";
+import type { VisitorEvent } from "../../../engine/transition/events.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { arrives, destinationsOf } from "../../../engine/delivery.ts";
+import { arrives, destinationsOf } from "../../../engine/selling/delivery.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { FormFields } from "../../form-parts/FormFields.tsx";

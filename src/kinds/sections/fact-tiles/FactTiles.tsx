@@ -1,4 +1,4 @@
-import type { Summary } from "../../../engine/summary.ts";
+import type { Summary } from "../../../engine/summary/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { distanceWords, weightWords } from "../../section-parts/units.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";

@@ -1,5 +1,5 @@
-import { arrives } from "../../../engine/delivery.ts";
-import type { PricedProduct } from "../../../engine/priced-product.ts";
+import { arrives } from "../../../engine/selling/delivery.ts";
+import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { pendingAttempt } from "../../../engine/pending-attempt.ts";
-import type { PricedProduct } from "../../../engine/priced-product.ts";
+import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
+import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./OrderBox.module.css";

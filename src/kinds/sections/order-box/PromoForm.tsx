@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { pendingAttempt } from "../../../engine/pending-attempt.ts";
+import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { FIELD_INPUT } from "../../form-parts/field-input.ts";

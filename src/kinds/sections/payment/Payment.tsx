@@ -1,4 +1,4 @@
-import { arrives } from "../../../engine/delivery.ts";
+import { arrives } from "../../../engine/selling/delivery.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { PaymentToken } from "../../../engine/events.ts";
-import type { PricedProduct } from "../../../engine/priced-product.ts";
+import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
+import type { PaymentToken } from "../../../engine/transition/events.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";

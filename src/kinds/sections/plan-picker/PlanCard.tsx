@@ -1,4 +1,4 @@
-import type { PricedProduct } from "../../../engine/priced-product.ts";
+import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { ChoiceCard } from "../../../ui/ChoiceCard.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { useFunnelView } from "../../view-contract.tsx";

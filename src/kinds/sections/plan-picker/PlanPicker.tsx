@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { PricedProduct } from "../../../engine/priced-product.ts";
+import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
 import { RichText } from "../../../ui/RichText.tsx";

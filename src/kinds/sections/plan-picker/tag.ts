@@ -1,4 +1,4 @@
-import type { PricedProduct } from "../../../engine/priced-product.ts";
+import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { WEEKS_PER_MONTH } from "../../../foundation/money.ts";
 import type { PlanTag } from "./definition.gen.ts";
 

@@ -1,4 +1,4 @@
-import type { Purchase } from "../../../engine/session.ts";
+import type { Purchase } from "../../../engine/session/session.ts";
 import { isCurrency } from "../../../foundation/money.ts";
 import { Art } from "../../../ui/Art.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";

@@ -1,4 +1,4 @@
-import type { Summary } from "../../../engine/summary.ts";
+import type { Summary } from "../../../engine/summary/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { goalDate, weightWords } from "../../section-parts/units.ts";
 import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";

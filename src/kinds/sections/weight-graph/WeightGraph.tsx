@@ -1,4 +1,4 @@
-import type { Summary } from "../../../engine/summary.ts";
+import type { Summary } from "../../../engine/summary/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
 import { goalDate, weightWords } from "../../section-parts/units.ts";

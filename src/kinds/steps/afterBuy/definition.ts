@@ -1,5 +1,5 @@
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
-import { report } from "../../../engine/transition-result.ts";
+import { report } from "../../../engine/transition/transition-result.ts";
 
 export const kind: StepKind = {
   kind: "afterBuy",

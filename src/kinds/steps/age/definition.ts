@@ -1,9 +1,9 @@
-import { ageOf } from "../../../engine/age.ts";
-import type { Answer } from "../../../engine/answer.ts";
-import { answerActs, answerOf, commitAnswer, failed, questionOf } from "../../../engine/answer-step.ts";
+import { ageOf } from "../../../engine/answers/age.ts";
+import type { Answer } from "../../../engine/answers/answer.ts";
+import { answerActs, answerOf, commitAnswer, failed, questionOf } from "../../../engine/answers/answer-step.ts";
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
 import { addDays, addMonths, isDay } from "../../../foundation/calendar.ts";
-import type { Exit } from "../../../funnel/exits.ts";
+import type { Exit } from "../../../language/content/exits.ts";
 
 const ageGiven = (context: StepContext, answer: Answer): number | null =>
   ageOf(questionOf(context).toValue(answer), context.session.startedOn);

@@ -1,7 +1,7 @@
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
-import { owned } from "../../../engine/owned.ts";
-import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/sell.ts";
-import { report } from "../../../engine/transition-result.ts";
+import { owned } from "../../../engine/selling/owned.ts";
+import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/selling/sell.ts";
+import { report } from "../../../engine/transition/transition-result.ts";
 
 /** What it sells: a product of its own, else the plan that was chosen. */
 const productOf = ({ step, session }: StepContext): string | null => step.definition.product ?? session.plan;

@@ -1,6 +1,6 @@
-import { failed } from "../../../engine/answer-step.ts";
+import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
-import { report } from "../../../engine/transition-result.ts";
+import { report } from "../../../engine/transition/transition-result.ts";
 
 export const kind: StepKind = {
   kind: "checkoutResults",

@@ -1,6 +1,6 @@
-import { failed } from "../../../engine/answer-step.ts";
+import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
-import { LEAD_CODE_LENGTH, SAMPLE_CODE, sampleLead } from "../../../engine/lead-code.ts";
+import { LEAD_CODE_LENGTH, SAMPLE_CODE, sampleLead } from "../../../engine/lead/lead-code.ts";
 
 export const kind: StepKind = {
   kind: "code",

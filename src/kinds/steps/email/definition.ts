@@ -1,8 +1,8 @@
-import { failed } from "../../../engine/answer-step.ts";
+import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
-import { emailProblem } from "../../../engine/email.ts";
-import { sampleLead } from "../../../engine/lead-code.ts";
-import { recordLead } from "../../../engine/record-lead.ts";
+import { emailProblem } from "../../../engine/lead/email.ts";
+import { sampleLead } from "../../../engine/lead/lead-code.ts";
+import { recordLead } from "../../../engine/lead/record-lead.ts";
 
 export const kind: StepKind = {
   kind: "email",

@@ -1,10 +1,10 @@
-import { failed } from "../../../engine/answer-step.ts";
+import { failed } from "../../../engine/answers/answer-step.ts";
 import type { Handled, StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
-import type { Effect } from "../../../engine/effects.ts";
-import { emailProblem } from "../../../engine/email.ts";
-import type { Event, OutcomeEvent, VisitorEvent } from "../../../engine/events.ts";
-import { sampleLead } from "../../../engine/lead-code.ts";
-import type { Session } from "../../../engine/session.ts";
+import { emailProblem } from "../../../engine/lead/email.ts";
+import { sampleLead } from "../../../engine/lead/lead-code.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { Effect } from "../../../engine/transition/effects.ts";
+import type { Event, OutcomeEvent, VisitorEvent } from "../../../engine/transition/events.ts";
 
 const working = (session: Session, effect: Effect): Handled => ({
   session: { ...session, status: "working", failure: null },

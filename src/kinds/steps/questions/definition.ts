@@ -1,4 +1,4 @@
-import { answerActs, answerOf, commitAnswer, questionOf } from "../../../engine/answer-step.ts";
+import { answerActs, answerOf, commitAnswer, questionOf } from "../../../engine/answers/answer-step.ts";
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
 
 const isEnd = ({ step }: StepContext): boolean => step.definition.end !== undefined;

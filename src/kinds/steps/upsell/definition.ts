@@ -1,7 +1,7 @@
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
-import { owned } from "../../../engine/owned.ts";
-import { pendingAttempt } from "../../../engine/pending-attempt.ts";
-import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/sell.ts";
+import { owned } from "../../../engine/selling/owned.ts";
+import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
+import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/selling/sell.ts";
 import { present } from "../../../foundation/invariant.ts";
 
 const productOf = ({ step }: StepContext): string => present(step.definition.product, `product of step "${step.id}"`);

@@ -1,0 +1,93 @@
+import type { i18n } from "i18next";
+import { renderToString } from "react-dom/server";
+import { compile } from "../../engine/definition/compile.ts";
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { newSession } from "../../engine/session/start.ts";
+import type { Locale } from "../../foundation/locale.ts";
+import { pathOf } from "../../foundation/page-path.ts";
+import { vocabulary } from "../../kinds/vocabulary.gen.ts";
+import { chunksOf, loadAllViews } from "../../renderer/view-of.tsx";
+import { App } from "../page/App.tsx";
+import { addMessages, createI18n } from "../page/i18n.ts";
+import type { PageData } from "../page/page-data.ts";
+import { createServerRouter } from "../page/router.tsx";
+import { createFunnelStore } from "../session/store.ts";
+
+export { pageDataPath, pathOf } from "../../foundation/page-path.ts";
+export { bootSteps } from "../boot/boot-steps.ts";
+export { viewsOfPage } from "../loading/page-views.ts";
+export { htmlDocument } from "./shell.ts";
+export { chunksOf };
+
+export interface Prerenderer {
+  readonly runtime: Runtime;
+  /** HTML of a page's root, as the first client render will produce it. `session`: where the visitor stands; new when absent. */
+  html(page: PageData, session?: Session): Promise<string>;
+}
+
+// A view that arrived only while rendering would leave a hole in the page.
+await loadAllViews();
+
+/** Nobody has a day while prerendering; what depends on it is filled by the application. */
+const NO_DAY = "2026-01-01";
+
+const refuse = (what: string) => () => {
+  throw new Error(`${what} was used while prerendering.`);
+};
+
+/** @throws for a page whose words or views are missing: a build never ships a half page. */
+export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => {
+  const runtime = compile(definition, vocabulary);
+  // An instance of i18next is dear, the words of a page are cheap: one instance a locale, given each page's words.
+  const instances = new Map<Locale, { readonly words: i18n; readonly missing: string[]; page: PageData }>();
+  const wordsFor = (page: PageData) => {
+    const known = instances.get(page.locale);
+    if (!known) {
+      const missing: string[] = [];
+      const words = createI18n(page.locale, page.messages, (key) => missing.push(key));
+      instances.set(page.locale, { words, missing, page });
+      return { words, missing };
+    }
+    if (known.page !== page) {
+      known.words.removeResourceBundle(page.locale, "translation");
+      addMessages(known.words, page.locale, page.messages);
+      known.page = page;
+      known.missing.length = 0;
+    }
+    return known;
+  };
+  const html = async (
+    page: PageData,
+    session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_DAY }),
+  ) => {
+    const store = createFunnelStore(runtime, session, refuse("An effect"));
+    const router = createServerRouter({ pageOf: () => page }, pathOf(page.locale, page.page));
+    await router.load();
+    const { matches } = router.state;
+    if (matches.length === 0 || matches.some((match) => match.status !== "success")) {
+      throw new Error(`${pathOf(page.locale, page.page)} did not load in the router.`);
+    }
+    const services = {
+      payments: { mount: refuse("The payment provider") },
+      client: null,
+      today: NO_DAY,
+      newAttemptId: refuse("A purchase"),
+      reportFault: (fault: string, error?: Error) => {
+        throw error ?? new Error(fault);
+      },
+      onMounted: refuse("An effect of React"),
+      forms: null,
+      router: null,
+    };
+    // After the last wait: two pages of a locale may be on their way at once.
+    const { words, missing } = wordsFor(page);
+    const text = renderToString(<App router={router} store={store} words={words} services={services} />);
+    if (missing.length > 0) {
+      throw new Error(`${page.locale} ${page.page}: no words for ${[...new Set(missing)].join(", ")}`);
+    }
+    return text;
+  };
+  return { runtime, html };
+};

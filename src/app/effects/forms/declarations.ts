@@ -1,0 +1,46 @@
+import { createCancellation } from "../../../api/calls/create-cancellation.ts";
+import { createMessage } from "../../../api/calls/create-message.ts";
+import { createWithdrawal } from "../../../api/calls/create-withdrawal.ts";
+import type { Locale } from "../../../foundation/locale.ts";
+import { formAnswer } from "./form-answer.ts";
+import type { Fields, FormHandler } from "./form-world.ts";
+
+const personOf = (fields: Fields, language: Locale) => ({
+  full_name: fields["full_name"] ?? "",
+  email: fields["email"] ?? "",
+  order_id: fields["order_id"] ?? "",
+  language,
+});
+
+/** Optional fields are left out when nothing was entered. */
+const filled = <K extends string>(name: K, fields: Fields): { readonly [N in K]?: string } => {
+  const value = fields[name] ?? "";
+  // One entry with the name that was asked for, or none.
+  return (value === "" ? {} : { [name]: value }) as { readonly [N in K]?: string };
+};
+
+export const withdrawal: FormHandler = async (fields, { client, locale }) =>
+  formAnswer(
+    await client.send(createWithdrawal, { body: { ...personOf(fields, locale), ...filled("message", fields) } }),
+  );
+
+export const cancellation: FormHandler = async (fields, { client, locale }) => {
+  const kind = fields["kind"] === "extraordinary" ? "extraordinary" : "ordinary";
+  const body = {
+    ...personOf(fields, locale),
+    kind,
+    ...filled("reason", fields),
+    ...filled("end_date", fields),
+  } as const;
+  return formAnswer(await client.send(createCancellation, { body }));
+};
+
+export const contact: FormHandler = async (fields, { client, locale }) => {
+  const body = {
+    email: fields["email"] ?? "",
+    message: fields["message"] ?? "",
+    language: locale,
+    ...filled("name", fields),
+  };
+  return formAnswer(await client.send(createMessage, { body }));
+};

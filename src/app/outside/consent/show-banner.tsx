@@ -1,0 +1,51 @@
+import type { i18n } from "i18next";
+import { createRoot, type Root } from "react-dom/client";
+import type { ConsentCategory } from "../../../consent/consent.ts";
+import type { OwnConsent } from "../../../consent/own-banner.ts";
+import type { Locale } from "../../../foundation/locale.ts";
+import { linkTarget } from "../../page/link-target.ts";
+import { ConsentBanner } from "./ConsentBanner.tsx";
+
+export interface BannerRequest {
+  readonly consent: OwnConsent;
+  readonly words: i18n;
+  readonly locale: Locale;
+  /** The visitor came to change a choice: show the categories at once and take the focus there. */
+  readonly settings: boolean;
+}
+
+let shown: { readonly root: Root; readonly host: HTMLElement } | null = null;
+
+const close = (opener: Element | null): void => {
+  shown?.root.unmount();
+  shown?.host.remove();
+  shown = null;
+  if (opener instanceof HTMLElement) opener.focus();
+};
+
+/**
+ * Draws the banner beside the application, in a tree of its own: neither waits for the other. It comes first in the
+ * document, so that a keyboard finds it first.
+ */
+export const showBanner = ({ consent, words, locale, settings }: BannerRequest): void => {
+  const opener = settings ? document.activeElement : null;
+  close(null);
+  const host = document.createElement("div");
+  document.body.prepend(host);
+  const root = createRoot(host);
+  shown = { root, host };
+  const state = consent.current();
+  const decide = (granted: readonly ConsentCategory[]): void => {
+    close(opener);
+    consent.decide(granted);
+  };
+  root.render(
+    <ConsentBanner
+      t={(key) => words.t(key)}
+      policyHref={linkTarget(locale, "data-protection-policy")}
+      granted={state.status === "decided" ? state.granted : []}
+      startsWithSettings={settings}
+      onDecide={decide}
+    />,
+  );
+};

@@ -1,0 +1,35 @@
+import { sendEvent } from "../../../api/calls/send-event.ts";
+import { viewExperiment } from "../../../api/calls/view-experiment.ts";
+import type { HttpClient } from "../../../api/http-client.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { Exposure } from "../../../experiments/experiments.ts";
+import { experimentView } from "../../../experiments/view.ts";
+import { readTrackingCookies } from "../../../storage/cookies.ts";
+import { eventPayload } from "../../../tracking/event-payload.ts";
+import type { Message } from "../../../tracking/message.ts";
+
+/** SPEC §4, sending an event. @returns the id that the others pass on. @throws when the back end did not take it. */
+export const tellBackEnd = async (client: HttpClient, message: Message, allowsMarketing: boolean): Promise<string> => {
+  const { sentAs } = message;
+  if (sentAs === "synthetic_purchase") throw new Error("A synthetic purchase stays inside.");
+  const payload = eventPayload(message, allowsMarketing ? readTrackingCookies(document) : null);
+  const answer = await client.send(sendEvent, { body: { event_name: sentAs, ...payload } });
+  if (!answer.ok) throw new Error(`event refused: ${answer.error.error_code}`);
+  return answer.value.event_id;
+};
+
+/** Who met a difference, for SPEC §7 POST experiments/{id}/view. */
+export interface Viewing {
+  readonly visitorCode: string;
+  readonly sessionId: string;
+  readonly session: Session;
+}
+
+/** @throws when the back end did not take it. */
+export const tellView = async (client: HttpClient, exposure: Exposure, viewing: Viewing): Promise<void> => {
+  const { lead } = viewing.session;
+  const known = lead && { code: lead.code, email: lead.email, secret: lead.proof };
+  const body = experimentView(exposure, { ...viewing, ...known }, new Date());
+  const answer = await client.send(viewExperiment, { params: { id: exposure.experiment }, body });
+  if (!answer.ok) throw new Error(`experiment view refused: ${answer.error.error_code}`);
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { aRuntime, asks, choice } from "../../../../tests/support/a-funnel.ts";
+import { TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { TrackedEvent } from "../../../tracking/message.ts";
+import { eventFacts, purchaseSum, type Surroundings } from "./event-facts.ts";
+import type { VisitorLocation } from "./location.ts";
+
+const runtime = aRuntime();
+const TEXAS: VisitorLocation = {
+  status: "success",
+  isEu: false,
+  country: "US",
+  fullCountry: "United States",
+  state: "Texas",
+  city: "Austin",
+  ip: "192.0.2.1",
+};
+const around: Surroundings = {
+  runtime,
+  visitorCode: "abcdefgh01234567",
+  location: TEXAS,
+  ttclid: "click",
+  referrer: "https://search.example/find?q=my+weight#top",
+  today: "2026-11-21",
+  productName: (key) => `words of ${key}`,
+};
+const factsOf = (event: TrackedEvent, session: Session, changes: Partial<Surroundings> = {}) =>
+  eventFacts({ event, session, url: "https://run.example/de-DE/checkout" }, { ...around, ...changes });
+
+const BOUGHT: TrackedEvent = { name: "training_plan_purchased", product: "plan-month", orderId: "order-plan-month" };
+
+describe("eventFacts", () => {
+  it("tells where the visitor is in the funnel, and what of the lead, but no answer", () => {
+    const { session } = visit(runtime, TO_RESULTS);
+    expect(factsOf({ name: "summary_visited" }, session)).toEqual({
+      url: "https://run.example/de-DE/checkout",
+      funnel: "toy",
+      visitorCode: "abcdefgh01234567",
+      quiz: { id: "toy-1", total: 2, answered: 2 },
+      leadCode: "0123456789abcdef0123456789abcdef",
+      referrer: "https://search.example/find",
+      state: "Texas",
+      city: "Austin",
+      ttclid: "click",
+    });
+  });
+
+  it("takes the price of a product from its definition until it is bought, then what was charged", () => {
+    const before = visit(runtime, TO_CHECKOUT).session;
+    expect(factsOf({ name: "checkout_initiated", product: "plan-month" }, before).product).toEqual({
+      id: "plan-month",
+      name: "words of products.plan-month",
+      quantity: 1,
+      price: 39.99,
+      currency: "EUR",
+    });
+    const after = visit(runtime, TO_OFFERS).session;
+    const cheaper = { ...after, purchases: after.purchases.map((purchase) => ({ ...purchase, minor: 1999 })) };
+    expect(factsOf(BOUGHT, cheaper).product?.price).toBe(19.99);
+  });
+
+  it("names a state in the US only", () => {
+    const { session } = visit(runtime, TO_RESULTS);
+    const canada = { ...TEXAS, country: "CA", state: "Quebec", city: "Laval" };
+    const facts = factsOf({ name: "summary_visited" }, session, { location: canada });
+    expect([facts.state, facts.city]).toEqual([undefined, "Laval"]);
+  });
+
+  it("names the segment with purchases alone", () => {
+    const steps = {
+      goal: asks(choice("female"), "distance"),
+      distance: asks(choice("up_to_1_km"), "emotion"),
+      emotion: asks(choice("emotion_anxious"), "email"),
+    };
+    const roles = { gender: "goal", distance: "distance", emotion: "emotion" };
+    const starters = aRuntime({
+      steps: { ...aRuntime().definition.steps, ...steps },
+      quiz: { ...runtime.definition.quiz, roles },
+    });
+    const { session } = visit(starters, [
+      { type: "answerGiven", step: "goal", answer: "female" },
+      { type: "answerGiven", step: "distance", answer: "up_to_1_km" },
+      { type: "answerGiven", step: "emotion", answer: "emotion_anxious" },
+    ]);
+    expect(factsOf(BOUGHT, session, { runtime: starters }).segment).toBe("woman_starter");
+    expect(factsOf({ name: "quiz_finished" }, session, { runtime: starters })).not.toHaveProperty("segment");
+  });
+});
+
+describe("purchaseSum", () => {
+  const { session } = visit(runtime, TO_OFFERS);
+
+  it("adds what was charged", () => {
+    const book = { product: "book", orderId: "o2", minor: 999, currency: "EUR" };
+    const twice = { ...session, purchases: [...session.purchases, book] };
+    expect(purchaseSum(twice)).toEqual({ value: 49.98, currency: "EUR" });
+  });
+
+  it("is nothing when nothing was charged", () => {
+    expect(purchaseSum({ ...session, purchases: [] })).toBeNull();
+    expect(purchaseSum({ ...session, purchases: session.purchases.map((each) => ({ ...each, minor: 0 })) })).toBeNull();
+  });
+});

@@ -1,0 +1,175 @@
+import { configure, screen } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
+import { type ApiWorld, startApiWorld } from "../../../../tests/support/api-world.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { createWebStorage } from "../../../storage/web-storage.ts";
+import { createI18n } from "../../page/i18n.ts";
+import type { PageData } from "../../page/page-data.ts";
+import { createFunnelStore } from "../../session/store.ts";
+import { locationAtom } from "./location.ts";
+import { startOutside } from "./outside.ts";
+import { createReportQueue } from "./report-queue.ts";
+
+// The banner is fetched when it is needed, which takes its time the first time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const runtime = aRuntime();
+const LEAD = visit(runtime, TO_RESULTS).session;
+const BUYER = visit(runtime, TO_OFFERS).session;
+const VISITOR_KEY = "kt_visitor_code";
+
+const pageNamed = (page: string): PageData => ({
+  build: "b",
+  locale: "de-DE",
+  page,
+  kind: "landing",
+  definition: { kind: "landing", title: "t", description: "d", sections: {} },
+  edition: "20",
+  reads: [],
+  funnel: "f",
+  icons: "i",
+  messages: {},
+  brand: { id: "run", name: "Strideo", navigation: [], footer: [], legal: [], trader: [] },
+});
+
+let api: ApiWorld;
+let faults: string[];
+beforeEach(async () => {
+  // The banner is a tree of its own that nobody here renders: it draws when it is ready.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  faults = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  delete window.kt_visitor_code;
+  api = await startApiWorld("sqlite");
+});
+afterEach(() => api.stop());
+
+const setUp = async (session: Session, page = "home") => {
+  const { report, drainTo } = createReportQueue(() => "https://run.example/de-DE/home");
+  const store = createFunnelStore(runtime, session, () => {});
+  const ports = {
+    storage: createWebStorage(() => localStorage),
+    perTab: createWebStorage(() => sessionStorage),
+    client: api.client,
+    payments: { mount: () => Promise.reject(new Error("No payment here.")) },
+    reportFault: (fault: string) => void faults.push(fault),
+    report,
+    drainReports: drainTo,
+    sessionId: () => "session",
+  };
+  const words = createI18n("de-DE", {}, () => {});
+  await startOutside({
+    ports,
+    store,
+    runtime,
+    page: pageNamed(page),
+    words,
+    query: { ttclid: "click" },
+    onPage: () => {},
+  });
+  return { report, store };
+};
+
+const told = async () => {
+  const rows = await api.services.database.selectFrom("events").select(["name", "lead_code", "payload"]).execute();
+  return rows.map(({ name, lead_code, payload }) => ({ name, lead_code, ...(JSON.parse(payload) as object) }));
+};
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+describe("startOutside", () => {
+  it("tells nobody anything before a decision, and everything that waited after a yes", async () => {
+    const heard: string[] = [];
+    addEventListener("strideo_lead_create", () => heard.push("lead_create"));
+    const { report } = await setUp(BUYER);
+    report({ name: "lead_created" }, LEAD);
+    report({ name: "training_plan_purchased", product: "plan-month", orderId: "order-plan-month" }, BUYER);
+    await screen.findByRole("button", { name: /accept/ });
+    await settle();
+    expect([await told(), heard, localStorage.getItem(VISITOR_KEY)]).toEqual([[], [], null]);
+
+    await press(/accept/);
+    await vi.waitFor(async () => expect(await told()).toHaveLength(2));
+    const [lead, purchase] = await told();
+    expect(lead).toMatchObject({
+      name: "lead_created",
+      lead_code: LEAD.lead?.code,
+      funnel: "toy",
+      ttclid: "click",
+      quiz_id: "toy-1",
+    });
+    expect(purchase).toMatchObject({
+      name: "training_plan_purchased",
+      order_id: "order-plan-month",
+      productData: { content_id: "plan-month", value: 39.99, price: 39.99, currency: "EUR", quantity: 1 },
+    });
+    expect([heard, faults]).toEqual([["lead_create"], []]);
+    expect(localStorage.getItem(VISITOR_KEY)).toMatch(/^[a-z0-9]{16}$/);
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  it("forgets what waited after a no, and keeps no code of the visitor", async () => {
+    localStorage.setItem(VISITOR_KEY, "abcdefgh01234567");
+    const { report } = await setUp(LEAD);
+    report({ name: "lead_created" }, LEAD);
+    await press(/reject/);
+    report({ name: "summary_visited" }, LEAD);
+    await settle();
+    expect([await told(), localStorage.getItem(VISITOR_KEY)]).toEqual([[], null]);
+  });
+
+  it("tells the media nothing of a purchase where only statistics are allowed", async () => {
+    localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics"]}}');
+    const { report } = await setUp(BUYER);
+    report({ name: "training_plan_purchased", product: "plan-month", orderId: "order-plan-month" }, BUYER);
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+    const [purchase] = await told();
+    expect(purchase).toMatchObject({ name: "training_plan_purchased_except_media" });
+    expect(purchase).not.toHaveProperty("ttclid");
+  });
+
+  it("tells the sum of purchases to our own trackers alone, a second later", async () => {
+    localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics","marketing"]}}');
+    const sums: unknown[] = [];
+    addEventListener("strideo_order_summary", (event) => sums.push(event instanceof CustomEvent && event.detail.sum));
+    const { report } = await setUp(BUYER);
+    report({ name: "order_summary" }, BUYER);
+    report({ name: "order_summary" }, BUYER);
+    await settle();
+    expect(sums).toEqual([]);
+    await vi.waitFor(() => expect(sums).toEqual([{ value: 39.99, currency: "EUR" }]), { timeout: 2_000 });
+    expect(await told()).toEqual([]);
+  });
+
+  it("stores where the visitor seems to be, and asks all the same when that was a guess", async () => {
+    const { store } = await setUp(LEAD);
+    expect(store.get(locationAtom)).toMatchObject({ status: "success", country: expect.stringMatching(/^[A-Z]{2}$/) });
+    expect(await screen.findByRole("region")).toBeDefined();
+    await press(/reject/);
+  });
+
+  it("asks nothing on a document with card fields", async () => {
+    await setUp(BUYER, "checkout");
+    await settle();
+    expect(runtime.screens.get("checkout")?.paymentDocument).toBe(true);
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  it("opens the choice again from a link, with what is allowed now", async () => {
+    localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics"]}}');
+    await setUp(LEAD);
+    const link = Object.assign(document.createElement("a"), { href: "#privacy-settings" });
+    document.body.append(link);
+    await userEvent.click(link);
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /statistics/ });
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    await press(/save/);
+    expect(localStorage.getItem("consent")).toBe('{"v":1,"data":{"granted":["necessary"]}}');
+    link.remove();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { TO_OFFERS, visit } from "../../../../tests/support/a-visitor.ts";
+import { pageType, viewEvents } from "./page-views.ts";
+
+const runtime = aRuntime();
+
+describe("pageType", () => {
+  it.each([
+    ["home", "homepage"],
+    ["index", "homepage"],
+    ["contacts", "contact"],
+    ["nowhere", "landing"],
+  ])("calls %s a %s", (page, type) => {
+    expect(pageType(runtime, page)).toBe(type);
+  });
+
+  it("asks the kind of every other page", () => {
+    const screens = new Map([...runtime.screens].map(([page, { tracking }]) => [page, tracking]));
+    expect(screens.size).toBeGreaterThan(3);
+    for (const [page, tracking] of screens) expect(pageType(runtime, page)).toBe(tracking);
+  });
+});
+
+it("tells of the product on the page of an offer, and of none elsewhere", () => {
+  const { session } = visit(runtime, TO_OFFERS);
+  expect(viewEvents(runtime, "upsell", session)).toEqual([
+    { name: "page_view", page: pageType(runtime, "upsell") },
+    { name: "viewContent", product: "book" },
+  ]);
+  expect(viewEvents(runtime, "home", session)).toEqual([{ name: "page_view", page: "homepage" }]);
+});

@@ -1,0 +1,20 @@
+import type { PageType } from "../../../engine/contracts/screen-kind.ts";
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { TrackedEvent } from "../../../tracking/message.ts";
+import { PAGE_TYPES } from "../../../tracking/page-types.gen.ts";
+
+/** Pages that say more than their kind. */
+const TYPES: Readonly<Partial<Record<string, PageType>>> = PAGE_TYPES;
+
+/** SPEC §2, tracking page types: by the page itself, else by its kind. */
+export const pageType = (runtime: Runtime, page: string): PageType =>
+  TYPES[page] ?? runtime.screens.get(page)?.tracking ?? "landing";
+
+/** What coming to a page says: it was viewed, and on the page of an offer its product was. */
+export const viewEvents = (runtime: Runtime, page: string, { position }: Session): readonly TrackedEvent[] => {
+  const step = runtime.steps.get(position)?.definition;
+  const product = step?.page === page ? step.product : undefined;
+  const view: TrackedEvent = { name: "page_view", page: pageType(runtime, page) };
+  return product === undefined ? [view] : [view, { name: "viewContent", product }];
+};

@@ -1,0 +1,29 @@
+import type { PixelIdentity } from "../../../tracking/ad-pixel.ts";
+
+export interface Buyer {
+  readonly visitorCode: string;
+  readonly email: string;
+  readonly country: string;
+  /** Cookie `_fbp`; empty when there is none. */
+  readonly browserId: string;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+const sha256 = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+/** Who bought, as the pixel takes it (SPEC §5): the address normalised and hashed, everything else as it is. */
+export const pixelIdentity = async (buyer: Buyer): Promise<PixelIdentity> => {
+  const email = buyer.email.trim().toLowerCase();
+  return {
+    external_id: buyer.visitorCode,
+    hashed_email: email === "" ? "" : await sha256(email),
+    country: buyer.country,
+    browser_id: buyer.browserId,
+    user_agent: buyer.userAgent,
+    ip: buyer.ip,
+  };
+};

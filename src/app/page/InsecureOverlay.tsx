@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Words } from "../../kinds/view-contract.tsx";
+
+const InsecureDialog = lazy(async () => ({ default: (await import("./InsecureDialog.tsx")).InsecureDialog }));
+
+/** What browsers say where all cookies are blocked (SPEC §8). */
+const INSECURE = /operation is insecure/i;
+
+const messageOf = (event: ErrorEvent | PromiseRejectionEvent): string => {
+  if ("message" in event) return event.message;
+  return event.reason instanceof Error ? event.reason.message : String(event.reason);
+};
+
+/** Something could not go on because storage is blocked: says so, once it happens. */
+export const InsecureOverlay = ({ words }: { readonly words: Words }) => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: ErrorEvent | PromiseRejectionEvent): void => {
+      if (INSECURE.test(messageOf(event))) setOpen(true);
+    };
+    addEventListener("error", listen);
+    addEventListener("unhandledrejection", listen);
+    return () => {
+      removeEventListener("error", listen);
+      removeEventListener("unhandledrejection", listen);
+    };
+  }, []);
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <InsecureDialog words={words} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+};

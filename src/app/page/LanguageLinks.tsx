@@ -1,0 +1,49 @@
+import { LOCALES, type Locale } from "../../foundation/locale.ts";
+import { pathOf } from "../../foundation/page-path.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./LanguageLinks.module.css";
+import { funnelQuery } from "./link-target.ts";
+
+// The browser's own name for it is "English (Europe)" in some, "English (150)" in others.
+const names = new Map<Locale, string>([["en-150", "English (Europe)"]]);
+
+/** A language's own name for itself, with the region where a language has several. */
+const nameOf = (locale: Locale): string => {
+  const name = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
+  names.set(locale, name);
+  return name;
+};
+
+/** Native disclosure with plain links: works before and without the application. */
+export const LanguageLinks = ({
+  page,
+  locale,
+  funnel,
+  label,
+}: {
+  readonly page: string;
+  readonly locale: Locale;
+  readonly funnel: string;
+  readonly label: string;
+}) => (
+  <details className={styles["languages"]}>
+    <summary>
+      <VisuallyHidden>{`${label}: ${nameOf(locale)} `}</VisuallyHidden>
+      {locale.slice(0, 2).toUpperCase()}
+    </summary>
+    <ul>
+      {LOCALES.map((other) => (
+        <li key={other}>
+          <a
+            href={`${pathOf(other, page)}${funnelQuery(funnel)}`}
+            lang={other}
+            hrefLang={other}
+            aria-current={other === locale ? "true" : undefined}
+          >
+            {nameOf(other)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

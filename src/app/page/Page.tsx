@@ -1,0 +1,51 @@
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { FunnelViewProvider } from "../../kinds/view-contract.tsx";
+import { ModalView, type ModalViewFrameProps } from "../../renderer/ModalView.tsx";
+import { ScreenFrame } from "../../renderer/ScreenFrame.tsx";
+import { SectionList } from "../../renderer/SectionList.tsx";
+import { runtimeAtom, sessionAtom } from "../session/store.ts";
+import { useServices } from "../start/services.ts";
+import { InsecureOverlay } from "./InsecureOverlay.tsx";
+import type { PageData } from "./page-data.ts";
+import { useFrame } from "./use-frame.tsx";
+import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
+import { useRedirect } from "./use-redirect.ts";
+import { useStartAtTop } from "./use-start-at-top.ts";
+
+/** One page: the view its sections read, the frame of its kind, its sections, the open modal. */
+export const Page = ({ page }: { readonly page: PageData }) => {
+  const view = useFunnelViewValue(page);
+  const frame = useFrame(page, view);
+  const runtime = useAtomValue(runtimeAtom);
+  const { modal } = useAtomValue(sessionAtom);
+  const open = modal === null ? undefined : runtime.definition.modals[modal];
+  const title = view.words.t(page.definition.title);
+
+  // Here and not at the root of the tree: the router's boundaries hydrate after it.
+  const { onMounted } = useServices();
+  useEffect(onMounted, [onMounted]);
+
+  useStartAtTop(page.page);
+  useRedirect(page);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <FunnelViewProvider value={view}>
+      <ScreenFrame brandName={page.brand.name} frame={frame} width={runtime.screens.get(page.page)?.width ?? "column"}>
+        <SectionList sections={page.definition.sections} />
+      </ScreenFrame>
+      {modal !== null && open && (
+        <ModalView
+          id={modal}
+          definition={open as ModalViewFrameProps["definition"]}
+          side={runtime.modals.get(modal)?.menu ? "right" : "bottom"}
+        />
+      )}
+      <InsecureOverlay words={view.words} />
+    </FunnelViewProvider>
+  );
+};

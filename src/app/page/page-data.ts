@@ -1,0 +1,57 @@
+import type { PageDefinition } from "../../engine/definition/definition.ts";
+import type { Locale } from "../../foundation/locale.ts";
+
+/**
+ * One page in one locale: `page-data/<locale>/<page>/page-data.json`, also inlined into the page's HTML (DESIGN §6).
+ * It holds the content; the bundle holds only the renderer.
+ */
+export interface PageData {
+  /** Hash of the content and code of this build; another one in `app-data.json` means a full reload. */
+  readonly build: string;
+  readonly locale: Locale;
+  /** Path below the locale: `home`, `success/ebook-bundle`; `index` for the locale's root. */
+  readonly page: string;
+  readonly kind: string;
+  readonly definition: PageDefinition;
+  /** Name of the edition for which the page was drawn: `20`, `20~plan-order.long-first`. */
+  readonly edition: string;
+  /** Content hashes of `page-data/sq/d/<hash>.json`: the funnel, and the icons that this page draws. */
+  readonly funnel: string;
+  readonly icons: string;
+  /** Every word the page can show, by message key. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** What the views of its sections need beside their definitions: `summary`, `products`, … */
+  readonly reads: readonly string[];
+  readonly brand: BrandData;
+}
+
+/** What the browser needs of a brand: the rest is compiled into custom properties. */
+export interface BrandData {
+  readonly id: string;
+  readonly name: string;
+  readonly navigation: readonly BrandLink[];
+  readonly footer: readonly { readonly title: string; readonly links: readonly BrandLink[] }[];
+  /** Terms, privacy, cancel, withdraw, imprint: at the foot of pages without a menu. */
+  readonly legal: readonly BrandLink[];
+  /** Name and address of the legal entity, a line each. */
+  readonly trader: readonly string[];
+}
+
+export interface BrandLink {
+  /** Message key. */
+  readonly label: string;
+  /** Page path or https address. */
+  readonly target: string;
+}
+
+/** @returns the data, or null when the text is not a page's data: treated as a failed load (SPEC §8). */
+export const parsePageData = (input: unknown): PageData | null => {
+  if (typeof input !== "object" || input === null) return null;
+  const data = input as Partial<Record<keyof PageData, unknown>>;
+  const strings = [data.build, data.locale, data.page, data.kind, data.edition, data.funnel, data.icons];
+  const objects = [data.definition, data.messages, data.reads, data.brand];
+  if (strings.some((value) => typeof value !== "string")) return null;
+  if (objects.some((value) => typeof value !== "object" || value === null)) return null;
+  // Every member was looked at above; the build wrote it and its schema proved the definition.
+  return input as PageData;
+};

@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import { progressSegments } from "../../engine/session/progress.ts";
+import { canGoBack, questionNumber } from "../../engine/session/selectors.ts";
+import type { FunnelView } from "../../kinds/view-contract.tsx";
+import type { FunnelFrame, MarketingFrame, ScreenFrameProps } from "../../renderer/ScreenFrame.tsx";
+import { SETTINGS_HASH } from "../outside/consent/settings-hash.ts";
+import { dispatchAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
+import { useServices } from "../start/services.ts";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import type { PageData } from "./page-data.ts";
+
+/** Header and footer of a page: menu and links on marketing pages, Back and progress inside the funnel (SPEC §2). */
+export const useFrame = (page: PageData, view: FunnelView): ScreenFrameProps["frame"] => {
+  const runtime = useAtomValue(runtimeAtom);
+  const funnel = useFunnelFrame(page, view);
+  return runtime.screens.get(page.page)?.marketingHeader === true
+    ? { marketing: marketingFrame(page, view, runtime) }
+    : { funnel };
+};
+
+const linksFor =
+  ({ words, href }: FunnelView) =>
+  (from: PageData["brand"]["navigation"]) =>
+    from.map(({ label, target }) => ({ label: words.t(label), href: href(target) }));
+
+const marketingFrame = (page: PageData, view: FunnelView, runtime: Runtime): MarketingFrame => {
+  const { words, href, act, funnel } = view;
+  const links = linksFor(view);
+  const menu = [...runtime.modals].find(([, kind]) => kind.menu)?.[0];
+  return {
+    homeHref: href("index"),
+    links: links(page.brand.navigation),
+    footer: page.brand.footer.map((column, at, { length }) => ({
+      title: words.t(column.title),
+      // The choice about consent can be changed wherever there is a footer, among the legal links.
+      links: [
+        ...links(column.links),
+        ...(at === length - 1 ? [{ label: words.t("app.consent.link"), href: SETTINGS_HASH }] : []),
+      ],
+    })),
+    navigationLabel: words.t("app.frame.navigation"),
+    skipLabel: words.t("app.skip"),
+    footerLabel: words.t("app.frame.footer"),
+    menuLabel: words.t("app.frame.menu"),
+    closeLabel: words.t("app.menu.close"),
+    trader: page.brand.trader,
+    languages: (
+      <LanguageLinks page={page.page} locale={page.locale} funnel={funnel.id} label={words.t("app.frame.language")} />
+    ),
+    onMenu: menu === undefined ? undefined : () => act({ type: "modalOpened", modal: menu }),
+  };
+};
+
+const useFunnelFrame = (page: PageData, view: FunnelView): FunnelFrame => {
+  const { words } = view;
+  const runtime = useAtomValue(runtimeAtom);
+  const session = useAtomValue(sessionAtom);
+  const dispatch = useSetAtom(dispatchAtom);
+  const { router } = useServices();
+  const isQuiz = page.kind === "quiz";
+  const count = isQuiz ? questionNumber(runtime, session) : null;
+
+  const back = () => {
+    // The entry before this one is the step before, or the page the visitor came from: the same place, one way.
+    if (router?.history.canGoBack() === true) router.history.back();
+    else dispatch({ type: "backRequested" });
+  };
+
+  return {
+    onBack: canGoBack(runtime, session) ? back : null,
+    backLabel: words.t("app.frame.back"),
+    counter: count && words.t("app.frame.counter", { ...count }),
+    legal: linksFor(view)(page.brand.legal),
+    legalLabel: words.t("app.frame.footer"),
+    progress: isQuiz
+      ? {
+          label: words.t("app.frame.progress"),
+          segments: progressSegments(runtime, session).map(({ title, share }) => ({ title: words.t(title), share })),
+        }
+      : null,
+  };
+};

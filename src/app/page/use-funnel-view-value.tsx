@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useContext, useMemo } from "react";
+import { I18nContext } from "react-i18next";
+import { priceProducts } from "../../engine/selling/price-products.ts";
+import { facts, roles } from "../../engine/session/selectors.ts";
+import { pathOf } from "../../foundation/page-path.ts";
+import type { FunnelView } from "../../kinds/view-contract.tsx";
+import { dispatchAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
+import { useSummary } from "../session/use-summary.ts";
+import { useServices } from "../start/services.ts";
+import { linkTarget } from "./link-target.ts";
+import type { PageData } from "./page-data.ts";
+import { QuizQuestion } from "./QuizQuestion.tsx";
+import { createWords } from "./words.ts";
+
+/** The one value that the sections of a page read. */
+export const useFunnelViewValue = (page: PageData): FunnelView => {
+  const runtime = useAtomValue(runtimeAtom);
+  const session = useAtomValue(sessionAtom);
+  const act = useSetAtom(dispatchAtom);
+  const { payments, today, newAttemptId, forms, router } = useServices();
+  // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
+  const { t } = useContext(I18nContext).i18n;
+  const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
+  const summary = useSummary(page.reads);
+
+  return useMemo(
+    () => ({
+      words,
+      brand: page.brand,
+      funnel: runtime.definition,
+      session,
+      facts: facts(runtime, session),
+      roles: roles(runtime, session),
+      summary,
+      products: { status: "ready", value: priceProducts(runtime.definition, page.locale, today, session.coupon) },
+      today,
+      act,
+      href: (target) => linkTarget(page.locale, target, runtime.definition.id),
+      newAttemptId,
+      payments,
+      ...(forms && {
+        sendForm: (form, fields) => forms.send(form, fields, session),
+        knownFields: forms.known(session),
+        brought: forms.brought,
+      }),
+      ...(router && { goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }) }),
+      Question: QuizQuestion,
+    }),
+    [words, page, runtime, session, summary, today, act, newAttemptId, payments, forms, router],
+  );
+};

@@ -1,0 +1,48 @@
+import type { TFunction } from "i18next";
+import type { Locale } from "../../foundation/locale.ts";
+import type { Words } from "../../kinds/view-contract.tsx";
+
+/** The currency's short sign is unambiguous where the locale's own currency is charged; definitions charge no other. */
+const MONEY_SIGN = "narrowSymbol";
+
+/** `2026-03-14` as an instant that is that day in UTC, whatever the machine's zone. */
+const noonOf = (isoDay: string): Date => new Date(`${isoDay}T12:00:00Z`);
+
+/** A format costs more to make than to use a hundred times, and a page asks for the same few again and again. */
+const remembered = <O, F>(make: (locale: Locale, options: O) => F): ((locale: Locale, options: O) => F) => {
+  const made = new Map<string, F>();
+  return (locale, options) => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
+};
+
+const numberFormat = remembered(
+  (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = remembered(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }),
+);
+const listFormat = remembered((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
+const moneyOptions = (currency: string): Intl.NumberFormatOptions => ({
+  style: "currency",
+  currency,
+  currencyDisplay: MONEY_SIGN,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+const LONG_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+
+/** Words and numbers of one locale. Prices always show two decimals (SPEC §9). */
+export const createWords = (locale: Locale, translate: TFunction): Words => ({
+  locale,
+  t: (key, params) => translate(key, { ...params }),
+  money: ({ minor, currency }) => numberFormat(locale, moneyOptions(currency)).format(minor / 100),
+  number: (value, options) => numberFormat(locale, options).format(value),
+  date: (isoDay, options = LONG_DAY) => dateFormat(locale, options).format(noonOf(isoDay)),
+  list: (items) => listFormat(locale, { type: "conjunction" }).format(items),
+});

@@ -1,0 +1,24 @@
+import { createFaultBuffer, type FaultBuffer } from "../../monitoring/buffer.ts";
+import { whenIdle } from "./idle.ts";
+
+/** Hands what should not have happened to whoever listens; the visitor never sees it. */
+export type FaultReporter = (fault: string, error?: unknown) => void;
+
+/**
+ * Holds the page's faults from this moment on. Where a build names a Sentry project (`VITE_SENTRY_DSN`) they are told to
+ * it once the page is idle; elsewhere they stay here, and no monitoring code is part of the build.
+ */
+export const watchFaults = (target: EventTarget): FaultBuffer => {
+  const faults = createFaultBuffer(target);
+  if (import.meta.env.VITE_SENTRY_DSN) {
+    whenIdle(() => void import("./monitoring.ts").then(({ startMonitoring }) => startMonitoring(faults)));
+  }
+  return faults;
+};
+
+export const createFaultReporter =
+  (faults: FaultBuffer): FaultReporter =>
+  (message, error) => {
+    if (import.meta.env.DEV) console.warn(message, error);
+    faults.add({ message, error });
+  };

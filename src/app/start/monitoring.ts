@@ -1,0 +1,27 @@
+import type { FaultBuffer } from "../../monitoring/buffer.ts";
+import { startSentry } from "../../monitoring/sentry.ts";
+import { monitoringSettings } from "../../monitoring/settings.ts";
+import { inlinedPage } from "../loading/inlined.ts";
+
+/** A percentage of the environment; what is no number is refused by the settings. */
+const rate = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+
+/** Sentry for this page load, by what the build was given. A wrong setting is a fault itself, and monitoring stays off. */
+export const startMonitoring = (faults: FaultBuffer): void => {
+  const { VITE_SENTRY_DSN: dsn = "", VITE_SENTRY_SESSION_RATE, VITE_SENTRY_TELEMETRY_RATE } = import.meta.env;
+  const settings = monitoringSettings({
+    dsn,
+    sessionSampleRate: rate(VITE_SENTRY_SESSION_RATE),
+    telemetrySampleRate: rate(VITE_SENTRY_TELEMETRY_RATE),
+  });
+  if (!settings.ok) return console.error(`monitoring is off: ${settings.error}`);
+  const page = inlinedPage();
+  startSentry({
+    settings: settings.value,
+    buffer: faults,
+    release: page?.build ?? "unknown",
+    tags: page ? { locale: page.locale, brand: page.brand.id, page: page.page, build: page.build } : {},
+    // Whoever loaded this has waited for a quiet moment already.
+    whenIdle: (act) => act(),
+  });
+};

@@ -1,0 +1,31 @@
+import { createContext, useContext } from "react";
+import type { HttpClient } from "../../api/http-client.ts";
+import type { PaymentFields } from "../../kinds/view-contract.tsx";
+import type { FormSender } from "../effects/forms/form-sender.ts";
+import type { AppRouter } from "../page/router.tsx";
+
+/** What the composition root hands to the pages: ports and facts of this page load that are not state of the funnel. */
+export interface AppServices {
+  readonly payments: PaymentFields;
+  /** Null while prerendering: nothing is fetched there. */
+  readonly client: HttpClient | null;
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly newAttemptId: () => string;
+  readonly reportFault: (fault: string, error?: Error) => void;
+  /** Called when a page's views are there and take what the visitor does. */
+  readonly onMounted: () => void;
+  /** Takes what is typed into forms; null while prerendering. */
+  readonly forms: FormSender | null;
+  /** Present in the browser; a prerendered page follows no link by itself. */
+  readonly router: AppRouter | null;
+}
+
+const ServicesContext = createContext<AppServices | null>(null);
+export const ServicesProvider = ServicesContext.Provider;
+
+export const useServices = (): AppServices => {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error("useServices: no ServicesProvider above this component");
+  return services;
+};

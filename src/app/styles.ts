@@ -1,3 +1,0 @@
-import "../ui/tokens.css";
-import "../ui/base.css";
-import "./document.css";

@@ -1,0 +1,55 @@
+import type { Event } from "../../engine/transition/events.ts";
+import type { Graph, Move } from "./situation.ts";
+
+const TELL: { readonly [T in Event["type"]]: (event: Extract<Event, { type: T }>) => string } = {
+  answerGiven: ({ step, answer }) => `answers ${step}: ${JSON.stringify(answer)}`,
+  backRequested: () => "goes back",
+  positionRequested: ({ step }) => `opens the address of ${step}`,
+  continued: ({ step }) => `continues from ${step}`,
+  localeChosen: ({ locale }) => `switches to ${locale}`,
+  emailSubmitted: ({ email }) => `submits the e-mail address "${email}"`,
+  planSelected: ({ product }) => `chooses ${product}`,
+  modalOpened: ({ modal }) => `opens ${modal}`,
+  modalAnswered: ({ modal, accepted }) => `${accepted ? "accepts" : "declines"} ${modal}`,
+  purchaseRequested: ({ step }) => `pays at ${step}`,
+  offerDeclined: ({ step }) => `declines ${step}`,
+  codeGiven: ({ code }) => `comes with a code of ${code.length} characters`,
+  otpRequested: ({ email }) => `asks for a one-time code for "${email}"`,
+  otpSubmitted: () => "enters the one-time code",
+  couponRemoved: () => "takes the coupon away",
+  couponSubmitted: ({ coupon }) => `enters the coupon ${coupon}`,
+  addressGiven: ({ country }) => `gives an address in ${country}`,
+  funnelRestarted: () => "begins anew",
+  leadCreated: () => "→ the lead is created",
+  leadRestored: () => "→ the lead is found",
+  leadFailed: ({ code }) => `→ the lead fails: ${code}`,
+  purchaseCaptured: ({ purchase }) => `→ ${purchase.product} is paid`,
+  purchaseDeclined: ({ reason }) => `→ the payment is declined: ${reason}`,
+  purchaseUnknown: () => "→ nobody knows whether the payment went through",
+  purchaseNeedsConfirmation: () => "→ the bank asks for confirmation",
+  otpSent: () => "→ the one-time code is sent",
+  signedIn: () => "→ signed in",
+  signInFailed: ({ code }) => `→ the sign-in fails: ${code}`,
+  couponAccepted: ({ coupon }) => `→ the coupon ${coupon.name} holds`,
+  couponRefused: ({ code }) => `→ the coupon is refused: ${code}`,
+};
+
+/** One line for what happened. */
+export const tell = (event: Event): string => {
+  // Keyed by the type of the very event it is given; TypeScript cannot correlate the two.
+  const line = TELL[event.type] as (event: Event) => string;
+  return line(event);
+};
+
+/** The shortest way to a visit, one event after another. */
+export const eventsTo = ({ visits }: Graph, visit: number): readonly Event[] => {
+  const events: Event[] = [];
+  for (let at = visits[visit]?.after; at; at = visits[at.visit]?.after) events.push(at.event);
+  return events.reverse();
+};
+
+/** The shortest way to a situation, one line an event; with `last` the way to that move, and the move. */
+export const storyTo = (graph: Graph, situation: number, last?: Move): readonly string[] => {
+  const events = eventsTo(graph, last?.visit ?? graph.firstVisits[situation] ?? 0);
+  return [...events, ...(last ? [last.event] : [])].map(tell);
+};

@@ -1,0 +1,55 @@
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import { buildGraph, type ExploreOptions } from "./build-graph.ts";
+import { modalsReached, productsReached, stepsReached } from "./properties/everything-reachable.ts";
+import type { Graph } from "./situation.ts";
+import type { StageMemory } from "./stage-memory.ts";
+import { exploreInStages } from "./stages.ts";
+import { type Violation, watchAll } from "./watch-all.ts";
+
+export interface Exploration {
+  readonly situations: number;
+  readonly transitions: number;
+  /** At most one for each property, step and message. */
+  readonly violations: readonly Violation[];
+  /** Ids of the steps that some visitor stands on. */
+  readonly reached: ReadonlySet<string>;
+  /** Ids of the modals that some visitor sees. */
+  readonly modals: ReadonlySet<string>;
+  /** Ids of the steps on which some visitor can pay. */
+  readonly payAt: ReadonlySet<string>;
+  /** Keys of the products that some visitor can choose or is offered. */
+  readonly products: ReadonlySet<string>;
+}
+
+const stepsPaidAt = ({ moves }: Graph): ReadonlySet<string> => {
+  const steps = new Set<string>();
+  for (const { event } of moves) if (event.type === "purchaseRequested") steps.add(event.step);
+  return steps;
+};
+
+const told = (runtime: Runtime, graph: Graph, violations: readonly Violation[]): Exploration => ({
+  situations: graph.situations.length,
+  transitions: graph.moves.length,
+  violations,
+  reached: stepsReached(graph),
+  modals: modalsReached(graph),
+  payAt: stepsPaidAt(graph),
+  products: productsReached(runtime, graph),
+});
+
+/**
+ * Tries everything that can happen in a funnel, exactly: no sampling (DESIGN §5).
+ * @param memory of a caller that explores one funnel after another that differ in little: what one stage of the last had
+ * is not explored again
+ * @throws {TooManySituations} beyond `options.limit`.
+ */
+export const explore = (runtime: Runtime, options: ExploreOptions, memory?: StageMemory): Exploration => {
+  const staged = memory ? exploreInStages(runtime, options, memory) : null;
+  if (staged) return told(runtime, staged.graph, staged.violations);
+  let watched = watchAll(runtime);
+  const graph = buildGraph(runtime, options, () => {
+    watched = watchAll(runtime);
+    return watched.onlooker;
+  });
+  return told(runtime, graph, watched.violations(graph));
+};

@@ -1,0 +1,42 @@
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import { stepOf } from "../../engine/session/present-route.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
+import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import type { Possible } from "./possible-events.ts";
+import type { Pending, Situation } from "./situation.ts";
+
+const SILENT: readonly Effect["type"][] = ["report", "reportFault", "saveAnswers"];
+
+export const expectsAnswer = (effect: Effect): boolean => !SILENT.includes(effect.type);
+
+/** The step that asked knows the answers; a step just entered may have asked, too. */
+const outcomesOf = (runtime: Runtime, asker: string, session: Session, effect: Effect): readonly OutcomeEvent[] => {
+  const ask = (id: string) => {
+    const step = stepOf(runtime, id);
+    return step.kind.outcomes({ runtime, step, session }, effect);
+  };
+  const outcomes = ask(asker);
+  return outcomes.length > 0 ? outcomes : ask(session.position);
+};
+
+/** What the world still owes an answer to, after `possible` turned `before` into `session` with `effects`. */
+export const pendingAfter = (
+  runtime: Runtime,
+  before: Situation,
+  { way, event }: Possible,
+  session: Session,
+  effects: readonly Effect[],
+): readonly Pending[] => {
+  const asked = effects.filter(expectsAnswer);
+  if (asked.length === 0 && before.pending.length === 0) return before.pending;
+  const kept = before.pending.filter(
+    ({ outcomes }) => way !== "outcome" || !outcomes.some((outcome) => outcome === event),
+  );
+  const added = asked.map((effect) => ({
+    effect,
+    outcomes: outcomesOf(runtime, before.session.position, session, effect),
+  }));
+  const replaced = new Set(added.map(({ effect }) => effect.type));
+  return [...kept.filter(({ effect }) => !replaced.has(effect.type)), ...added];
+};

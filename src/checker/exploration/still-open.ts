@@ -1,0 +1,39 @@
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import { isLeftBehind } from "../../engine/session/position.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { modalsBeside, modalsOnPage } from "./names-on-page.ts";
+
+/** What can still happen to a visitor: with the first purchase most of a funnel closes behind them. */
+export interface StillOpen {
+  /** Modals that open once a session, and still can. */
+  readonly once: readonly string[];
+  /** Products that a step or a modal names, to sell them or to let those pass who own them. */
+  readonly sold: ReadonlySet<string>;
+  /** Products that are sent somewhere, and still can be bought. */
+  readonly parcels: readonly string[];
+}
+
+export const stillOpen = (runtime: Runtime, bought: boolean): StillOpen => {
+  const { products, modals } = runtime.definition;
+  const all = [...runtime.steps.values()];
+  const steps = all.filter(({ kind }) => !(bought && isLeftBehind(kind)));
+  const beside = steps.some(({ id }) => id === runtime.definition.start) ? modalsBeside(runtime) : [];
+  const openable = [
+    ...new Set([...steps.flatMap(({ definition }) => modalsOnPage(runtime, definition.page)), ...beside]),
+  ];
+  const isSent = (key: string): boolean => products[key]?.type === "physical";
+  const offered = openable.flatMap((id) => modals[id]?.product ?? []);
+  const sold = new Set([...all.flatMap(({ definition }) => definition.product ?? []), ...offered]);
+  return {
+    once: openable.filter((id) => runtime.modals.get(id)?.once).sort(),
+    sold,
+    parcels: bought ? [...sold].filter(isSent) : Object.keys(products).filter(isSent),
+  };
+};
+
+/** Of one exploration: what is open before the first purchase, and what after it. */
+export const createStillOpen = (runtime: Runtime): ((session: Session) => StillOpen) => {
+  const before = stillOpen(runtime, false);
+  const after = stillOpen(runtime, true);
+  return ({ purchases }) => (purchases.length > 0 ? after : before);
+};

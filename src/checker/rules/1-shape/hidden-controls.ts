@@ -1,0 +1,11 @@
+import type { Rule } from "../../rule.ts";
+
+export const rule: Rule = {
+  code: "FNL1004",
+  severity: "error",
+  title: "The text holds a hidden direction control",
+  explanation:
+    "Characters that turn the direction of text make a line look different from what the program reads. None of our languages needs them.",
+  wrong: { "locales/en/sample.json": { "goal.title": "Run \u202Enow" } },
+  right: { "locales/en/sample.json": { "goal.title": "Run now" } },
+};

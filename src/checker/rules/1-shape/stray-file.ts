@@ -1,0 +1,11 @@
+import type { Rule } from "../../rule.ts";
+
+export const rule: Rule = {
+  code: "FNL1016",
+  severity: "error",
+  title: "A file stands where nothing reads it",
+  explanation:
+    "The place of a file says what it is: `funnels/<id>/funnel.json`, `quiz.json` and `pages/`, `funnels/products/`, `brands/`, `seasonal/`, and `locales/<language>/`. A file elsewhere would silently do nothing.",
+  wrong: { "funnels/sample/home.json": "{}" },
+  right: {},
+};

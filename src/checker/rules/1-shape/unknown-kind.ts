@@ -1,0 +1,10 @@
+import type { Rule } from "../../rule.ts";
+
+export const rule: Rule = {
+  code: "FNL1010",
+  severity: "error",
+  title: "A kind or type does not exist",
+  explanation: "Every question, step, section and modal says what it is by a name that has a folder in `src/kinds`.",
+  wrong: { "funnels/sample/quiz.json": { steps: { goal: { question: { type: "singel-choice" } } } } },
+  right: { "funnels/sample/quiz.json": { steps: { goal: { question: { type: "single-choice" } } } } },
+};

@@ -1,0 +1,10 @@
+import type { Rule } from "../../rule.ts";
+
+export const rule: Rule = {
+  code: "FNL1006",
+  severity: "error",
+  title: "The file says a version that we do not read",
+  explanation: "`version` is the version of the language, not of the content. Today there is only 1.",
+  wrong: { "funnels/sample/quiz.json": { version: 2 } },
+  right: { "funnels/sample/quiz.json": { version: 1 } },
+};

@@ -1,0 +1,21 @@
+import type { Rule } from "../../rule.ts";
+import { checkDangling } from "../parts/dangling-rule.ts";
+
+const named = { code: "FNL2014", severity: "error" } as const;
+const behind = (name: string): Rule["wrong"] => ({
+  "funnels/sample/quiz.json": {
+    routes: { "after-goal": [{ when: { answer: "goal", is: "run" }, to: "agree" }, { else: "age" }] },
+    steps: { goal: { next: { route: name } } },
+  },
+});
+
+export const rule: Rule = {
+  ...named,
+  overlaid: "steps",
+  title: "A route does not exist",
+  explanation:
+    "A step may name a route: a key of `routes` in `quiz.json` or `funnel.json` of its funnel. A name that nobody wrote leads nowhere.",
+  wrong: behind("after-gaol"),
+  right: behind("after-goal"),
+  check: checkDangling(named, "route", "routes"),
+};

@@ -1,0 +1,47 @@
+import type { Content } from "../../../language/content/content.ts";
+import { namedRoutesOf } from "../../../language/content/routes.ts";
+import { allOverlays } from "../../../language/overlays/overlays-in.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL2015", severity: "warning" } as const;
+
+function* check(content: Content): Iterable<Problem> {
+  const routes = [...namedRoutesOf(content)];
+  for (const { funnel, name, document } of routes) {
+    const taken = namesTakenIn(content, funnel);
+    // A name that leads nowhere may be this one, misspelt: that is told, and it is enough.
+    const isMisspelt = taken?.some((each) => !routes.some((route) => route.funnel === funnel && route.name === each));
+    if (!taken || taken.includes(name) || isMisspelt) continue;
+    const where = spot(document, ["routes", name], "key");
+    yield problemAt(named, where, `no step takes the route "${name}"`, "take it away, or name it in a step");
+  }
+}
+
+/** By steps of the funnel and by patches over it; null when one of its files is broken: what it names is not known. */
+const namesTakenIn = (content: Content, id: string): readonly string[] | null => {
+  const parts = content.funnels.get(id);
+  if (!parts?.funnel || !parts.quiz) return null;
+  const overlays = allOverlays(content).filter(({ base }) => base.id === id);
+  return [parts.funnel.file, parts.quiz.file, ...overlays].flatMap(({ references }) =>
+    references.flatMap(({ to, value }) => (to === "route" ? [value] : [])),
+  );
+};
+
+const WAYS = [{ when: { answer: "goal", is: "run" }, to: "agree" }, { else: "age" }];
+
+export const rule: Rule = {
+  ...named,
+  overlaid: "steps",
+  title: "A route that no step takes",
+  explanation: "It is read and kept up to date for nothing, and often a step has its own copy that goes another way.",
+  wrong: { "funnels/sample/quiz.json": { routes: { "after-goal": WAYS } } },
+  right: {
+    "funnels/sample/quiz.json": {
+      routes: { "after-goal": WAYS },
+      steps: { goal: { next: { route: "after-goal" } } },
+    },
+  },
+  check,
+};

@@ -1,0 +1,60 @@
+import type { Content } from "../../../language/content/content.ts";
+import type { Overlay } from "../../../language/overlays/overlay.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { KindNode } from "../../../language/types/kind-node.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL4019", severity: "error" } as const;
+
+const namesOf = (nodes: Readonly<Record<string, KindNode>> | undefined): readonly unknown[] =>
+  Object.values(nodes ?? {}).map(({ product }) => product);
+
+const soldBy = ({ funnel, quiz }: Overlay): ReadonlySet<unknown> =>
+  new Set([
+    ...Object.values(funnel?.offers ?? {}).flat(),
+    ...namesOf(funnel?.steps),
+    ...namesOf(funnel?.modals),
+    ...namesOf(quiz?.steps),
+  ]);
+
+function* check({ coupons, campaigns, overlays, products }: Content): Iterable<Problem> {
+  for (const [id, { document, value }] of campaigns) {
+    const coupon = coupons.get(value.coupon ?? "")?.value;
+    const overlay = overlays.get(id);
+    // What a broken funnel sells is not known.
+    if (!coupon || !overlay?.funnel || !overlay.quiz) continue;
+    const known = coupon.products.filter((key) => products.has(key));
+    const sold = soldBy(overlay);
+    if (known.length === 0 || known.some((key) => sold.has(key))) continue;
+    const message = `"${coupon.name}" takes nothing off in funnel "${value.extends}"`;
+    const help = `it is for ${known.map((key) => `"${key}"`).join(", ")}: give a coupon for what this funnel sells`;
+    yield problemAt(named, spot(document, ["coupon"]), message, help);
+  }
+}
+
+const NO_DOWNSELL = `{
+  "version": 1,
+  "id": "sale",
+  "extends": "sample",
+  "pages": { "home": "home" },
+  "active": { "from": "2026-11-23", "to": "2026-12-01", "zone": "Europe/Berlin" },
+  "coupon": "SALE",
+  "patch": {
+    "funnel": { "offers": { "downsells": [] }, "modals": { "shorter": null } },
+    "pages": {
+      "home": { "sections": { "hero": { "tag": "sample.sale.tag" } } },
+      "results": { "sections": { "plans": { "no_thanks": null } } }
+    }
+  }
+}`;
+
+export const rule: Rule = {
+  ...named,
+  title: "A campaign gives a coupon for nothing that its funnel sells",
+  explanation:
+    "A coupon names the products that it makes cheaper. When the funnel of the campaign sells none of them, visitors are promised a discount that never comes.",
+  wrong: { "funnels/seasonal/sale.json": NO_DOWNSELL },
+  right: { "funnels/seasonal/sale.json": NO_DOWNSELL, "funnels/coupons/SALE.json": { products: ["plan"] } },
+  check,
+};

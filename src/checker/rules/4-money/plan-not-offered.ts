@@ -1,0 +1,74 @@
+import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { KindNode } from "../../../language/types/kind-node.ts";
+import { didYouMean } from "../../../language/validation/suggest.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL4020", severity: "error" } as const;
+
+interface Mention {
+  readonly pointer: readonly string[];
+  readonly product: string;
+  readonly among: readonly string[];
+}
+
+/** Where a plan picker names a plan, and the plans that it may name. */
+const mentionsIn = (section: KindNode, plans: readonly string[]): readonly Mention[] => {
+  // The schema of the section says what these keys hold.
+  const {
+    plans: own,
+    preselected,
+    tag,
+  } = section as {
+    readonly plans?: readonly string[];
+    readonly preselected?: string;
+    readonly tag?: { readonly product: string };
+  };
+  const shown = own ?? plans;
+  return [
+    ...(own ?? []).map((product, index) => ({ pointer: ["plans", String(index)], product, among: plans })),
+    ...(preselected === undefined ? [] : [{ pointer: ["preselected"], product: preselected, among: shown }]),
+    ...(tag === undefined ? [] : [{ pointer: ["tag", "product"], product: tag.product, among: shown }]),
+  ];
+};
+
+function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): Iterable<Problem> {
+  // A misspelt plan is told by itself: it may be the one that is meant.
+  if (!funnel?.value.offers.plans.every((key) => products.has(key))) return;
+  for (const { file, document, value } of pages.values()) {
+    if (file.role?.owner !== id) continue;
+    for (const [name, section] of Object.entries(value.sections)) {
+      if (section["kind"] !== "plan-picker") continue;
+      for (const { pointer, product, among } of mentionsIn(section, funnel.value.offers.plans)) {
+        if (among.includes(product) || !products.has(product)) continue;
+        const where = spot(document, ["sections", name, ...pointer]);
+        yield problemAt(
+          named,
+          where,
+          `"${product}" is none of the plans to choose from`,
+          didYouMean(product, among, "plans"),
+        );
+      }
+    }
+  }
+}
+
+function* check(content: Content): Iterable<Problem> {
+  for (const parts of content.funnels.values()) yield* inFunnel(parts, content);
+}
+
+const preselecting = (preselected: string): Rule["wrong"] => ({
+  "funnels/sample/pages/results.json": { sections: { plans: { preselected } } },
+});
+
+export const rule: Rule = {
+  ...named,
+  overlaid: "pages",
+  title: "A plan picker names a plan that is not offered",
+  explanation:
+    "A picker shows the `plans` of the funnel's offers, or some of them. A plan that is not among them cannot be chosen first, nor carry a tag: visitors would find nothing chosen, and the button would do nothing.",
+  wrong: preselecting("short"),
+  right: preselecting("plan"),
+  check,
+};

@@ -1,0 +1,61 @@
+import { LOCALES } from "../../../foundation/locale.ts";
+import { minorUnits } from "../../../foundation/money.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { ProductFile } from "../../../language/types/product.gen.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL4008", severity: "warning" } as const;
+
+const DAYS = { days: 1, weeks: 7, months: 30.4 } as const;
+
+const daysOf = ({ plan }: ProductFile): number => (plan ? plan.duration * DAYS[plan.unit] : 0);
+
+function* check({ funnels, products }: Content): Iterable<Problem> {
+  const plans = new Set([...funnels.values()].flatMap(({ funnel }) => funnel?.value.offers.plans ?? []));
+  const sold = [...plans].flatMap((key) => products.get(key) ?? []).filter(({ value }) => value.plan && !value.trials);
+  sold.sort((a, b) => daysOf(a.value) - daysOf(b.value));
+  for (const [index, { document, value }] of sold.entries()) {
+    const shorter = sold[index - 1];
+    if (!shorter || daysOf(shorter.value) === daysOf(value)) continue;
+    for (const locale of LOCALES) {
+      const [less, more] = [shorter.value, value].map((each) => minorUnits(each.prices[locale].amount) ?? 0);
+      const fault =
+        (more ?? 0) <= (less ?? 0)
+          ? `costs no more than the shorter "${shorter.value.key}"`
+          : (more ?? 0) / daysOf(value) >= (less ?? 0) / daysOf(shorter.value)
+            ? `costs more a day than the shorter "${shorter.value.key}"`
+            : null;
+      if (fault !== null)
+        yield problemAt(
+          named,
+          spot(document, ["prices", locale, "amount"]),
+          `${fault} in ${locale}`,
+          "were two prices swapped?",
+        );
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A longer plan is not the better price",
+  explanation: "A longer plan costs more in all and less a day. When it does not, two prices are often swapped.",
+  wrong: {
+    "funnels/sample/funnel.json": {
+      offers: { plans: ["plan", "short"], downsells: [] },
+      modals: { shorter: { product: "plan" } },
+    },
+    "funnels/sample/pages/results.json": { sections: { plans: { preselected: "plan" } } },
+    "funnels/products/short.json": { plan: { duration: 12, unit: "months" } },
+  },
+  right: {
+    "funnels/sample/funnel.json": {
+      offers: { plans: ["plan", "short"], downsells: [] },
+      modals: { shorter: { product: "plan" } },
+    },
+    "funnels/sample/pages/results.json": { sections: { plans: { preselected: "plan" } } },
+  },
+  check,
+};

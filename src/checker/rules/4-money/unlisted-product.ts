@@ -1,0 +1,54 @@
+import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { KindNode } from "../../../language/types/kind-node.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL4018", severity: "error" } as const;
+
+interface Place {
+  readonly document: JsonDocument;
+  readonly pointer: readonly string[];
+  readonly product: string;
+}
+
+const offering = (
+  document: JsonDocument,
+  key: "steps" | "modals",
+  nodes: Readonly<Record<string, KindNode>> | undefined,
+): readonly Place[] =>
+  Object.entries(nodes ?? {}).flatMap(([id, { product }]) =>
+    typeof product === "string" ? [{ document, pointer: [key, id, "product"], product }] : [],
+  );
+
+const unlisted = ({ funnel, quiz }: FunnelParts): readonly Place[] => {
+  if (!funnel) return [];
+  const listed = new Set(Object.values(funnel.value.offers).flat());
+  return [
+    ...offering(funnel.document, "steps", funnel.value.steps),
+    ...offering(funnel.document, "modals", funnel.value.modals),
+    ...(quiz ? offering(quiz.document, "steps", quiz.value.steps) : []),
+  ].filter(({ product }) => !listed.has(product));
+};
+
+function* check({ funnels }: Content): Iterable<Problem> {
+  for (const { document, pointer, product } of [...funnels.values()].flatMap(unlisted)) {
+    yield problemAt(
+      named,
+      spot(document, pointer),
+      `"${product}" is in no list of the funnel's "offers"`,
+      'add it to "upsells", "runningPlanUpsells", "extras" or "downsells" of the funnel, or offer something else',
+    );
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  overlaid: "steps",
+  title: "A step or a dialog offers what its funnel does not list",
+  explanation:
+    "The list of products that the site asks for (SPEC §4, GET products) is made from `offers`. What stands in none of its lists has no price on the page, and yet the server would sell it.",
+  wrong: { "funnels/sample/funnel.json": { offers: { upsells: [] } } },
+  right: { "funnels/sample/funnel.json": { offers: { upsells: [], extras: ["extra"] } } },
+  check,
+};

@@ -1,0 +1,112 @@
+import { LOCALES, languageOf } from "../../../foundation/locale.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { fixedBy, pointerOf, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { certain, nearest } from "../../../language/validation/suggest.ts";
+import { type MessageUse, messageUses, renamedWords, silentIn, stemOf } from "../../../language/words/message-uses.ts";
+import { type Problem, together } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL5001", severity: "error" } as const;
+
+/** Message keys as their schema takes them; another one is told by it. */
+const KEY = /^[a-z0-9-]+\./;
+
+function* check(content: Content): Iterable<Problem> {
+  if (!content.messages.complete) return;
+  const files = new Map<string, string[]>();
+  for (const [key, uses] of messageUses(content)) {
+    if (!KEY.test(key)) continue;
+    const without = silentIn(content, key);
+    if (without.length === 0 || isNoText(content, key, without)) continue;
+    const absent = absentFile(content, key, without);
+    if (absent !== null) files.set(absent, [...(files.get(absent) ?? []), key]);
+    else if (without.length < LOCALES.length) yield* inSome(content, key, uses, without);
+    else yield* together(nowhere(content, key, uses));
+  }
+  for (const [path, keys] of files) yield* withoutFile(content, path, keys);
+}
+
+/** Something stands there that is no text, and that is told. */
+const isNoText = (content: Content, key: string, without: readonly string[]): boolean => {
+  const [file = "", ...rest] = key.split(".");
+  const path = `locales/${(without[0] ?? "").slice(0, 2)}/${file}.json`;
+  return Object.hasOwn(Object(content.files.get(path)?.document?.value), rest.join("."));
+};
+
+/** The file of words that would say a message, when there is none in the first language that lacks it. */
+const absentFile = (content: Content, key: string, without: readonly string[]): string | null => {
+  const [file = ""] = key.split(".");
+  const isThere = (folder: string): boolean => content.files.has(`locales/${folder}/${file}.json`);
+  const languages = [...new Set(LOCALES.map(languageOf))];
+  if (!languages.some(isThere)) return `locales/<language>/${file}.json`;
+  const language = (without[0] ?? "").slice(0, 2);
+  return isThere(language) ? null : `locales/${language}/${file}.json`;
+};
+
+/** One cause, however many words are in it. */
+const withoutFile = (content: Content, path: string, keys: readonly string[]): readonly Problem[] => {
+  const [, folder = "", file = ""] = path.split("/");
+  const others = [...content.files.values()].flatMap(({ role }) => (role?.kind === "messages" ? [role.name] : []));
+  const near = nearest(file.replace(".json", ""), new Set(others));
+  const isNowhere = folder.startsWith("<");
+  const help = isNowhere && near !== null ? `did you mean "${near}"?` : `add ${path}`;
+  const count = keys.length === 1 ? "1 message" : `${keys.length} messages`;
+  const told = keys.flatMap((key) =>
+    placed(messageUses(content).get(key) ?? [], `there is no ${path}, which has ${count} to say`, help),
+  );
+  // Where the file is missing everywhere, what names it may be wrong; otherwise one place of a file shows who waits for it.
+  return together(isNowhere ? told : [...new Map(told.toReversed().map((each) => [each.file, each])).values()]);
+};
+
+const inSome = (
+  content: Content,
+  key: string,
+  uses: readonly MessageUse[],
+  without: readonly string[],
+): readonly Problem[] => {
+  const [file = "", ...rest] = key.split(".");
+  const path = `locales/${(without[0] ?? "").slice(0, 2)}/${file}.json`;
+  const renamed = renamedWords(content).get(key);
+  const help = renamed
+    ? `did you mean it by "${renamed.key.slice(file.length + 1)}" in ${path}, which nothing uses?`
+    : `add "${rest.join(".")}" to ${path}`;
+  return placed(uses.slice(0, 1), `no words for "${key}" in ${without.join(", ")}`, help);
+};
+
+const nowhere = (content: Content, key: string, uses: readonly MessageUse[]): readonly Problem[] => {
+  const [file = "", ...rest] = key.split(".");
+  const renamed = renamedWords(content).get(key);
+  const keys = knownKeys(content);
+  // Compared with a few thousand words in a moment, and with a pasted dictionary never.
+  const near = keys.size > 10_000 ? null : nearest(key, keys);
+  const unknown =
+    near === null ? `add "${rest.join(".")}" to locales/<language>/${file}.json` : `did you mean "${near}"?`;
+  const help = renamed ? `did you mean "${renamed.key}", which nothing uses?` : unknown;
+  const meant = renamed ? (renamed.sure ? renamed.key : null) : near === null ? null : certain(key, keys);
+  return placed(uses, `no words for "${key}"`, help, meant);
+};
+
+const placed = (
+  uses: readonly MessageUse[],
+  message: string,
+  help: string,
+  meant: string | null = null,
+): readonly Problem[] =>
+  uses.map(({ document, pointer }) => {
+    const where = spot(document, pointerOf(pointer));
+    const problem = problemAt(named, where, message, help);
+    return meant === null ? problem : fixedBy(problem, where, meant);
+  });
+
+const knownKeys = ({ messages }: Content): ReadonlySet<string> =>
+  new Set([...messages.folders.values()].flatMap((folder) => [...folder.keys()].map(stemOf)));
+
+export const rule: Rule = {
+  ...named,
+  title: "A message has no words in some locale",
+  explanation:
+    "Every text that a visitor can reach exists in all ten locales: in `locales/<language>/`, and where a region says it differently in `locales/<region>/`. Otherwise the visitor would read English, or the key.",
+  wrong: { "locales/fr/sample.json": { "goal.title": null } },
+  right: { "locales/fr/sample.json": { "goal.title": "Quel est votre objectif ?" } },
+  check,
+};

@@ -1,0 +1,39 @@
+import { LOCALES, languageOf } from "../../../foundation/locale.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Messages } from "../../../language/words/messages.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL5010", severity: "warning" } as const;
+
+/** Shorter texts may be the same in two languages: names, numbers, "Yoga". */
+const LEAST = 30;
+/** Titles of publications keep their language; they carry a year, a publisher's name or an address. */
+const CITATION = /\b(19|20)\d\d\b|https:/;
+
+function* checkWords({ folders }: Messages): Iterable<Problem> {
+  const english = folders.get("en");
+  for (const language of new Set(LOCALES.map(languageOf))) {
+    if (language === "en") continue;
+    for (const { key, text, document, inFile } of folders.get(language)?.values() ?? []) {
+      if (
+        text.length < LEAST ||
+        english?.get(key)?.text !== text ||
+        CITATION.test(text) ||
+        !/\p{L}{4,} \p{L}{2,} /u.test(text)
+      )
+        continue;
+      yield problemAt(named, spot(document, [inFile]), `"${key}" is English in "${language}"`, "translate it");
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A text was copied and not translated",
+  explanation:
+    "A sentence that is the same as in English is read as English. Legal text must stand in the visitor's own language.",
+  wrong: { "locales/de/sample.json": { "target.benefit": "Losing 5 % is already good for blood pressure." } },
+  right: {},
+  checkWords,
+};

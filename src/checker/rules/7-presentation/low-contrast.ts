@@ -1,0 +1,74 @@
+import type { Content } from "../../../language/content/content.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Theme } from "../../../language/types/brand.gen.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+import { contrast } from "../parts/contrast.ts";
+
+const named = { code: "FNL7003", severity: "error" } as const;
+
+type ColorName = "bg" | "surface" | "ink" | "muted" | "line-strong" | "cta" | "cta-hover" | "on-cta" | "select" | "pop";
+
+/** Foreground, background, least ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
+const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
+  ["ink", "bg", 4.5],
+  ["ink", "surface", 4.5],
+  ["ink", "select", 4.5],
+  ["ink", "pop", 4.5],
+  ["muted", "bg", 4.5],
+  ["muted", "surface", 4.5],
+  ["on-cta", "cta", 4.5],
+  ["on-cta", "cta-hover", 4.5],
+  ["line-strong", "bg", 3],
+];
+
+function* check({ brands, campaigns, funnels }: Content): Iterable<Problem> {
+  for (const { document, value } of brands.values()) {
+    for (const [text, ground, ratio] of tooLow(value.theme)) {
+      yield problemAt(
+        named,
+        spot(document, ["theme", text]),
+        `"${text}" on "${ground}" has contrast ${ratio.toFixed(2)}`,
+        HELP,
+      );
+    }
+  }
+  for (const { document, value } of campaigns.values()) {
+    const brand = brands.get(funnels.get(value.extends)?.funnel?.value.brand ?? "");
+    if (!brand || !value.theme) continue;
+    const { accent, pop } = value.theme;
+    const theme = {
+      ...brand.value.theme,
+      ...(accent === undefined ? {} : { cta: accent }),
+      ...(pop === undefined ? {} : { pop }),
+    };
+    for (const [text, ground, ratio] of tooLow(theme)) {
+      if ((ground !== "cta" || accent === undefined) && (ground !== "pop" || pop === undefined)) continue;
+      const key = ground === "cta" ? "accent" : "pop";
+      yield problemAt(
+        named,
+        spot(document, ["theme", key]),
+        `"${text}" of the brand on "${key}" has contrast ${ratio.toFixed(2)}`,
+        HELP,
+      );
+    }
+  }
+}
+
+const HELP = "text needs 4.5, the border of a control 3";
+
+const tooLow = (theme: Theme): readonly (readonly [ColorName, ColorName, number])[] =>
+  PAIRS.flatMap(([text, ground, least]) => {
+    const ratio = contrast(theme[text], theme[ground]);
+    return ratio < least ? [[text, ground, ratio] as const] : [];
+  });
+
+export const rule: Rule = {
+  ...named,
+  title: "Two colours cannot be told apart",
+  explanation:
+    "Text needs a contrast of 4.5 against its ground, the border of a control 3 (WCAG 2.2). A campaign may change the accent only as far as its brand's text stays readable on it.",
+  wrong: { "funnels/seasonal/sale.json": { theme: { accent: "#FFB020" } } },
+  right: { "funnels/seasonal/sale.json": { theme: { accent: "#7A3FF2" } } },
+  check,
+};

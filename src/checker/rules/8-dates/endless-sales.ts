@@ -1,0 +1,54 @@
+import { addDays, daysBetween } from "../../../foundation/calendar.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { salesByFunnel } from "../../../language/content/sales.ts";
+import { meet } from "../../../language/overlays/editions.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { CampaignFile } from "../../../language/types/campaign.gen.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL8004", severity: "error" } as const;
+
+const MOST = 30;
+const WITHIN = 60;
+
+const dayOf = (instant: string): string => instant.slice(0, 10);
+
+/** Days of a sale that lie in the 60 days before its end. */
+const daysWithin = ({ active: { from, to } }: CampaignFile, since: string, until: string): number => {
+  const first = dayOf(from) > since ? dayOf(from) : since;
+  const last = to !== undefined && dayOf(to) < until ? dayOf(to) : until;
+  return Math.max(0, daysBetween(first, last));
+};
+
+function* check(content: Content): Iterable<Problem> {
+  for (const sales of salesByFunnel(content).values()) {
+    for (const { document, value } of sales) {
+      const { to } = value.active;
+      if (to === undefined) continue;
+      const since = addDays(dayOf(to), -WITHIN);
+      const days = sales.reduce((sum, each) => sum + daysWithin(each.value, since, dayOf(to)), 0);
+      if (days <= MOST) continue;
+      const others = sales.filter((each) => each.value !== value && daysWithin(each.value, since, dayOf(to)) > 0);
+      // Of two at a time it is told that they are.
+      if (others.some((each) => meet(each.value.active, value.active))) continue;
+      const together = others.map((each) => ` and "${each.value.id}"`).join("");
+      yield problemAt(
+        named,
+        spot(document, ["active", "to"]),
+        `"${value.id}"${together} ${others.length > 0 ? "reduce" : "reduces"} the funnel on ${days} of the ${WITHIN} days before this`,
+        `a funnel may be reduced on ${MOST} of any ${WITHIN} days`,
+      );
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A sale that hardly ever ends",
+  explanation:
+    "A price that is reduced more often than not is the price, and calling it a sale misleads (directive 2005/29/EC).",
+  wrong: { "funnels/seasonal/sale.json": { active: { from: "2026-10-20" } } },
+  right: { "funnels/seasonal/sale.json": { active: { from: "2026-11-10" } } },
+  check,
+};

@@ -1,0 +1,61 @@
+import type { Content } from "../../../language/content/content.ts";
+import { isEarlier } from "../../../language/dates/moment.ts";
+import { pointerOf, problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { CampaignFile, Window } from "../../../language/types/campaign.gen.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL8005", severity: "error" } as const;
+
+function* check({ files, campaigns, overlays, arms }: Content): Iterable<Problem> {
+  const seasonal = new Map<string, CampaignFile>();
+  for (const [id, { value }] of campaigns) {
+    if (value.active.to !== undefined)
+      for (const last of Object.keys(value.pages)) seasonal.set(`${id}/${last}`, value);
+  }
+  for (const { role, document, references } of files.values()) {
+    if (!document || role?.kind === "campaign") continue;
+    for (const { to, value, pointer } of references) {
+      const season = to === "page" ? seasonal.get(value)?.id : undefined;
+      if (season === undefined) continue;
+      yield problemAt(
+        named,
+        spot(document, pointerOf(pointer)),
+        `"${value}" is gone when "${season}" ends`,
+        `put the link into the patch of funnels/seasonal/${season}.json`,
+      );
+    }
+  }
+  const layers = [
+    ...[...overlays.values()].map((overlay) => ({ overlay, owner: overlay.campaign.value })),
+    ...[...arms.values()].map((overlay) => ({ overlay, owner: overlay.experiment.value })),
+  ];
+  for (const { overlay, owner } of layers) {
+    for (const { to, value, pointer } of overlay.references) {
+      const season = to === "page" ? seasonal.get(value) : undefined;
+      if (!season || season === owner || lasts(season.active, owner.active)) continue;
+      const { early, from, to: end } = season.active;
+      const message = `"${value}" is up from ${early ?? from} to ${end} only`;
+      const help = `"${owner.id}" is on at other times, too: link to a page that is up as long`;
+      yield problemAt(named, spot(overlay.document, pointerOf(pointer)), message, help);
+    }
+  }
+}
+
+/** Is a season up at every moment of a window? */
+const lasts = (season: Window, other: Window): boolean => {
+  const first = ({ early, from, zone }: Window) => ({ at: early ?? from, zone });
+  if (isEarlier(first(other), first(season))) return false;
+  if (season.to === undefined) return true;
+  return other.to !== undefined && !isEarlier({ at: season.to, zone: season.zone }, { at: other.to, zone: other.zone });
+};
+
+export const rule: Rule = {
+  ...named,
+  title: "A page that stays links to one that goes",
+  explanation:
+    "Pages of a campaign exist only in its window. A link to them stands in the campaign's own patch, so that both come and go together.",
+  wrong: { "funnels/sample/pages/story.json": { sections: { hero: { action: { page: "sale/home" } } } } },
+  right: { "funnels/sample/pages/story.json": { sections: { hero: { action: { page: "home" } } } } },
+  check,
+};

@@ -1,0 +1,65 @@
+import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
+
+const named = { code: "FNL8030", severity: "error" } as const;
+
+/** Page kinds that say all they have to say to whoever opens them. */
+const ALONE: readonly string[] = ["landing", "article"];
+
+interface Named {
+  readonly document: JsonDocument;
+  readonly pointer: readonly string[];
+  readonly funnel: string;
+  readonly page: string;
+}
+
+const namedIn = ({ campaigns, marathons }: Content): readonly Named[] => [
+  ...[...campaigns.values()].flatMap(({ document, value }) =>
+    Object.entries(value.pages).map(([address, page]) => ({
+      document,
+      pointer: ["pages", address],
+      funnel: value.extends,
+      page,
+    })),
+  ),
+  ...[...marathons.values()].map(({ document, value }) => ({
+    document,
+    pointer: ["page"],
+    funnel: value.extends,
+    page: value.page,
+  })),
+];
+
+const landingPages = ({ pages }: FunnelParts): string =>
+  [...pages]
+    .filter(([, { value, file }]) => value.kind === "landing" && file.role?.kind === "page")
+    .map(([path]) => path)
+    .sort()
+    .join(", ");
+
+function* check(content: Content, { screens }: World): Iterable<Problem> {
+  for (const { document, pointer, funnel, page } of namedIn(content)) {
+    const parts = content.funnels.get(funnel);
+    const kind = parts?.pages.get(page)?.value.kind;
+    if (!parts || kind === undefined || ALONE.includes(kind) || !screens.has(kind)) continue;
+    const message = `"${page}" is a page of kind "${kind}": who opens it first finds nothing there`;
+    yield problemAt(named, spot(document, pointer), message, `landing pages: ${landingPages(parts)}`);
+  }
+}
+
+const publishing = (page: string): Rule["wrong"] => ({
+  "funnels/seasonal/sale.json": { pages: { home: "home", deal: page } },
+});
+
+export const rule: Rule = {
+  ...named,
+  title: "A campaign or an event publishes what is no landing page",
+  explanation:
+    "Advertisements lead to the pages of a campaign, and people look for the page of an event. A page of the quiz, of the offer or of the checkout needs a visit that has come so far.",
+  wrong: publishing("results"),
+  right: publishing("story"),
+  check,
+};

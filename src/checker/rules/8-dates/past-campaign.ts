@@ -1,0 +1,35 @@
+import type { Content } from "../../../language/content/content.ts";
+import { isBefore } from "../../../language/dates/moment.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
+
+const named = { code: "FNL8007", severity: "warning" } as const;
+
+function* check({ campaigns, coupons }: Content, { today }: World): Iterable<Problem> {
+  const all = [
+    ...[...campaigns.values()].map(({ document, value }) => ({ document, name: value.id, active: value.active })),
+    ...[...coupons.values()].map(({ document, value }) => ({ document, name: value.name, active: value.active })),
+  ];
+  for (const { document, name, active } of all) {
+    // Of a window that ends before it begins only that is told.
+    if (active?.to === undefined || !isBefore(active.to, today) || !isBefore(active.from, active.to)) continue;
+    yield problemAt(
+      named,
+      spot(document, ["active", "to"]),
+      `"${name}" is over since ${active.to}`,
+      "give it its next window, or take the file away",
+    );
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A campaign or a coupon is over",
+  explanation:
+    "Its pages are no longer built, its code takes nothing off. A file that does nothing is a trap for whoever copies it, and often the sign of a mistyped year.",
+  wrong: { "funnels/seasonal/sale.json": { active: { from: "2025-11-23", to: "2025-12-01" } } },
+  right: { "funnels/seasonal/sale.json": { active: { from: "2026-11-23", to: "2026-12-01" } } },
+  check,
+};

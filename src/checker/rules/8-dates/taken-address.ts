@@ -1,0 +1,39 @@
+import type { Content } from "../../../language/content/content.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL8031", severity: "error" } as const;
+
+function* check({ campaigns, funnels }: Content): Iterable<Problem> {
+  for (const [id, { document, value }] of campaigns) {
+    for (const last of Object.keys(value.pages)) {
+      const address = `${id}/${last}`;
+      if (!funnels.get(value.extends)?.paths.has(address)) continue;
+      const where = spot(document, ["pages", last], "key");
+      yield problemAt(named, where, `"${address}" is the address of another page`, "call it otherwise");
+    }
+  }
+}
+
+const publishing = (last: string): Rule["wrong"] => ({
+  "funnels/seasonal/sale.json": { pages: { home: "home", [last]: "story" } },
+  "funnels/sample/pages/sale/story.json": {
+    version: 1,
+    kind: "article",
+    title: "sample.story.action",
+    description: "sample.story.action",
+    robots: "noindex",
+    sections: { hero: { kind: "hero", title: "sample.story.title" } },
+  },
+});
+
+export const rule: Rule = {
+  ...named,
+  title: "A campaign's page has the address of another page",
+  explanation:
+    "A campaign publishes its pages below its own id. Where a page of the funnel, a shared page or an event already has that address, only one of the two can be found.",
+  wrong: publishing("story"),
+  right: publishing("deal"),
+  check,
+};

@@ -1,0 +1,44 @@
+import type { Content } from "../../../language/content/content.ts";
+import { stepsOf } from "../../../language/content/routes.ts";
+import { sectionsOf } from "../../../language/content/sections.ts";
+import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
+import { withQuotation } from "../parts/quotation-example.ts";
+
+const named = { code: "FNL9019", severity: "error" } as const;
+
+interface Dated {
+  readonly document: JsonDocument;
+  readonly pointer: readonly string[];
+  readonly asOf: unknown;
+}
+
+function* evidenceIn(content: Content): Iterable<Dated> {
+  for (const { document, pointer, node } of sectionsOf(content)) {
+    const { items } = node;
+    if (!Array.isArray(items)) continue;
+    for (const [index, item] of items.entries())
+      yield { document, pointer: [...pointer, "items", String(index), "as_of"], asOf: Object(item)["as_of"] };
+  }
+  for (const { document, id, node } of stepsOf(content))
+    yield { document, pointer: ["steps", id, "question", "as_of"], asOf: Object(node["question"])["as_of"] };
+}
+
+function* check(content: Content, { today }: World): Iterable<Problem> {
+  for (const { document, pointer, asOf } of evidenceIn(content)) {
+    if (typeof asOf !== "string" || asOf <= today) continue;
+    yield problemAt(named, spot(document, pointer), `${asOf} is still to come`, "write the day on which it was said");
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "Somebody is quoted with words of tomorrow",
+  explanation:
+    "`as_of` is the day on which somebody said what is quoted, or on which a source was read. A day to come is a slip, or an invention; visitors are shown it as evidence.",
+  wrong: withQuotation({ as_of: "2027-09-01" }),
+  right: withQuotation({ as_of: "2026-09-01" }),
+  check,
+};

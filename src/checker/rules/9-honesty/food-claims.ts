@@ -1,0 +1,126 @@
+import { LOCALES } from "../../../foundation/locale.ts";
+import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import type { Overlay } from "../../../language/overlays/overlay.ts";
+import { allOverlays } from "../../../language/overlays/overlays-in.ts";
+import { pathOf, problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { FunnelFile } from "../../../language/types/funnel.gen.ts";
+import type { KindNode } from "../../../language/types/kind-node.ts";
+import type { ProductFile } from "../../../language/types/product.gen.ts";
+import type { QuizFile } from "../../../language/types/quiz.gen.ts";
+import { didYouMean } from "../../../language/validation/suggest.ts";
+import type { Reference } from "../../../language/validation/validator.ts";
+import type { Message } from "../../../language/words/messages.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+import { HEALTH_CLAIMS } from "../parts/health-claims.ts";
+import { food } from "../parts/parcel-example.ts";
+
+const named = { code: "FNL9018", severity: "error" } as const;
+
+/** An amount of weight, or that weight or fat goes away. By language of the folder. */
+const PROMISES: Readonly<Record<string, RegExp>> = {
+  en: /\b\d+(\.\d+)?\s*(kg|kilos?|lbs?|pounds?|stone)\b|\blos(e|es|ing) (weight|fat)\b|\b(burns?|melts?) (away )?fat\b/i,
+  de: /\b\d+(,\d+)?\s*(kg|Kilo|Pfund)\b|\bnimm(st|t)? ab\b|\babnehmen\b|\bverbrennt Fett\b|\bFettverbrenn/i,
+  es: /\b\d+(,\d+)?\s*(kg|kilos?|libras?)\b|\b(pierde[sn]?|perder|adelgaza[rs]?)\b|\bquema grasas?\b/i,
+  fr: /\b\d+(,\d+)?\s*(kg|kilos?|livres?)\b|\b(maigri(r|t|s|ssez)|perd(re|ez|s) du poids)\b|\bbrûle[rs]? (les |des )?graisses?\b/i,
+  it: /\b\d+(,\d+)?\s*(kg|chili|libbre)\b|\b(dimagri(re|sci|sce)|perd(ere|i|e) peso)\b|\bbrucia(re)? (i )?grassi\b/i,
+};
+
+const ownWords = ({ name, food_info: info, gpsr }: ProductFile): readonly string[] => [
+  name,
+  ...Object.values(info ?? {}),
+  ...(gpsr ? [gpsr.warnings] : []),
+];
+
+/** Message keys that stand in a file below these keys. */
+const wordsBelow = (references: readonly Reference[] | undefined, at: readonly string[]): readonly string[] => {
+  const below = `${pathOf(at)}/`;
+  return (references ?? []).flatMap(({ to, pointer, value }) =>
+    to === "message" && pointer.startsWith(below) ? [value] : [],
+  );
+};
+
+/** A funnel, or what a patch makes of one. */
+interface Selling {
+  readonly base: FunnelParts;
+  readonly overlay?: Overlay;
+  /** Steps and modals that have a product, by id. */
+  readonly steps: readonly (readonly [string, KindNode])[];
+  readonly modals: readonly (readonly [string, KindNode])[];
+}
+
+const withProduct = (nodes: Readonly<Record<string, KindNode>> | undefined): Selling["steps"] =>
+  Object.entries(nodes ?? {}).filter(([, node]) => node["product"] !== undefined);
+
+const selling = (base: FunnelParts, funnel?: FunnelFile | null, quiz?: QuizFile | null): Selling => ({
+  base,
+  steps: [...withProduct(funnel?.steps), ...withProduct(quiz?.steps)],
+  modals: withProduct(funnel?.modals),
+});
+
+const sellings = (content: Content): readonly Selling[] => [
+  ...[...content.funnels.values()].map((base) => selling(base, base.funnel?.value, base.quiz?.value)),
+  ...allOverlays(content).map((overlay) => ({ ...selling(overlay.base, overlay.funnel, overlay.quiz), overlay })),
+];
+
+/** Message keys on the pages and in the dialogs that sell the food; a patch adds words, and can let others sell it. */
+const wordsBeside = (all: readonly Selling[], key: string): readonly string[] =>
+  all.flatMap(({ base, overlay, steps, modals }) => {
+    const sells = ([, node]: readonly [string, KindNode]): boolean => node["product"] === key;
+    const pages = steps.filter(sells).map(([, node]) => String(node["page"]));
+    const patched = (...at: readonly string[]): readonly string[] =>
+      overlay ? wordsBelow(overlay.references, [...overlay.at, ...at]) : [];
+    return [
+      ...pages.flatMap((page) => [...wordsBelow(base.pages.get(page)?.file.references, []), ...patched("pages", page)]),
+      ...modals
+        .filter(sells)
+        .flatMap(([id]) => [
+          ...wordsBelow(base.funnel?.file.references, ["modals", id]),
+          ...patched("funnel", "modals", id),
+        ]),
+    ];
+  });
+
+const promise = ({ text, folder }: Message): string | undefined => PROMISES[folder.slice(0, 2)]?.exec(text)?.[0];
+
+function* check(content: Content): Iterable<Problem> {
+  const told = new Set<Message>();
+  const all = sellings(content);
+  for (const [key, { document, value }] of content.products) {
+    for (const [index, claim] of (value.claims ?? []).entries()) {
+      const where = spot(document, ["claims", String(index)]);
+      if (!HEALTH_CLAIMS.has(claim))
+        yield problemAt(
+          named,
+          where,
+          `"${claim}" is not on the list`,
+          didYouMean(claim, HEALTH_CLAIMS.keys(), "claims"),
+        );
+      else if (value.goods !== "food")
+        yield problemAt(named, where, "health claims are made for foods, and this is none", "take the claim away");
+    }
+    if (value.goods !== "food") continue;
+    const keys = new Set([...ownWords(value), ...wordsBeside(all, key)]);
+    // Locales of one language mostly say the same.
+    const said = new Set(
+      [...keys].flatMap((each) => LOCALES.flatMap((locale) => content.messages.formsOf(each, locale))),
+    );
+    for (const message of said) {
+      const found = told.has(message) ? undefined : promise(message);
+      if (found === undefined) continue;
+      told.add(message);
+      const help = "say what it is and what is in it; what it does for health is said by an authorised claim alone";
+      yield problemAt(named, spot(message.document, [message.inFile]), `"${found}" is promised beside "${key}"`, help);
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A food promises what no food may promise",
+  explanation:
+    "No food may say how much weight is lost with it or how fast, and a health claim is made only when the European Union has authorised it (regulation 1924/2006, articles 10, 12 and 13).",
+  wrong: food({ claims: ["magnesium-fatige"] }),
+  right: food({ claims: ["magnesium-fatigue"] }),
+  check,
+};

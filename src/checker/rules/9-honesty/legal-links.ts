@@ -1,0 +1,61 @@
+import { LOCALES, languageOf } from "../../../foundation/locale.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { type Problem, together } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL9008", severity: "error" } as const;
+
+const PARTS = ["withdrawal", "cancel", "imprint", "privacy", "terms", "accessibility", "health_data"] as const;
+
+/** Words that make the two functions of law recognisable (directive (EU) 2023/2673; § 312k BGB; L. 215-1-1 Code de la consommation). */
+const LABELS: Readonly<Record<"withdrawal" | "cancel", Readonly<Record<string, RegExp>>>> = {
+  withdrawal: { de: /widerruf/i, en: /withdraw/i, es: /desist/i, fr: /rétract/i, it: /rece(ss|d)/i },
+  cancel: { de: /kündig/i, en: /cancel/i, es: /cancel|baja/i, fr: /résili/i, it: /disdi|annulla/i },
+};
+
+function* check({ brands, messages, files }: Content): Iterable<Problem> {
+  const pages = new Set([...files.values()].flatMap(({ role }) => (role?.kind === "page" ? [role.name] : [])));
+  for (const { document, value } of brands.values()) {
+    const absent: (typeof PARTS)[number][] = [];
+    const links = value.footer.flatMap((group, at) =>
+      group.links.map((link, index) => ({ ...link, pointer: ["footer", String(at), "links", String(index)] })),
+    );
+    for (const part of PARTS) {
+      const page = value.trader[part];
+      const link = links.find((each) => each.page === page);
+      // A page that does not exist is told; who mends its name need not hear of the footer.
+      if (!link && !pages.has(page)) continue;
+      if (!link) {
+        absent.push(part);
+        continue;
+      }
+      if (part !== "withdrawal" && part !== "cancel") continue;
+      const silent = LOCALES.filter((locale) =>
+        messages.formsOf(link.label, locale).some(({ text }) => LABELS[part][languageOf(locale)]?.test(text) === false),
+      );
+      if (silent.length > 0)
+        yield problemAt(
+          named,
+          spot(document, [...link.pointer, "label"]),
+          `the link does not say what it does in ${silent.join(", ")}`,
+          'en "Withdraw from contract", "Cancel a subscription"; de "Vertrag widerrufen", "Verträge hier kündigen"',
+        );
+    }
+    const lacking = [...new Set(absent.map((part) => `"${value.trader[part]}"`))];
+    const page = lacking.length === 1 ? lacking[0] : "…";
+    const said = `no link of the footer leads to ${lacking.join(", ")}`;
+    const help = `add { "label": …, "page": ${page} } to "footer"${lacking.length === 1 ? "" : " for each"}`;
+    yield* together(absent.map((part) => problemAt(named, spot(document, ["trader", part]), said, help)));
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "A legal page is not within reach",
+  explanation:
+    "Withdrawal, cancelling, imprint, privacy, terms, the accessibility statement (directive (EU) 2019/882) and the policy about health data (Washington My Health My Data Act) are one click away from every page, under words that say so.",
+  wrong: { "funnels/brands/brand.json": { trader: { imprint: "quiz" } } },
+  right: {},
+  check,
+};

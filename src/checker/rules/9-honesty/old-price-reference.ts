@@ -1,0 +1,15 @@
+import type { Rule } from "../../rule.ts";
+
+export const rule: Rule = {
+  code: "FNL9004",
+  severity: "error",
+  title: "A struck-out price has no evidence",
+  explanation:
+    "Showing a higher earlier price is lawful only when it was really charged: `reference` says what it was and since when, and the visitor can read it.",
+  wrong: { "funnels/products/plan.json": { prices: { "de-DE": { old_amount: "54.99" } } } },
+  right: {
+    "funnels/products/plan.json": {
+      prices: { "de-DE": { old_amount: "54.99", reference: { kind: "list-price", since: "2026-09-01" } } },
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { Content } from "../../../language/content/content.ts";
+import { sectionsOf } from "../../../language/content/sections.ts";
+import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+
+const named = { code: "FNL9002", severity: "error" } as const;
+
+function* check(content: Content): Iterable<Problem> {
+  for (const { document, pointer, node, campaign } of sectionsOf(content)) {
+    if (node["kind"] !== "countdown") continue;
+    const where = spot(document, [...pointer, "at"]);
+    const { to, zone } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
+    if (to === undefined) {
+      yield problemAt(
+        named,
+        where,
+        "nothing ends at this moment",
+        "a countdown stands in the patch of a campaign with an end",
+      );
+    } else if (node["at"] !== to || node["zone"] !== zone) {
+      yield problemAt(named, where, `the campaign ends ${to} in ${zone}`, `write "at": "${to}", "zone": "${zone}"`);
+    }
+  }
+}
+
+const counting = (at: string): Rule["wrong"] => ({
+  "funnels/seasonal/sale.json": {
+    patch: {
+      pages: {
+        home: {
+          sections: {
+            clock: { kind: "countdown", text: "sample.sale.tag", at, zone: "Europe/Berlin", deadline: "campaign-end" },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const rule: Rule = {
+  ...named,
+  title: "A countdown ends at another moment than the offer",
+  explanation:
+    "A countdown is true when its campaign ends at the same moment. Any other one is pressure without a reason (directive 2005/29/EC, annex I, no. 7).",
+  wrong: counting("2026-11-27"),
+  right: counting("2026-12-01"),
+  check,
+};

@@ -1,0 +1,43 @@
+import type { Content } from "../../../language/content/content.ts";
+import { nodeAt, problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
+import { withQuotation } from "../parts/quotation-example.ts";
+
+const named = { code: "FNL9012", severity: "error" } as const;
+
+/** Everything that says of itself that it is invented. */
+function* samplesIn(value: unknown, pointer: readonly string[]): Iterable<readonly string[]> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "sample" && inner === true) yield [...pointer, key];
+    else yield* samplesIn(inner, [...pointer, key]);
+  }
+}
+
+function* check({ files }: Content, { production }: World): Iterable<Problem> {
+  if (!production) return;
+  for (const { role, document } of files.values()) {
+    if (!document || role?.kind === "messages") continue;
+    for (const pointer of samplesIn(document.value, [])) {
+      if (nodeAt(document.tree, pointer).value !== true) continue;
+      yield problemAt(
+        named,
+        spot(document, pointer, "key"),
+        "invented for development",
+        "quote somebody who agreed, or take it away",
+      );
+    }
+  }
+}
+
+export const rule: Rule = {
+  ...named,
+  title: "Invented testimonials in a site for real visitors",
+  explanation:
+    "Samples may stand in while the site is made. `check --production` refuses them: reviews are genuine or they are not shown.",
+  wrong: withQuotation({ sample: true }),
+  right: withQuotation({ sample: false }),
+  check,
+};

@@ -1,0 +1,32 @@
+import type { KindNode } from "../language/types/kind-node.ts";
+
+/** What a definition may name that stands outside the content tree: handed in, because this layer reads no files. */
+export interface World {
+  /** `"emoji:running-shoe"`. */
+  readonly icons: ReadonlySet<string>;
+  /** `"doodle:running"`. */
+  readonly art: ReadonlySet<string>;
+  /** Page kinds. */
+  readonly screens: ReadonlySet<string>;
+  /** Events that the site tells trackers, by the names of SPEC §4, without twins. */
+  readonly events: ReadonlySet<string>;
+  /** Day of the check, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The site is built for real visitors: sample content is refused. */
+  readonly production: boolean;
+  /** What conditions can see of a question; null when its kind is not known. */
+  answersOf(question: unknown): Answers | null;
+  /** Whether the title of a section is the main heading of its page. */
+  namesPage(section: KindNode): boolean;
+}
+
+export type Comparison = "is" | "in" | "gte" | "lte";
+
+export interface Answers {
+  /** False for types that only inform: there is no answer to ask for. */
+  readonly asks: boolean;
+  /** Answers that can be told apart, each once: what the help lists. */
+  readonly values: readonly (string | number | boolean)[];
+  /** Whether the comparison holds for some answers, for none, for all, or makes no sense for this question. */
+  compare(comparison: Comparison, value: string | number | boolean): "some" | "none" | "all" | "senseless";
+}

@@ -1,0 +1,138 @@
+import { checkTree } from "../../../checker/check-tree.ts";
+import { flowOf } from "../../../checker/flow/flow.ts";
+import { mermaidText } from "../../../checker/flow/map-text.ts";
+import { Unsound } from "../../../foundation/failures/unsound.ts";
+import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
+import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
+import { planOf } from "../../../language/content/tracking-plan.ts";
+import { createWorld } from "../../../repository/create-world.ts";
+import {
+  contentRoot,
+  languageValidator,
+  openTree,
+  type Playable,
+  playable,
+  playableIds,
+  type Tree,
+  treeOf,
+} from "../../../repository/tree.ts";
+import { partedFrom } from "../../git.ts";
+import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";
+import { type Change, type Difference, NONE, RISKS } from "./change.ts";
+import { partChanges, priceChanges, wordChanges } from "./file-changes.ts";
+import { funnelChanges } from "./funnel-changes.ts";
+import { type ChangedMap, markdownDifference, prettyDifference } from "./text.ts";
+import { textsAt } from "./texts-at.ts";
+
+interface DiffOptions {
+  readonly cwd?: string;
+  readonly format: string;
+}
+
+export const diffVerb: Verb = (program, run) =>
+  program
+    .command("diff")
+    .description("What a change means for visitors: steps, paths, prices, words, events, law.")
+    .argument("<range>", "base, or base..head; the head is the working tree when absent")
+    .addOption(cwdOption())
+    .addOption(formatOption("pretty", "md", "json"))
+    .addHelpText("after", examples("diff main", "diff main..HEAD --format md"))
+    .action((range: string, options: DiffOptions) => run((print) => diff(range, options, print)));
+
+const diff = (range: string, { cwd, format }: DiffOptions, print: Print): number => {
+  const folder = contentRoot(cwd);
+  const { base, head } = endsOf(folder, range);
+  const validator = languageValidator();
+  const before = treeOf(folder, textsAt(folder, base), validator);
+  const after = head ? treeOf(folder, textsAt(folder, head), validator) : openTree(folder);
+  const found = compare(before, after);
+  if (format === "json") print(JSON.stringify(found, null, 2));
+  else print(format === "md" ? markdownDifference(found, changedMaps(found, after)) : prettyDifference(found));
+  return 0;
+};
+
+/** Only of funnels whose ways changed: a map of a changed word says nothing. */
+const changedMaps = ({ changes }: Difference, after: Tree): readonly ChangedMap[] =>
+  [...after.content.funnels.keys()]
+    .filter((id) => changes.some(({ subject, risk }) => subject === `funnel ${id}` && risk === "order"))
+    .flatMap((id) => {
+      const now = played(after, id);
+      return now === null || typeof now === "string" ? [] : [{ id, mermaid: mermaidText(flowOf(now.runtime)) }];
+    });
+
+/** `main`, `main..head`, `main...head` (from where head parted from main), as git writes them. */
+const endsOf = (folder: string, range: string): { readonly base: string; readonly head: string } => {
+  const [, from = "", dots = "", head = ""] = /^(.+?)(?:(\.{2,3})(?!\.)(.*))?$/.exec(range) ?? [];
+  if (from === "" || head.includes("..")) throw new WrongUse(`"${range}" is no range; write main, or main..HEAD`);
+  return { base: dots === "..." ? partedFrom(folder, from, head || "HEAD") : from, head };
+};
+
+export const compare = (before: Tree, after: Tree): Difference => {
+  const changes = [
+    ...playableChanges(before, after),
+    ...priceChanges(before.content, after.content),
+    ...partChanges(before.content, after.content),
+    ...wordChanges(before, after),
+  ];
+  return {
+    risks: RISKS.filter((risk) => changes.some((change) => change.risk === risk)),
+    changes,
+    problems: freshProblems(before, after),
+  };
+};
+
+const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
+  [...new Set([...playableIds(before), ...playableIds(after)])].flatMap((id): readonly Change[] => {
+    const [was, is] = [played(before, id), played(after, id)];
+    if (was !== null && is !== null && typeof was === "object" && typeof is === "object")
+      return overBase(before, after, was, is);
+    const state = (value: typeof was): string =>
+      value === null ? NONE : typeof value === "string" ? value : "can be played";
+    // Campaigns are told with their windows and prices.
+    const isTold =
+      (was === null || is === null) && (before.content.campaigns.has(id) || after.content.campaigns.has(id));
+    return isTold || state(was) === state(is)
+      ? []
+      : [
+          {
+            risk: "order",
+            subject: `${(was === null ? after : before).content.arms.has(id) ? "arm" : "funnel"} ${id}`,
+            what: is === null ? "is gone" : was === null ? "is new" : "state",
+            before: state(was),
+            after: state(is),
+          },
+        ];
+  });
+
+/** A campaign or an arm is told only by what it changes itself; what its funnel changes is told there. */
+const overBase = (before: Tree, after: Tree, was: Playable, is: Playable): readonly Change[] => {
+  const plan = planOf(after.content)?.value ?? null;
+  const changes = funnelChanges(was, is, plan);
+  if (is.id === is.funnel) return changes;
+  const [old, now] = [played(before, was.funnel), played(after, is.funnel)];
+  if (old === null || now === null || typeof old === "string" || typeof now === "string") return changes;
+  const known = new Set(
+    funnelChanges(old, now, plan).map(({ what, before: from, after: to }) => `${what}|${from}|${to}`),
+  );
+  return changes.filter(({ what, before: from, after: to }) => !known.has(`${what}|${from}|${to}`));
+};
+
+/** Null: there is none; text: why it cannot be played. */
+const played = (tree: Tree, id: string): Playable | string | null => {
+  if (!playableIds(tree).includes(id)) return null;
+  try {
+    return playable(tree, id);
+  } catch (fault) {
+    if (fault instanceof Unsound) return "has errors";
+    throw fault;
+  }
+};
+
+const freshProblems = (before: Tree, after: Tree): Difference["problems"] => {
+  const world = createWorld(vocabulary);
+  const problems = ({ texts, validator }: Tree) => checkTree(texts, { validator, vocabulary, world }).problems;
+  const known = new Set(problems(before).map(({ code, file, message }) => `${code} ${file} ${message}`));
+  return problems(after)
+    .filter(({ code, file, message }) => !known.has(`${code} ${file} ${message}`))
+    .map(({ code, severity, file, line, column, message }) => ({ code, severity, file, line, column, message }));
+};

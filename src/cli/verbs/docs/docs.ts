@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { rules } from "../../../checker/rules.gen.ts";
+import { REPOSITORY } from "../../../repository/language.ts";
+import { examples, type Print, type Verb } from "../../verb.ts";
+import { filePages } from "./file-pages.ts";
+import { kindPages } from "./kind-pages.ts";
+import { rulePage } from "./rule-page.ts";
+import { trackingPage } from "./tracking-page.ts";
+
+interface DocsOptions {
+  readonly out: string;
+  readonly check?: boolean;
+}
+
+export const docsVerb: Verb = (program, run) =>
+  program
+    .command("docs")
+    .description("Writes the reference of the language and of every rule from the schemas and the rules themselves.")
+    .option("--out <dir>", "folder of the pages", "docs/reference")
+    .option("--check", "write nothing; fail when a page is not what it should be")
+    .addHelpText("after", examples("docs", "docs --check"))
+    .action((options: DocsOptions) => run((print) => docs(options, print)));
+
+/** Returns 1 when `--check` finds a stale page. */
+const docs = ({ out, check }: DocsOptions, print: Print): number => {
+  const folder = resolve(REPOSITORY, out);
+  const stale = [...referencePages()].filter(([name, text]) => {
+    const file = join(folder, name);
+    return !existsSync(file) || readFileSync(file, "utf8") !== text;
+  });
+  if (check) {
+    for (const [name] of stale) print(`stale: ${join(out, name)}`);
+    print(stale.length > 0 ? "run: npm run funnel -- docs" : "the reference is fresh");
+    return stale.length > 0 ? 1 : 0;
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of stale) writeFileSync(join(folder, name), text);
+  print(`${join(out, "")}: ${stale.length} pages written`);
+  return 0;
+};
+
+const NOTE = "<!-- Written by `npm run funnel -- docs`; do not edit. -->";
+
+/** File name → Markdown. */
+export const referencePages = (): ReadonlyMap<string, string> => {
+  const pages = new Map([
+    ...filePages(REPOSITORY),
+    ...kindPages(REPOSITORY),
+    ["rules.md", rulePage(rules)] as const,
+    ["tracking-plan.md", trackingPage(REPOSITORY)] as const,
+  ]);
+  return new Map(
+    [...pages].map(([name, text]) => [name, `${NOTE}\n\n${text.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`]),
+  );
+};

@@ -1,0 +1,43 @@
+import { plain, prettyProblem } from "../../../checker/problems/code-frame.ts";
+import type { Print } from "../../verb.ts";
+import { hasErrors, type Settled } from "./draft.ts";
+import { lineDiff } from "./line-diff.ts";
+
+/**
+ * Prints what became of a draft.
+ * @returns the exit code: 1 when the check refused it
+ */
+export const tellSettled = (settled: Settled, format: string, print: Print): number => {
+  if (format === "json") print(jsonOf(settled));
+  else if (hasErrors(settled)) tellRefused(settled, print);
+  else tellMade(settled, print);
+  return hasErrors(settled) ? 1 : 0;
+};
+
+const jsonOf = ({ written, files, problems, preview, next }: Settled): string => {
+  const told = files.map(({ path, before, text }) => ({
+    path,
+    isNew: before === undefined,
+    diff: lineDiff(path, before, text),
+  }));
+  return JSON.stringify({ written, files: told, problems, preview, next }, null, 2);
+};
+
+const tellRefused = ({ problems, texts }: Settled, print: Print): void => {
+  for (const problem of problems.filter(({ severity }) => severity === "error")) {
+    print(`${prettyProblem(problem, texts.get(problem.file), plain)}\n`);
+  }
+  print("nothing was written: this would not pass the check");
+};
+
+const tellMade = ({ written, files, problems, preview, next }: Settled, print: Print): void => {
+  for (const { path, before, text } of files) {
+    print(written ? `${before === undefined ? "wrote  " : "changed"} ${path}` : lineDiff(path, before, text));
+  }
+  if (problems.length > 0)
+    print(`\nthe check has ${countOf(problems.length)} about it; the first: ${problems[0]?.message}`);
+  if (preview) print(`\npreview:\n  ${preview.address}\n  start it with: ${preview.start}`);
+  print(`\nnext:\n${next.map((step, index) => `  ${index + 1}. ${step}`).join("\n")}`);
+};
+
+const countOf = (warnings: number): string => `${warnings} warning${warnings === 1 ? "" : "s"}`;

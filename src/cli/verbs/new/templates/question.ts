@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Unsound } from "../../../../foundation/failures/unsound.ts";
+import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
+import { withValue } from "../../../../language/editing/json-text.ts";
+import { pointerOf } from "../../../../language/reading/json-document.ts";
+import type { QuizFile } from "../../../../language/types/quiz.gen.ts";
+import { didYouMean } from "../../../../language/validation/suggest.ts";
+import { REPOSITORY } from "../../../../repository/language.ts";
+import { playable, type Tree, treeOf } from "../../../../repository/tree.ts";
+import { storiesAnew } from "../../walk/keep.ts";
+import { type Beginning, needed, option } from "../beginning.ts";
+import type { Draft } from "../draft.ts";
+import { checkedId } from "../fresh-id.ts";
+import { addedWords, humanized } from "../words.ts";
+import { wordsOf } from "./page.ts";
+
+export interface QuestionOptions {
+  readonly funnel: string;
+  readonly type: string;
+  readonly after: string;
+  readonly title?: string;
+  readonly options?: string;
+  readonly dataClass?: string;
+}
+
+/** A question after another one: the way goes through it, what followed follows still. */
+const draft = (tree: Tree, id: string, options: QuestionOptions): Draft => {
+  const { funnel, type, after, title } = options;
+  const path = `funnels/${funnel}/quiz.json`;
+  const text = tree.texts.get(path);
+  const parts = tree.content.funnels.get(funnel);
+  const quiz = parts?.quiz?.value;
+  if (text === undefined || !quiz)
+    throw new WrongUse(
+      `there is no sound quiz of funnel "${funnel}"; ${didYouMean(funnel, tree.content.funnels.keys(), "funnels")}`,
+    );
+  if (Object.hasOwn(quiz.steps, checkedId(id)) || Object.hasOwn(parts?.funnel?.value.steps ?? {}, id))
+    throw new WrongUse(`step "${id}" is there already`);
+  const before = Object.hasOwn(quiz.steps, after) ? quiz.steps[after] : undefined;
+  if (!before)
+    throw new WrongUse(`there is no step "${after}"; ${didYouMean(after, Object.keys(quiz.steps), "steps")}`);
+  if (before["next"] === undefined) throw new WrongUse(`step "${after}" is an end: nothing can follow it`);
+
+  const step = {
+    kind: "questions",
+    section: before["section"],
+    question: definitionOf(type, options),
+    next: before["next"],
+  };
+  const words = wordsOf(tree, funnel);
+  const { named, texts } = withOwnWords(tree, quiz, id, step, words, title);
+  const inserted = withValue(text, ["steps", id], named, after);
+  const files = new Map([[path, withValue(inserted, ["steps", after, "next"], id)], ...addedWords(tree, words, texts)]);
+  return {
+    files: new Map([...files, ...storiesThrough(tree, funnel, files)]),
+    preview: { page: "quiz", funnel },
+    next: [
+      `write the words: locales/<language>/${words}.json, "${id}.…"`,
+      `npm run funnel -- map ${funnel}`,
+      "npm run funnel -- check",
+    ],
+  };
+};
+
+export const newQuestion: Beginning<QuestionOptions> = {
+  usage: "question [id]",
+  description: "A question after another one.",
+  options: [
+    needed("--after <step>", "step that it follows"),
+    needed("--type <type>", "question type: a folder of src/kinds/questions"),
+    option("--funnel <funnel>", "funnel that asks it").default("20"),
+    option("--title <words>", "the question"),
+    option(
+      "--data-class <class>",
+      "how sensitive the answer is; special: about health, body or mood; as in the example of the type when absent",
+    ).choices(["none", "personal", "special"]),
+    option("--options <list>", "values to choose from: old,new,none"),
+  ],
+  make: draft,
+  examples: [
+    'new question sleep --after goal --type yes-no --title "Do you sleep well?"',
+    "new question shoes --after goal --type single-choice --options old,new,none",
+  ],
+};
+
+/** The recorded visitors answer the new question, too. */
+const storiesThrough = (tree: Tree, funnel: string, files: Draft["files"]): Draft["files"] => {
+  if (tree.content.funnels.get(funnel)?.stories.size === 0) return new Map();
+  const then = treeOf(tree.root, new Map([...tree.texts, ...files]), tree.validator);
+  try {
+    return storiesAnew(then, funnel, playable(then, funnel).runtime);
+  } catch (fault) {
+    // What is wrong with the question is told by the check that the draft has to pass.
+    if (fault instanceof Unsound) return new Map();
+    throw fault;
+  }
+};
+
+/** An example of the type, with the sensitivity and the options that are asked for. */
+const definitionOf = (
+  type: string,
+  { options, dataClass }: Pick<QuestionOptions, "options" | "dataClass">,
+): Readonly<Record<string, unknown>> => {
+  const folder = join(REPOSITORY, "src/kinds/questions");
+  const types = readdirSync(folder);
+  if (!types.includes(type))
+    throw new WrongUse(`there is no question type "${type}"; ${didYouMean(type, types, "types")}`);
+  const examples: readonly Example[] = JSON.parse(readFileSync(join(folder, type, "examples.json"), "utf8")).valid;
+  const found = examples.find(({ definition }) => dataClass === undefined || definition["data_class"] === dataClass);
+  const definition = found?.definition ?? { ...examples[0]?.definition, data_class: dataClass };
+  if (options === undefined) return definition;
+  if (!("options" in definition)) throw new WrongUse(`"${type}" has no options`);
+  const values = options.split(",").map((value) => checkedId(value.trim()));
+  if (new Set(values).size < values.length) throw new WrongUse(`--options ${options} says a value twice`);
+  return { ...definition, options: Object.fromEntries(values.map((value) => [value, { label: `x.${value}` }])) };
+};
+
+/** Tests of the kinds hold every folder's examples to this shape. */
+interface Example {
+  readonly definition: Readonly<Record<string, unknown>>;
+}
+
+/** The step with message keys of its own in place of those of the example, and words for them. */
+const withOwnWords = (
+  tree: Tree,
+  quiz: QuizFile,
+  id: string,
+  step: object,
+  file: string,
+  title = `${humanized(id)}?`,
+) => {
+  const { references } = tree.validator.validate("quiz", { ...quiz, steps: { ...quiz.steps, [id]: step } });
+  const texts: Record<string, string> = {};
+  let text = JSON.stringify(step);
+  for (const { to, pointer } of references) {
+    const [, name, ...rest] = pointerOf(pointer);
+    if (to !== "message" || name !== id) continue;
+    const [question, ...inside] = rest;
+    if (question !== "question") continue;
+    const short = inside.length > 1 ? inside.filter((part) => part !== "options" && part !== "label") : inside;
+    const key = `${id}.${short.join(".")}`;
+    texts[key] = inside[0] === "title" ? title : humanized(short.at(-1) ?? id);
+    text = withValue(text, rest.map(asIndex), `${file}.${key}`);
+  }
+  return { named: JSON.parse(text), texts };
+};
+
+const asIndex = (part: string): string | number => (/^\d+$/.test(part) ? Number(part) : part);

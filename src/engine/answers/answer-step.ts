@@ -1,0 +1,50 @@
+import { present } from "../../foundation/invariant.ts";
+import type { Handled, StepContext } from "../contracts/step-kind.ts";
+import type { RuntimeQuestion } from "../definition/runtime.ts";
+import type { EventOf } from "../handlers/handler.ts";
+import { answerContext } from "../session/selectors.ts";
+import type { Session } from "../session/session.ts";
+import { reportOnce } from "../transition/report-once.ts";
+import { report } from "../transition/transition-result.ts";
+import type { Answer } from "./answer.ts";
+import { answerTo } from "./answer-to.ts";
+
+export const questionOf = ({ step }: StepContext): RuntimeQuestion =>
+  present(step.question, `question of step "${step.id}"`);
+
+export const answerOf = ({ step, session }: StepContext): Answer | undefined => answerTo(session, step.id);
+
+export const failed = (session: Session, code: string): Handled => ({
+  session: { ...session, status: "failed", failure: code },
+  effects: [],
+});
+
+/** Stores an answer that its question takes; one that it does not take is said why, and nothing else changes. */
+export const commitAnswer = (context: StepContext, event: EventOf<"answerGiven">): Handled => {
+  const { runtime, step, session } = context;
+  const question = questionOf(context);
+  const parsed = question.parseAnswer(event.answer);
+  if (!parsed.ok) return failed(session, parsed.error.code);
+  const [problem] = question.checkAnswer(parsed.value, answerContext(runtime, session));
+  if (problem) return failed(session, problem.code);
+  const answered: Session = {
+    ...session,
+    answers: { ...session.answers, [step.id]: parsed.value },
+    status: "idle",
+    failure: null,
+  };
+  const started = reportOnce(answered, { name: "quiz_started" });
+  return {
+    session: started.session,
+    effects: [...started.effects, ...(question.asks ? [report({ name: "quiz_answer", step: step.id })] : [])],
+  };
+};
+
+/** The answers of the alphabet that the visitor could really give here. */
+export const answerActs = (context: StepContext, samples: readonly Answer[]): readonly EventOf<"answerGiven">[] => {
+  const question = questionOf(context);
+  const known = answerContext(context.runtime, context.session);
+  return samples
+    .filter((answer) => question.checkAnswer(answer, known).length === 0)
+    .map((answer) => ({ type: "answerGiven", step: context.step.id, answer }));
+};

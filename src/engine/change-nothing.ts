@@ -1,5 +1,0 @@
-import type { ModalDefinition } from "./definition.ts";
-import type { Session } from "./session.ts";
-
-/** Accepting a modal that only informs, or whose form sends what it has to by itself. */
-export const changeNothing = (_definition: ModalDefinition, session: Session): Session => session;

@@ -1,0 +1,85 @@
+import { mergePatch } from "../../foundation/merge-patch.ts";
+import type { Content } from "../../language/content/content.ts";
+import { type Steps, withoutNames } from "../../language/content/named-routes.ts";
+import { type Edition, editionId } from "../../language/overlays/edition.ts";
+import { overlaysOf } from "../../language/overlays/editions.ts";
+import type { Overlay } from "../../language/overlays/overlay.ts";
+import type { Patch } from "../../language/types/common.gen.ts";
+import type { FunnelFile } from "../../language/types/funnel.gen.ts";
+import type { QuizFile } from "../../language/types/quiz.gen.ts";
+import type { Coupon } from "../selling/coupon.ts";
+import { toCoupon } from "../selling/to-coupon.ts";
+import type { AuthoredFunnel } from "./compile.ts";
+
+/**
+ * The files of an edition as one definition, with the products it names and the shared pages. Null when a part of it is
+ * missing or not sound: the checker has said why.
+ * @param overlays what lies over the funnel: the checker tries an edition without a part of a patch
+ */
+export const toDefinition = (
+  content: Content,
+  edition: Edition,
+  overlays: readonly Pick<Overlay, "funnel" | "quiz" | "pages" | "patch">[] | null = overlaysOf(content, edition),
+): AuthoredFunnel | null => {
+  const parts = content.funnels.get(edition.funnel);
+  const campaign = edition.campaign === null ? undefined : content.campaigns.get(edition.campaign);
+  if (!parts?.funnel || !parts.quiz || !overlays?.every(({ funnel, quiz }) => funnel && quiz)) return null;
+  // Each patch alone left its file sound, and no two of them touch the same field.
+  const lay = <T>(base: T, change: (patch: Patch) => unknown): T =>
+    overlays.reduce((under, { patch }) => {
+      const over = change(patch);
+      return over === undefined ? under : (mergePatch(under, over) as T);
+    }, base);
+
+  const funnel = lay(parts.funnel.value, (patch) => patch.funnel);
+  const quiz = lay(parts.quiz.value, (patch) => patch.quiz);
+  const steps = stepsOf(quiz, funnel);
+  if (steps === null) return null;
+  const pages = [...parts.pages]
+    .filter(([path]) => overlays.every((overlay) => overlay.pages.has(path)))
+    .map(([path, { value }]) => {
+      const { "x-ignore": _decided, ...page } = lay(value, (patch) => patch.pages?.[path]);
+      return [path, page] as const;
+    });
+  const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
+  const products = [...content.products].map(([key, { value }]) => [
+    key,
+    { type: "digital", ...value, "x-ignore": undefined },
+  ]);
+
+  // Each part passed its schema, and the schema of a kind says what the engine reads of its node. The generated types
+  // of this layer only know nodes of kinds as objects.
+  return {
+    id: funnel.id,
+    edition: editionId(edition),
+    ...(campaign && { active: campaign.value.active }),
+    ...couponOf(content, campaign?.value.coupon),
+    brand: funnel.brand,
+    start: funnel.start,
+    minAge: funnel.min_age,
+    quiz: { id: quiz.id, sections: quiz.sections, roles: quiz.roles },
+    steps,
+    pages: Object.fromEntries(pages),
+    modals: funnel.modals ?? {},
+    offers: { plans, upsells, runningPlanUpsells, extras, downsells },
+    products: Object.fromEntries(products),
+  } as unknown as AuthoredFunnel;
+};
+
+const written = new WeakMap<QuizFile, WeakMap<FunnelFile, Steps | null>>();
+
+/** The same for every edition whose overlays leave quiz and funnel as they are. */
+const stepsOf = (quiz: QuizFile, funnel: FunnelFile): Steps | null => {
+  const beside = written.get(quiz) ?? new WeakMap<FunnelFile, Steps | null>();
+  const before = beside.get(funnel);
+  if (before !== undefined) return before;
+  const steps = withoutNames({ ...quiz.steps, ...funnel.steps }, { ...quiz.routes, ...funnel.routes });
+  written.set(quiz, beside.set(funnel, steps));
+  return steps;
+};
+
+const couponOf = ({ coupons }: Content, name: string | undefined): { readonly coupon?: Coupon } => {
+  const file = name === undefined ? undefined : coupons.get(name);
+  const coupon = file ? toCoupon(file.value) : null;
+  return coupon ? { coupon } : {};
+};

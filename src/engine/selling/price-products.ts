@@ -1,0 +1,88 @@
+import { addDuration, type Duration, daysBetween } from "../../foundation/calendar.ts";
+import { present } from "../../foundation/invariant.ts";
+import type { Locale } from "../../foundation/locale.ts";
+import {
+  type Currency,
+  DAYS_PER_WEEK,
+  type Money,
+  minorUnits,
+  roundMinor,
+  WEEKS_PER_MONTH,
+} from "../../foundation/money.ts";
+import type { FunnelDefinition, ProductDefinition } from "../definition/definition.ts";
+import { type Coupon, deductionOf } from "./coupon.ts";
+import type { PricedProduct } from "./priced-product.ts";
+
+const money = (amount: string, currency: Currency): Money => ({
+  minor: present(minorUnits(amount), `amount "${amount}"`),
+  currency,
+});
+
+/** SPEC §9: a month is 4.34524 weeks, a week 7 days. */
+const weeksIn = ({ duration, unit }: Duration): number => {
+  if (unit === "months") return duration * WEEKS_PER_MONTH;
+  return unit === "weeks" ? duration : duration / DAYS_PER_WEEK;
+};
+
+/** Derived from the exact price and rounded once, so that per week × weeks may differ from the price by cents. */
+const perUnits = ({ minor, currency }: Money, units: number): Money => ({ minor: roundMinor(minor / units), currency });
+
+const percentBelow = (price: Money, old: Money): number => Math.floor((1 - price.minor / old.minor) * 100 + 1e-9);
+
+/**
+ * One product at the price of a locale on a day. The per cent below the old price is rounded down: a badge must never
+ * promise more than the price keeps.
+ * @param today `YYYY-MM-DD`: renewal is reckoned from it.
+ */
+export const priceProduct = (
+  product: ProductDefinition,
+  locale: Locale,
+  today: string,
+  coupon: Coupon | null,
+): PricedProduct => {
+  const listed = product.prices[locale];
+  const price = money(listed.amount, listed.currency_id);
+  const old = listed.old_amount === undefined ? null : money(listed.old_amount, listed.currency_id);
+  const trialTerms = product.trials?.[locale];
+  const trial = trialTerms && {
+    amount: money(trialTerms.amount, trialTerms.currency_id),
+    days: daysBetween(today, addDuration(today, trialTerms.duration)),
+  };
+  const due = trial ? trial.amount : price;
+  const deduction = coupon ? deductionOf(coupon, product.key, due) : null;
+  const billedNow = { minor: due.minor - (deduction?.minor ?? 0), currency: due.currency };
+  const first = trial ? price : billedNow;
+  const before = old ?? (first.minor < price.minor ? price : null);
+  const firstPeriod = trialTerms ? trialTerms.duration : product.plan;
+  const weeks = product.plan && weeksIn(product.plan);
+  return {
+    product,
+    billedNow,
+    deduction,
+    price,
+    old: before,
+    discountPercent: before && percentBelow(first, before),
+    perWeek: weeks === undefined ? null : perUnits(first, weeks),
+    perDay: weeks === undefined ? null : perUnits(first, weeks * DAYS_PER_WEEK),
+    trial: trial ?? null,
+    renewal: product.is_subscription && firstPeriod ? { on: addDuration(today, firstPeriod), amount: price } : null,
+  };
+};
+
+/** @throws an invariant error for a key that the funnel does not name. */
+export const priceOf = (
+  definition: FunnelDefinition,
+  key: string,
+  locale: Locale,
+  today: string,
+  coupon: Coupon | null,
+): PricedProduct => priceProduct(present(definition.products[key], `product "${key}"`), locale, today, coupon);
+
+/** Every product that the funnel names, priced. */
+export const priceProducts = (
+  definition: FunnelDefinition,
+  locale: Locale,
+  today: string,
+  coupon: Coupon | null,
+): readonly PricedProduct[] =>
+  Object.values(definition.products).map((product) => priceProduct(product, locale, today, coupon));

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { MarathonFile } from "../types/marathon.gen.ts";
+import type { PageFile } from "../types/page.gen.ts";
+import { marathonPage } from "./marathon-page.ts";
+
+const base: PageFile = {
+  version: 1,
+  kind: "landing",
+  title: "landing.maraton.title",
+  description: "landing.maraton.description",
+  art: "art:medal",
+  sections: {
+    hero: { kind: "hero", title: "landing.maraton.hero.title" },
+    start: { kind: "first-question" },
+    questions: { kind: "faq" },
+  },
+};
+
+const bare: MarathonFile = {
+  version: 1,
+  id: "oktoberfest",
+  extends: "20",
+  page: "maraton",
+  title: "marathons.oktoberfest.title",
+  description: "marathons.oktoberfest.description",
+  name: "marathons.oktoberfest.name",
+  text: "marathons.beer",
+  art: "doodle:dancing",
+};
+
+test("the event stands first, where the hero stood, and the other sections follow in their order", () => {
+  expect(Object.keys(marathonPage(bare, base).sections)).toEqual(["event", "start", "questions"]);
+});
+
+test("title, description and picture are the event's, the kind is the base's", () => {
+  expect(marathonPage(bare, base)).toMatchObject({
+    kind: "landing",
+    title: "marathons.oktoberfest.title",
+    description: "marathons.oktoberfest.description",
+    art: "doodle:dancing",
+  });
+});
+
+test("what the organizer has not said is absent from the section, so that the page says so", () => {
+  expect(marathonPage(bare, base).sections["event"]).toEqual({
+    kind: "marathon-event",
+    name: "marathons.oktoberfest.name",
+    text: "marathons.beer",
+    art: "doodle:dancing",
+  });
+});
+
+test("place, day, distances and registration reach the section as they were written", () => {
+  const known: MarathonFile = {
+    ...bare,
+    place: "marathons.oktoberfest.place",
+    date: "2027-10-03",
+    distances: [5, 10],
+    register: "https://example.org/register",
+  };
+  expect(marathonPage(known, base).sections["event"]).toMatchObject({
+    place: "marathons.oktoberfest.place",
+    date: "2027-10-03",
+    distances: [5, 10],
+    register: "https://example.org/register",
+  });
+});
+
+test("the form stands behind the first question and names event and dialog", () => {
+  const { sections } = marathonPage({ ...bare, sign_up: "marathon-success" }, base);
+  expect(Object.keys(sections)).toEqual(["event", "start", "sign-up", "questions"]);
+  expect(sections["sign-up"]).toEqual({ kind: "marathon-sign-up", event: "oktoberfest", modal: "marathon-success" });
+});
+
+test("the base itself stays as it was", () => {
+  marathonPage(bare, base);
+  expect(Object.keys(base.sections)).toEqual(["hero", "start", "questions"]);
+});

@@ -1,0 +1,30 @@
+import type { MarathonFile } from "../types/marathon.gen.ts";
+import type { PageFile } from "../types/page.gen.ts";
+
+/**
+ * An event as a page: it stands where the hero of its base stood, and what the base says of training follows. The form
+ * comes behind the section that begins the quiz.
+ */
+export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile => {
+  const { title, description, art, name, text, place, date, distances, register, sign_up } = marathon;
+  const event = {
+    kind: "marathon-event",
+    name,
+    text,
+    art,
+    ...(place !== undefined && { place }),
+    ...(date !== undefined && { date }),
+    ...(distances !== undefined && { distances }),
+    ...(register !== undefined && { register }),
+  };
+  const { hero: _replaced, ...rest } = base.sections;
+  const [start, ...others] = Object.entries(rest);
+  const form = { kind: "marathon-sign-up", event: marathon.id, modal: sign_up };
+  const sections = Object.fromEntries([
+    ["event", event],
+    ...(start ? [start] : []),
+    ...(sign_up === undefined ? [] : [["sign-up", form] as const]),
+    ...others,
+  ]);
+  return { ...base, title, description, art, sections };
+};

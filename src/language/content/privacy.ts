@@ -1,0 +1,11 @@
+import type { PrivacyFile } from "../types/privacy.gen.ts";
+import type { Authored, Content } from "./content.ts";
+
+/** Null where there is none, or none that is sound. */
+export const privacyOf = ({ files }: Content): Authored<PrivacyFile> | null => {
+  const file = files.get("funnels/privacy.json");
+  // The value passed the schema from which the type was generated.
+  return file?.sound && file.document
+    ? { file, document: file.document, value: file.document.value as PrivacyFile }
+    : null;
+};

@@ -1,0 +1,27 @@
+import type { World } from "../../checker/world.ts";
+
+/** What a question measures by itself, without a role that says so. */
+export const roleOf = (question: unknown): string | null => {
+  if (typeof question !== "object" || question === null) return null;
+  if ("type" in question && question.type === "target-weight") return "target_weight";
+  if ("type" in question && question.type === "workout-days") return "workout_days";
+  const quantity: unknown = "quantity" in question ? question.quantity : null;
+  return typeof quantity === "string" && ["age", "height", "weight"].includes(quantity) ? quantity : null;
+};
+
+/** Values by which the computations know an answer (SPEC §3); a role whose question has none of them does nothing. */
+export const KNOWN: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
+  gender: ["female", "male"],
+  goal: ["goal_improve_mental", "goal_run", "goal_pace", "goal_stay_fit"],
+  distance: ["start_walking", "up_to_1_km", "up_to_3_km", "up_to_5_km", "up_to_10_km", "up_to_21_km", "42_km_or_more"],
+  emotion: ["emotion_anxious"],
+  want_to_lose_weight: ["no", false],
+  health_consent: ["yes", true],
+};
+
+/** Whether a question asks for what a role stands for. */
+export const fitsRole = (role: string, question: unknown, world: World): boolean => {
+  const values = world.answersOf(question)?.values ?? [];
+  const known = KNOWN[role];
+  return known ? known.some((value) => values.includes(value)) : roleOf(question) === role;
+};

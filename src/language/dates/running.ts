@@ -1,0 +1,37 @@
+import type { ExperimentWindow } from "../types/experiment.gen.ts";
+import { isBefore, wallClock } from "./moment.ts";
+
+/** Half-open, on the wall clock of its zone; without `to` for ever. */
+export interface RunningWindow {
+  readonly from: string;
+  readonly to?: string;
+  readonly zone: string;
+}
+
+/** What the server has to know of a campaign: until when its pages are up, and whether they play a funnel of its own. */
+export interface RunningCampaign {
+  readonly id: string;
+  readonly funnel: string;
+  readonly active: RunningWindow & { readonly early?: string };
+  /** Last part of the address → page that it was laid over. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly hasEdition: boolean;
+}
+
+/** What the server has to know of an experiment to draw its arms. */
+export interface RunningExperiment {
+  readonly id: string;
+  readonly funnel: string;
+  readonly active: ExperimentWindow;
+  /** Shares in percent; together 100. */
+  readonly arms: readonly { readonly name: string; readonly weight: number }[];
+  /** Where somebody first sees what an arm changes: pages, and steps of the quiz. */
+  readonly pages: readonly string[];
+  readonly steps: readonly string[];
+}
+
+/** @param now milliseconds since 1970 */
+export const isRunning = ({ from, to, zone }: RunningWindow, now: number): boolean => {
+  const clock = wallClock(now, zone);
+  return !isBefore(clock, from) && (to === undefined || isBefore(clock, to));
+};

@@ -1,0 +1,61 @@
+import type { Content } from "../content/content.ts";
+import { referencesIn } from "../overlays/overlays-in.ts";
+import { certain, nearest } from "../validation/suggest.ts";
+import type { RefKind } from "../validation/validator.ts";
+import { type Dangling, ownersOf } from "./names.ts";
+
+/** Names of the same kind mean the same thing in files of the same funnels. */
+export const scopeOf = (content: Content, { kind, file }: Dangling): readonly string[] =>
+  IN_A_FUNNEL.has(kind) ? ownersOf(content, file) : [];
+
+const IN_A_FUNNEL: ReadonlySet<RefKind> = new Set(["step", "route", "modal", "page"]);
+
+/** What a step is called now that says of itself that it had this name before. */
+export const newNameOf = (content: Content, reference: Dangling): string | null => {
+  if (reference.kind !== "step") return null;
+  for (const funnel of scopeOf(content, reference)) {
+    for (const part of ["quiz", "funnel"]) {
+      const value = content.files.get(`funnels/${funnel}/${part}.json`)?.document?.value;
+      for (const [id, step] of Object.entries(Object(Object(value)["steps"])))
+        if ([Object(step)["renamedFrom"]].flat().includes(reference.value)) return id;
+    }
+  }
+  return null;
+};
+
+/** Whose names are kept outside of the definitions: in visits, orders, addresses. There a new name is no mere spelling. */
+const KEPT: ReadonlySet<RefKind> = new Set(["step", "page", "product", "coupon", "brand", "funnel"]);
+
+/**
+ * What to do about a name that was probably given up for another, which nothing names yet. Whether the old name or the
+ * new one is wanted is known to the author alone, so nothing of it is mended.
+ * @param times how often the unknown name is said; null where nothing speaks for a new name
+ */
+export const renamedHelp = (content: Content, reference: Dangling, times: number): string | null => {
+  const { kind, value, names } = reference;
+  if (![...IN_A_FUNNEL, ...KEPT].includes(kind)) return null;
+  const named = namedIn(content, reference);
+  const free = [...names].filter((name) => !named.has(name));
+  const near = certain(value, names);
+  const isSlip = near !== null && (times === 1 || !KEPT.has(kind) || named.has(near));
+  if (isSlip) return null;
+  const now = near ?? (nearest(value, names) === null && free.length === 1 ? free[0] : undefined);
+  if (now === undefined) return null;
+  const asked = `did you mean "${now}", which nothing names?`;
+  if (kind === "step")
+    return `${asked} a step that was renamed says so, "renamedFrom": ["${value}"]; then check --fix mends what names it`;
+  return times === 1 ? asked : `${asked} call it "${value}" again, or name it so in each of the ${times} places`;
+};
+
+/** Every name of the kind that something says, in the funnels that the reference can mean. */
+const namedIn = (content: Content, reference: Dangling): ReadonlySet<string> => {
+  const scope = scopeOf(content, reference);
+  const isMeant = (owners: readonly string[]): boolean =>
+    scope.length === 0 || owners.some((owner) => scope.includes(owner));
+  return new Set(
+    [...content.files.values()]
+      .filter((file) => isMeant(ownersOf(content, file)))
+      .flatMap((file) => referencesIn(content, file))
+      .flatMap(({ to, value }) => (to === reference.kind ? [value] : [])),
+  );
+};

@@ -1,0 +1,58 @@
+import type { Content } from "../content/content.ts";
+import { isEarlier } from "../dates/moment.ts";
+import { changingArms } from "./arms.ts";
+import { armName, type Edition, editionId } from "./edition.ts";
+import type { Overlay } from "./overlay.ts";
+
+/** When an overlay lies over its funnel: both on the wall clock of its zone; without `to` for ever. */
+export interface Span {
+  readonly from: string;
+  readonly to?: string;
+  readonly zone: string;
+}
+
+const beginsBeforeEndOf = ({ from, zone }: Span, { to, zone: there }: Span): boolean =>
+  to === undefined || isEarlier({ at: from, zone }, { at: to, zone: there });
+
+export const meet = (one: Span, other: Span): boolean => beginsBeforeEndOf(one, other) && beginsBeforeEndOf(other, one);
+
+/** What lies over the funnel, the campaign first; null when a part of it is missing or not sound. */
+export const overlaysOf = (content: Content, { campaign, arms }: Edition): readonly Overlay[] | null => {
+  const found = [
+    ...(campaign === null ? [] : [content.overlays.get(campaign)]),
+    ...arms.map((arm) => content.arms.get(armName(arm))),
+  ];
+  return found.every((overlay) => overlay !== undefined) ? found : null;
+};
+
+export const spansOf = ({ campaigns, experiments }: Content, { campaign, arms }: Edition): readonly Span[] =>
+  [
+    ...(campaign === null ? [] : [campaigns.get(campaign)?.value.active]),
+    ...arms.map(({ experiment }) => experiments.get(experiment)?.value.active),
+  ].filter((span) => span !== undefined);
+
+/**
+ * Every edition of a funnel that some visitor can meet on some day: the plain one first, then each campaign and each
+ * choice of arms, together where their windows meet.
+ */
+export const editionsOf = (content: Content, funnel: string): readonly Edition[] => {
+  const campaigns = [...content.campaigns.values()].filter(({ value }) => value.extends === funnel);
+  const experiments = [...content.experiments.values()]
+    .filter(({ value }) => value.extends === funnel)
+    .sort((a, b) => (a.value.id < b.value.id ? -1 : 1));
+  let editions: readonly Edition[] = [null, ...campaigns.map(({ value }) => value.id)].map((campaign) => ({
+    funnel,
+    campaign,
+    arms: [],
+  }));
+  for (const { value } of experiments) {
+    const arms = changingArms(value);
+    const drawn = editions
+      .filter((edition) => spansOf(content, edition).every((span) => meet(span, value.active)))
+      .flatMap((edition) =>
+        arms.map(([arm]) => ({ ...edition, arms: [...edition.arms, { experiment: value.id, arm }] })),
+      );
+    editions = [...editions, ...drawn];
+  }
+  return [...new Map(editions.map((edition) => [editionId(edition), edition])).values()];
+};

@@ -1,0 +1,102 @@
+import { LOCALES, type Locale, languageOf, messageLayers } from "../../foundation/locale.ts";
+import { oncePer } from "../../foundation/once-per.ts";
+import type { JsonDocument } from "../reading/json-document.ts";
+import type { ContentFile } from "../reading/read-file.ts";
+
+/** One message in one folder. */
+export interface Message {
+  /** `"funnel-20.goal.title"`. */
+  readonly key: string;
+  readonly text: string;
+  readonly folder: string;
+  readonly document: JsonDocument;
+  /** The key inside the file. */
+  readonly inFile: string;
+}
+
+export interface Messages {
+  /** By folder of `locales/`, then by message key. */
+  readonly folders: ReadonlyMap<string, ReadonlyMap<string, Message>>;
+  /** Every form of a message in a locale: one, or one for each plural suffix. Empty: the locale has no words for it. */
+  formsOf(key: string, locale: Locale): readonly Message[];
+  /** A file of words that cannot be read: what is missing in it is not known. */
+  readonly complete: boolean;
+}
+
+export const ALL_FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+export const PLURAL = new RegExp(`_(${ALL_FORMS.join("|")})$`);
+
+/** The folders that may stand in `locales/`: languages, and regions that say something differently. */
+export const MESSAGE_FOLDERS: ReadonlySet<string> = new Set([...LOCALES.map(languageOf), ...LOCALES]);
+
+/**
+ * Plural categories that a language needs for the numbers we print: up to a few hundred, and fractions. CLDR's `many`
+ * of French, Italian and Spanish begins at a million.
+ */
+export const pluralForms = (folder: string): readonly string[] => {
+  const rules = new Intl.PluralRules(folder);
+  const forms = new Set(Array.from({ length: 400 }, (_value, index) => rules.select(index / 2)));
+  return [...forms].sort();
+};
+
+// A watch reads most files once and asks for their messages after every change.
+const messagesIn = oncePer((file: ContentFile): readonly Message[] => {
+  const { role, document } = file;
+  const entries = typeof document?.value === "object" && document.value !== null ? document.value : {};
+  return Object.entries(entries).flatMap(([inFile, text]): readonly Message[] =>
+    role && document && typeof text === "string"
+      ? [{ key: `${role.name}.${inFile}`, text, folder: role.owner, document, inFile }]
+      : [],
+  );
+});
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+interface Made {
+  readonly files: readonly ContentFile[];
+  readonly messages: Messages;
+}
+
+/** By the first of the files. */
+const made = new WeakMap<ContentFile, Made>();
+
+/** The messages of all files of words: the same value while those are the same. */
+export const messagesOf = (files: Iterable<ContentFile>): Messages => {
+  const ofWords = [...files].filter(({ role }) => role?.kind === "messages");
+  const [first] = ofWords;
+  const before = first && made.get(first);
+  if (before?.files.length === ofWords.length && before.files.every((file, at) => file === ofWords[at]))
+    return before.messages;
+  const messages = createMessages(ofWords);
+  if (first) made.set(first, { files: ofWords, messages });
+  return messages;
+};
+
+const createMessages = (files: readonly ContentFile[]): Messages => {
+  const folders = new Map<string, Map<string, Message>>();
+  let complete = true;
+  for (const file of files) {
+    const { role, document } = file;
+    if (!role) continue;
+    if (document === null || !isObject(document.value)) complete = false;
+    const folder = folders.get(role.owner) ?? new Map<string, Message>();
+    folders.set(role.owner, folder);
+    for (const message of messagesIn(file)) folder.set(message.key, message);
+  }
+  // Asked for every word in every locale, so it makes no lists.
+  const find = (key: string, locale: Locale): Message | undefined => {
+    let found: Message | undefined;
+    for (const folder of messageLayers(locale)) found = folders.get(folder)?.get(key) ?? found;
+    return found;
+  };
+
+  return {
+    folders,
+    complete,
+    formsOf(key, locale) {
+      const plain = find(key, locale);
+      if (plain) return [plain];
+      return ALL_FORMS.flatMap((form) => find(`${key}_${form}`, locale) ?? []);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { DocumentParts } from "../app/document/shell.ts";
+import type { PageData } from "../app/page/page-data.ts";
+import type { Locale } from "../foundation/locale.ts";
+import type { BrandFile } from "../language/types/brand.gen.ts";
+import { brandCss, seasonCss } from "../ui/brand-css.ts";
+import { fontCss } from "../ui/font-css.ts";
+import { headLinks, jsonLd } from "./head.ts";
+import type { Season } from "./site.ts";
+
+type Told = Pick<
+  DocumentParts,
+  | "locale"
+  | "brand"
+  | "season"
+  | "siteName"
+  | "title"
+  | "description"
+  | "canonical"
+  | "alternates"
+  | "image"
+  | "themeColor"
+  | "jsonLd"
+>;
+
+/** What a document tells of its page, whoever draws it: the build or the dev server. */
+export const documentParts = (
+  brand: BrandFile,
+  season: Season | null,
+  data: PageData,
+  pathOf: (locale: Locale, page: string) => string,
+): Told => {
+  const links = headLinks(brand, data, pathOf);
+  return {
+    locale: data.locale,
+    brand: brand.id,
+    ...(season && { season: season.id }),
+    siteName: brand.name,
+    title: data.messages[data.definition.title] ?? "",
+    description: data.messages[data.definition.description] ?? "",
+    ...links,
+    themeColor: brand.theme.bg,
+    jsonLd: jsonLd(brand, data, links.canonical),
+  };
+};
+
+/** Colours, shapes and letters of a brand, with those of the season over them. */
+export const lookCss = (brand: BrandFile, season: Season | null): string =>
+  [
+    brandCss({ id: brand.id, theme: { ...brand.theme } }),
+    season ? seasonCss(season.id, season.theme) : "",
+    fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
+  ].join("");
+
+/** Names of the icons and illustrations that a text of HTML draws. */
+export const iconsIn = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)].map(([, set, name]) => `${set}:${name}`));

@@ -1,0 +1,23 @@
+import type { FunnelDefinition } from "../engine/definition/definition.ts";
+import { contentHash } from "./bundle.ts";
+import type { Site } from "./site.ts";
+
+/** What the browser needs of a funnel: pages carry their own sections. */
+const withoutSections = (funnel: FunnelDefinition): FunnelDefinition => ({
+  ...funnel,
+  pages: Object.fromEntries(Object.entries(funnel.pages).map(([id, page]) => [id, { ...page, sections: {} }])),
+});
+
+export interface FunnelData {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** The data of every edition, by its name. */
+export const funnelData = ({ editions }: Pick<Site, "editions">): ReadonlyMap<string, FunnelData> =>
+  new Map(
+    editions.map(({ id, funnel }) => {
+      const text = JSON.stringify(withoutSections(funnel));
+      return [id, { text, hash: contentHash(text) }];
+    }),
+  );

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { REPOSITORY } from "../repository/language.ts";
+import { buildMoment } from "./build-moment.ts";
+import { loadSite } from "./load-site.ts";
+import { defaultEdition } from "./site.ts";
+
+const pagesAt = (now: string) => defaultEdition(loadSite(REPOSITORY, Date.parse(now))).funnel.pages;
+
+const seasonPages = (now: string): readonly string[] =>
+  Object.keys(pagesAt(now)).filter((page) => page.startsWith("blackfriday/"));
+
+describe("Black Friday, announced from 1 November until the end of 30 November in Berlin", () => {
+  it.each([
+    ["2026-10-31T22:59:00Z", []],
+    ["2026-11-01T00:00:00Z", ["blackfriday/home"]],
+    ["2026-11-30T22:59:00Z", ["blackfriday/home"]],
+    ["2026-11-30T23:00:00Z", []],
+  ])("has at %s the pages %j", (now, pages) => {
+    expect(seasonPages(now)).toEqual(expect.arrayContaining(pages));
+    expect(seasonPages(now).length > 0).toBe(pages.length > 0);
+  });
+
+  it("changes its own page and leaves the one it is made from", () => {
+    const pages = pagesAt("2026-11-24T12:00:00Z");
+    expect(pages["blackfriday/home"]?.sections["hero"]).toMatchObject({ tag: "blackfriday.tag" });
+    expect(pages["home"]?.sections["hero"]).not.toMatchObject({ tag: "blackfriday.tag" });
+  });
+});
+
+describe("the moment of a build", () => {
+  it("is the one asked for, then that of CLOCK", () => {
+    expect(buildMoment(["--now=2026-11-24"], { CLOCK: "2026-01-01" })).toBe(Date.parse("2026-11-24T00:00:00Z"));
+    expect(buildMoment([], { CLOCK: "2026-01-01" })).toBe(Date.parse("2026-01-01T00:00:00Z"));
+  });
+  it("refuses what is no moment", () => {
+    expect(() => buildMoment([], { CLOCK: "tomorrow" })).toThrow('"tomorrow" is no moment');
+  });
+});
+
+describe("an experiment with another picture on the landing page, from 11 January to 7 February", () => {
+  const sample = new URL("../../tests/funnels/sample", import.meta.url).pathname;
+  const editionsAt = (now: string) => loadSite(sample, Date.parse(now)).editions;
+
+  it("is played as an edition of its own while it runs", () => {
+    expect(editionsAt("2027-01-10T22:59:00Z").map(({ id }) => id)).toEqual(["sample"]);
+    expect(editionsAt("2027-01-10T23:00:00Z").map(({ id }) => id)).toEqual(["sample", "sample~hero.jumping"]);
+    expect(editionsAt("2027-02-07T23:00:00Z").map(({ id }) => id)).toEqual(["sample"]);
+  });
+
+  it("draws only the page that it changes", () => {
+    const [plain, arm] = editionsAt("2027-01-20T12:00:00Z");
+    expect(arm?.drawn).toEqual(["home"]);
+    expect(arm?.funnel.pages["home"]?.sections["hero"]).toMatchObject({ art: "doodle:jumping" });
+    expect(plain?.funnel.pages["home"]?.sections["hero"]).toMatchObject({ art: "doodle:running" });
+  });
+
+  it("counts visitors on the page that it changes", () => {
+    const { experiments } = loadSite(sample, Date.parse("2027-01-20T12:00:00Z"));
+    expect(experiments).toMatchObject([
+      { id: "hero", funnel: "sample", pages: ["home"], steps: [], arms: [{ name: "control" }, { name: "jumping" }] },
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import { withPages } from "../engine/definition/compile.ts";
+import type { FunnelDefinition, PageDefinition } from "../engine/definition/definition.ts";
+import { toDefinition } from "../engine/definition/to-definition.ts";
+import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
+import { type Locale, messageLayers } from "../foundation/locale.ts";
+import { sectionKinds } from "../kinds/section-kinds.gen.ts";
+import { type Authored, type Content, readContent } from "../language/content/content.ts";
+import { isRunning, type RunningCampaign, type RunningExperiment } from "../language/dates/running.ts";
+import { isPublished } from "../language/dates/season.ts";
+import { changingArms } from "../language/overlays/arms.ts";
+import { type Edition, editionId } from "../language/overlays/edition.ts";
+import { editionsOf } from "../language/overlays/editions.ts";
+import type { CampaignOverlay } from "../language/overlays/overlay.ts";
+import type { PageFile } from "../language/types/page.gen.ts";
+import { readTexts } from "../repository/disk.ts";
+import { loadValidator } from "../repository/language.ts";
+import { couponsOf } from "./coupons.ts";
+import { drawnPages } from "./drawn-pages.ts";
+import type { Season, Site, SiteEdition } from "./site.ts";
+
+/**
+ * Reads the content tree of a root. The checker has its own place in the build; a broken tree does not get here.
+ * @param now milliseconds since 1970: campaigns and experiments whose window it is outside are not part of the site
+ */
+export const loadSite = (root: string, now = Date.now()): Site => {
+  const content = readContent(readTexts(root), loadValidator());
+  const published = [...content.overlays.values()].filter(({ campaign }) => isPublished(campaign.value.active, now));
+  const experiments = [...content.experiments.values()].flatMap(({ value }) =>
+    isRunning(value.active, now) ? [runningExperiment(content, value.id)] : [],
+  );
+  const words = new Map<Locale, Readonly<Record<string, string>>>();
+  return {
+    editions: siteEditions(content, published, experiments),
+    campaigns: published.map(runningCampaign),
+    experiments,
+    coupons: couponsOf(content),
+    brands: [...content.brands.values()].map(({ value }) => value),
+    messages: (locale) => {
+      const known = words.get(locale) ?? wordsOf(content, locale);
+      words.set(locale, known);
+      return known;
+    },
+  };
+};
+
+/** A campaign that has a coupon, or patches the funnel or the quiz, is played as an edition of its own; else it only has its own pages. */
+const runningCampaign = ({ campaign: { value } }: CampaignOverlay): RunningCampaign => ({
+  id: value.id,
+  funnel: value.extends,
+  active: value.active,
+  pages: value.pages,
+  hasEdition: value.coupon !== undefined || value.patch?.funnel !== undefined || value.patch?.quiz !== undefined,
+});
+
+const runningExperiment = (content: Content, id: string): RunningExperiment => {
+  const experiment = content.experiments.get(id)?.value;
+  if (!experiment) throw new Error(`There is no experiment ${id}.`);
+  const patches = changingArms(experiment).map(([, { patch }]) => patch);
+  const steps = patches.flatMap(({ funnel = {}, quiz = {} }) =>
+    [funnel, quiz].flatMap((part) => ("steps" in part ? Object.keys(part.steps ?? {}) : [])),
+  );
+  const offers = patches.some(({ funnel = {} }) => "offers" in funnel || "modals" in funnel);
+  // Plans and their modals stand on pages that the patch does not name.
+  const sells = offers ? [...(content.funnels.get(experiment.extends)?.pages ?? [])].filter(showsOffers) : [];
+  return {
+    id,
+    funnel: experiment.extends,
+    active: experiment.active,
+    arms: Object.entries(experiment.arms).map(([name, { weight }]) => ({ name, weight })),
+    pages: [...new Set([...patches.flatMap(({ pages = {} }) => Object.keys(pages)), ...sells.map(([path]) => path)])],
+    steps: [...new Set(steps)],
+  };
+};
+
+const showsOffers = ([, { value }]: readonly [string, Authored<PageFile>]): boolean =>
+  Object.values(value.sections).some(({ kind }) => sectionKinds.get(String(kind))?.reads.includes("products") === true);
+
+const siteEditions = (
+  content: Content,
+  published: readonly CampaignOverlay[],
+  experiments: readonly RunningExperiment[],
+): readonly SiteEdition[] => {
+  const campaigns = published.map(runningCampaign).filter(({ hasEdition }) => hasEdition);
+  const isOn = ({ campaign, arms }: Edition): boolean =>
+    (campaign === null || campaigns.some(({ id }) => id === campaign)) &&
+    arms.every(({ experiment }) => experiments.some(({ id }) => id === experiment));
+  // The default funnel first: the others are drawn where they differ from it.
+  const ids = [...content.funnels.keys()].sort((a, b) => Number(b === DEFAULT_FUNNEL) - Number(a === DEFAULT_FUNNEL));
+  const built: SiteEdition[] = [];
+  for (const edition of ids.flatMap((id) => editionsOf(content, id)).filter(isOn)) {
+    const funnel = withSeasons(content, edition, published);
+    if (!funnel) continue;
+    const id = editionId(edition);
+    const plain = built.find((each) => each.id === edition.funnel);
+    const ownBrand = built[0] === undefined || funnel.brand === built[0].funnel.brand;
+    built.push({
+      id,
+      edition,
+      funnel,
+      drawn: plain ? drawnPages(content, plain.funnel, funnel) : Object.keys(funnel.pages),
+      seasons: published.filter(({ base }) => base.id === edition.funnel).map(seasonOf),
+      brands: ownBrand ? [...content.brands.keys()] : [funnel.brand],
+    });
+  }
+  return built;
+};
+
+/** The definition of an edition with the pages of the campaigns that are up: `blackfriday/home`. */
+const withSeasons = (
+  content: Content,
+  edition: Edition,
+  published: readonly CampaignOverlay[],
+): FunnelDefinition | null => {
+  const authored = toDefinition(content, edition);
+  if (!authored) return null;
+  const definition = withPages(authored);
+  const pages = published
+    .filter(({ base }) => base.id === edition.funnel)
+    .flatMap(({ campaign: { value } }): readonly (readonly [string, PageDefinition])[] => {
+      const patched = toDefinition(content, { ...edition, campaign: value.id })?.pages ?? {};
+      return Object.entries(value.pages).flatMap(([last, source]) => {
+        const page = patched[source];
+        return page ? [[`${value.id}/${last}`, page] as const] : [];
+      });
+    });
+  return { ...definition, pages: { ...definition.pages, ...Object.fromEntries(pages) } };
+};
+
+const seasonOf = ({ campaign: { value } }: CampaignOverlay): Season => ({
+  id: value.id,
+  paths: Object.keys(value.pages).map((last) => `${value.id}/${last}`),
+  theme: value.theme ?? {},
+});
+
+const wordsOf = ({ messages }: Content, locale: Locale): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    messageLayers(locale).flatMap((folder) =>
+      [...(messages.folders.get(folder) ?? [])].map(([key, { text }]) => [key, text]),
+    ),
+  );

@@ -1,0 +1,144 @@
+import type { BrandData, PageData } from "../app/page/page-data.ts";
+import type {
+  FunnelDefinition,
+  ModalDefinition,
+  PageDefinition,
+  StepDefinition,
+} from "../engine/definition/definition.ts";
+import { present } from "../foundation/invariant.ts";
+import { LOCALES, type Locale } from "../foundation/locale.ts";
+import { sectionKinds } from "../kinds/section-kinds.gen.ts";
+import type { BrandFile } from "../language/types/brand.gen.ts";
+import { contentHash } from "./bundle.ts";
+import { APP_WORD, pickMessages } from "./pick-messages.ts";
+import { ReadOffCode } from "./read-off-code.ts";
+import type { Site } from "./site.ts";
+import { PICTURE, picturesIn, stringsIn } from "./strings.ts";
+
+/** Code that every page runs, and so words that every page may show. */
+const ALWAYS = ["src/app", "src/renderer"];
+
+/** What is drawn on the page of a kind besides its sections: the quiz page shows every question of the quiz. */
+const stepsShown = (funnel: FunnelDefinition, page: string, kind: string): readonly StepDefinition[] => {
+  if (kind === "landing") return [funnel.steps[funnel.start]].filter((step) => step !== undefined);
+  return Object.values(funnel.steps).filter((step) => step.page === page);
+};
+
+interface Shown {
+  readonly steps: readonly StepDefinition[];
+  readonly modals: readonly ModalDefinition[];
+  /** Folders of the code that draws all of it. */
+  readonly code: readonly string[];
+}
+
+const pageOf = (funnel: FunnelDefinition, page: string): PageDefinition =>
+  present(funnel.pages[page], `page "${page}" of funnel ${funnel.id}`);
+
+/** What a page can show besides its own definition. */
+const shownOn = (funnel: FunnelDefinition, page: string): Shown => {
+  const definition = pageOf(funnel, page);
+  const steps = stepsShown(funnel, page, definition.kind);
+  const named = new Set(stringsIn(definition));
+  const modals = Object.entries(funnel.modals).flatMap(([id, modal]) => (named.has(id) ? [modal] : []));
+  const sections = Object.values(definition.sections).map(({ kind }) => kind);
+  const code = [
+    ...ALWAYS,
+    ...sections.map((kind) => `src/kinds/sections/${kind}`),
+    ...steps.flatMap(({ question }) => (question ? [`src/kinds/questions/${question.type}`] : [])),
+    ...modals.map(({ kind }) => `src/kinds/modals/${kind}`),
+    ...(sections.includes("payment") ? ["src/payments"] : []),
+  ];
+  return { steps, modals, code: [...new Set(code)] };
+};
+
+/** The imprint at the foot of every page (consumer law L30). */
+const traderLines = ({ company, address, email, phone, register, vat }: BrandFile["trader"]): readonly string[] =>
+  [company, ...address, email, phone, register, vat].filter((line) => line !== undefined);
+
+/** Links of the footer that the law wants within reach on every page (L7–L9, L30). */
+const legalLinks = ({ footer, trader }: BrandFile): readonly BrandFile["navigation"][number][] => {
+  const pages: readonly string[] = [trader.terms, trader.privacy, trader.cancel, trader.withdrawal, trader.imprint];
+  return footer.flatMap(({ links }) => links).filter(({ page }) => page !== undefined && pages.includes(page));
+};
+
+const brandData = (brand: BrandFile): BrandData => {
+  const link = ({ label, page, url }: BrandFile["navigation"][number]) => ({ label, target: page ?? url ?? "index" });
+  return {
+    id: brand.id,
+    name: brand.name,
+    navigation: brand.navigation.map(link),
+    footer: brand.footer.map(({ title, links }) => ({ title, links: links.map(link) })),
+    legal: legalLinks(brand).map(link),
+    trader: traderLines(brand.trader),
+  };
+};
+
+/** What a page can show, the same in every language. */
+interface Needs {
+  readonly named: readonly string[];
+  readonly appWords: ReadonlySet<string>;
+  readonly icons: string;
+  readonly reads: readonly string[];
+  readonly brand: BrandData;
+}
+
+/** Builds the data of pages: definition, the words and pictures it can show, and nothing else. */
+export class PageBuilder {
+  readonly #appWords = new ReadOffCode(APP_WORD);
+  readonly #pictures = new ReadOffCode(PICTURE);
+  readonly #needs = new Map<string, Needs>();
+  readonly #build: string;
+  readonly #messages: ReadonlyMap<Locale, Readonly<Record<string, string>>>;
+
+  constructor(site: Site, build: string) {
+    this.#build = build;
+    this.#messages = new Map(LOCALES.map((locale) => [locale, site.messages(locale)]));
+  }
+
+  /** @throws {InvariantError} for a page that the funnel does not have */
+  data(brand: BrandFile, funnel: FunnelDefinition, funnelHash: string, page: string, locale: Locale): PageData {
+    const definition = pageOf(funnel, page);
+    const key = `${brand.id} ${funnelHash} ${page}`;
+    const needs = this.#needs.get(key) ?? this.#needsOf(brand, funnel, page);
+    this.#needs.set(key, needs);
+    const all = this.#messages.get(locale) ?? {};
+    return {
+      build: this.#build,
+      locale,
+      page,
+      kind: definition.kind,
+      definition,
+      edition: funnel.edition ?? funnel.id,
+      funnel: funnelHash,
+      icons: needs.icons,
+      messages: pickMessages(all, needs.named, needs.appWords),
+      reads: needs.reads,
+      brand: needs.brand,
+    };
+  }
+
+  #needsOf(brand: BrandFile, funnel: FunnelDefinition, page: string): Needs {
+    const definition = pageOf(funnel, page);
+    const { steps, modals, code } = shownOn(funnel, page);
+    // Sections repeat the words of questions asked elsewhere: the answers on the results page.
+    const named = Object.entries(funnel.steps)
+      .filter(([id]) => stringsIn(definition).includes(id))
+      .map(([, step]) => step);
+    const shown = [definition, ...steps, ...named, ...modals, brandData(brand), funnel.products, funnel.quiz.sections];
+    return {
+      named: stringsIn(shown),
+      appWords: this.#appWords.of(code),
+      reads: [
+        ...new Set(Object.values(definition.sections).flatMap(({ kind }) => sectionKinds.get(kind)?.reads ?? [])),
+      ],
+      icons: contentHash(this.pictures(funnel, page).join()),
+      brand: brandData(brand),
+    };
+  }
+
+  /** Names of the icons and illustrations a page can show. */
+  pictures(funnel: FunnelDefinition, page: string): readonly string[] {
+    const { steps, modals, code } = shownOn(funnel, page);
+    return [...new Set([...picturesIn([pageOf(funnel, page), steps, modals]), ...this.#pictures.of(code)])].sort();
+  }
+}

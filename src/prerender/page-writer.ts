@@ -1,0 +1,149 @@
+import { pathToFileURL } from "node:url";
+import type { BootPlan } from "../app/boot/boot-state.ts";
+import type { PageDefinition } from "../engine/definition/definition.ts";
+import { newSession } from "../engine/session/start.ts";
+import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
+import type { Locale } from "../foundation/locale.ts";
+import { spriteFor, spriteSvg } from "../icons/icons.ts";
+import type { BrandFile } from "../language/types/brand.gen.ts";
+import { type Bundle, contentHash } from "./bundle.ts";
+import { CriticalCss } from "./critical-css.ts";
+import { documentParts, iconsIn, lookCss } from "./document-parts.ts";
+import type { HeadLinks } from "./head.ts";
+import type { Output } from "./output.ts";
+import { PageBuilder } from "./page-builder.ts";
+import type { Season, Site, SiteEdition } from "./site.ts";
+
+export type EntryServer = typeof import("../app/document/entry-server.tsx");
+
+export const loadEntryServer = async (): Promise<EntryServer> =>
+  (await import(pathToFileURL(".cache/ssr/entry-server.js").href)) as EntryServer;
+
+/** Who shows a page: a brand, in or out of a season, to visitors of an edition. */
+export interface Variant {
+  readonly brand: BrandFile;
+  readonly edition: SiteEdition;
+  readonly season: Season | null;
+  readonly funnelHash: string;
+  readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
+}
+
+interface BootSteps {
+  readonly templates: readonly { readonly step: string; readonly html: string }[];
+  readonly next: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const NO_STEPS: BootSteps = { templates: [], next: {} };
+
+const asScript = (href: string) => ({ href, as: "script" as const });
+
+/**
+ * What is seen first: on a page that asks a question all down to the end of that section, else the whole page. Pictures
+ * further down, and those of the steps held ready, come after the first paint.
+ */
+const firstSight = (body: string): string => {
+  const option = body.lastIndexOf("data-step=");
+  return option < 0 ? body : body.slice(0, body.indexOf("</section>", option));
+};
+
+/** Writes pages of one locale after the other, and remembers what they share. */
+export class PageWriter {
+  readonly #site: Site;
+  readonly #bundle: Bundle;
+  readonly #server: EntryServer;
+  readonly #output: Output;
+  readonly #builder: PageBuilder;
+  readonly #critical: CriticalCss;
+  /** Landing page and quiz hold the same steps ready. */
+  readonly #bootSteps = new Map<string, Promise<BootSteps>>();
+
+  constructor(site: Site, build: string, bundle: Bundle, server: EntryServer, output: Output) {
+    this.#site = site;
+    this.#bundle = bundle;
+    this.#server = server;
+    this.#output = output;
+    this.#builder = new PageBuilder(site, build);
+    this.#critical = new CriticalCss(bundle.css);
+  }
+
+  /** @returns the page's addresses for the sitemap; null when search engines shall not list it. */
+  async write(variant: Variant, page: string, locale: Locale): Promise<HeadLinks | null> {
+    const { brand, edition, season, funnelHash, prerenderer } = variant;
+    const { funnel } = edition;
+    const data = this.#builder.data(brand, funnel, funnelHash, page, locale);
+    const isDefault = edition.id === DEFAULT_FUNNEL;
+    // The same address shows every edition; search engines know the one of those who just come: the default one, else the
+    // first that has the page (`foldersOf` of the server).
+    const first = this.#site.editions.find((each) => each.funnel.pages[page] !== undefined);
+    const isListed = first?.id === edition.id && data.definition.robots !== "noindex";
+    const kind = prerenderer.runtime.screens.get(page);
+    const parts = documentParts(brand, season, data, this.#server.pathOf);
+    const body = await prerenderer.html(data);
+    const isDeferred = kind?.deferred === true;
+    const boot = isDeferred ? await this.#bootOf(variant, data.definition, locale) : NO_STEPS;
+    const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
+    const atOnce = iconsIn(firstSight(body));
+    const later = [...iconsIn(drawn)].filter((icon) => !atOnce.has(icon));
+    const laterIcons = later.length === 0 ? "" : `page-data/sq/d/${contentHash(later.sort().join())}.svg`;
+    const chunks = this.#server.chunksOf(this.#server.viewsOfPage(data));
+    const beside = [
+      ...[...this.#bundle.modules, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
+      { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
+    ];
+    const html = this.#server.htmlDocument({
+      ...parts,
+      robots: isListed ? "index" : "noindex",
+      css: lookCss(brand, season) + this.#critical.of(`${drawn}<p class="noscript">`),
+      bootScript: this.#bundle.bootScript,
+      body,
+      templates: boot.templates,
+      data: {
+        "page-data": data,
+        "boot-plan": {
+          next: boot.next,
+          quizPath: this.#server.pathOf(locale, "quiz"),
+          entry: this.#bundle.entry,
+          icons: laterIcons === "" ? "" : `/${laterIcons}`,
+          beside: isDeferred ? beside : [],
+          styles: this.#bundle.styles,
+          deferred: isDeferred,
+        } satisfies BootPlan,
+      },
+      sprite: spriteFor(atOnce),
+      isPersonal: kind?.personal === true,
+      noscript: data.messages["app.noscript"] ?? this.#site.messages(locale)["app.noscript"] ?? "",
+      preloads: isDeferred ? [] : [asScript(this.#bundle.entry), ...beside],
+    });
+    const folder = isDefault ? `site/${brand.id}` : `site/${brand.id}/+${edition.id}`;
+    await this.#output.write(`${folder}/${locale}/${page}.html`, html);
+    await this.#output.write(`${folder}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));
+    await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () =>
+      spriteSvg(this.#builder.pictures(funnel, page)),
+    );
+    if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
+    const { canonical, alternates, image } = parts;
+    return isListed ? { canonical, alternates, image } : null;
+  }
+
+  async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {
+    const asks = Object.values(definition.sections).some(({ kind }) => kind === "first-question" || kind === "quiz");
+    if (!asks) return NO_STEPS;
+    const key = `${variant.brand.id} ${variant.funnelHash} ${locale}`;
+    const steps = this.#bootSteps.get(key) ?? this.#drawBootSteps(variant, locale);
+    this.#bootSteps.set(key, steps);
+    return steps;
+  }
+
+  /** The steps that the boot script holds ready, drawn by the quiz page. */
+  async #drawBootSteps(variant: Variant, locale: Locale): Promise<BootSteps> {
+    const { brand, funnelHash, prerenderer } = variant;
+    const { funnel } = variant.edition;
+    if (!funnel.pages["quiz"]) return NO_STEPS;
+    const start = newSession(prerenderer.runtime, { locale, startedOn: "2026-01-01" });
+    const { next, sessions } = this.#server.bootSteps(prerenderer.runtime, start);
+    const page = this.#builder.data(brand, funnel, funnelHash, "quiz", locale);
+    const templates = [];
+    for (const [step, session] of sessions) templates.push({ step, html: await prerenderer.html(page, session) });
+    return { templates, next };
+  }
+}

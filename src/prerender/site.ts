@@ -1,0 +1,47 @@
+import type { FunnelDefinition } from "../engine/definition/definition.ts";
+import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
+import type { Locale } from "../foundation/locale.ts";
+import type { RunningCampaign, RunningExperiment } from "../language/dates/running.ts";
+import type { Edition } from "../language/overlays/edition.ts";
+import type { BrandFile } from "../language/types/brand.gen.ts";
+import type { CampaignTheme } from "../language/types/campaign.gen.ts";
+import type { CouponDefinition } from "../server/services.ts";
+
+/** Everything the site is made of, after the checker found nothing wrong. */
+export interface Site {
+  /** The default funnel first. */
+  readonly editions: readonly SiteEdition[];
+  readonly campaigns: readonly RunningCampaign[];
+  readonly experiments: readonly RunningExperiment[];
+  readonly coupons: readonly CouponDefinition[];
+  readonly brands: readonly BrandFile[];
+  /** Every word of a locale, layers applied, by message key. */
+  messages(locale: Locale): Readonly<Record<string, string>>;
+}
+
+/** A funnel as some visitors play it, with its pages. */
+export interface SiteEdition {
+  readonly id: string;
+  readonly edition: Edition;
+  readonly funnel: FunnelDefinition;
+  /** Pages that are drawn for it; of a plain funnel all, else every other one is that of the plain funnel. */
+  readonly drawn: readonly string[];
+  readonly seasons: readonly Season[];
+  /** Ids of the brands under which it is shown. */
+  readonly brands: readonly string[];
+}
+
+/** A campaign as its pages are published. */
+export interface Season {
+  readonly id: string;
+  /** Pages that stand below its id, as paths below the locale. */
+  readonly paths: readonly string[];
+  readonly theme: CampaignTheme;
+}
+
+/** @throws when the content tree has no default funnel */
+export const defaultEdition = ({ editions }: Pick<Site, "editions">): SiteEdition => {
+  const found = editions.find(({ id }) => id === DEFAULT_FUNNEL);
+  if (!found) throw new Error(`There is no funnel ${DEFAULT_FUNNEL}: it is the default (SPEC §1).`);
+  return found;
+};

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Exploration } from "../checker/exploration/explore.ts";
+import { exploredStore } from "./explored-store.ts";
+
+const exploration: Exploration = {
+  situations: 3,
+  transitions: 7,
+  violations: [],
+  reached: new Set(["goal", "age"]),
+  modals: new Set(),
+  payAt: new Set(["pay"]),
+  products: new Set(["plan"]),
+};
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "explored-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("another process finds what was explored, as it was", () => {
+  exploredStore(folder, "engine 1").set("effect", { exploration, fault: null });
+  expect(exploredStore(folder, "engine 1").get("effect")).toEqual({ exploration, fault: null });
+});
+
+test("neither another effect nor another engine is taken for it", () => {
+  exploredStore(folder, "engine 1").set("effect", { exploration, fault: null });
+  expect(exploredStore(folder, "engine 1").get("other effect")).toBeUndefined();
+  expect(exploredStore(folder, "engine 2").get("effect")).toBeUndefined();
+});
+
+test("violations are never kept: their stories name answers that may be called otherwise tomorrow", () => {
+  const violation = { property: "no-dead-end", step: "goal", message: "is one", story: [], situation: null };
+  exploredStore(folder, "engine 1").set("effect", {
+    exploration: { ...exploration, violations: [violation] },
+    fault: null,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a broken file is as good as none", () => {
+  const store = exploredStore(folder, "engine 1");
+  store.set("effect", { exploration, fault: null });
+  const [name = ""] = readdirSync(folder);
+  writeFileSync(join(folder, name), "{");
+  expect(store.get("effect")).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { Log } from "../log.ts";
+import { mailboxPage } from "../mail/mailbox-page.ts";
+import type { Services } from "../services.ts";
+import { leaveByOneClick, ONE_CLICK_ROUTE } from "../sign-ups/one-click.ts";
+import type { Site } from "../site/site.ts";
+import { createApi } from "./api.ts";
+import { addHealth } from "./health.ts";
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly log: Log;
+  readonly ipOf: (context: Context) => string;
+  /** Absent where only the API is wanted. */
+  readonly site?: Site;
+  /** Serves `/dev/mailbox`: only where mail goes nowhere else. */
+  readonly showMailbox: boolean;
+}
+
+/** A foreign page can have its own name lead to this computer, and would read what is served under it. */
+const isOwnName = (url: string): boolean =>
+  /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w-]+\.localhost)$/.test(new URL(url).hostname);
+
+/** Everything that one process serves: the API, the payments service, what mail programs post, the mailbox of development, the site. */
+export const createApp = ({ site, showMailbox, ...api }: AppOptions): Hono => {
+  const app = new Hono();
+  addHealth(app, api.services);
+  app.route("/", createApi(api));
+  if (showMailbox)
+    app.get("/dev/mailbox", (context, next) =>
+      isOwnName(context.req.url) ? mailboxPage(context, api.services.database) : next(),
+    );
+  app.post(ONE_CLICK_ROUTE, (context) => leaveByOneClick(context, api.services));
+  if (site) app.all("*", ({ req }) => site.serve(req.raw));
+  app.onError((error, context) => {
+    api.services.reportFault("a request failed", error);
+    return site?.failed(context.req.raw) ?? new Response("Internal error", { status: 500 });
+  });
+  return app;
+};

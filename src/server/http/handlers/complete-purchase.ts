@@ -1,0 +1,41 @@
+import type { completePurchase as call } from "../../../api/calls/complete-purchase.ts";
+import { isLocale } from "../../../foundation/locale.ts";
+import { decimalString } from "../../../foundation/money.ts";
+import { ok } from "../../../foundation/result.ts";
+import { findLead } from "../../leads/leads.ts";
+import { attemptAnswer } from "../../purchase/attempts.ts";
+import { readCompletion } from "../../purchase/completion-token.ts";
+import { lacksAddress } from "../../purchase/needs-address.ts";
+import { priceTogether } from "../../purchase/price-together.ts";
+import { submitPurchase } from "../../purchase/submit.ts";
+import { SAVED } from "../../purchase/wish.ts";
+import type { Handler } from "../handler.ts";
+import { refuse } from "../refusal.ts";
+
+export const completePurchase: Handler<typeof call> = async ({ params }, services) => {
+  const completion = readCompletion(params.token, services.signingKey, services.now());
+  if (!completion || !isLocale(completion.locale)) return refuse("completion_refused");
+  const lead = await findLead(services, completion.leadCode);
+  if (!lead) return refuse("completion_refused");
+  if (lead.saved_method === null) return refuse("no_saved_payment_method");
+  const priced = priceTogether(services, lead, completion.products, completion.locale);
+  if (!priced) return refuse("not_for_sale");
+  if (await lacksAddress(services, lead, completion.products)) return refuse("address_required");
+  const { minor, currency } = priced.total;
+  if (minor !== completion.minor || currency !== completion.currency) {
+    return refuse("price_changed", { price: { amount: decimalString(minor), currency_id: currency } });
+  }
+  const attempt = await submitPurchase(services, {
+    attemptId: completion.attemptId,
+    lead,
+    lines: priced.lines,
+    total: priced.total,
+    locale: completion.locale,
+    payment: { method: lead.payment_method === "paypal" ? "paypal" : "card", nonce: SAVED },
+    consents: completion.consents,
+    coupon: null,
+    urlParams: {},
+    secretHash: null,
+  });
+  return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
+};

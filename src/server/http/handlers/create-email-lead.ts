@@ -1,0 +1,29 @@
+import type { createEmailLead as call } from "../../../api/calls/create-email-lead.ts";
+import { FALLBACK_LOCALE } from "../../../foundation/locale.ts";
+import { ok } from "../../../foundation/result.ts";
+import { insertLead } from "../../leads/leads.ts";
+import { editionOf } from "../../leads/played.ts";
+import { refuseLead } from "../../leads/refuse-lead.ts";
+import type { Handler } from "../handler.ts";
+import { refuse } from "../refusal.ts";
+
+export const createEmailLead: Handler<typeof call> = async ({ body }, services, { ip }) => {
+  const edition = editionOf(services, body.funnel_nr, body.edition);
+  const definition = services.definitions.get(edition ?? body.funnel_nr);
+  if (!definition) return refuse("not_found");
+  const refusal = await refuseLead(services, ip, body.recaptcha_token);
+  if (refusal) return refusal;
+  const made = await insertLead(services, {
+    funnel: definition.id,
+    edition,
+    quizId: null,
+    email: body.email,
+    language: body.language ?? FALLBACK_LOCALE,
+    answers: {},
+    utmParams: {},
+    tiktokClickId: null,
+    marketingConsent: body.marketing_consent ?? false,
+    segment: null,
+  });
+  return ok({ ...made, segment: null });
+};

@@ -1,0 +1,32 @@
+import type { createLead as call } from "../../../api/calls/create-lead.ts";
+import { ok } from "../../../foundation/result.ts";
+import { insertLead } from "../../leads/leads.ts";
+import { editionOf } from "../../leads/played.ts";
+import { readAnswers } from "../../leads/read-answers.ts";
+import { refuseLead } from "../../leads/refuse-lead.ts";
+import type { Handler } from "../handler.ts";
+import { refuse } from "../refusal.ts";
+
+export const createLead: Handler<typeof call> = async ({ params, body }, services, { ip }) => {
+  const edition = editionOf(services, params.funnel, body.edition);
+  const definition = services.definitions.get(edition ?? params.funnel);
+  if (!definition) return refuse("not_found");
+  const refusal = await refuseLead(services, ip, body.recaptcha_token);
+  if (refusal) return refusal;
+  const read = readAnswers(definition, body.quiz_answers, services.now());
+  if (!read.ok) return read;
+  const { answers, segment } = read.value;
+  const made = await insertLead(services, {
+    funnel: definition.id,
+    edition,
+    quizId: body.quiz_id,
+    email: body.email,
+    language: body.language,
+    answers,
+    utmParams: body.utm_params ?? {},
+    tiktokClickId: body.tiktok_click_id ?? null,
+    marketingConsent: body.marketing_consent ?? false,
+    segment,
+  });
+  return ok({ ...made, segment });
+};

@@ -1,0 +1,26 @@
+import type { getClientSecret as call } from "../../../api/calls/get-client-secret.ts";
+import { ok } from "../../../foundation/result.ts";
+import { playedBy } from "../../leads/played.ts";
+import { sha256 } from "../../signing/hash.ts";
+import { type Handler, provenLead } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
+import { refuse } from "../refusal.ts";
+
+const SECRET_BYTES = 32;
+const LIFE_MS = 15 * 60_000;
+
+export const getClientSecret: Handler<typeof call> = async ({ query }, services, context) => {
+  const lead = provenLead(context);
+  const definition = playedBy(services, lead);
+  if (!definition || !Object.hasOwn(definition.products, query.product)) return refuse("not_found");
+  // By computer as well: who tries stolen cards makes a new lead for each.
+  const busy = await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: context.ip });
+  if (busy) return busy;
+  const secret = services.randomHex(SECRET_BYTES);
+  const expires_at = services.now() + LIFE_MS;
+  await services.database
+    .insertInto("secrets")
+    .values({ hash: sha256(secret), lead_code: lead.code, product: query.product, expires_at })
+    .execute();
+  return ok({ secret, expires_at: new Date(expires_at).toISOString() });
+};

@@ -1,0 +1,23 @@
+import type { getProducts as call } from "../../../api/calls/get-products.ts";
+import { ok } from "../../../foundation/result.ts";
+import { productForSale } from "../../purchase/catalogue.ts";
+import type { Handler } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
+import { refuse } from "../refusal.ts";
+
+export const getProducts: Handler<typeof call> = async ({ params }, services, { ip }) => {
+  const { definitions, now } = services;
+  const busy = await tooMany(services, { lookupsPerIp: ip });
+  if (busy) return busy;
+  const definition = definitions.get(params.funnel);
+  if (!definition) return refuse("not_found");
+  const { plans, upsells, extras, downsells, runningPlanUpsells } = definition.offers;
+  const products = (keys: readonly string[]) => keys.flatMap((key) => productForSale(definition, key, now()) ?? []);
+  return ok({
+    products: products(plans),
+    upsells: products(upsells),
+    extras: products(extras),
+    downsells: products(downsells),
+    runningPlanUpsells: products(runningPlanUpsells),
+  });
+};

@@ -1,0 +1,34 @@
+import type { getWeekDuration as call } from "../../../api/calls/get-week-duration.ts";
+import type { Facts } from "../../../engine/answers/answer.ts";
+import { ok } from "../../../foundation/result.ts";
+import { findLead } from "../../leads/leads.ts";
+import { playedBy } from "../../leads/played.ts";
+import { dayOf, rolesOf } from "../../leads/roles.ts";
+import type { Handler } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
+import { refuse } from "../refusal.ts";
+
+/** Minutes of one training by what the lead can run today (SPEC §3, distance levels). */
+const MINUTES: ReadonlyMap<unknown, number> = new Map([
+  ["start_walking", 20],
+  ["up_to_1_km", 20],
+  ["up_to_3_km", 25],
+  ["up_to_5_km", 30],
+  ["up_to_10_km", 40],
+  ["up_to_21_km", 50],
+  ["42_km_or_more", 60],
+]);
+const BEGINNER_MINUTES = 20;
+const USUAL_DAYS = 3;
+
+export const getWeekDuration: Handler<typeof call> = async ({ params }, services, { ip }) => {
+  const busy = await tooMany(services, { lookupsPerIp: ip });
+  if (busy) return busy;
+  const lead = await findLead(services, params.code);
+  const definition = lead && playedBy(services, lead);
+  if (!lead || !definition) return refuse("not_found");
+  const roles = rolesOf(definition, JSON.parse(lead.answers) as Facts, dayOf(services.now()));
+  const days = roles["workout_days"];
+  const count = Array.isArray(days) && days.length > 0 ? days.length : USUAL_DAYS;
+  return ok({ duration: count * (MINUTES.get(roles["distance"]) ?? BEGINNER_MINUTES) });
+};

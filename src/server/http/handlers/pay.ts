@@ -1,0 +1,55 @@
+import type { pay as call } from "../../../api/calls/pay.ts";
+import { decimalString } from "../../../foundation/money.ts";
+import { ok } from "../../../foundation/result.ts";
+import { playedBy } from "../../leads/played.ts";
+import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
+import { productForSale } from "../../purchase/catalogue.ts";
+import { findCoupon } from "../../purchase/coupons.ts";
+import { lacksAddress } from "../../purchase/needs-address.ts";
+import { paymentToken } from "../../purchase/payment-token.ts";
+import { chargeFor } from "../../purchase/price.ts";
+import { submitPurchase } from "../../purchase/submit.ts";
+import { sha256 } from "../../signing/hash.ts";
+import { type Handler, provenLead } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
+import { refuse } from "../refusal.ts";
+
+const IN_HEADER = "-";
+
+export const pay: Handler<typeof call> = async ({ params, query, body }, services, context) => {
+  const lead = provenLead(context);
+  const definition = playedBy(services, lead);
+  const product = definition ? productForSale(definition, params.productKey, services.now()) : null;
+  if (!product) return refuse("not_for_sale");
+  if (await lacksAddress(services, lead, [product.key])) return refuse("address_required");
+
+  // An attempt that exists was priced when it was made; its repetition must not fail because a sale has ended since.
+  const known = await findAttempt(services.database, body.attempt_id);
+  // Every reference with which an attempt goes on may be another card: what a secret limits for new ones.
+  const again = known?.status === "needs_confirmation";
+  const busy = again && (await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: context.ip }));
+  if (busy) return busy;
+  const coupon = body.coupon === undefined || known ? null : await findCoupon(services, body.coupon);
+  if (body.coupon !== undefined && !known && !coupon) return refuse("coupon_refused");
+  const total = known
+    ? { minor: known.minor, currency: body.shown.currency_id }
+    : chargeFor(product, query.p_locale, coupon);
+  const price = { amount: decimalString(total.minor), currency_id: total.currency };
+  const asShown = price.amount === body.shown.amount && price.currency_id === body.shown.currency_id;
+  if (!asShown) return known ? refuse("attempt_mismatch") : refuse("price_changed", { price });
+
+  const secret = params.secret === IN_HEADER ? (context.header("x-payment-secret") ?? "") : params.secret;
+  const attempt = await submitPurchase(services, {
+    attemptId: body.attempt_id,
+    lead,
+    lines: [{ product: product.key, minor: total.minor }],
+    total,
+    locale: query.p_locale,
+    payment: paymentToken(body.payment),
+    consents: body.consents ?? [],
+    coupon,
+    urlParams: body.extra?.urlParams ?? {},
+    secretHash: sha256(secret),
+  });
+  return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
+};

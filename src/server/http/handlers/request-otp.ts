@@ -1,0 +1,29 @@
+import type { requestOtp as call } from "../../../api/calls/request-otp.ts";
+import { chooseLocale } from "../../../foundation/locale-choice.ts";
+import { ok } from "../../../foundation/result.ts";
+import { wantCode } from "../../accounts/one-time-code.ts";
+import { enqueue } from "../../mail/outbox.ts";
+import type { Handler } from "../handler.ts";
+import { mailboxBehind } from "../limits/mailbox-behind.ts";
+import { networkOf } from "../limits/network.ts";
+import { tooMany } from "../limits/rate.ts";
+import { wantedLanguages } from "../wanted-languages.ts";
+
+/** The same work and the same answer for every address: whether somebody has it is seen when the mail is made. */
+export const requestOtp: Handler<typeof call> = async ({ body }, services, { ip, header }) => {
+  const mailbox = mailboxBehind(body.email);
+  const busy = await tooMany(services, {
+    otpMailsPerIp: ip,
+    otpMailsPerIpDaily: ip,
+    otpMailsPerAddress: mailbox,
+    otpMailsPerAddressDaily: mailbox,
+    otpMailsPerAddressAndIp: `${mailbox} ${networkOf(ip)}`,
+  });
+  if (busy) return busy;
+  const locale = chooseLocale(null, wantedLanguages(header("accept-language") ?? ""));
+  await services.database.transaction().execute(async (transaction) => {
+    const otpId = await wantCode(transaction, services, body.email);
+    await enqueue(transaction, services, "one-time-code", { otpId, locale });
+  });
+  return ok({ success: true });
+};

@@ -1,0 +1,40 @@
+import { SERVICE_BASE } from "../../../api/address.ts";
+import type { sellMultiple as call } from "../../../api/calls/sell-multiple.ts";
+import { decimalString } from "../../../foundation/money.ts";
+import { ok } from "../../../foundation/result.ts";
+import { signCompletion } from "../../purchase/completion-token.ts";
+import { lacksAddress } from "../../purchase/needs-address.ts";
+import { priceTogether } from "../../purchase/price-together.ts";
+import { type Handler, provenLead } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
+import { refuse } from "../refusal.ts";
+
+const LIFE_MS = 15 * 60_000;
+
+export const sellMultiple: Handler<typeof call> = async ({ query, body }, services, context) => {
+  const lead = provenLead(context);
+  if (lead.saved_method === null) return refuse("no_saved_payment_method");
+  const busy = await tooMany(services, { attemptsPerLead: lead.code });
+  if (busy) return busy;
+  const priced = priceTogether(services, lead, body.products, query.p_locale);
+  if (!priced) return refuse("not_for_sale");
+  if (await lacksAddress(services, lead, body.products)) return refuse("address_required");
+  const { minor, currency } = priced.total;
+  const total = { amount: decimalString(minor), currency_id: currency };
+  if (total.amount !== body.shown.amount || total.currency_id !== body.shown.currency_id)
+    return refuse("price_changed", { price: total });
+  const token = signCompletion(
+    {
+      attemptId: body.attempt_id,
+      leadCode: lead.code,
+      products: priced.lines.map(({ product }) => product),
+      minor,
+      currency,
+      locale: query.p_locale,
+      consents: body.consents ?? [],
+      expiresAt: services.now() + LIFE_MS,
+    },
+    services.signingKey,
+  );
+  return ok({ completion_url: `${SERVICE_BASE.payments}completions/${token}`, total });
+};

@@ -1,0 +1,29 @@
+import type { updateLeadEmail as call } from "../../../api/calls/update-lead-email.ts";
+import { ok } from "../../../foundation/result.ts";
+import { isClient } from "../../accounts/find-client.ts";
+import { sameMailbox } from "../../accounts/one-time-code.ts";
+import { type Handler, provenLead } from "../handler.ts";
+import { tooMany } from "../limits/rate.ts";
+import { refuse } from "../refusal.ts";
+
+export const updateLeadEmail: Handler<typeof call> = async ({ body }, services, context) => {
+  const lead = provenLead(context);
+  const isSame = sameMailbox(body.email) === sameMailbox(lead.email);
+  if (body.new_login_flow) {
+    // Says who is a client, as the specification wants; hence for a few addresses an hour only.
+    const busy = await tooMany(services, { knownEmailsPerIp: context.ip, knownEmailsPerIpDaily: context.ip });
+    if (busy) return busy;
+    if (!isSame && (await isClient(services, body.email))) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+  }
+  await services.database
+    .updateTable("leads")
+    .set({
+      email: body.email,
+      ...(!isSame && { proven_at: null }),
+      ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
+      updated_at: services.now(),
+    })
+    .where("code", "=", lead.code)
+    .execute();
+  return ok({ success: true });
+};

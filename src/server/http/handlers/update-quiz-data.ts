@@ -1,0 +1,21 @@
+import type { updateQuizData as call } from "../../../api/calls/update-quiz-data.ts";
+import { ok } from "../../../foundation/result.ts";
+import { playedBy } from "../../leads/played.ts";
+import { readAnswers } from "../../leads/read-answers.ts";
+import { type Handler, provenLead } from "../handler.ts";
+import { refuse } from "../refusal.ts";
+
+export const updateQuizData: Handler<typeof call> = async ({ body }, services, context) => {
+  const lead = provenLead(context);
+  const definition = playedBy(services, lead);
+  if (!definition) return refuse("not_found");
+  const read = readAnswers(definition, body.quiz_answers, services.now());
+  if (!read.ok) return read;
+  const { answers, segment } = read.value;
+  await services.database
+    .updateTable("leads")
+    .set({ answers: JSON.stringify(answers), quiz_id: body.quiz_id, segment, updated_at: services.now() })
+    .where("code", "=", lead.code)
+    .execute();
+  return ok({ success: true, segment });
+};

@@ -1,0 +1,37 @@
+import { ofetch } from "ofetch";
+import type { Services } from "../services.ts";
+
+const ADDRESS = "https://www.google.com/recaptcha/api/siteverify";
+const BUDGET_MS = 5_000;
+
+/** What is known of who made a lead. `unknown`: nobody could tell, which is no sign of a robot. */
+export type Maker = "human" | "robot" | "unknown";
+
+interface Verdict {
+  readonly success: boolean;
+  readonly "error-codes"?: readonly string[];
+}
+
+const isVerdict = (answer: unknown): answer is Verdict =>
+  typeof answer === "object" && answer !== null && "success" in answer && typeof answer.success === "boolean";
+
+/**
+ * Asks reCAPTCHA who made a token. A service that is down, a secret that it does not know and a browser that blocks it must
+ * not end the business: then the answer is `unknown`, and narrower limits hold.
+ */
+export const recaptcha =
+  (secret: string, reportFault: Services["reportFault"], address = ADDRESS) =>
+  async (token: string): Promise<Maker> => {
+    if (token === "") return "unknown";
+    try {
+      const body = new URLSearchParams({ secret, response: token });
+      const answer: unknown = await ofetch(address, { method: "POST", body, timeout: BUDGET_MS, retry: 1 });
+      if (!isVerdict(answer)) throw new Error("an answer of another shape");
+      const ours = answer["error-codes"]?.find((code) => code.endsWith("-input-secret"));
+      if (ours !== undefined) throw new Error(ours);
+      return answer.success ? "human" : "robot";
+    } catch (error) {
+      reportFault("reCAPTCHA could not be asked", error);
+      return "unknown";
+    }
+  };

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
+import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
+import { vocabulary } from "../../kinds/vocabulary.gen.ts";
+import type { RunningCampaign, RunningExperiment } from "../../language/dates/running.ts";
+import { isEuropean } from "../http/countries.ts";
+import type { CouponDefinition, Trader } from "../services.ts";
+import type { Messages } from "../words.ts";
+import type { SiteBrand } from "./brand.ts";
+import { openFiles } from "./files.ts";
+import type { DocumentPolicies } from "./security-headers.ts";
+import { createSite, type Site } from "./site.ts";
+
+interface Definitions {
+  readonly funnels: readonly FunnelDefinition[];
+  readonly campaigns: readonly RunningCampaign[];
+  readonly experiments: readonly RunningExperiment[];
+  /** ISO 3166-1 codes, and `EU`: where consent is asked first. */
+  readonly askedFirst: readonly string[];
+  readonly brands: readonly (SiteBrand & { readonly trader: Omit<Trader, "site"> })[];
+  readonly coupons?: readonly CouponDefinition[];
+}
+
+export interface BuiltSite {
+  /** By name of the edition: `20`, `20~plan-order.long-first`. */
+  readonly definitions: ReadonlyMap<string, FunnelDefinition>;
+  readonly coupons: readonly CouponDefinition[];
+  readonly traders: ReadonlyMap<string, Trader>;
+  readonly brands: readonly SiteBrand[];
+  readonly messages: Messages;
+  readonly site: Site;
+}
+
+export interface SiteSettings {
+  readonly trustProxy: boolean;
+  /** Milliseconds since 1970: decides which campaigns and experiments run. */
+  readonly now: () => number;
+}
+
+/** Reads what `npm run build` left. @throws when there is no build, with the command that makes one. */
+export const readBuiltSite = async (root: string, { trustProxy, now }: SiteSettings): Promise<BuiltSite> => {
+  // The build writes these files from checked definitions; this process adds nothing to what it was given.
+  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(root, name), "utf8")) as T;
+  const definitions = await read<Definitions>("definitions.json").catch((cause: unknown) => {
+    throw new Error(`There is no build in ${root}. Make one with: npm run build`, { cause });
+  });
+  const policies = await read<DocumentPolicies>("headers.json");
+  const funnels = new Map(definitions.funnels.map((funnel) => [funnel.edition ?? funnel.id, funnel]));
+  const paymentPages = definitions.funnels
+    .flatMap((funnel) => Object.entries(funnel.pages))
+    .filter(([, page]) => vocabulary.screens.get(page.kind)?.paymentDocument)
+    .map(([name]) => name);
+  const site = createSite({
+    files: await openFiles(root),
+    policies,
+    paymentPages: new Set(paymentPages),
+    brands: definitions.brands,
+    defaultBrand: funnels.get(DEFAULT_FUNNEL)?.brand ?? definitions.brands[0]?.id ?? "run",
+    brandOfFunnel: new Map(definitions.funnels.map(({ id, brand }) => [id, brand])),
+    editions: {
+      defaultFunnel: DEFAULT_FUNNEL,
+      funnels: new Set(definitions.funnels.map(({ id }) => id)),
+      campaigns: definitions.campaigns,
+      experiments: definitions.experiments,
+      now,
+      random: Math.random,
+    },
+    asksFirst: (country) =>
+      definitions.askedFirst.includes(country) || (isEuropean(country) && definitions.askedFirst.includes("EU")),
+    trustProxy,
+  });
+  return {
+    definitions: funnels,
+    coupons: definitions.coupons ?? [],
+    traders: new Map(
+      definitions.brands.map(({ id, trader, hosts }) => [id, { ...trader, site: `https://${hosts[0]}` }]),
+    ),
+    brands: definitions.brands,
+    messages: await read<Messages>("messages.json"),
+    site,
+  };
+};

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
+import { explore } from "../../src/checker/exploration/explore.ts";
+import type { Runtime } from "../../src/engine/definition/runtime.ts";
+import { aFunnel, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
+
+const LIMIT = { limit: 20_000 };
+
+const found = (runtime: Runtime, apart: boolean) => {
+  const { violations, reached, modals, payAt, products } = explore(runtime, { ...LIMIT, apart });
+  return {
+    violations: violations.map(({ property, step, message, story }) => [property, step, message, story.length]),
+    reached: [...reached].sort(),
+    modals: [...modals].sort(),
+    payAt: [...payAt].sort(),
+    products: [...products].sort(),
+  };
+};
+
+const forked = withSteps({
+  pay: {
+    ...SHOP["pay"],
+    kind: "checkout",
+    next: [
+      { when: { all: [{ owned: "plan-year" }, { answer: "goal", is: "run" }] }, to: "offer-meals" },
+      { else: "offer-book" },
+    ],
+  },
+});
+
+const ring = withSteps({
+  pay: {
+    ...SHOP["pay"],
+    kind: "checkout",
+    next: [{ when: { owned: "plan-year" }, to: "offer-book" }, { else: "thanks" }],
+  },
+  "offer-book": { ...SHOP["offer-book"], kind: "upsell", next: "thanks", declined: "offer-meals" },
+  "offer-meals": { ...SHOP["offer-meals"], kind: "upsell", next: "offer-book", declined: "offer-book" },
+});
+
+const late = withSteps({
+  results: { kind: "checkoutResults", page: "results", next: "why" },
+  why: asks(choice("health", "fun"), "pay", "body"),
+});
+
+const readAtCheckout = aRuntime({
+  modals: { ...aFunnel().modals, about: { kind: "Info" } },
+  pages: { ...aFunnel().pages, checkout: pageOf("checkout", { faq: { kind: "link-list", about: "about" } }) },
+});
+
+test.each([
+  ["a sound funnel", aRuntime()],
+  ["a dialog at the checkout that is only read", readAtCheckout],
+  ["offers that depend on the plan and on an early answer", forked],
+  ["a ring of offers for owners of one plan", ring],
+  ["a question between the choice of a plan and its payment", late],
+  ["a quiz that nobody leaves", withSteps({ pace: asks(choice("slow"), "pace") })],
+])("visitors followed in company find what each finds alone: %s", (_name, runtime) => {
+  expect(found(runtime, false)).toEqual(found(runtime, true));
+});
+
+test("whoever comes back to a question with another plan is not followed a second time", () => {
+  const at = (apart: boolean) =>
+    buildGraph(aRuntime(), { ...LIMIT, apart }).situations.filter(({ session }) => session.position === "pace").length;
+  expect([at(false), at(true)]).toEqual([4, 7]);
+});
+
+test("whoever reads a dialog at the checkout is followed once, whatever they chose and saw, and not while they pay", () => {
+  const reading = (apart: boolean) =>
+    buildGraph(readAtCheckout, { ...LIMIT, apart }).situations.filter(({ session }) => session.modal === "about");
+  expect([reading(false).length, reading(true).length]).toEqual([1, 12]);
+  expect(reading(false).map(({ pending }) => pending)).toEqual([[]]);
+});
+
+test("whoever was declined is where they were before they paid", () => {
+  const { situations } = buildGraph(aRuntime(), { ...LIMIT, apart: true });
+  expect(situations.filter(({ session }) => session.attempt?.status === "declined")).toEqual([]);
+});
+
+const attempts = (runtime: Runtime): number => {
+  let count = 0;
+  buildGraph(runtime, LIMIT, () => {
+    count += 1;
+    return { situation: () => {}, move: () => {} };
+  });
+  return count;
+};
+
+test("the company parts, and everybody is followed alone, when it cannot be told that all of them arrive", () => {
+  const runtime = withSteps({
+    pace: asks(choice("slow", "fast"), [{ when: { owned: "plan-year" }, to: "age" }, { else: "why" }]),
+    why: asks(choice("health", "fun"), "age"),
+    results: { kind: "checkoutResults", page: "results", next: "really" },
+    really: asks(choice("yes", "no"), [{ when: { answer: "really", is: "yes" }, to: "pay" }, { else: "email" }]),
+  });
+  expect([attempts(aRuntime()), attempts(runtime)]).toEqual([1, 2]);
+  expect(found(runtime, false)).toEqual(found(runtime, true));
+});

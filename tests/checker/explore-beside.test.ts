@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { explore } from "../../src/checker/exploration/explore.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import { transition } from "../../src/engine/transition/transition.ts";
+import { aRuntime, withSteps } from "../support/a-funnel.ts";
+
+const LIMIT = { limit: 20_000 };
+
+const { pages, modals } = aRuntime().definition;
+const article = (sections: Record<string, { kind: string }>) => ({
+  kind: "article",
+  title: "t.t",
+  description: "t.d",
+  sections,
+});
+const withArticle = (sections: Record<string, { kind: string }>) =>
+  withSteps(
+    {},
+    {
+      modals: { ...modals, done: { kind: "Downsell", product: "plan-week" } },
+      pages: { ...pages, news: article(sections) },
+    },
+  );
+
+test("a modal is seen that only a page without a step opens", () => {
+  const { violations, modals: reached } = explore(
+    withArticle({ form: { kind: "form", modal: "done" } as { kind: string } }),
+    LIMIT,
+  );
+  expect(violations).toEqual([]);
+  expect([...reached]).toContain("done");
+});
+
+test("a modal that no page names is seen by nobody", () => {
+  const { violations } = explore(withArticle({}), LIMIT);
+  expect(violations.map(({ step, message }) => [step, message])).toEqual([
+    ["done", "no visitor gets to see this modal"],
+  ]);
+});
+
+test("it opens without moving the visitor", () => {
+  const runtime = withArticle({ form: { kind: "form", modal: "done" } as { kind: string } });
+  const fresh = newSession(runtime, { locale: "en-US", startedOn: "2026-11-21" });
+  const { session } = transition(runtime, fresh, { type: "modalOpened", modal: "done" });
+  expect(session).toMatchObject({ position: fresh.position, modal: "done" });
+});

@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { effectOf } from "../../src/checker/exploration/effect.ts";
+import { explore } from "../../src/checker/exploration/explore.ts";
+import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
+import { aRuntime, asks, choice, SHOP, withSteps } from "../support/a-funnel.ts";
+
+const LIMIT = { limit: 20_000 };
+
+test("finds nothing wrong with a sound funnel and reaches every step of it", () => {
+  const runtime = aRuntime();
+  const { violations, reached } = explore(runtime, LIMIT);
+  expect(violations).toEqual([]);
+  expect([...reached].sort()).toEqual([...runtime.steps.keys()].sort());
+});
+
+test("shows a step to which no way leads", () => {
+  const { violations } = explore(withSteps({ lonely: asks(choice("a", "b"), "email") }), LIMIT);
+  expect(violations).toEqual([
+    {
+      property: "everything-reachable",
+      step: "lonely",
+      message: "no visitor gets to see this step",
+      story: [],
+      situation: null,
+    },
+  ]);
+});
+
+test("counts a step as shown when a page before it links to its page", () => {
+  const login = { login: { kind: "otp", page: "login", next: "results" } };
+  const email = (sections: Record<string, { kind: string }>) => ({
+    ...aRuntime().definition.pages,
+    login: { kind: "article", title: "t.t", description: "t.d", sections: {} },
+    email: { kind: "email", title: "t.t", description: "t.d", sections },
+  });
+  const linked = withSteps(login, {
+    pages: email({ known: { kind: "link-list", page: "login" } as { kind: string } }),
+  });
+  expect(explore(linked, LIMIT).violations).toEqual([]);
+  expect(explore(withSteps(login, { pages: email({}) }), LIMIT).violations.map(({ step }) => step)).toEqual(["login"]);
+});
+
+test("shows a plan that no card offers, and a modal that no section opens", () => {
+  const { violations } = explore(aRuntime({ modals: { orphan: { kind: "Downsell", product: "plan-week" } } }), LIMIT);
+  expect(violations.map(({ step, message }) => `${step}: ${message}`)).toEqual([
+    "orphan: no visitor gets to see this modal",
+    "plan-week: no visitor gets to see this product",
+  ]);
+});
+
+test.each(["runningPlanUpsells", "extras"])("shows a product of %s that nobody is offered", (list) => {
+  const { offers } = aRuntime().definition;
+  const { violations } = explore(aRuntime({ offers: { ...offers, [list]: ["spare"] } }), LIMIT);
+  expect(violations.map(({ step, message }) => `${step}: ${message}`)).toContain(
+    "spare: no visitor gets to see this product",
+  );
+});
+
+test("tells the shortest story into a quiz that has no way out", () => {
+  const { violations } = explore(
+    withSteps({
+      pace: asks(choice("slow", "fast"), [{ when: { answer: "pace", is: "fast" }, to: "again" }, { else: "age" }]),
+      again: asks(choice("yes"), "again"),
+    }),
+    LIMIT,
+  );
+  expect(violations).toEqual([
+    {
+      property: "end-reachable",
+      step: "again",
+      message: "no end can be reached from here",
+      story: ['answers goal: "run"', 'answers pace: "fast"'],
+      situation: 3,
+    },
+  ]);
+});
+
+test("shows a step with nothing to do that does not say it is an end", () => {
+  const { violations } = explore(
+    withSteps({
+      "too-young": { kind: "upsell", page: "upsell", product: "book", next: "thanks" },
+      thanks: { kind: "afterBuy", page: "thank-you" },
+    }),
+    LIMIT,
+  );
+  expect(
+    violations.filter(({ property }) => property === "no-dead-end").map(({ step, message }) => [step, message]),
+  ).toContainEqual(["thanks", "there is nothing to do, and it is not an end"]);
+});
+
+test("shows a ring of offers in which whoever declines everything goes round for ever", () => {
+  const ring = {
+    "offer-book": { ...SHOP["offer-book"], kind: "upsell", next: "thanks", declined: "offer-meals" },
+    "offer-meals": { ...SHOP["offer-meals"], kind: "upsell", next: "offer-book", declined: "offer-book" },
+  };
+  const { violations } = explore(withSteps(ring), LIMIT);
+  expect(violations.map(({ property, step }) => `${property}: ${step}`)).toEqual([
+    "buyer-may-decline: offer-book",
+    "buyer-may-decline: offer-meals",
+  ]);
+  expect(violations[0]?.story.at(-1)).toBe("→ plan-month is paid");
+});
+
+test("keeps only answers that still matter: thirty steps and five forks stay small", () => {
+  const steps = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => {
+      const next = index === 29 ? "age" : `q-${index + 1}`;
+      const options = choice("a", "b", "c", "d");
+      if (index % 6 !== 0 || index === 0) return [`q-${index}`, asks(options, next)];
+      return [
+        `q-${index}`,
+        asks(options, [
+          { when: { answer: `q-${index - 6}`, is: "a" }, to: next },
+          { else: index < 28 ? `q-${index + 2}` : "age" },
+        ]),
+      ];
+    }),
+  );
+  const runtime = withSteps({
+    ...steps,
+    goal: asks(choice("run", "walk"), "q-0"),
+    pace: asks(choice("slow", "fast"), "age"),
+  });
+  const { situations, transitions } = explore(runtime, LIMIT);
+  expect(situations).toBeLessThan(1_000);
+  expect(transitions).toBeLessThan(10_000);
+});
+
+test("refuses to sample: beyond the limit it says how far it came", () => {
+  expect(() => explore(aRuntime(), { limit: 10 })).toThrow(
+    /^more than 10 situations \(\d+ moves so far, the last at step ".+"\)/,
+  );
+});
+
+test("takes visitors of every locale, day and brand the same ways, so that one exploration stands for every cell", () => {
+  const walked = (brand: string, locale: Locale, today: string): string => {
+    const { situations, transitions, reached } = explore(aRuntime({ brand }), { ...LIMIT, locale, today });
+    return `${situations} ${transitions} ${[...reached].sort().join()}`;
+  };
+  const cells = [
+    ...LOCALES.map((locale) => walked("run", locale, "2026-01-01")),
+    ...["2026-12-31", "2027-06-15", "2028-02-29"].map((day) => walked("run", "de-DE", day)),
+    walked("health", "en-US", "2026-01-01"),
+  ];
+  expect(new Set(cells).size).toBe(1);
+});
+
+test("names one effect for editions that differ in words, prices, brand and the order of plans, and another for a way", () => {
+  const plain = aRuntime();
+  const { plans } = plain.definition.offers;
+  const effect = effectOf(plain);
+  expect(effectOf(aRuntime({ brand: "health" }))).toBe(effect);
+  expect(effectOf(aRuntime({ offers: { ...plain.definition.offers, plans: [...plans].reverse() } }))).toBe(effect);
+  expect(effectOf(withSteps({ goal: asks(choice("run", "walk", "rest"), "age") }))).toBe(
+    effectOf(withSteps({ goal: asks(choice("run", "stroll"), "age") })),
+  );
+  expect(effectOf(withSteps({ goal: asks(choice("run", "walk"), "age") }))).not.toBe(effect);
+});
+
+test("shows a route past what a step needs", () => {
+  const { violations } = explore(
+    withSteps({ results: { kind: "checkoutResults", page: "results", next: "offer-book" } }),
+    LIMIT,
+  );
+  expect(
+    violations
+      .filter(({ property }) => property === "routes-lead-on")
+      .map(({ step, message }) => `${step}: ${message}`),
+  ).toContain('results: leads to "offer-book", which is not open yet');
+});
