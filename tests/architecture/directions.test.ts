@@ -62,3 +62,31 @@ it("writes the extension in every import of our own code", () => {
   );
   expect(wrong).toEqual([]);
 });
+
+const everywhere = sourceFiles("src", "scripts", "tests", "e2e").filter(isCode);
+
+const importsInto = (from: readonly string[], folder: string): readonly string[] =>
+  from.flatMap((path) =>
+    importsOf(path)
+      .filter((specifier) => resolveImport(path, specifier)?.startsWith(`${folder}/`))
+      .map((specifier) => `${path} → ${specifier}`),
+  );
+
+it("imports from the command line only in the command line and its tests", () => {
+  const itsOwn = /^(?:src|tests)\/cli\/|^tests\/support\/run-funnel\.ts$/;
+  expect(
+    importsInto(
+      everywhere.filter((path) => !itsOwn.test(path)),
+      "src/cli",
+    ),
+  ).toEqual([]);
+});
+
+it("imports nothing from scripts in src", () => {
+  expect(
+    importsInto(
+      everywhere.filter((path) => path.startsWith("src/")),
+      "scripts",
+    ),
+  ).toEqual([]);
+});
