@@ -79,7 +79,6 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
       },
       onMounted: refuse("An effect of React"),
       forms: null,
-      router: null,
     };
     // After the last wait: two pages of a locale may be on their way at once.
     const { words, missing } = wordsFor(page);

@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { progressSegments } from "../../engine/session/progress.ts";
@@ -6,7 +7,6 @@ import type { FunnelView } from "../../kinds/view-contract.tsx";
 import type { FunnelFrame, MarketingFrame, ScreenFrameProps } from "../../renderer/ScreenFrame.tsx";
 import { SETTINGS_HASH } from "../outside/consent/settings-hash.ts";
 import { dispatchAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
-import { useServices } from "../start/services.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import type { PageData } from "./page-data.ts";
 
@@ -57,13 +57,13 @@ const useFunnelFrame = (page: PageData, view: FunnelView): FunnelFrame => {
   const runtime = useAtomValue(runtimeAtom);
   const session = useAtomValue(sessionAtom);
   const dispatch = useSetAtom(dispatchAtom);
-  const { router } = useServices();
+  const { history } = useRouter();
   const isQuiz = page.kind === "quiz";
   const count = isQuiz ? questionNumber(runtime, session) : null;
 
   const back = () => {
     // The entry before this one is the step before, or the page the visitor came from: the same place, one way.
-    if (router?.history.canGoBack() === true) router.history.back();
+    if (history.canGoBack()) history.back();
     else dispatch({ type: "backRequested" });
   };
 

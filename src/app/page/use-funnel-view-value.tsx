@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useContext, useMemo } from "react";
 import { I18nContext } from "react-i18next";
@@ -18,7 +19,8 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const runtime = useAtomValue(runtimeAtom);
   const session = useAtomValue(sessionAtom);
   const act = useSetAtom(dispatchAtom);
-  const { payments, today, newAttemptId, forms, router } = useServices();
+  const { payments, today, newAttemptId, forms } = useServices();
+  const router = useRouter();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
   const { t } = useContext(I18nContext).i18n;
   const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
@@ -44,7 +46,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
         knownFields: forms.known(session),
         brought: forms.brought,
       }),
-      ...(router && { goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }) }),
+      goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }),
       Question: QuizQuestion,
     }),
     [words, page, runtime, session, summary, today, act, newAttemptId, payments, forms, router],

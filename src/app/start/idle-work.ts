@@ -1,7 +1,7 @@
 import { prefetchLinked } from "../loading/prefetch-linked.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
-import type { Arrival } from "./take-over.ts";
+import type { Arrival } from "./arrival.ts";
 
 /** What a page does when it has nothing better to do. Fetched then. */
 export const startIdleWork = ({ store, runtime, ports, page, words, kept }: Arrival): void => {

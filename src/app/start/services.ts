@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 import type { HttpClient } from "../../api/http-client.ts";
 import type { PaymentFields } from "../../kinds/view-contract.tsx";
 import type { FormSender } from "../effects/forms/form-sender.ts";
-import type { AppRouter } from "../page/router.tsx";
 
 /** What the composition root hands to the pages: ports and facts of this page load that are not state of the funnel. */
 export interface AppServices {
@@ -17,8 +16,6 @@ export interface AppServices {
   readonly onMounted: () => void;
   /** Takes what is typed into forms; null while prerendering. */
   readonly forms: FormSender | null;
-  /** Present in the browser; a prerendered page follows no link by itself. */
-  readonly router: AppRouter | null;
 }
 
 const ServicesContext = createContext<AppServices | null>(null);

@@ -100,7 +100,6 @@ export const start = async (): Promise<void> => {
     reportFault: ports.reportFault,
     onMounted: takeOver,
     forms: createForms(store, world, page.locale, boot?.secrets ?? {}),
-    router,
   };
   const app = <App router={router} store={store} words={words} services={services} />;
   delete document.documentElement.dataset["resume"];

@@ -1,6 +1,6 @@
 import type { Client } from "braintree-web/client";
 import { decimalString } from "../../foundation/money.ts";
-import type { WalletSession } from "./wallets.ts";
+import type { WalletSession } from "./wallet-session.ts";
 
 const VERSION = 3;
 

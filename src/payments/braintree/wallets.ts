@@ -1,14 +1,8 @@
 import type { Client } from "braintree-web/client";
-import { decimalString, type Money } from "../../foundation/money.ts";
+import { decimalString } from "../../foundation/money.ts";
 import type { PaymentConfig, Wallet } from "../port.ts";
 import { applePay } from "./apple-pay.ts";
-
-export interface WalletSession {
-  readonly wallet: Wallet;
-  /** Called in the click. Resolves to a nonce; null when the buyer closed the window. Rejects with the provider's error. */
-  pay(amount: Money, locale: string): Promise<string | null>;
-  teardown(): Promise<void>;
-}
+import type { WalletSession } from "./wallet-session.ts";
 
 const payPal = async (client: Client): Promise<WalletSession> => {
   const { default: component } = await import("braintree-web/paypal/index.js");

@@ -1,4 +1,4 @@
-import type { OutsideWorld } from "../tracking/connect-outside.ts";
+import type { OutsideWorld } from "../tracking/outside-world.ts";
 import type { ConsentDesk } from "./find-consent.ts";
 import { SETTINGS_HASH } from "./settings-hash.ts";
 

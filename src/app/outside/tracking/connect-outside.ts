@@ -1,25 +1,9 @@
-import type { i18n } from "i18next";
-import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { readPath } from "../../../foundation/page-path.ts";
-import type { PageData } from "../../page/page-data.ts";
-import type { Query } from "../../page/query.ts";
 import type { AppRouter } from "../../page/router.tsx";
-import { type FunnelStore, sessionAtom } from "../../session/store.ts";
+import { sessionAtom } from "../../session/store.ts";
 import { whenIdle } from "../../start/idle.ts";
-import type { Ports } from "../../start/ports.ts";
+import type { OutsideWorld } from "./outside-world.ts";
 import { viewEvents } from "./page-views.ts";
-
-/** What tracking, consent, location and experiments need of this page load. */
-export interface OutsideWorld {
-  readonly ports: Ports;
-  readonly store: FunnelStore;
-  readonly runtime: Runtime;
-  readonly page: PageData;
-  readonly words: i18n;
-  readonly query: Query;
-  /** Calls back when another page is shown. */
-  readonly onPage: (shown: () => void) => void;
-}
 
 /** Reports views of pages from now on, and fetches whoever may hear of them when the page is idle. */
 export const connectOutside = (known: Omit<OutsideWorld, "onPage">, router: AppRouter): void => {

@@ -3,8 +3,8 @@ import { adPixel } from "../../../tracking/ad-pixel.ts";
 import type { Tracker } from "../../../tracking/message.ts";
 import { createTagFrame } from "../../../tracking/tag-frame.ts";
 import { sessionAtom } from "../../session/store.ts";
-import type { OutsideWorld } from "./connect-outside.ts";
 import { locationAtom } from "./location.ts";
+import type { OutsideWorld } from "./outside-world.ts";
 import { pixelIdentity } from "./pixel-identity.ts";
 
 export interface Tags {
