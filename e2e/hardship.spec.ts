@@ -18,26 +18,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a browser that blocks storage takes the visitor from the quiz to a paid order", async ({
-  page,
-  context,
-}, info) => {
-  await context.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    };
-    Object.defineProperty(window, "localStorage", { get: refuse });
-    Object.defineProperty(window, "sessionStorage", { get: refuse });
-  });
-  const funnel = new Funnel(page, localeOf(info.project.name));
-  await funnel.toCheckout(freshEmail());
-  expect(new URL(page.url()).hash).toBe("");
-  await funnel.fillCard("4242424242424242");
-  await funnel.payButton.click();
-  await page.waitForURL(/\/success/);
-  await expect(funnel.heading).toBeVisible();
-});
-
 test("a corrupt stored session is dropped and the page works", async ({ page, context }, info) => {
   await context.addInitScript(() => {
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"version":1,"answers":');

@@ -49,17 +49,24 @@ export class Funnel {
     return asked;
   }
 
-  async giveEmail(address: string): Promise<void> {
+  async submitEmail(address: string): Promise<void> {
     await this.main.getByRole("textbox").first().fill(address);
     await this.main.locator('button[type="submit"]').click();
+  }
+
+  async giveEmail(address: string): Promise<void> {
+    await this.submitEmail(address);
     await this.arriveAt("results");
+  }
+
+  get planPicker(): Locator {
+    return this.main.locator("section", { has: this.page.getByRole("radiogroup") });
   }
 
   /** Takes the plan that is chosen when the visitor comes. */
   async choosePlan(): Promise<void> {
-    const picker = this.main.locator("section", { has: this.page.getByRole("radiogroup") });
-    await expect(picker.getByRole("radio", { checked: true })).toHaveCount(1);
-    await picker.getByRole("button").first().click();
+    await expect(this.planPicker.getByRole("radio", { checked: true })).toHaveCount(1);
+    await this.planPicker.getByRole("button").first().click();
     await this.arriveAt("checkout");
   }
 

@@ -3,7 +3,7 @@ export interface BootState {
   readonly taps: readonly BootTap[];
   /** By `SECRET_NAMES`: read once, never in the address again. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** The session that travelled in the fragment, where storage is blocked (`session/carried.ts`). */
+  /** The answers that a page of ours put into the fragment, where storage is blocked (`session/carried.ts`). */
   readonly carried: string | null;
   /** Starts loading the application now instead of after the first paint. */
   load(): void;
@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-/** First character of a fragment that carries a session. */
+/** First character of a fragment that carries answers. */
 export const CARRIED_MARK = "~";
 
 /** Key of web storage that holds the session (SPEC §3, browser storage). */

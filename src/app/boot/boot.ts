@@ -18,7 +18,8 @@ for (const name of SECRET_NAMES) {
 }
 let carried: string | null = null;
 if (address.hash.startsWith(`#${CARRIED_MARK}`)) {
-  carried = address.hash.slice(2);
+  // A link of somebody else has another referrer, or none: what it brings along is thrown away.
+  if (document.referrer.startsWith(`${location.origin}/`)) carried = address.hash.slice(2);
   address.hash = "";
 }
 if (address.href !== location.href) history.replaceState(history.state, "", address.href);

@@ -2,16 +2,42 @@ import type { Session } from "../../engine/session/session.ts";
 import { CARRIED_MARK } from "../boot/boot-state.ts";
 
 /**
- * Where storage is blocked a full load would lose the visitor: the session then travels in the fragment of the address,
- * which no server sees, and the boot script takes it out again in the first tick.
+ * Where storage is blocked a full load would lose the visitor: the answers then travel in the fragment of the address,
+ * which no server sees, and the boot script takes them out again in the first tick. Nothing that proves who somebody is
+ * or lets anybody pay goes with them: no lead, no purchase, no sign-in, because an address can be handed on.
  */
-export const fragmentOf = (session: Session): string => `${CARRIED_MARK}${encodeURIComponent(JSON.stringify(session))}`;
+export const fragmentOf = (session: Session): string => {
+  const { version, funnel, locale, startedOn, position, trail, answers, progress, plan, coupon, shown, reported } =
+    session;
+  const carried = {
+    version,
+    funnel,
+    locale,
+    startedOn,
+    position,
+    trail,
+    answers,
+    progress,
+    plan,
+    coupon,
+    shown,
+    reported,
+  };
+  return `${CARRIED_MARK}${encodeURIComponent(JSON.stringify(carried))}`;
+};
 
-/** What a load brought along; data of unknown shape for `restoreSession` to check. */
+/**
+ * The answers that a load brought along. Whatever else an address claims (a lead, purchases, a sign-in) is left out: it
+ * was not written by `fragmentOf`.
+ * @param text the fragment behind its mark
+ * @returns data of unknown shape for `restoreSession` to check; null when there is none, or none that can be read
+ */
 export const readCarried = (text: string | null | undefined): unknown => {
   if (!text) return null;
   try {
-    return JSON.parse(decodeURIComponent(text)) as unknown;
+    const carried: unknown = JSON.parse(decodeURIComponent(text));
+    if (typeof carried !== "object" || carried === null) return null;
+    return { ...carried, lead: null, purchases: [], attempt: null, signIn: null, shipsTo: null };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
+import { isOpen } from "../../engine/session/position.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
@@ -12,7 +13,16 @@ const isPaymentPage = (runtime: Runtime, page: string): boolean => runtime.scree
 
 const here = (): Place => ({ page: readPath(location.pathname).page, hash: location.hash.slice(1) });
 
-/** The address of a full load: with the session itself where storage would not bring it along. */
+/**
+ * Does the way to a page lead through a full load? A browser that keeps nothing stays in the document with the card
+ * fields once it is there: what proves who paid never travels in an address, so the same document shows what follows.
+ */
+const needsLoad = (runtime: Runtime, from: string, to: string, { isStored }: Kept): boolean => {
+  const isPaymentDocument = isPaymentPage(runtime, from);
+  return isStored ? isPaymentPage(runtime, to) !== isPaymentDocument : isPaymentPage(runtime, to) && !isPaymentDocument;
+};
+
+/** The address of a full load: with the answers where storage would not bring them along. */
 const documentAddress = (session: Session, place: Place, kept: Kept): string =>
   kept.isStored ? addressOf(session.locale, place) : addressOf(session.locale, { ...place, hash: fragmentOf(session) });
 
@@ -22,12 +32,19 @@ const addressOf = (locale: Locale, { page, hash }: Place): string =>
 /**
  * Keeps address and session together: a new position gets its address, the browser's Back and Forward ask for theirs.
  * Pages with card fields are documents of their own: a full load leads in and out (DESIGN §6).
+ * @param documentPage the page that this document was loaded for
  */
-export const followPosition = (store: FunnelStore, router: AppRouter, runtime: Runtime, kept: Kept): void => {
+export const followPosition = (
+  store: FunnelStore,
+  router: AppRouter,
+  runtime: Runtime,
+  documentPage: string,
+  kept: Kept,
+): void => {
   const go = (place: Place, replace: boolean): void => {
     const session = store.get(sessionAtom);
     const path = pathOf(session.locale, place.page);
-    if (isPaymentPage(runtime, place.page) !== isPaymentPage(runtime, here().page)) {
+    if (needsLoad(runtime, documentPage, place.page, kept)) {
       const address = documentAddress(session, place, kept);
       // What was bought is not an entry to go back to.
       if (replace || session.purchases.length > 0) location.replace(address);
@@ -102,6 +119,26 @@ export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string
     if (granted.hash !== place.hash) history.replaceState(history.state, "", addressOf(session.locale, granted));
     return false;
   }
+  if (!kept.isStored && !needsLoad(runtime, page, granted.page, kept)) {
+    history.replaceState(history.state, "", addressOf(session.locale, granted));
+    return false;
+  }
   location.replace(documentAddress(session, granted, kept));
   return true;
+};
+
+/**
+ * A document that asks for the address again goes on to the step that it was loaded for as soon as that is open.
+ * @param page the page that this document was loaded for
+ */
+export const goOnWhenOpen = (store: FunnelStore, runtime: Runtime, page: string, done: () => void): void => {
+  const wanted = stepAt(runtime, store.get(sessionAtom), { page, hash: "" });
+  if (wanted === null) return;
+  const unsubscribe = store.sub(sessionAtom, () => {
+    const session = store.get(sessionAtom);
+    if (session.lead === null || !isOpen(runtime, session, wanted)) return;
+    unsubscribe();
+    done();
+    store.set(dispatchAtom, { type: "positionRequested", step: wanted });
+  });
 };

@@ -15,12 +15,13 @@ import { inlinedPage, loadFunnel } from "../loading/inlined.ts";
 import { createPageSource } from "../loading/page-source.ts";
 import { viewOfStart, viewsOfPage } from "../loading/page-views.ts";
 import { stylesReady } from "../loading/styles-ready.ts";
+import { createStatusNotice } from "../outside/connection/status-notice.ts";
 import { App } from "../page/App.tsx";
 import { createI18n } from "../page/i18n.ts";
 import { readQuery } from "../page/query.ts";
 import { createBrowserRouter } from "../page/router.tsx";
 import { codeOf } from "../session/code-of.ts";
-import { enterPlace, settleAddress } from "../session/follow-position.ts";
+import { enterPlace, goOnWhenOpen, settleAddress } from "../session/follow-position.ts";
 import { type Kept, persist } from "../session/persist.ts";
 import { createFunnelStore, sessionAtom } from "../session/store.ts";
 import { watchFaults } from "./faults.ts";
@@ -71,6 +72,12 @@ export const start = async (): Promise<void> => {
   replayTaps(store, early);
   if (early.length > 0) enterPlace(store, runtime);
   else if (!hydrates && settleAddress(store, runtime, page.page, kept)) return;
+
+  if (boot?.carried && store.get(sessionAtom).lead === null) {
+    const notice = createStatusNotice();
+    notice.show(words.t("app.storage.again"));
+    goOnWhenOpen(store, runtime, page.page, () => notice.show(""));
+  }
 
   const isPaying = (): boolean => pendingAttempt(store.get(sessionAtom)) !== null;
   watchChunkFailures(page.build, isPaying);

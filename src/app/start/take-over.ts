@@ -24,7 +24,7 @@ const takeOver = (arrival: Arrival): void => {
   const { page, runtime, ports, store, router, words, world, query, kept, boot, hydrates, stored } = arrival;
   boot?.handOver();
   if (hydrates && stored !== null) store.set(adoptAtom, { ...stored, locale: page.locale });
-  followPosition(store, router, runtime, kept);
+  followPosition(store, router, runtime, page.page, kept);
   replayTaps(store, (boot?.taps ?? []).slice(arrival.replayed));
   if (hydrates && settleAddress(store, runtime, page.page, kept)) return;
   resumePurchase(store, world);

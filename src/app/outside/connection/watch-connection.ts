@@ -1,23 +1,19 @@
 import type { i18n } from "i18next";
-import styles from "./watch-connection.module.css";
+import { createStatusNotice } from "./status-notice.ts";
 
 /** Long enough to be read. */
 const WELCOME_MS = 4_000;
 
 /**
  * Says when the connection is gone, and when it is back: without it nothing seems to happen, and visitors fear for what
- * they have entered. The element stays, so that a screen reader hears what comes into it.
+ * they have entered.
  */
 export const watchConnection = (words: i18n): void => {
-  const notice = document.createElement("p");
-  notice.className = styles["notice"] ?? "";
-  notice.setAttribute("role", "status");
-  document.body.prepend(notice);
-
+  const notice = createStatusNotice();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (text: string): void => {
     clearTimeout(timer);
-    notice.textContent = text;
+    notice.show(text);
   };
   const lost = (): void => say(words.t("app.offline"));
   addEventListener("offline", lost);

@@ -1,0 +1,130 @@
+import { expect, type Page } from "playwright/test";
+import { Funnel } from "./support/funnel.ts";
+import { freshEmail } from "./support/orders.ts";
+import { finishQuiz } from "./support/quiz-walker.ts";
+import { test } from "./support/test.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+/** A whole session of somebody else, as an address could bring it. */
+const forgedFragment = (locale: string): string => {
+  const session = {
+    version: 1,
+    funnel: "20",
+    locale,
+    startedOn: "2026-11-21",
+    position: "checkout",
+    trail: [],
+    answers: {},
+    progress: 1,
+    plan: "running-plan-3-months",
+    lead: { code: "0123456789abcdef0123456789abcdef", email: "sender@example.com", proof: "proof-of-the-sender" },
+    purchases: [],
+    shown: [],
+    reported: [],
+  };
+  return `#~${encodeURIComponent(JSON.stringify(session))}`;
+};
+
+const blockStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: refuse });
+    Object.defineProperty(window, "sessionStorage", { get: refuse });
+  });
+
+/** Whose lead the visitor's own acts write to: the code that the page sends when it makes a lead, and all others. */
+const codesSent = (page: Page): readonly string[] => {
+  const codes: string[] = [];
+  page.on("request", (request) => {
+    const text = `${request.url()} ${request.postData() ?? ""}`;
+    if (text.includes("0123456789abcdef0123456789abcdef") || text.includes("proof-of-the-sender")) codes.push(text);
+  });
+  return codes;
+};
+
+const WAYS: Readonly<Record<string, (page: Page, address: string) => Promise<Page>>> = {
+  "a mail": async (page, address) => {
+    await page.goto(address);
+    return page;
+  },
+  "another site": async (page, address) => {
+    await page.route("http://elsewhere.localhost/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<a href="${address}">your plan</a>` }),
+    );
+    await page.goto("http://elsewhere.localhost/");
+    await page.getByRole("link", { name: "your plan" }).click();
+    return page;
+  },
+  "an opener that names the window": async (page, address) => {
+    await page.route("http://elsewhere.localhost/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>elsewhere</p>" }),
+    );
+    await page.goto("http://elsewhere.localhost/");
+    const opened = page.waitForEvent("popup");
+    await page.evaluate((url) => void window.open(url, "visit"), address);
+    return opened;
+  },
+};
+
+for (const blocked of [false, true]) {
+  for (const [way, open] of Object.entries(WAYS)) {
+    test(`a link from ${way} seats nobody in somebody else's visit${blocked ? ", storage blocked" : ""}`, async ({
+      page,
+      context,
+      baseURL,
+    }, info) => {
+      const locale = localeOf(info.project.name);
+      if (blocked) context.on("page", (each) => void blockStorage(each));
+      if (blocked) await blockStorage(page);
+      const visit = await open(page, `${baseURL}/${locale}/checkout${forgedFragment(locale)}`);
+      const codes = codesSent(visit);
+      await visit.waitForURL((url) => url.pathname === `/${locale}/quiz`);
+      await expect(visit.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(new URL(visit.url()).hash).toBe("#goal");
+      expect(codes).toEqual([]);
+    });
+  }
+}
+
+test("a link to the landing page does not write the visitor's answers into somebody else's lead", async ({
+  page,
+  baseURL,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const funnel = new Funnel(page, locale);
+  const codes = codesSent(page);
+  await page.goto(`${baseURL}/${locale}/home${forgedFragment(locale)}`);
+  await finishQuiz(page);
+  await funnel.arriveAt("email");
+  await funnel.giveEmail(freshEmail());
+  expect(codes).toEqual([]);
+});
+
+test("a browser that blocks storage goes from the quiz to a paid order: no address holds a proof, and the same document shows offers and success", async ({
+  page,
+}, info) => {
+  await blockStorage(page);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => void addresses.push(decodeURIComponent(frame.url())));
+  page.on("request", (request) => void (request.isNavigationRequest() && addresses.push(request.url())));
+  await funnel.takeQuiz();
+  await funnel.giveEmail(freshEmail());
+  await funnel.planPicker.getByRole("button").first().click();
+  // The document with the card fields knows the answers, and asks for the address again.
+  await funnel.arriveAt("email");
+  await expect(page.getByRole("status").filter({ hasText: /\p{Letter}/u })).toBeVisible();
+  await funnel.submitEmail(freshEmail());
+  await funnel.arriveAt("checkout");
+  const loads: string[] = [];
+  page.on("request", (request) => void (request.isNavigationRequest() && loads.push(request.url())));
+  await funnel.fillCard("4242424242424242");
+  await funnel.payButton.click();
+  await page.waitForURL(/\/success/);
+  await funnel.declineOffers();
+  expect(loads).toEqual([]);
+  expect(addresses.filter((address) => /"lead"|proof|purchases/.test(address))).toEqual([]);
+});
