@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
-import type { EffectWorld } from "../../src/app/effects/effect-world.ts";
 import { purchase } from "../../src/app/effects/purchase.ts";
 import { requestOtp, restoreLead, signIn } from "../../src/app/effects/sign-in.ts";
 import type { Lead, Session } from "../../src/engine/session/session.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import type { OutcomeEvent } from "../../src/engine/transition/events.ts";
 import { aRuntime } from "../support/a-funnel.ts";
+import { aPageLoad, aStorage } from "../support/a-page-load.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
@@ -23,17 +23,7 @@ describe.each(ENGINES)("a link with a lead's code on %s", (engine) => {
   /** The application of another device, as far as it pays. */
   const aDevice = () => {
     const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };
-    const effects: EffectWorld = {
-      client: world.client,
-      runtime,
-      query: {},
-      today: () => "2026-11-20",
-      report: () => undefined,
-      reportFault: () => undefined,
-      keepToken: () => undefined,
-      pageIsStale: () => undefined,
-      pause: () => Promise.resolve(),
-    };
+    const ports = aPageLoad({ client: world.client, runtime, storage: aStorage() });
     const fresh = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
     const withLead = (lead: Lead): Session => ({ ...fresh, lead });
     const buy = (lead: Lead, product = "plan") =>
@@ -45,9 +35,9 @@ describe.each(ENGINES)("a link with a lead's code on %s", (engine) => {
           payment: { method: "card", nonce: "simulated-approved" },
         },
         withLead(lead),
-        effects,
+        ports,
       );
-    return { effects, withLead, buy, fresh };
+    return { ports, withLead, buy, fresh };
   };
   const leadOf = (outcome: OutcomeEvent | null): Lead => {
     if (outcome?.type !== "leadRestored" && outcome?.type !== "signedIn") throw new Error("no lead");
@@ -56,17 +46,17 @@ describe.each(ENGINES)("a link with a lead's code on %s", (engine) => {
 
   test("shows the plan, and lets whoever proves the mailbox pay", async () => {
     const { code } = await aBuyer(world);
-    const { effects, fresh, buy } = aDevice();
-    const shown = leadOf(await restoreLead({ type: "restoreLead", code }, fresh, effects));
+    const { ports, fresh, buy } = aDevice();
+    const shown = leadOf(await restoreLead({ type: "restoreLead", code }, fresh, ports));
     expect(shown).toEqual({ code, email: "", proof: "" });
     expect(await buy(shown)).toMatchObject({ type: "purchaseDeclined", reason: "sign-in-needed" });
 
     const email = "ann@example.com";
     world.clock.now += 1_000;
-    await requestOtp({ type: "requestOtp", email }, fresh, effects);
+    await requestOtp({ type: "requestOtp", email }, fresh, ports);
     const mail = (await mailsTo(world, email)).find(({ subject }) => subject === "app.mail.otp.subject");
     const otp = /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "no code";
-    const proven = leadOf(await signIn({ type: "signIn", email, otp }, fresh, effects));
+    const proven = leadOf(await signIn({ type: "signIn", email, otp }, fresh, ports));
     expect(await buy(proven)).toMatchObject({ type: "purchaseCaptured", purchase: { product: "plan", minor: 3999 } });
   });
 

@@ -13,6 +13,7 @@ import { App } from "../page/App.tsx";
 import { addMessages, createI18n } from "../page/i18n.ts";
 import type { PageData } from "../page/page-data.ts";
 import { createServerRouter } from "../page/router.tsx";
+import { NO_PORTS, refuse } from "../ports/no-ports.ts";
 import { createFunnelStore } from "../session/store.ts";
 
 export { pageDataPath, pathOf } from "../../foundation/page-path.ts";
@@ -29,13 +30,6 @@ export interface Prerenderer {
 
 // A view that arrived only while rendering would leave a hole in the page.
 await loadAllViews();
-
-/** Nobody has a day while prerendering; what depends on it is filled by the application. */
-const NO_DAY = "2026-01-01";
-
-const refuse = (what: string) => () => {
-  throw new Error(`${what} was used while prerendering.`);
-};
 
 /** @throws for a page whose words or views are missing: a build never ships a half page. */
 export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => {
@@ -60,29 +54,21 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
   };
   const html = async (
     page: PageData,
-    session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_DAY }),
+    session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_PORTS.today() }),
   ) => {
-    const store = createFunnelStore(runtime, session, refuse("An effect"));
-    const router = createServerRouter({ pageOf: () => page }, pathOf(page.locale, page.page));
+    const store = createFunnelStore({ runtime, today: NO_PORTS.today(), perform: refuse("An effect") }, session);
+    const router = createServerRouter(
+      { pageOf: () => page, onMounted: refuse("An effect of React") },
+      pathOf(page.locale, page.page),
+    );
     await router.load();
     const { matches } = router.state;
     if (matches.length === 0 || matches.some((match) => match.status !== "success")) {
       throw new Error(`${pathOf(page.locale, page.page)} did not load in the router.`);
     }
-    const services = {
-      payments: { mount: refuse("The payment provider") },
-      client: null,
-      today: NO_DAY,
-      newAttemptId: refuse("A purchase"),
-      reportFault: (fault: string, error?: Error) => {
-        throw error ?? new Error(fault);
-      },
-      onMounted: refuse("An effect of React"),
-      forms: null,
-    };
     // After the last wait: two pages of a locale may be on their way at once.
     const { words, missing } = wordsFor(page);
-    const text = renderToString(<App router={router} store={store} words={words} services={services} />);
+    const text = renderToString(<App router={router} store={store} ports={{ ...NO_PORTS, page, runtime, words }} />);
     if (missing.length > 0) {
       throw new Error(`${page.locale} ${page.page}: no words for ${[...new Set(missing)].join(", ")}`);
     }

@@ -1,5 +1,5 @@
 import { validateCoupon } from "../../api/calls/validate-coupon.ts";
-import type { EffectHandler } from "./effect-world.ts";
+import type { EffectHandler } from "./effect-handler.ts";
 
 /** SPEC §4, coupon: validated by the server; the price follows from the definition. */
 export const coupon: EffectHandler<"validateCoupon"> = async (effect, _session, { client }) => {

@@ -1,6 +1,6 @@
 import type { Effect } from "../../engine/transition/effects.ts";
 import { coupon } from "./coupon.ts";
-import type { EffectHandler } from "./effect-world.ts";
+import type { EffectHandler } from "./effect-handler.ts";
 import { createLead, saveAnswers } from "./lead.ts";
 import { confirmPurchase, purchase, settlePurchase } from "./purchase.ts";
 import { requestOtp, restoreLead, signIn } from "./sign-in.ts";

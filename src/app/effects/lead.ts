@@ -3,7 +3,7 @@ import { updateQuizData } from "../../api/calls/update-quiz-data.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import { utmOf } from "../page/query.ts";
 import { ownEdition } from "../session/own-edition.ts";
-import type { EffectHandler } from "./effect-world.ts";
+import type { EffectHandler } from "./effect-handler.ts";
 
 /** SPEC §4, create lead. A failure names an error key; what was typed stays where it is. */
 export const createLead: EffectHandler<"createLead"> = async (effect, session, { client, runtime, query }) => {

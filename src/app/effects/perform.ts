@@ -1,7 +1,8 @@
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
-import type { EffectHandler, EffectWorld } from "./effect-world.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { EffectHandler } from "./effect-handler.ts";
 import type { AsyncEffect } from "./handlers.ts";
 
 const NETWORK = "networkError";
@@ -24,14 +25,14 @@ const FAILED: {
 const run = async (
   effect: Extract<Effect, { readonly type: AsyncEffect }>,
   session: Session,
-  world: EffectWorld,
+  ports: Ports,
 ): Promise<OutcomeEvent | null> => {
   // The tables' entries for a type take the effects of that type; the compiler cannot correlate the two.
   try {
     const { HANDLERS } = await import("./handlers.ts");
-    return await (HANDLERS[effect.type] as EffectHandler<AsyncEffect>)(effect, session, world);
+    return await (HANDLERS[effect.type] as EffectHandler<AsyncEffect>)(effect, session, ports);
   } catch (error) {
-    world.reportFault(`${effect.type} failed`, error);
+    ports.reportFault(`${effect.type} failed`, error);
     return (FAILED[effect.type] as (failed: typeof effect) => OutcomeEvent | null)(effect);
   }
 };
@@ -40,12 +41,12 @@ const run = async (
 export const performEffect = (
   effect: Effect,
   session: Session,
-  world: EffectWorld,
+  ports: Ports,
   dispatch: (event: Event) => void,
 ): void => {
-  if (effect.type === "report") return world.report(effect.event, session);
-  if (effect.type === "reportFault") return world.reportFault(effect.fault);
-  void run(effect, session, world).then((outcome) => {
+  if (effect.type === "report") return ports.report(effect.event, session);
+  if (effect.type === "reportFault") return ports.reportFault(effect.fault);
+  void run(effect, session, ports).then((outcome) => {
     if (outcome) dispatch(outcome);
   });
 };

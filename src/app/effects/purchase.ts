@@ -9,7 +9,8 @@ import { decimalString, minorUnits } from "../../foundation/money.ts";
 import { paymentOutcome } from "../../payments/outcomes.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
 import { utmOf } from "../page/query.ts";
-import type { EffectHandler, EffectWorld } from "./effect-world.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { EffectHandler } from "./effect-handler.ts";
 
 type AttemptAnswer = AnswerOf<typeof getAttempt>;
 
@@ -41,8 +42,8 @@ const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
 };
 
 /** SPEC §4, purchase: secret, payment, outcome. No answer is not a refusal: the attempt is then asked for. */
-export const purchase: EffectHandler<"purchase"> = async (effect, session, world) => {
-  const { client, runtime, query, today } = world;
+export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) => {
+  const { client, runtime, query, today } = ports;
   const { attemptId, product, payment } = effect;
   if (!session.lead) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   if (session.lead.proof === "") return { type: "purchaseDeclined", attemptId, reason: "sign-in-needed" };
@@ -81,8 +82,8 @@ export const purchase: EffectHandler<"purchase"> = async (effect, session, world
     };
   }
   if (code === "purchase_in_flight" && other !== undefined)
-    return asOwn(attemptId, await askUntilSettled(other, product, session, world));
-  if (code === "price_changed") world.pageIsStale();
+    return asOwn(attemptId, await askUntilSettled(other, product, session, ports));
+  if (code === "price_changed") ports.reload();
   return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(code) };
 };
 
@@ -91,7 +92,7 @@ const askUntilSettled = async (
   attemptId: string,
   product: string,
   session: Session,
-  { client, pause }: EffectWorld,
+  { client, pause }: Ports,
 ): Promise<OutcomeEvent> => {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 3_000);
@@ -107,8 +108,8 @@ const askUntilSettled = async (
   return { type: "purchaseUnknown", attemptId };
 };
 
-export const settlePurchase: EffectHandler<"settlePurchase"> = ({ attemptId }, session, world) =>
-  askUntilSettled(attemptId, session.attempt?.product ?? "", session, world);
+export const settlePurchase: EffectHandler<"settlePurchase"> = ({ attemptId }, session, ports) =>
+  askUntilSettled(attemptId, session.attempt?.product ?? "", session, ports);
 
 /** What became of another tab's attempt for the same product is what becomes of this one. */
 const asOwn = (attemptId: string, outcome: OutcomeEvent): OutcomeEvent =>

@@ -1,7 +1,8 @@
 import { getLeadSummary } from "../../api/calls/get-lead-summary.ts";
 import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.ts";
 import { signIn as signInCall } from "../../api/calls/sign-in.ts";
-import type { EffectHandler } from "./effect-world.ts";
+import type { EffectHandler } from "./effect-handler.ts";
+import { storeIdToken } from "./id-token.ts";
 
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
 export const restoreLead: EffectHandler<"restoreLead"> = async ({ code }, _session, { client }) => {
@@ -26,9 +27,9 @@ export const requestOtp: EffectHandler<"requestOtp"> = async ({ email }, session
 };
 
 /** SPEC §4, OTP login: the token is kept on success and removed on failure. */
-export const signIn: EffectHandler<"signIn"> = async ({ email, otp }, _session, { client, keepToken }) => {
-  const answer = await client.send(signInCall, { body: { email, otp } });
-  keepToken(answer.ok ? answer.value.id_token : null);
+export const signIn: EffectHandler<"signIn"> = async ({ email, otp }, _session, ports) => {
+  const answer = await ports.client.send(signInCall, { body: { email, otp } });
+  storeIdToken(ports, answer.ok ? answer.value.id_token : null);
   if (!answer.ok) return { type: "signInFailed", code: failureOf(answer.error.error_code) };
   const { code, proof } = answer.value;
   return { type: "signedIn", lead: { code, email, proof } };

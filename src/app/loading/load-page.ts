@@ -2,7 +2,7 @@ import { fetchSiteData, pageExists } from "../../api/site-data.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { type PageData, parsePageData } from "../page/page-data.ts";
-import { pause } from "../start/pause.ts";
+import { pause } from "../ports/pause.ts";
 import { pageDataQuery } from "./page-data-query.ts";
 
 /** Tries before the browser is sent to the address itself (SPEC §2, page load; SPEC §9, retries). */

@@ -1,27 +1,22 @@
-import type { i18n } from "i18next";
 import { readPath } from "../../foundation/page-path.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { addMessages } from "../page/i18n.ts";
 import type { PageData } from "../page/page-data.ts";
 import { readQuery, writeQuery } from "../page/query.ts";
+import type { Ports } from "../ports/ports.ts";
 import { funnelHashOf, wantedEdition } from "./edition.ts";
 import { addIcons } from "./icons.ts";
 import { loadPage } from "./load-page.ts";
 import { viewsOfPage } from "./page-views.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
-interface Reporter {
-  readonly reportFault: (fault: string) => void;
-}
-
 /**
  * Pages by address for the router: the inlined one at once, others fetched and kept. Another language, another build,
- * another funnel or a page that cannot be had is a full navigation; the router then shows nothing more.
+ * another funnel (`funnel`: hash of the one that is played) or a page that cannot be had is a full navigation; the router then shows nothing more.
  */
 export const createPageSource = (
-  { page: inlined, funnel }: { readonly page: PageData; readonly funnel: string },
-  words: i18n,
-  { reportFault }: Reporter,
+  { page: inlined, words, reportFault }: Ports,
+  funnel: string,
   isPaying: () => boolean,
 ) => {
   const pages = new Map<string, PageData>([[inlined.page, inlined]]);

@@ -1,6 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, readPath } from "../../foundation/page-path.ts";
-import { pause } from "../start/pause.ts";
+import { pause } from "../ports/pause.ts";
 
 /** SPEC §9: batches of 4 pages with 3 s between them. */
 const BATCH = 4;

@@ -1,4 +1,4 @@
-import { pause } from "../start/pause.ts";
+import { pause } from "../ports/pause.ts";
 
 /** Longer than this nobody waits for looks. */
 const PATIENCE_MS = 5_000;

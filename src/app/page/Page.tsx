@@ -5,7 +5,6 @@ import { ModalView, type ModalViewFrameProps } from "../../renderer/ModalView.ts
 import { ScreenFrame } from "../../renderer/ScreenFrame.tsx";
 import { SectionList } from "../../renderer/SectionList.tsx";
 import { runtimeAtom, sessionAtom } from "../session/store.ts";
-import { useServices } from "../start/services.ts";
 import { InsecureOverlay } from "./InsecureOverlay.tsx";
 import type { PageData } from "./page-data.ts";
 import { useFrame } from "./use-frame.tsx";
@@ -13,8 +12,14 @@ import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 import { useRedirect } from "./use-redirect.ts";
 import { useStartAtTop } from "./use-start-at-top.ts";
 
+interface PageProps {
+  readonly page: PageData;
+  /** Called when the views are there and take what the visitor does. */
+  readonly onMounted: () => void;
+}
+
 /** One page: the view its sections read, the frame of its kind, its sections, the open modal. */
-export const Page = ({ page }: { readonly page: PageData }) => {
+export const Page = ({ page, onMounted }: PageProps) => {
   const view = useFunnelViewValue(page);
   const frame = useFrame(page, view);
   const runtime = useAtomValue(runtimeAtom);
@@ -23,7 +28,6 @@ export const Page = ({ page }: { readonly page: PageData }) => {
   const title = view.words.t(page.definition.title);
 
   // Here and not at the root of the tree: the router's boundaries hydrate after it.
-  const { onMounted } = useServices();
   useEffect(onMounted, [onMounted]);
 
   useStartAtTop(page.page);

@@ -6,13 +6,15 @@ import {
   Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
-import { PageRoute } from "./PageRoute.tsx";
+import { Page } from "./Page.tsx";
 import type { PageData } from "./page-data.ts";
 import { readQuery, writeQuery } from "./query.ts";
 
 export interface RouterContext {
   /** The page of an address path: inlined, fetched, or handed in by the prerenderer. Null: the browser navigates away. */
   readonly pageOf: (pathname: string) => Promise<PageData | null> | PageData | null;
+  /** Called when a page's views are there and take what the visitor does. */
+  readonly onMounted: () => void;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
@@ -22,7 +24,12 @@ export const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
   loader: ({ location, context }) => context.pageOf(location.pathname),
-  component: () => <PageRoute page={pageRoute.useLoaderData()} />,
+  component: () => {
+    const page = pageRoute.useLoaderData();
+    const { onMounted } = pageRoute.useRouteContext();
+    // Nothing while the browser is on its way to another document.
+    return page === null ? null : <Page page={page} onMounted={onMounted} />;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

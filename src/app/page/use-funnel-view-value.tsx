@@ -6,9 +6,10 @@ import { priceProducts } from "../../engine/selling/price-products.ts";
 import { facts, roles } from "../../engine/session/selectors.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
-import { dispatchAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
+import { formsAtom } from "../effects/forms/create-forms.ts";
+import { usePorts } from "../ports/use-ports.ts";
+import { dispatchAtom, runtimeAtom, sessionAtom, todayAtom } from "../session/store.ts";
 import { useSummary } from "../session/use-summary.ts";
-import { useServices } from "../start/services.ts";
 import { linkTarget } from "./link-target.ts";
 import type { PageData } from "./page-data.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
@@ -19,7 +20,9 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const runtime = useAtomValue(runtimeAtom);
   const session = useAtomValue(sessionAtom);
   const act = useSetAtom(dispatchAtom);
-  const { payments, today, newAttemptId, forms } = useServices();
+  const today = useAtomValue(todayAtom);
+  const { payments, newAttemptId } = usePorts();
+  const forms = useAtomValue(formsAtom);
   const router = useRouter();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
   const { t } = useContext(I18nContext).i18n;

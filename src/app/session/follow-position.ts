@@ -1,4 +1,3 @@
-import type { Runtime } from "../../engine/definition/runtime.ts";
 import { isOpen } from "../../engine/session/position.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
@@ -6,10 +5,11 @@ import { pathOf, readPath } from "../../foundation/page-path.ts";
 import type { AppRouter } from "../page/router.tsx";
 import { type Place, placeOf, stepAt } from "./address.ts";
 import { fragmentOf } from "./carried.ts";
-import type { Kept } from "./persist.ts";
-import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
+import { adoptedAtom, isStoredAtom } from "./persist.ts";
+import { dispatchAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
 
-const isPaymentPage = (runtime: Runtime, page: string): boolean => runtime.screens.get(page)?.paymentDocument === true;
+const isPaymentPage = (store: FunnelStore, page: string): boolean =>
+  store.get(runtimeAtom).screens.get(page)?.paymentDocument === true;
 
 const here = (): Place => ({ page: readPath(location.pathname).page, hash: location.hash.slice(1) });
 
@@ -17,14 +17,16 @@ const here = (): Place => ({ page: readPath(location.pathname).page, hash: locat
  * Does the way to a page lead through a full load? A browser that keeps nothing stays in the document with the card
  * fields once it is there: what proves who paid never travels in an address, so the same document shows what follows.
  */
-const needsLoad = (runtime: Runtime, from: string, to: string, { isStored }: Kept): boolean => {
-  const isPaymentDocument = isPaymentPage(runtime, from);
-  return isStored ? isPaymentPage(runtime, to) !== isPaymentDocument : isPaymentPage(runtime, to) && !isPaymentDocument;
+const needsLoad = (store: FunnelStore, from: string, to: string): boolean => {
+  const isPaymentDocument = isPaymentPage(store, from);
+  return store.get(isStoredAtom)
+    ? isPaymentPage(store, to) !== isPaymentDocument
+    : isPaymentPage(store, to) && !isPaymentDocument;
 };
 
 /** The address of a full load: with the answers where storage would not bring them along. */
-const documentAddress = (session: Session, place: Place, kept: Kept): string =>
-  kept.isStored ? addressOf(session.locale, place) : addressOf(session.locale, { ...place, hash: fragmentOf(session) });
+const documentAddress = (store: FunnelStore, session: Session, place: Place): string =>
+  addressOf(session.locale, store.get(isStoredAtom) ? place : { ...place, hash: fragmentOf(session) });
 
 const addressOf = (locale: Locale, { page, hash }: Place): string =>
   `${pathOf(locale, page)}${location.search}${hash === "" ? "" : `#${hash}`}`;
@@ -34,18 +36,13 @@ const addressOf = (locale: Locale, { page, hash }: Place): string =>
  * Pages with card fields are documents of their own: a full load leads in and out (DESIGN §6).
  * @param documentPage the page that this document was loaded for
  */
-export const followPosition = (
-  store: FunnelStore,
-  router: AppRouter,
-  runtime: Runtime,
-  documentPage: string,
-  kept: Kept,
-): void => {
+export const followPosition = (store: FunnelStore, router: AppRouter, documentPage: string): void => {
+  const runtime = store.get(runtimeAtom);
   const go = (place: Place, replace: boolean): void => {
     const session = store.get(sessionAtom);
     const path = pathOf(session.locale, place.page);
-    if (needsLoad(runtime, documentPage, place.page, kept)) {
-      const address = documentAddress(session, place, kept);
+    if (needsLoad(store, documentPage, place.page)) {
+      const address = documentAddress(store, session, place);
       // What was bought is not an entry to go back to.
       if (replace || session.purchases.length > 0) location.replace(address);
       else location.assign(address);
@@ -60,7 +57,7 @@ export const followPosition = (
     const session = store.get(sessionAtom);
     const next = placeOf(runtime, session);
     // Whoever reads the terms here while they answer in another tab goes on reading.
-    const isAct = session !== kept.adopted;
+    const isAct = session !== store.get(adoptedAtom);
     const hasMoved = isAct && (session.position !== before.position || session.answers !== before.answers);
     // Whoever answers on another page and thereby stands where they stood before wants to go there all the same.
     if (next.page === last.page && next.hash === last.hash && session.answers === before.answers) return;
@@ -79,7 +76,7 @@ export const followPosition = (
     if (action.type !== "BACK" && action.type !== "FORWARD" && action.type !== "GO") return;
     const session = store.get(sessionAtom);
     const place = here();
-    requestPlace(store, runtime, place);
+    requestPlace(store, place);
     const granted = placeOf(runtime, store.get(sessionAtom));
     const step = stepAt(runtime, session, place);
     if (step !== null && (granted.page !== place.page || granted.hash !== place.hash)) go(granted, true);
@@ -90,28 +87,29 @@ export const followPosition = (
  * Asks the engine for the step of an address; the engine decides where the visitor really lands. A dialog that the address
  * does not name is closed.
  */
-export const requestPlace = (store: FunnelStore, runtime: Runtime, place: Place): void => {
+export const requestPlace = (store: FunnelStore, place: Place): void => {
   const { modal } = store.get(sessionAtom);
   if (modal !== null && place.hash !== modal)
     store.set(dispatchAtom, { type: "modalAnswered", modal, accepted: false });
   const session = store.get(sessionAtom);
-  const step = stepAt(runtime, session, place);
+  const step = stepAt(store.get(runtimeAtom), session, place);
   if (step !== null && step !== session.position) store.set(dispatchAtom, { type: "positionRequested", step });
 };
 
 /** After taps that the boot script took: the address of where they lead, unless the boot script went there already. */
-export const enterPlace = (store: FunnelStore, runtime: Runtime): void => {
+export const enterPlace = (store: FunnelStore): void => {
   const session = store.get(sessionAtom);
-  const place = placeOf(runtime, session);
+  const place = placeOf(store.get(runtimeAtom), session);
   const present = here();
   if (present.page === place.page && present.hash === place.hash) return;
   history.pushState({}, "", addressOf(session.locale, place));
 };
 
 /** After a load: the address and what the engine made of it. @returns true when the browser leaves this document. */
-export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string, kept: Kept): boolean => {
+export const settleAddress = (store: FunnelStore, page: string): boolean => {
   const place = { page, hash: location.hash.slice(1) };
-  requestPlace(store, runtime, place);
+  requestPlace(store, place);
+  const runtime = store.get(runtimeAtom);
   const session = store.get(sessionAtom);
   if (stepAt(runtime, session, place) === null) return false;
   const granted = placeOf(runtime, session);
@@ -119,11 +117,11 @@ export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string
     if (granted.hash !== place.hash) history.replaceState(history.state, "", addressOf(session.locale, granted));
     return false;
   }
-  if (!kept.isStored && !needsLoad(runtime, page, granted.page, kept)) {
+  if (!store.get(isStoredAtom) && !needsLoad(store, page, granted.page)) {
     history.replaceState(history.state, "", addressOf(session.locale, granted));
     return false;
   }
-  location.replace(documentAddress(session, granted, kept));
+  location.replace(documentAddress(store, session, granted));
   return true;
 };
 
@@ -131,7 +129,8 @@ export const settleAddress = (store: FunnelStore, runtime: Runtime, page: string
  * A document that asks for the address again goes on to the step that it was loaded for as soon as that is open.
  * @param page the page that this document was loaded for
  */
-export const goOnWhenOpen = (store: FunnelStore, runtime: Runtime, page: string, done: () => void): void => {
+export const goOnWhenOpen = (store: FunnelStore, page: string, done: () => void): void => {
+  const runtime = store.get(runtimeAtom);
   const wanted = stepAt(runtime, store.get(sessionAtom), { page, hash: "" });
   if (wanted === null) return;
   const unsubscribe = store.sub(sessionAtom, () => {

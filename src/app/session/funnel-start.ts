@@ -1,24 +1,17 @@
 import { getProducts } from "../../api/calls/get-products.ts";
 import { getQuizzes } from "../../api/calls/get-quizzes.ts";
-import type { HttpClient } from "../../api/http-client.ts";
-import type { FunnelDefinition, ProductDefinition } from "../../engine/definition/definition.ts";
-import type { Locale } from "../../foundation/locale.ts";
+import type { ProductDefinition } from "../../engine/definition/definition.ts";
+import type { Ports } from "../ports/ports.ts";
 import { fetchedAtom } from "./fetched.ts";
 import type { FunnelStore } from "./store.ts";
-
-interface StartWorld {
-  readonly client: HttpClient;
-  readonly definition: FunnelDefinition;
-  readonly locale: Locale;
-  readonly reportFault: (fault: string, error?: unknown) => void;
-}
 
 /**
  * SPEC §4, funnel start: quiz and products are asked of the shop. The page was built with both and shows them at once;
  * an answer that differs means the shop runs another build, which is reported and settled when it is paid (`price_changed`).
  */
-export const startFunnel = async (store: FunnelStore, world: StartWorld): Promise<void> => {
-  const { client, definition, reportFault } = world;
+export const startFunnel = async (store: FunnelStore, ports: Ports): Promise<void> => {
+  const { client, runtime, reportFault } = ports;
+  const { definition } = runtime;
   const params = { funnel: definition.id };
   const [quiz, products] = await Promise.allSettled([
     client.send(getQuizzes, { params }),
@@ -32,15 +25,15 @@ export const startFunnel = async (store: FunnelStore, world: StartWorld): Promis
   if (quiz.status === "fulfilled" && quiz.value.ok && quiz.value.value.id !== definition.quiz.id)
     reportFault("the shop has another quiz");
   if (products.status === "fulfilled" && products.value.ok) {
-    const different = differing(Object.values(products.value.value).flat(), world);
+    const different = differing(Object.values(products.value.value).flat(), ports);
     if (different.length > 0) reportFault(`the shop has other prices for ${different.join(", ")}`);
   }
 };
 
-const differing = (sold: readonly ProductDefinition[], { definition, locale }: StartWorld): readonly string[] =>
+const differing = (sold: readonly ProductDefinition[], { runtime, page }: Ports): readonly string[] =>
   sold
     .filter(({ key, prices }) => {
-      const shown = definition.products[key]?.prices[locale];
-      return shown?.amount !== prices[locale].amount || shown.currency_id !== prices[locale].currency_id;
+      const shown = runtime.definition.products[key]?.prices[page.locale];
+      return shown?.amount !== prices[page.locale].amount || shown.currency_id !== prices[page.locale].currency_id;
     })
     .map(({ key }) => key);

@@ -5,7 +5,7 @@ import { newSession } from "../../engine/session/start.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { followOtherTabs } from "./other-tabs.ts";
-import { type Kept, persist } from "./persist.ts";
+import { persist } from "./persist.ts";
 import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
 
 /** A browser: what its tabs write, the others hear of, unless they sleep. */
@@ -16,8 +16,10 @@ const aBrowser = () => {
 
   const open = (locale: Locale, runtime = aRuntime()) => {
     const wake = { isAwake: true };
-    const kept: Kept = { isStored: true };
-    const store = createFunnelStore(runtime, newSession(runtime, { locale, startedOn: "2026-11-21" }), () => {});
+    const store = createFunnelStore(
+      { runtime, today: "2026-11-21", perform: () => {} },
+      newSession(runtime, { locale, startedOn: "2026-11-21" }),
+    );
     const storage = {
       read: (key: string) => stored.get(key) ?? null,
       write: (key: string, value: unknown) => {
@@ -28,8 +30,8 @@ const aBrowser = () => {
       },
       onOtherTab: (_key: string, hear: (value: unknown) => void) => void tabs.push({ wake, hear }),
     };
-    persist(store, storage, kept);
-    followOtherTabs(store, runtime, storage, kept);
+    persist(store, storage);
+    followOtherTabs(store, storage);
     const act = (...events: readonly Event[]) => {
       for (const event of events) store.set(dispatchAtom, event);
     };

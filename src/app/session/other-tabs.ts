@@ -1,25 +1,25 @@
-import type { Runtime } from "../../engine/definition/runtime.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
-import type { Kept, SessionStorage } from "./persist.ts";
-import { adoptAtom, type FunnelStore, sessionAtom } from "./store.ts";
+import { adoptedAtom, type SessionStorage } from "./persist.ts";
+import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
 
 /**
  * Several tabs of a visitor are one session: who looks away from a tab finds it where they went in another one. The tab
  * that is looked at stays as it is, except that it learns of purchases: nobody is asked to pay for what they have.
  */
-export const followOtherTabs = (store: FunnelStore, runtime: Runtime, storage: SessionStorage, kept: Kept): void => {
+export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): void => {
   /** What this tab took over last, as it was stored. */
   let taken = "";
   const take = async (stored: unknown, isBehind: boolean): Promise<void> => {
     const { restoreSession } = await import("../../engine/session/restore.ts");
-    const other = restoreSession(runtime, stored);
+    const other = restoreSession(store.get(runtimeAtom), stored);
     const own = store.get(sessionAtom);
     // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.
     if (!other && stored !== null) storage.write(`${SESSION_KEY}:${own.funnel}`, own);
     if (!other || (!isBehind && other.purchases.length <= own.purchases.length)) return;
     taken = JSON.stringify(stored);
-    kept.adopted = { ...other, locale: own.locale };
-    store.set(adoptAtom, kept.adopted);
+    const adopted = { ...other, locale: own.locale };
+    store.set(adoptedAtom, adopted);
+    store.set(adoptAtom, adopted);
   };
   // Nothing is lost: the server knows what was bought, and this tab reads storage when it is loaded again.
   const attempt = (stored: unknown, isBehind: boolean): void => void take(stored, isBehind).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { atom } from "jotai";
 import type { Session } from "../../engine/session/session.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { type FunnelStore, sessionAtom } from "./store.ts";
@@ -10,18 +11,16 @@ export interface SessionStorage {
   onOtherTab(key: string, changed: (value: unknown) => void): void;
 }
 
-/** How the session of this document stands to the one in storage. */
-export interface Kept {
-  /** The session outlives this document. */
-  isStored: boolean;
-  /** As another tab wrote it: no act of this tab, and not written again. */
-  adopted?: Session;
-}
+/** The session outlives this document. */
+export const isStoredAtom = atom(true);
+
+/** The session as another tab wrote it: no act of this tab, and not written again. */
+export const adoptedAtom = atom<Session | null>(null);
 
 /** Writes every change of the session. Begins before the first one: a refresh may come before the second. */
-export const persist = (store: FunnelStore, storage: SessionStorage, kept: Kept): void => {
+export const persist = (store: FunnelStore, storage: SessionStorage): void => {
   store.sub(sessionAtom, () => {
     const session = store.get(sessionAtom);
-    if (session !== kept.adopted) kept.isStored = storage.write(SESSION_KEY, session);
+    if (session !== store.get(adoptedAtom)) store.set(isStoredAtom, storage.write(SESSION_KEY, session));
   });
 };

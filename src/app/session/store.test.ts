@@ -2,16 +2,16 @@ import { expect, it, vi } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { answer, LEAD } from "../../../tests/support/a-visitor.ts";
 import { newSession } from "../../engine/session/start.ts";
-import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
+import { createFunnelStore, dispatchAtom, type PerformEffect, sessionAtom } from "./store.ts";
 
 it("carries the outcome of an effect back into the session when it comes later", async () => {
   const runtime = aRuntime();
+  const perform: PerformEffect = (effect, _session, dispatch) => {
+    if (effect.type === "createLead") setTimeout(() => dispatch({ type: "leadCreated", lead: LEAD }), 0);
+  };
   const store = createFunnelStore(
-    runtime,
+    { runtime, today: "2026-11-21", perform },
     newSession(runtime, { locale: "de-DE", startedOn: "2026-11-21" }),
-    (effect, _session, dispatch) => {
-      if (effect.type === "createLead") setTimeout(() => dispatch({ type: "leadCreated", lead: LEAD }), 0);
-    },
   );
   for (const event of [answer("goal", "walk"), answer("age", 30)]) store.set(dispatchAtom, event);
   store.set(dispatchAtom, { type: "emailSubmitted", step: "email", email: LEAD.email, marketingConsent: false });

@@ -12,6 +12,8 @@ export type PerformEffect = (effect: Effect, session: Session, dispatch: (event:
 
 interface Machine {
   readonly runtime: Runtime;
+  /** Today in the visitor's zone when the page was loaded, `YYYY-MM-DD`. */
+  readonly today: string;
   readonly perform: PerformEffect;
   /** Through the store: an atom that sets itself would only overwrite its own value. */
   readonly dispatch: (event: Event) => void;
@@ -26,6 +28,7 @@ const filled = <T>(value: T | null): T => present(value, "what createFunnelStore
 /** The session: the only writable state of the funnel; everything else is derived from it. */
 export const sessionAtom = atom((get) => filled(get(stateAtom)));
 export const runtimeAtom = atom((get) => filled(get(machineAtom)).runtime);
+export const todayAtom = atom((get) => filled(get(machineAtom)).today);
 
 /** Event → transition → session and effects. The only writer of the session. */
 export const dispatchAtom = atom(null, (get, set, event: Event) => {
@@ -39,9 +42,9 @@ export const dispatchAtom = atom(null, (get, set, event: Event) => {
 export const adoptAtom = atom(null, (_get, set, session: Session) => set(stateAtom, session));
 
 /** One store for one page load. */
-export const createFunnelStore = (runtime: Runtime, session: Session, perform: PerformEffect): FunnelStore => {
+export const createFunnelStore = (machine: Omit<Machine, "dispatch">, session: Session): FunnelStore => {
   const store = createStore();
-  store.set(machineAtom, { runtime, perform, dispatch: (event) => store.set(dispatchAtom, event) });
+  store.set(machineAtom, { ...machine, dispatch: (event) => store.set(dispatchAtom, event) });
   store.set(stateAtom, session);
   return store;
 };

@@ -4,7 +4,7 @@ import type { HttpClient } from "../../api/http-client.ts";
 import type { Summary } from "../../engine/summary/summary.ts";
 import type { Loaded } from "../../kinds/view-contract.tsx";
 import type { PageData } from "../page/page-data.ts";
-import { useServices } from "../start/services.ts";
+import { usePorts } from "../ports/use-ports.ts";
 import { sessionAtom } from "./store.ts";
 
 type SummaryState =
@@ -22,7 +22,7 @@ const fetchSummary = async (client: HttpClient, code: string): Promise<SummarySt
 
 /** SPEC §4, summary: fetched once for a lead and its answers; fails when there is no lead (SPEC §5). */
 export const useSummary = (reads: PageData["reads"]): Loaded<Summary> => {
-  const { client } = useServices();
+  const { client } = usePorts();
   const session = useAtomValue(sessionAtom);
   const held = useAtomValue(summaryAtom);
   const hold = useSetAtom(summaryAtom);
@@ -31,7 +31,7 @@ export const useSummary = (reads: PageData["reads"]): Loaded<Summary> => {
   const isRead = reads.includes("summary");
 
   useEffect(() => {
-    if (!isRead || code === null || client === null || held?.key === key) return;
+    if (!isRead || code === null || held?.key === key) return;
     hold({ key, state: { status: "loading" } });
     void fetchSummary(client, code).then((state) => hold((now) => (now?.key === key ? { key, state } : now)));
   }, [isRead, code, client, held, key, hold]);

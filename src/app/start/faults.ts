@@ -1,8 +1,6 @@
 import { createFaultBuffer, type FaultBuffer } from "../../monitoring/buffer.ts";
-import { whenIdle } from "./idle.ts";
-
-/** Hands what should not have happened to whoever listens; the visitor never sees it. */
-export type FaultReporter = (fault: string, error?: unknown) => void;
+import { whenIdle } from "../ports/idle.ts";
+import type { FaultReporter } from "../ports/ports.ts";
 
 /**
  * Holds the page's faults from this moment on. Where a build names a Sentry project (`VITE_SENTRY_DSN`) they are told to

@@ -6,8 +6,7 @@ import { newSession } from "../../engine/session/start.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { replayTaps } from "../boot/replay-taps.ts";
-import { createEffectWorld } from "../effects/create-effect-world.ts";
-import { createForms } from "../effects/forms/create-forms.ts";
+import { takeForms } from "../effects/forms/create-forms.ts";
 import { performEffect } from "../effects/perform.ts";
 import { watchChunkFailures } from "../loading/chunk-failure.ts";
 import { funnelHashOf, wantedEdition } from "../loading/edition.ts";
@@ -20,14 +19,13 @@ import { App } from "../page/App.tsx";
 import { createI18n } from "../page/i18n.ts";
 import { readQuery } from "../page/query.ts";
 import { createBrowserRouter } from "../page/router.tsx";
+import { createPorts } from "../ports/create-ports.ts";
 import { codeOf } from "../session/code-of.ts";
 import { enterPlace, goOnWhenOpen, settleAddress } from "../session/follow-position.ts";
-import { type Kept, persist } from "../session/persist.ts";
-import { createFunnelStore, sessionAtom } from "../session/store.ts";
-import { watchFaults } from "./faults.ts";
-import { createPorts } from "./ports.ts";
-import { createTakeOver } from "./take-over.ts";
-import { today } from "./today.ts";
+import { isStoredAtom, persist } from "../session/persist.ts";
+import { createFunnelStore, type PerformEffect, sessionAtom } from "../session/store.ts";
+import { createFaultReporter, watchFaults } from "./faults.ts";
+import { takeOver } from "./take-over.ts";
 
 /**
  * The application takes over from the prerendered page.
@@ -51,68 +49,53 @@ export const start = async (): Promise<void> => {
   const boot = window.funnelBoot;
   boot?.settle();
 
-  const ports = createPorts(page, definition.id, faults);
   const runtime = compile(definition, vocabulary);
-  const fresh = newSession(runtime, { locale: page.locale, startedOn: today() });
+  const reportFault = createFaultReporter(faults);
+  const words = createI18n(page.locale, page.messages, (key) => reportFault(`no words for ${key}`));
+  const ports = createPorts({ page, runtime, words, query, secrets: boot?.secrets ?? {}, reportFault });
+  const today = ports.today();
+  const fresh = newSession(runtime, { locale: page.locale, startedOn: today });
   const stored = (await restoring)?.readSession(runtime, ports.storage, boot?.carried) ?? null;
-  const kept: Kept = { isStored: !boot?.carried };
-  const words = createI18n(page.locale, page.messages, (key) => ports.reportFault(`no words for ${key}`));
-  const world = createEffectWorld(ports, runtime, query);
   const early = [...(boot?.taps ?? [])];
   // A page that shows nothing of the session is hydrated as it was prerendered, and learns of the visitor afterwards.
-  const code = codeOf(boot?.secrets ?? {});
+  const code = codeOf(ports.secrets);
   const hydrates = early.length === 0 && code === null && (stored === null || !root.hasAttribute("data-personal"));
+  const perform: PerformEffect = (effect, session, dispatch) => performEffect(effect, session, ports, dispatch);
   const store = createFunnelStore(
-    runtime,
+    { runtime, today, perform },
     hydrates ? fresh : { ...(stored ?? fresh), locale: page.locale },
-    (effect, session, dispatch) => performEffect(effect, session, world, dispatch),
   );
-  persist(store, ports.storage, kept);
-  if (code !== null) await (await import("../session/open-by-code.ts")).openByCode(store, world, code);
+  store.set(isStoredAtom, !boot?.carried);
+  takeForms(store, ports);
+  persist(store, ports.storage);
+  if (code !== null) await (await import("../session/open-by-code.ts")).openByCode(store, ports, code);
   replayTaps(store, early);
-  if (early.length > 0) enterPlace(store, runtime);
-  else if (!hydrates && settleAddress(store, runtime, page.page, kept)) return;
+  if (early.length > 0) enterPlace(store);
+  else if (!hydrates && settleAddress(store, page.page)) return;
 
   if (boot?.carried && store.get(sessionAtom).lead === null) {
     const notice = createStatusNotice();
     notice.show(words.t("app.storage.again"));
-    goOnWhenOpen(store, runtime, page.page, () => notice.show(""));
+    goOnWhenOpen(store, page.page, () => notice.show(""));
   }
 
   const isPaying = (): boolean => pendingAttempt(store.get(sessionAtom)) !== null;
   watchChunkFailures(page.build, isPaying);
-  const router = createBrowserRouter({ pageOf: createPageSource({ page, funnel }, words, ports, isPaying) });
+  let isMounted = false;
+  const onMounted = (): void => {
+    // Once, however often a page is mounted.
+    if (isMounted) return;
+    isMounted = true;
+    takeOver(store, ports, router, { boot, replayed: early.length, hydrates, stored });
+  };
+  const router = createBrowserRouter({ pageOf: createPageSource(ports, funnel, isPaying), onMounted });
   await router.load();
 
-  const takeOver = createTakeOver({
-    page,
-    runtime,
-    ports,
-    store,
-    router,
-    words,
-    world,
-    query,
-    kept,
-    boot,
-    hydrates,
-    stored,
-    replayed: early.length,
-  });
-  const services = {
-    payments: ports.payments,
-    client: ports.client,
-    today: today(),
-    newAttemptId: () => crypto.randomUUID(),
-    reportFault: ports.reportFault,
-    onMounted: takeOver,
-    forms: createForms(store, world, page.locale, boot?.secrets ?? {}),
-  };
-  const app = <App router={router} store={store} words={words} services={services} />;
+  const app = <App router={router} store={store} ports={ports} />;
   delete document.documentElement.dataset["resume"];
   if (hydrates) {
     startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: (error) => ports.reportFault("hydration", error) });
+      hydrateRoot(root, app, { onRecoverableError: (error) => reportFault("hydration", error) });
     });
   } else createRoot(root).render(app);
 };

@@ -1,40 +1,43 @@
+import type { Session } from "../../engine/session/session.ts";
+import type { BootState } from "../boot/boot-state.ts";
 import { replayTaps } from "../boot/replay-taps.ts";
 import { addIcons } from "../loading/icons.ts";
 import { connectOutside } from "../outside/tracking/connect-outside.ts";
+import type { AppRouter } from "../page/router.tsx";
+import { whenIdle } from "../ports/idle.ts";
+import type { Ports } from "../ports/ports.ts";
 import { followPosition, settleAddress } from "../session/follow-position.ts";
 import { resumePurchase } from "../session/resume-purchase.ts";
-import { adoptAtom, sessionAtom } from "../session/store.ts";
-import type { Arrival } from "./arrival.ts";
-import { whenIdle } from "./idle.ts";
+import { adoptAtom, type FunnelStore, sessionAtom } from "../session/store.ts";
 
-/**
- * The views listen: from here on the application takes what the boot script has taken. Once, however often a page is
- * mounted.
- */
-export const createTakeOver = (arrival: Arrival): (() => void) => {
-  let isTaken = false;
-  return () => {
-    if (isTaken) return;
-    isTaken = true;
-    takeOver(arrival);
-  };
-};
+/** What the first render has not shown yet. */
+export interface Pending {
+  readonly boot: BootState | undefined;
+  /** Taps of the boot script that the store has heard of. */
+  readonly replayed: number;
+  /** True: the page was hydrated as it was prerendered, which is how somebody new sees it. */
+  readonly hydrates: boolean;
+  /** What storage knows of the visitor, and a hydrated page does not show yet. */
+  readonly stored: Session | null;
+}
 
-const takeOver = (arrival: Arrival): void => {
-  const { page, runtime, ports, store, router, words, world, query, kept, boot, hydrates, stored } = arrival;
+/** The views listen: from here on the application takes what the boot script has taken. */
+export const takeOver = (store: FunnelStore, ports: Ports, router: AppRouter, pending: Pending): void => {
+  const { page, report, reportFault } = ports;
+  const { boot, replayed, hydrates, stored } = pending;
   boot?.handOver();
   if (hydrates && stored !== null) store.set(adoptAtom, { ...stored, locale: page.locale });
-  followPosition(store, router, runtime, page.page, kept);
-  replayTaps(store, (boot?.taps ?? []).slice(arrival.replayed));
-  if (hydrates && settleAddress(store, runtime, page.page, kept)) return;
-  resumePurchase(store, world);
-  if (page.kind === "landing") ports.report({ name: "landing_visited" }, store.get(sessionAtom));
-  connectOutside({ ports, store, runtime, page, words, query }, router);
+  followPosition(store, router, page.page);
+  replayTaps(store, (boot?.taps ?? []).slice(replayed));
+  if (hydrates && settleAddress(store, page.page)) return;
+  resumePurchase(store, ports);
+  if (page.kind === "landing") report({ name: "landing_visited" }, store.get(sessionAtom));
+  connectOutside(store, ports, router);
   void addIcons(page.icons);
   boot?.doAgain();
   whenIdle(() => {
     import("./idle-work.ts")
-      .then(({ startIdleWork }) => startIdleWork(arrival))
-      .catch((error: unknown) => ports.reportFault("idle work did not start", error));
+      .then(({ startIdleWork }) => startIdleWork(store, ports))
+      .catch((error: unknown) => reportFault("idle work did not start", error));
   });
 };

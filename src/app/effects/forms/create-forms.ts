@@ -1,24 +1,11 @@
-import type { Locale } from "../../../foundation/locale.ts";
+import { atom } from "jotai";
+import type { Ports } from "../../ports/ports.ts";
 import { dispatchAtom, type FunnelStore } from "../../session/store.ts";
-import type { EffectWorld } from "../effect-world.ts";
 import { createFormSender, type FormSender } from "./form-sender.ts";
 
-/** The forms of this page load. @param secrets what the boot script took out of the address. */
-export const createForms = (
-  store: FunnelStore,
-  world: EffectWorld,
-  locale: Locale,
-  secrets: Readonly<Record<string, string>>,
-): FormSender =>
-  createFormSender(
-    {
-      client: world.client,
-      played: world.runtime.definition,
-      locale,
-      dispatch: (event) => store.set(dispatchAtom, event),
-      keepToken: world.keepToken,
-      forgetVisitor: () => store.set(dispatchAtom, { type: "funnelRestarted", startedOn: world.today() }),
-      secrets,
-    },
-    world.reportFault,
-  );
+/** Takes what is typed into forms; null while prerendering. */
+export const formsAtom = atom<FormSender | null>(null);
+
+/** The forms of this page load. */
+export const takeForms = (store: FunnelStore, ports: Ports): void =>
+  store.set(formsAtom, createFormSender({ ...ports, dispatch: (event) => store.set(dispatchAtom, event) }));

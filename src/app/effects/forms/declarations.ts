@@ -19,15 +19,15 @@ const filled = <K extends string>(name: K, fields: Fields): { readonly [N in K]?
   return (value === "" ? {} : { [name]: value }) as { readonly [N in K]?: string };
 };
 
-export const withdrawal: FormHandler = async (fields, { client, locale }) =>
+export const withdrawal: FormHandler = async (fields, { client, page }) =>
   formAnswer(
-    await client.send(createWithdrawal, { body: { ...personOf(fields, locale), ...filled("message", fields) } }),
+    await client.send(createWithdrawal, { body: { ...personOf(fields, page.locale), ...filled("message", fields) } }),
   );
 
-export const cancellation: FormHandler = async (fields, { client, locale }) => {
+export const cancellation: FormHandler = async (fields, { client, page }) => {
   const kind = fields["kind"] === "extraordinary" ? "extraordinary" : "ordinary";
   const body = {
-    ...personOf(fields, locale),
+    ...personOf(fields, page.locale),
     kind,
     ...filled("reason", fields),
     ...filled("end_date", fields),
@@ -35,11 +35,11 @@ export const cancellation: FormHandler = async (fields, { client, locale }) => {
   return formAnswer(await client.send(createCancellation, { body }));
 };
 
-export const contact: FormHandler = async (fields, { client, locale }) => {
+export const contact: FormHandler = async (fields, { client, page }) => {
   const body = {
     email: fields["email"] ?? "",
     message: fields["message"] ?? "",
-    language: locale,
+    language: page.locale,
     ...filled("name", fields),
   };
   return formAnswer(await client.send(createMessage, { body }));

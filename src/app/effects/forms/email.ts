@@ -11,11 +11,12 @@ const consentOf = (fields: Fields): { readonly marketing_consent?: true } =>
 /** SPEC §4, email lead: a lead of an address alone. */
 export const makeLead = async (
   email: string,
-  { client, played, locale, dispatch }: FormWorld,
+  { client, runtime, page, dispatch }: FormWorld,
   consent: ReturnType<typeof consentOf> = {},
 ): Promise<FormAnswer> => {
+  const { definition } = runtime;
   const answer = await client.send(createEmailLead, {
-    body: { email, funnel_nr: played.id, ...ownEdition(played), language: locale, ...consent },
+    body: { email, funnel_nr: definition.id, ...ownEdition(definition), language: page.locale, ...consent },
   });
   if (!answer.ok) return readRefusal(answer.error);
   const { code, proof } = answer.value;

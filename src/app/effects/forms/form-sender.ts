@@ -15,10 +15,7 @@ export interface FormSender {
 }
 
 /** @param outside all that a form may reach but the session, which is of the moment of sending. */
-export const createFormSender = (
-  outside: Omit<FormWorld, "session">,
-  reportFault: (fault: string, error?: unknown) => void,
-): FormSender => {
+export const createFormSender = (outside: Omit<FormWorld, "session">): FormSender => {
   // In memory and not in storage: an address or a gift code has no business there.
   let remembered: Fields = {};
   return {
@@ -34,7 +31,7 @@ export const createFormSender = (
         if (!handle) throw new Error(`there is no form ${form}`);
         return await handle(fields, { ...outside, session });
       } catch (error) {
-        reportFault(`the form ${form} was not sent`, error);
+        outside.reportFault(`the form ${form} was not sent`, error);
         return { refused: "networkError" };
       }
     },

@@ -1,24 +1,13 @@
-import type { HttpClient } from "../../../api/http-client.ts";
-import type { FunnelDefinition } from "../../../engine/definition/definition.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Event } from "../../../engine/transition/events.ts";
-import type { Locale } from "../../../foundation/locale.ts";
+import type { Ports } from "../../ports/ports.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
 /** What a form may reach. */
-export interface FormWorld {
-  readonly client: HttpClient;
-  readonly played: Pick<FunnelDefinition, "id" | "edition" | "products" | "offers">;
-  readonly locale: Locale;
+export interface FormWorld extends Ports {
   readonly session: Session;
   readonly dispatch: (event: Event) => void;
-  /** Stores or removes the id token (SPEC §4, OTP login). */
-  readonly keepToken: (idToken: string | null) => void;
-  /** Forgets everything that this browser keeps of the visitor. */
-  readonly forgetVisitor: () => void;
-  /** What the link of a mail brought along, by name: `refundToken`, `signUpToken`. The address has lost it by now. */
-  readonly secrets: Fields;
 }
 
 /** `refused`: an error key of SPEC §5; `field`: the one to blame. */

@@ -15,8 +15,9 @@ export const giftCard: FormHandler = async (fields, world) => {
   const card = await world.client.send(validateGiftCard, { body: { code: fields["promo_code"] ?? "" } });
   if (!card.ok) return readRefusal(card.error);
   const { product } = card.value;
-  if (!Object.hasOwn(world.played.products, product)) return { refused: "giftCardNotValid", field: "promo_code" };
-  if (world.played.offers.plans.includes(product)) world.dispatch({ type: "planSelected", product });
+  const { products, offers } = world.runtime.definition;
+  if (!Object.hasOwn(products, product)) return { refused: "giftCardNotValid", field: "promo_code" };
+  if (offers.plans.includes(product)) world.dispatch({ type: "planSelected", product });
   const email = fields["email"] ?? "";
   if (world.session.lead?.email !== email) {
     const made = await makeLead(email, world);

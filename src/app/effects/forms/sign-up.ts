@@ -5,12 +5,12 @@ import { formAnswer } from "./form-answer.ts";
 import type { FormHandler } from "./form-world.ts";
 import { secretLink } from "./secret-link.ts";
 
-export const signUp: FormHandler = async (fields, { client, locale }) => {
+export const signUp: FormHandler = async (fields, { client, page }) => {
   const body = {
     event: fields["event"] ?? "",
     name: fields["name"] ?? "",
     email: fields["email"] ?? "",
-    language: locale,
+    language: page.locale,
     ...(fields["future_promo"] === "yes" && { marketing_consent: true }),
   };
   return formAnswer(await client.send(createSignUp, { body }));

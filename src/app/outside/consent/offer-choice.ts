@@ -1,4 +1,4 @@
-import type { OutsideWorld } from "../tracking/outside-world.ts";
+import type { Ports } from "../../ports/ports.ts";
 import type { ConsentDesk } from "./find-consent.ts";
 import { SETTINGS_HASH } from "./settings-hash.ts";
 
@@ -9,14 +9,14 @@ const isSettingsLink = (target: EventTarget | null): boolean =>
  * Asks where there is something to ask, and again whenever the visitor wants to change it. Never on a document with card
  * fields: there nothing may stand beside the payment, and nothing is allowed meanwhile.
  */
-export const offerChoice = (desk: ConsentDesk, { runtime, page, words, ports }: OutsideWorld): void => {
+export const offerChoice = (desk: ConsentDesk, { runtime, page, words, reportFault }: Ports): void => {
   if (runtime.screens.get(page.page)?.paymentDocument === true) return;
 
   const open = (settings: boolean): void => {
     if (desk.by === "provider") return settings ? desk.openSettings() : undefined;
     import("./show-banner.tsx")
       .then(({ showBanner }) => showBanner({ consent: desk.consent, words, locale: page.locale, settings }))
-      .catch((error: unknown) => ports.reportFault("consent was not asked", error));
+      .catch((error: unknown) => reportFault("consent was not asked", error));
   };
   document.addEventListener("click", (event) => {
     if (!isSettingsLink(event.target)) return;

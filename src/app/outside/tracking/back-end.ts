@@ -9,7 +9,11 @@ import { eventPayload } from "../../../tracking/event-payload.ts";
 import type { Message } from "../../../tracking/message.ts";
 
 /** SPEC §4, sending an event. @returns the id that the others pass on. @throws when the back end did not take it. */
-export const tellBackEnd = async (client: HttpClient, message: Message, allowsMarketing: boolean): Promise<string> => {
+export const reportToBackEnd = async (
+  client: HttpClient,
+  message: Message,
+  allowsMarketing: boolean,
+): Promise<string> => {
   const { sentAs } = message;
   if (sentAs === "synthetic_purchase") throw new Error("A synthetic purchase stays inside.");
   const payload = eventPayload(message, allowsMarketing ? readTrackingCookies(document) : null);
@@ -26,7 +30,7 @@ export interface Viewing {
 }
 
 /** @throws when the back end did not take it. */
-export const tellView = async (client: HttpClient, exposure: Exposure, viewing: Viewing): Promise<void> => {
+export const reportView = async (client: HttpClient, exposure: Exposure, viewing: Viewing): Promise<void> => {
   const { lead } = viewing.session;
   const known = lead && { code: lead.code, email: lead.email, secret: lead.proof };
   const body = experimentView(exposure, { ...viewing, ...known }, new Date());

@@ -1,27 +1,26 @@
 import { readPath } from "../../../foundation/page-path.ts";
 import type { AppRouter } from "../../page/router.tsx";
-import { sessionAtom } from "../../session/store.ts";
-import { whenIdle } from "../../start/idle.ts";
-import type { OutsideWorld } from "./outside-world.ts";
+import { whenIdle } from "../../ports/idle.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { viewEvents } from "./page-views.ts";
 
 /** Reports views of pages from now on, and fetches whoever may hear of them when the page is idle. */
-export const connectOutside = (known: Omit<OutsideWorld, "onPage">, router: AppRouter): void => {
-  const { ports, runtime, store } = known;
-  const world = { ...known, onPage: (shown: () => void) => void router.subscribe("onResolved", shown) };
+export const connectOutside = (store: FunnelStore, ports: Ports, router: AppRouter): void => {
+  const onPage = (shown: () => void): void => void router.subscribe("onResolved", shown);
   let last = "";
   const view = (): void => {
     const { page } = readPath(location.pathname);
     if (page === last) return;
     last = page;
     const session = store.get(sessionAtom);
-    for (const event of viewEvents(runtime, page, session)) ports.report(event, session);
+    for (const event of viewEvents(ports.runtime, page, session)) ports.report(event, session);
   };
   view();
-  router.subscribe("onResolved", view);
+  onPage(view);
   whenIdle(() => {
     import("./outside.ts")
-      .then(({ startOutside }) => startOutside(world))
+      .then(({ startOutside }) => startOutside(store, ports, onPage))
       .catch((error: unknown) => ports.reportFault("tracking did not start", error));
   });
 };

@@ -1,7 +1,8 @@
 import { atom } from "jotai";
-import { type Experiments, type Exposure, noExperiments } from "../../../experiments/experiments.ts";
+import { type Experiments, noExperiments } from "../../../experiments/experiments.ts";
+import type { GrowthBookSettings } from "../../../experiments/growthbook.ts";
 import type { WebStorage } from "../../../storage/web-storage.ts";
-import { pause } from "../../start/pause.ts";
+import type { Ports } from "../../ports/ports.ts";
 
 /** The experiments of this page load; nobody's until a build names a service and it has answered. */
 export const experimentsAtom = atom<Experiments>(noExperiments);
@@ -27,20 +28,14 @@ export const remembered = (experiments: Experiments, perTab: WebStorage): Experi
   },
 });
 
-export interface ExperimentWorld {
-  readonly clientKey: string;
-  readonly apiHost: string;
-  readonly visitorCode: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly perTab: WebStorage;
-  readonly onExposure: (exposure: Exposure) => void;
-  readonly reportFault: (fault: string, error?: unknown) => void;
-}
-
 /** GrowthBook with its rules, or the reason why there is none. Never rejects. */
-export const startExperiments = async (world: ExperimentWorld): Promise<Experiments> => {
+export const startExperiments = async (
+  { page, runtime, perTab, pause, reportFault }: Ports,
+  service: Pick<GrowthBookSettings, "clientKey" | "apiHost" | "visitorCode" | "onExposure">,
+): Promise<Experiments> => {
   const { growthBookExperiments } = await import("../../../experiments/growthbook.ts");
-  const experiments = growthBookExperiments({ ...world, wait: pause });
+  const attributes = { locale: page.locale, brand: page.brand.id, funnel: runtime.definition.id };
+  const experiments = growthBookExperiments({ ...service, attributes, reportFault, wait: pause });
   await experiments.load();
-  return remembered(experiments, world.perTab);
+  return remembered(experiments, perTab);
 };

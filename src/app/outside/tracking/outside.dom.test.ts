@@ -2,12 +2,11 @@ import { configure, screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { aPage, aPageLoad } from "../../../../tests/support/a-page-load.ts";
 import { TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
 import { type ApiWorld, startApiWorld } from "../../../../tests/support/api-world.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { createWebStorage } from "../../../storage/web-storage.ts";
-import { createI18n } from "../../page/i18n.ts";
-import type { PageData } from "../../page/page-data.ts";
 import { createFunnelStore } from "../../session/store.ts";
 import { locationAtom } from "./location.ts";
 import { startOutside } from "./outside.ts";
@@ -20,20 +19,6 @@ const runtime = aRuntime();
 const LEAD = visit(runtime, TO_RESULTS).session;
 const BUYER = visit(runtime, TO_OFFERS).session;
 const VISITOR_KEY = "kt_visitor_code";
-
-const pageNamed = (page: string): PageData => ({
-  build: "b",
-  locale: "de-DE",
-  page,
-  kind: "landing",
-  definition: { kind: "landing", title: "t", description: "d", sections: {} },
-  edition: "20",
-  reads: [],
-  funnel: "f",
-  icons: "i",
-  messages: {},
-  brand: { id: "run", name: "Strideo", navigation: [], footer: [], legal: [], trader: [] },
-});
 
 let api: ApiWorld;
 let faults: string[];
@@ -50,27 +35,20 @@ afterEach(() => api.stop());
 
 const setUp = async (session: Session, page = "home") => {
   const { report, drainTo } = createReportQueue(() => "https://run.example/de-DE/home");
-  const store = createFunnelStore(runtime, session, () => {});
-  const ports = {
+  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const ports = aPageLoad({
+    runtime,
+    page: aPage({ page }),
+    query: { ttclid: "click" },
     storage: createWebStorage(() => localStorage),
     perTab: createWebStorage(() => sessionStorage),
     client: api.client,
-    payments: { mount: () => Promise.reject(new Error("No payment here.")) },
-    reportFault: (fault: string) => void faults.push(fault),
+    reportFault: (fault) => void faults.push(fault),
     report,
     drainReports: drainTo,
     sessionId: () => "session",
-  };
-  const words = createI18n("de-DE", {}, () => {});
-  await startOutside({
-    ports,
-    store,
-    runtime,
-    page: pageNamed(page),
-    words,
-    query: { ttclid: "click" },
-    onPage: () => {},
   });
+  await startOutside(store, ports, () => {});
   return { report, store };
 };
 

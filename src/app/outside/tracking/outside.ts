@@ -5,17 +5,16 @@ import { browserEvents } from "../../../tracking/browser-events.ts";
 import { createGateway, type Gateway } from "../../../tracking/gateway.ts";
 import type { Tracker, TrackingCategory } from "../../../tracking/message.ts";
 import { isMade } from "../../../tracking/plan.ts";
-import { sessionAtom } from "../../session/store.ts";
-import { today } from "../../start/today.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
 import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
-import { tellBackEnd, tellView } from "./back-end.ts";
+import { reportToBackEnd, reportView } from "./back-end.ts";
 import { eventFacts, purchaseSum } from "./event-facts.ts";
 import { experimentsAtom, startExperiments } from "./experiments.ts";
 import { locate, locationAtom } from "./location.ts";
 import { delayedOnce } from "./order-summary.ts";
-import type { OutsideWorld } from "./outside-world.ts";
 import type { Report } from "./report-queue.ts";
 import { tagsFor } from "./tags.ts";
 import { keepVisitor, type VisitorKeeper } from "./visitor.ts";
@@ -33,11 +32,15 @@ type Allows = (category: TrackingCategory) => Permission;
  *                         ├─ banner, where there is something to ask
  *                         └─ experiments: arms that were drawn, and a service where the build names one
  */
-export const startOutside = async (world: OutsideWorld): Promise<void> => {
-  const { storage, client } = world.ports;
+export const startOutside = async (
+  store: FunnelStore,
+  ports: Ports,
+  onPage: (shown: () => void) => void,
+): Promise<void> => {
+  const { storage, client } = ports;
   let isStrict = true;
   const region = locate(client).then((located) => {
-    world.store.set(locationAtom, located.location);
+    store.set(locationAtom, located.location);
     isStrict = located.region.status === "unknown" || located.region.isEu;
     return located.region;
   });
@@ -53,18 +56,20 @@ export const startOutside = async (world: OutsideWorld): Promise<void> => {
   visitor.follow(allows("statistics"));
   consent.onChange(() => visitor.follow(allows("statistics")));
 
-  const tags = tagsFor(world, visitor.code);
+  const tags = tagsFor(store, ports, visitor.code);
   consent.onChange(() => {
     if (allows("marketing") !== "yes") tags?.close();
   });
-  const gateway = gatewayFor(world, consent, allows, tags ? [tags.tracker] : []);
-  drainReports(world, gateway, visitor);
-  offerChoice(desk, world);
-  await experiment(world, consent, allows, visitor);
+  const gateway = gatewayFor(ports, consent, allows, tags ? [tags.tracker] : []);
+  trackReports(store, ports, gateway, visitor);
+  offerChoice(desk, ports);
+  const count = exposureCounter(store, ports, allows, visitor);
+  await watchArms(store, ports, onPage, consent, count);
+  await playExperiments(store, ports, visitor, count);
 };
 
 const gatewayFor = (
-  { ports, page }: OutsideWorld,
+  { client, page, reportFault }: Ports,
   consent: Consent,
   allows: Allows,
   others: readonly Tracker[],
@@ -73,20 +78,20 @@ const gatewayFor = (
   return createGateway({
     internal: [browserEvents(window, prefix)],
     main: {
-      send: (message) => tellBackEnd(ports.client, message, allows("marketing") === "yes"),
+      send: (message) => reportToBackEnd(client, message, allows("marketing") === "yes"),
     },
     others,
     permission: allows,
     onPermissionChange: (changed) => void consent.onChange(changed),
     newEventId: () => crypto.randomUUID(),
-    reportFault: ports.reportFault,
+    reportFault,
     syntheticPurchase: isMade("synthetic_purchase"),
   });
 };
 
 /** Hands the gateway what was reported so far and will be, each with its facts. */
-const drainReports = (world: OutsideWorld, gateway: Gateway, visitor: VisitorKeeper): void => {
-  const { ports, runtime, store, words, query } = world;
+const trackReports = (store: FunnelStore, ports: Ports, gateway: Gateway, visitor: VisitorKeeper): void => {
+  const { runtime, words, query, today } = ports;
   const afterDelay = delayedOnce(window);
   const track = (report: Report): void => {
     const facts = eventFacts(report, {
@@ -106,50 +111,48 @@ const drainReports = (world: OutsideWorld, gateway: Gateway, visitor: VisitorKee
   });
 };
 
-const experiment = async (
-  world: OutsideWorld,
-  consent: Consent,
-  allows: Allows,
-  visitor: VisitorKeeper,
-): Promise<void> => {
-  const { ports, store, page, runtime } = world;
-  const count = (exposure: Exposure): boolean => {
+type Count = (exposure: Exposure) => boolean;
+
+/** Reports that the visitor met an arm, where statistics are allowed. */
+const exposureCounter =
+  (store: FunnelStore, ports: Ports, allows: Allows, visitor: VisitorKeeper): Count =>
+  (exposure) => {
     if (allows("statistics") !== "yes") return false;
     const session = store.get(sessionAtom);
     ports.report({ name: "ab_initiated", ...exposure }, session);
-    tellView(ports.client, exposure, { visitorCode: visitor.code(), sessionId: ports.sessionId(), session }).catch(
+    reportView(ports.client, exposure, { visitorCode: visitor.code(), sessionId: ports.sessionId(), session }).catch(
       (error: unknown) => ports.reportFault("experiment view was not sent", error),
     );
     return true;
   };
-  await watchArms(world, consent, count);
-  const { VITE_GROWTHBOOK_KEY: clientKey, VITE_GROWTHBOOK_HOST: apiHost = "https://cdn.growthbook.io" } = import.meta
-    .env;
-  if (!clientKey) return;
-  const experiments = await startExperiments({
-    clientKey,
-    apiHost,
-    visitorCode: visitor.code(),
-    attributes: { locale: page.locale, brand: page.brand.id, funnel: runtime.definition.id },
-    perTab: ports.perTab,
-    reportFault: ports.reportFault,
-    onExposure: (exposure) => void count(exposure),
-  });
-  store.set(experimentsAtom, experiments);
-};
 
 /** From now on: where the visitor stands, seen against what the drawn arms change. */
 const watchArms = async (
-  { ports, store, onPage }: OutsideWorld,
+  store: FunnelStore,
+  { perTab }: Ports,
+  onPage: (shown: () => void) => void,
   consent: Consent,
-  count: (exposure: Exposure) => boolean,
+  count: Count,
 ): Promise<void> => {
   const arms = drawnArms(document.cookie);
   if (arms.length === 0) return;
-  const seen = armWatch(arms, await loadDifferences(), ports.perTab, count);
-  const look = (): void => seen({ page: readPath(location.pathname).page, step: store.get(sessionAtom).position });
+  const watch = armWatch(arms, await loadDifferences(), perTab, count);
+  const look = (): void => watch({ page: readPath(location.pathname).page, step: store.get(sessionAtom).position });
   look();
   store.sub(sessionAtom, look);
   onPage(look);
   consent.onChange(look);
+};
+
+const playExperiments = async (store: FunnelStore, ports: Ports, visitor: VisitorKeeper, count: Count) => {
+  const { VITE_GROWTHBOOK_KEY: clientKey, VITE_GROWTHBOOK_HOST: apiHost = "https://cdn.growthbook.io" } = import.meta
+    .env;
+  if (!clientKey) return;
+  const service = {
+    clientKey,
+    apiHost,
+    visitorCode: visitor.code(),
+    onExposure: (exposure: Exposure) => void count(exposure),
+  };
+  store.set(experimentsAtom, await startExperiments(ports, service));
 };

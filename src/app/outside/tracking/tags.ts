@@ -2,9 +2,9 @@ import { readTrackingCookies } from "../../../storage/cookies.ts";
 import { adPixel } from "../../../tracking/ad-pixel.ts";
 import type { Tracker } from "../../../tracking/message.ts";
 import { createTagFrame } from "../../../tracking/tag-frame.ts";
-import { sessionAtom } from "../../session/store.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { locationAtom } from "./location.ts";
-import type { OutsideWorld } from "./outside-world.ts";
 import { pixelIdentity } from "./pixel-identity.ts";
 
 export interface Tags {
@@ -16,7 +16,11 @@ export interface Tags {
  * The ad pixel in its frame, where the build names one (`VITE_TAG_FRAME`). None on documents with card fields: nothing of
  * an advertiser's stands beside a payment.
  */
-export const tagsFor = ({ ports, store, runtime, page }: OutsideWorld, visitorCode: () => string): Tags | null => {
+export const tagsFor = (
+  store: FunnelStore,
+  { runtime, page, reportFault }: Ports,
+  visitorCode: () => string,
+): Tags | null => {
   const src = import.meta.env.VITE_TAG_FRAME;
   if (!src || runtime.screens.get(page.page)?.paymentDocument === true) return null;
   const frame = createTagFrame(document, src);
@@ -31,6 +35,6 @@ export const tagsFor = ({ ports, store, runtime, page }: OutsideWorld, visitorCo
       ip,
     });
   };
-  const tracker = adPixel({ send: frame.send, identity, reportFault: ports.reportFault });
+  const tracker = adPixel({ send: frame.send, identity, reportFault });
   return { tracker, close: frame.close };
 };

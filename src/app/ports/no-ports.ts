@@ -1,0 +1,35 @@
+import type { WebStorage } from "../../storage/web-storage.ts";
+import type { Ports } from "./ports.ts";
+
+export const refuse = (what: string) => (): never => {
+  throw new Error(`${what} was used where there is nothing outside.`);
+};
+
+const NO_STORAGE: WebStorage = {
+  read: refuse("Storage"),
+  write: refuse("Storage"),
+  remove: refuse("Storage"),
+  readText: refuse("Storage"),
+  writeText: refuse("Storage"),
+  onOtherTab: refuse("Storage"),
+};
+
+/** While prerendering nothing is asked and nothing is sent; what depends on the day is filled by the application. */
+export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
+  query: {},
+  secrets: {},
+  client: { send: refuse("A call") },
+  payments: { mount: refuse("The payment provider") },
+  storage: NO_STORAGE,
+  perTab: NO_STORAGE,
+  report: refuse("Tracking"),
+  drainReports: refuse("Tracking"),
+  reportFault: (fault, error) => {
+    throw error instanceof Error ? error : new Error(fault);
+  },
+  today: () => "2026-01-01",
+  pause: refuse("A pause"),
+  newAttemptId: refuse("A purchase"),
+  sessionId: refuse("A visit"),
+  reload: refuse("The browser"),
+};

@@ -1,0 +1,41 @@
+import type { i18n } from "i18next";
+import type { HttpClient } from "../../api/http-client.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { PaymentPort } from "../../payments/port.ts";
+import type { WebStorage } from "../../storage/web-storage.ts";
+import type { ReportQueue } from "../outside/tracking/report-queue.ts";
+import type { PageData } from "../page/page-data.ts";
+import type { Query } from "../page/query.ts";
+
+/** Hands what should not have happened to whoever listens; the visitor never sees it. */
+export type FaultReporter = (fault: string, error?: unknown) => void;
+
+/** The facts of one page load, and everything outside that it may reach. State of the visitor is in the store. */
+export interface Ports {
+  /** The page that the document was loaded as. */
+  readonly page: PageData;
+  readonly runtime: Runtime;
+  readonly words: i18n;
+  /** Allow-listed parameters of the first address. */
+  readonly query: Query;
+  /** What the link of a mail brought along, by name: `refundToken`, `signUpToken`. The address has lost it by now. */
+  readonly secrets: Readonly<Record<string, string>>;
+
+  readonly client: HttpClient;
+  readonly payments: PaymentPort;
+  readonly storage: WebStorage;
+  readonly perTab: WebStorage;
+  readonly reportFault: FaultReporter;
+  readonly report: ReportQueue["report"];
+  /** What was reported, for tracking to take over. */
+  readonly drainReports: ReportQueue["drainTo"];
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  readonly today: () => string;
+  /** Resolves after some milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+  readonly newAttemptId: () => string;
+  /** Id of the visit, as the tab's storage keeps it. */
+  readonly sessionId: () => string;
+  /** Loads the page again, once the session had time to be stored. */
+  readonly reload: () => void;
+}

@@ -1,0 +1,58 @@
+import { createI18n } from "../../src/app/page/i18n.ts";
+import type { PageData } from "../../src/app/page/page-data.ts";
+import { NO_PORTS } from "../../src/app/ports/no-ports.ts";
+import type { Ports } from "../../src/app/ports/ports.ts";
+import type { WebStorage } from "../../src/storage/web-storage.ts";
+import { aRuntime } from "./a-funnel.ts";
+
+/** A page as the build writes it, without sections. */
+export const aPage = (part: Partial<PageData> = {}): PageData => ({
+  build: "b",
+  locale: "de-DE",
+  page: "home",
+  kind: "landing",
+  definition: { kind: "landing", title: "t", description: "d", sections: {} },
+  edition: "20",
+  reads: [],
+  funnel: "f",
+  icons: "i",
+  messages: {},
+  brand: { id: "run", name: "Strideo", navigation: [], footer: [], legal: [], trader: [] },
+  ...part,
+});
+
+/** The ports of one page load. Whatever a test does not name refuses to be used. */
+export const aPageLoad = (part: Partial<Ports> = {}): Ports => {
+  const page = part.page ?? aPage();
+  return {
+    ...NO_PORTS,
+    page,
+    runtime: aRuntime(),
+    words: createI18n(page.locale, page.messages, () => undefined),
+    today: () => "2026-11-20",
+    ...part,
+  };
+};
+
+/** Browser storage in the memory of a test. */
+export const aStorage = (): WebStorage => {
+  const values = new Map<string, unknown>();
+  const texts = new Map<string, string>();
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => {
+      values.delete(key);
+      texts.delete(key);
+    },
+    readText: (key) => texts.get(key) ?? null,
+    writeText: (key, text) => {
+      texts.set(key, text);
+      return true;
+    },
+    onOtherTab: () => () => undefined,
+  };
+};
