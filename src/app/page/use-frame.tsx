@@ -1,12 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { useAtomValue, useSetAtom } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import type { Runtime } from "../../engine/definition/runtime.ts";
-import { progressSegments } from "../../engine/session/progress.ts";
-import { canGoBack, questionNumber } from "../../engine/session/selectors.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
 import type { FunnelFrame, MarketingFrame, ScreenFrameProps } from "../../renderer/ScreenFrame.tsx";
 import { SETTINGS_HASH } from "../outside/consent/settings-hash.ts";
-import { dispatchAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
+import { canGoBackAtom, quizProgressAtom } from "../session/derived.ts";
+import { dispatchAtom, runtimeAtom } from "../session/store.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import type { PageData } from "./page-data.ts";
 
@@ -52,14 +51,14 @@ const marketingFrame = (page: PageData, view: FunnelView, runtime: Runtime): Mar
   };
 };
 
+const notInQuizAtom = atom(null);
+
 const useFunnelFrame = (page: PageData, view: FunnelView): FunnelFrame => {
   const { words } = view;
-  const runtime = useAtomValue(runtimeAtom);
-  const session = useAtomValue(sessionAtom);
+  const hasWayBack = useAtomValue(canGoBackAtom);
+  const quiz = useAtomValue(page.kind === "quiz" ? quizProgressAtom : notInQuizAtom);
   const dispatch = useSetAtom(dispatchAtom);
   const { history } = useRouter();
-  const isQuiz = page.kind === "quiz";
-  const count = isQuiz ? questionNumber(runtime, session) : null;
 
   const back = () => {
     // The entry before this one is the step before, or the page the visitor came from: the same place, one way.
@@ -68,16 +67,14 @@ const useFunnelFrame = (page: PageData, view: FunnelView): FunnelFrame => {
   };
 
   return {
-    onBack: canGoBack(runtime, session) ? back : null,
+    onBack: hasWayBack ? back : null,
     backLabel: words.t("app.frame.back"),
-    counter: count && words.t("app.frame.counter", { ...count }),
+    counter: quiz?.question ? words.t("app.frame.counter", { ...quiz.question }) : null,
     legal: linksFor(view)(page.brand.legal),
     legalLabel: words.t("app.frame.footer"),
-    progress: isQuiz
-      ? {
-          label: words.t("app.frame.progress"),
-          segments: progressSegments(runtime, session).map(({ title, share }) => ({ title: words.t(title), share })),
-        }
-      : null,
+    progress: quiz && {
+      label: words.t("app.frame.progress"),
+      segments: quiz.segments.map(({ title, share }) => ({ title: words.t(title), share })),
+    },
   };
 };

@@ -2,12 +2,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useContext, useMemo } from "react";
 import { I18nContext } from "react-i18next";
-import { priceProducts } from "../../engine/selling/price-products.ts";
-import { facts, roles } from "../../engine/session/selectors.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
 import { formsAtom } from "../effects/forms/create-forms.ts";
 import { usePorts } from "../ports/use-ports.ts";
+import { factsAtom, pricesAtom, rolesAtom } from "../session/derived.ts";
 import { dispatchAtom, runtimeAtom, sessionAtom, todayAtom } from "../session/store.ts";
 import { useSummary } from "../session/use-summary.ts";
 import { linkTarget } from "./link-target.ts";
@@ -19,6 +18,9 @@ import { createWords } from "./words.ts";
 export const useFunnelViewValue = (page: PageData): FunnelView => {
   const runtime = useAtomValue(runtimeAtom);
   const session = useAtomValue(sessionAtom);
+  const facts = useAtomValue(factsAtom);
+  const roles = useAtomValue(rolesAtom);
+  const prices = useAtomValue(pricesAtom);
   const act = useSetAtom(dispatchAtom);
   const today = useAtomValue(todayAtom);
   const { payments, newAttemptId } = usePorts();
@@ -35,10 +37,10 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       brand: page.brand,
       funnel: runtime.definition,
       session,
-      facts: facts(runtime, session),
-      roles: roles(runtime, session),
+      facts,
+      roles,
       summary,
-      products: { status: "ready", value: priceProducts(runtime.definition, page.locale, today, session.coupon) },
+      products: { status: "ready", value: prices },
       today,
       act,
       href: (target) => linkTarget(page.locale, target, runtime.definition.id),
@@ -52,6 +54,6 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }),
       Question: QuizQuestion,
     }),
-    [words, page, runtime, session, summary, today, act, newAttemptId, payments, forms, router],
+    [words, page, runtime, session, facts, roles, summary, prices, today, act, newAttemptId, payments, forms, router],
   );
 };
