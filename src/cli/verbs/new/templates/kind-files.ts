@@ -62,8 +62,8 @@ export const questionTemplate: Template = (name, pascal) => ({
     },
     ["title", "data_class", "label"],
   ),
-  "definition.ts": `import type { QuestionKind } from "../../../../engine/contracts/question-kind.ts";
-import { ok, refused } from "../../../../foundation/result.ts";
+  "definition.ts": `import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
+import { ok, refused } from "../../../foundation/result.ts";
 import type { ${pascal}Question } from "./definition.gen.ts";
 
 export const kind: QuestionKind<${pascal}Question, string> = {
@@ -76,7 +76,7 @@ export const kind: QuestionKind<${pascal}Question, string> = {
 };
 `,
   [`${pascal}.tsx`]: `import { useState } from "react";
-import { TextField } from "../../../../ui/TextField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
 import { FieldForm } from "../../question-parts/FieldForm.tsx";
 import { useCommit } from "../../question-parts/useCommit.ts";
 import { useProblemText } from "../../question-parts/useProblemText.ts";
@@ -136,7 +136,7 @@ export const sectionTemplate: Template = (name, pascal) => ({
     },
     ["title", "text"],
   ),
-  "definition.ts": `import type { SectionKind } from "../../../../engine/contracts/section-kind.ts";
+  "definition.ts": `import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
 
 export const kind: SectionKind = { kind: "${name}", reads: [] };
 `,
@@ -178,11 +178,11 @@ export const modalTemplate: Template = (name, pascal) => ({
     },
     ["title", "text"],
   ),
-  "definition.ts": `import type { ModalKind } from "../../../../engine/contracts/modal-kind.ts";
+  "definition.ts": `import type { ModalKind } from "../../../engine/contracts/modal-kind.ts";
 
 export const kind: ModalKind = { kind: "${name}", once: false, accept: (_definition, session) => session };
 `,
-  [`${pascal}.tsx`]: `import { Button } from "../../../../ui/Button.tsx";
+  [`${pascal}.tsx`]: `import { Button } from "../../../ui/Button.tsx";
 import { type ModalViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { ${pascal}Modal } from "./definition.gen.ts";
 import styles from "./${pascal}.module.css";
@@ -210,7 +210,7 @@ export const ${pascal} = ({ onAccept }: ModalViewProps<${pascal}Modal>) => {
 
 export const screenTemplate: Template = (name, pascal) => ({
   "schema.json": schemaText("screens", name, `${pascal}Screen`, "kind", {}, []),
-  "definition.ts": `import type { ScreenKind } from "../../../../engine/contracts/screen-kind.ts";
+  "definition.ts": `import type { ScreenKind } from "../../../engine/contracts/screen-kind.ts";
 
 export const kind: ScreenKind = {
   kind: "${name}",
@@ -240,7 +240,7 @@ export const stepTemplate: Template = (name, pascal) => ({
     },
     ["page", "next"],
   ),
-  "definition.ts": `import type { StepKind } from "../../../../engine/contracts/step-kind.ts";
+  "definition.ts": `import type { StepKind } from "../../../engine/contracts/step-kind.ts";
 
 export const kind: StepKind = {
   kind: "${name}",
