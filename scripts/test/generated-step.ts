@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sourceFiles } from "../../tests/support/source-files.ts";
 import { runProgram } from "./run-program.ts";
-import { FAILED, PASSED, type Step } from "./step.ts";
+import { FAILED, PASSED, type Step, type StepOptions } from "./step.ts";
 
 const isGenerated = (path: string): boolean => /\.gen(?:\.[a-z]+)+$|\/generated\/|^docs\/reference\//.test(path);
 
@@ -11,9 +11,10 @@ const contents = async (): Promise<ReadonlyMap<string, string>> => {
 };
 
 /** Generates again and compares: whoever changed a schema also commits what follows from it. */
-export const generatedStep = (name: string): Step => ({
+export const generatedStep = (name: string, options: StepOptions): Step => ({
   name,
   group: "tools",
+  ...options,
   run: async () => {
     const before = await contents();
     if ((await runProgram("npm run --silent generate")) !== 0) return FAILED;

@@ -5,9 +5,11 @@ import { expect, it } from "vitest";
 import { countReport, playwrightCounts, vitestCounts } from "./report-counts.ts";
 
 it("counts a test file that does not load as one failure, and names what failed", () => {
+  const ran = { startTime: 1_000, endTime: 3_500 };
   const testResults = [
-    { name: "a.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "adds" }] },
+    { ...ran, name: "a.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "adds" }] },
     {
+      ...ran,
       name: "b.test.ts",
       status: "failed",
       assertionResults: [
@@ -15,12 +17,13 @@ it("counts a test file that does not load as one failure, and names what failed"
         { status: "failed", fullName: "divides by zero" },
       ],
     },
-    { name: "c.test.ts", status: "failed", assertionResults: [] },
+    { ...ran, name: "c.test.ts", status: "failed", assertionResults: [] },
   ];
   expect(vitestCounts({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
     passed: 2,
     failed: 2,
     failures: ["b.test.ts > divides by zero", "c.test.ts did not load"],
+    timings: ["a.test.ts", "b.test.ts", "c.test.ts"].map((name) => ({ name, seconds: 2.5 })),
   });
 });
 
@@ -29,7 +32,7 @@ it("counts skipped and flaky journeys as failures, and names them", () => {
     title,
     file: "quiz.spec.ts",
     line,
-    tests: [{ projectName: "phone en-US", status }],
+    tests: [{ projectName: "phone en-US", status, results: [{ duration: 1_500 }] }],
   });
   const suites = [
     {
@@ -42,6 +45,11 @@ it("counts skipped and flaky journeys as failures, and names them", () => {
       passed: 1,
       failed: 2,
       failures: ["quiz.spec.ts:9 > ends [phone en-US] flaky", "quiz.spec.ts:20 > rests [phone en-US] skipped"],
+      timings: [
+        { name: "quiz.spec.ts:3 > begins", seconds: 1.5 },
+        { name: "quiz.spec.ts:9 > ends", seconds: 1.5 },
+        { name: "quiz.spec.ts:20 > rests", seconds: 1.5 },
+      ],
     },
   );
 });
@@ -53,5 +61,5 @@ it("counts a runner that left no report as one failure", async () => {
 it("does not believe a clean report of a runner that complained", async () => {
   const path = join(await mkdtemp(join(tmpdir(), "report-")), "report.json");
   await writeFile(path, JSON.stringify({ numPassedTests: 3, numFailedTests: 0, testResults: [] }));
-  expect(await countReport(path, 1, vitestCounts)).toEqual({ passed: 3, failed: 1, failures: [] });
+  expect(await countReport(path, 1, vitestCounts)).toEqual({ passed: 3, failed: 1, failures: [], timings: [] });
 });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { type Counts, FAILED } from "./step.ts";
+import { relative } from "node:path";
+import { type Counts, FAILED, type Timing } from "./step.ts";
 
 /** The parts of the JSON reports of Vitest and Playwright that we count. */
 export interface VitestReport {
@@ -8,6 +9,9 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    /** Milliseconds since 1970. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
@@ -18,7 +22,12 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly file: string;
     readonly line: number;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      /** In milliseconds. */
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
 }
 
@@ -45,6 +54,10 @@ export const vitestCounts = ({ numPassedTests, numFailedTests, testResults }: Vi
     passed: numPassedTests,
     failed: numFailedTests + notLoaded.length,
     failures: [...failures, ...notLoaded.map(({ name }) => `${name} did not load`)],
+    timings: testResults.map(({ name, startTime, endTime }) => ({
+      name: relative("", name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 };
 
@@ -53,7 +66,17 @@ export const playwrightCounts = ({ stats, errors, suites }: PlaywrightReport): C
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
   failures: suites.flatMap(unshown),
+  timings: suites.flatMap(timingsOf),
 });
+
+/** What a journey took, in every language together. */
+const timingsOf = ({ suites = [], specs = [] }: PlaywrightSuite): readonly Timing[] => [
+  ...specs.map(({ title, file, line, tests }) => ({
+    name: `${file}:${line} > ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  })),
+  ...suites.flatMap(timingsOf),
+];
 
 const unshown = ({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
@@ -76,6 +99,6 @@ export const countReport = async <Report>(
   const text = await readFile(path, "utf8").catch(() => null);
   if (text === null) return FAILED;
   // Written by the runner of a pinned version.
-  const { passed, failed, failures = [] } = count(JSON.parse(text) as Report);
-  return { passed, failures, failed: exitCode === 0 ? failed : Math.max(1, failed) };
+  const counts = count(JSON.parse(text) as Report);
+  return { ...counts, failed: exitCode === 0 ? counts.failed : Math.max(1, counts.failed) };
 };

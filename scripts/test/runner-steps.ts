@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { countReport, playwrightCounts, vitestCounts } from "./report-counts.ts";
 import { runProgram } from "./run-program.ts";
-import type { Step } from "./step.ts";
+import type { Step, StepOptions } from "./step.ts";
 
 const REPORTS = ".cache/reports";
 
@@ -12,12 +12,9 @@ const emptyReport = async (name: string): Promise<string> => {
   return path;
 };
 
-export const vitestStep = (
-  name: string,
-  projects: readonly string[],
-  options: Pick<Step, "group" | "needs">,
-): Step => ({
+export const vitestStep = (name: string, projects: readonly string[], options: StepOptions): Step => ({
   name,
+  group: "tests",
   ...options,
   run: async () => {
     const path = await emptyReport(projects.join("-"));
@@ -27,8 +24,9 @@ export const vitestStep = (
   },
 });
 
-export const playwrightStep = (name: string, options: Pick<Step, "group" | "needs">): Step => ({
+export const playwrightStep = (name: string, options: StepOptions): Step => ({
   name,
+  group: "browser",
   ...options,
   run: async () => {
     const path = await emptyReport("e2e");

@@ -1,12 +1,8 @@
 import { runProgram } from "./run-program.ts";
-import { FAILED, PASSED, type Step } from "./step.ts";
+import { FAILED, PASSED, type Step, type StepOptions } from "./step.ts";
 
 /** A tool that says yes or no by its exit code. Several commands run one after the other; all must agree. */
-export const toolStep = (
-  name: string,
-  commands: readonly string[],
-  options: Partial<Pick<Step, "group" | "needs">> = {},
-): Step => ({
+export const toolStep = (name: string, commands: readonly string[], options: StepOptions): Step => ({
   name,
   group: "tools",
   ...options,
