@@ -187,7 +187,7 @@ phone: string
  */
 country: string
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 client_email?: string
 }
@@ -208,7 +208,7 @@ body: {
  */
 full_name: string
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 /**
@@ -253,7 +253,7 @@ received_at: string
 export interface CreateEmailLead {
 body: {
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 /**
@@ -326,7 +326,7 @@ utm_params?: Words
  */
 recaptcha_token?: string
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 /**
@@ -365,7 +365,7 @@ export interface Words {
 export interface CreateMessage {
 body: {
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 /**
@@ -402,7 +402,7 @@ event: string
  */
 name: string
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 /**
@@ -431,7 +431,7 @@ body: {
  */
 full_name: string
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 /**
@@ -926,7 +926,7 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
 export interface RequestOtp {
 body: {
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 }
@@ -1127,7 +1127,7 @@ event_id: string
 export interface SignIn {
 body: {
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 /**
@@ -1213,7 +1213,7 @@ id: string
 }
 body: {
 /**
- * One address; its local part is not judged further.
+ * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
 /**

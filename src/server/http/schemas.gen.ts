@@ -94,8 +94,8 @@ export const apiSchemas: Readonly<Record<string, ApiSchema>> = {
         "type": "string",
         "maxLength": 254,
         "minLength": 3,
-        "pattern": "^[^\\s@<>(),;:\\\\\"\\[\\]]{1,64}@[^\\s@<>(),;:\\\\\"\\[\\]]{1,189}$",
-        "description": "One address; its local part is not judged further."
+        "pattern": "^(?=.{1,64}@)[^\\s\\p{C}@<>(),;:\\\\\"\\[\\].]+(?:\\.[^\\s\\p{C}@<>(),;:\\\\\"\\[\\].]+)*@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}])?\\.)+[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}])?$",
+        "description": "One address, as `src/engine/lead/email.ts` takes it."
       },
       "AttemptId": {
         "type": "string",

@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { useRef, useState } from "react";
+import { emailProblem } from "../../../engine/lead/email.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import { emailProblem } from "../../section-parts/field-problem.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
