@@ -173,6 +173,18 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     });
   });
 
+  test("with a coupon that is for something else leaves the coupon its use", async () => {
+    const [one, two] = [await aBuyer(world), await aBuyer(world)];
+    const used = () =>
+      world.services.database.selectFrom("coupon_counters").select("used").where("coupon", "=", "SPARE").execute();
+    const trial = { product: "trial-plan", coupon: "SPARE", shown: { amount: "1.00", currency_id: "USD" } } as const;
+    expect(await one.pay(trial)).toMatchObject({ ok: true, value: { amount: "1.00" } });
+    expect(await used()).toEqual([]);
+    const plan = { coupon: "SPARE", shown: { amount: "34.99", currency_id: "USD" } } as const;
+    expect(await two.pay(plan)).toMatchObject({ ok: true, value: { amount: "34.99" } });
+    expect(await used()).toEqual([{ used: 1 }]);
+  });
+
   test.each(["ended", "never-offered", "no-such-product"])("of %s is refused", async (product) => {
     const buyer = await aBuyer(world);
     expect(await buyer.pay({ product, secret: "a".repeat(64) })).toMatchObject({

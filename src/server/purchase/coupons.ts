@@ -16,6 +16,10 @@ export const findCoupon = async (services: Services, name: string): Promise<Coup
   return (counter?.used ?? 0) < coupon.uses ? coupon : null;
 };
 
+/** The coupon when it makes this product cheaper: one that is no use for it loses none of its uses. */
+export const couponFor = (coupon: CouponDefinition | null, product: string): CouponDefinition | null =>
+  coupon?.products.includes(product) ? coupon : null;
+
 /** Counts one use for an attempt; false when the last one is gone. The database decides between two at once. */
 export const useCoupon = async (
   transaction: Database,

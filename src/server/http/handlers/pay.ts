@@ -4,7 +4,7 @@ import { ok } from "../../../foundation/result.ts";
 import { playedBy } from "../../leads/played.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
 import { productForSale } from "../../purchase/catalogue.ts";
-import { findCoupon } from "../../purchase/coupons.ts";
+import { couponFor, findCoupon } from "../../purchase/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { paymentToken } from "../../purchase/payment-token.ts";
 import { chargeFor } from "../../purchase/price.ts";
@@ -47,7 +47,7 @@ export const pay: Handler<typeof call> = async ({ params, query, body }, service
     locale: query.p_locale,
     payment: paymentToken(body.payment),
     consents: body.consents ?? [],
-    coupon,
+    coupon: couponFor(coupon, product.key),
     urlParams: body.extra?.urlParams ?? {},
     secretHash: sha256(secret),
   });
