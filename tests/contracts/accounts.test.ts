@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteClient } from "../../src/api/calls/delete-client.ts";
 import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
 import { getLeadSummary } from "../../src/api/calls/get-lead-summary.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.ts";
 import { signIn } from "../../src/api/calls/sign-in.ts";
@@ -183,6 +184,10 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       await world.client.send(updateAddress, { params: { code: client.code }, body: ADDRESS }, credentials),
     ).toMatchObject({ ok: false, error: { status: 404 } });
     expect((await mailsTo(world, client.email)).map(({ subject }) => subject)).toEqual(["app.mail.deleted.subject"]);
+    expect(await world.client.send(getClientSummary, { params: { code: client.code } })).toMatchObject({
+      ok: false,
+      error: { status: 404 },
+    });
   });
 
   test("an address that is written while the account is deleted is not left behind, and does not stop it", async () => {

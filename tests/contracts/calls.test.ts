@@ -107,6 +107,26 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     expect(answer).toMatchObject({ ok: false, error: { error_code: "underage", status: 422 } });
   });
 
+  test.each([[[12]], [{ years: 12 }], [true]])("createLead refuses an age that cannot be read: %j", async (age) => {
+    const response = await fetch(`${world.origin}/api/funnels/20/quiz-data`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...leadBody, quiz_answers: { ...ANSWERS, age } }),
+    });
+    expect(response.status).toBe(422);
+  });
+
+  test.each(["ana,b@example.com", "ana@x..com", "ana@.x", "ana\u202e@example.com"])(
+    "createLead refuses the address %j and says at which field",
+    async (email) => {
+      const answer = await world.client.send(createLead, { params: { funnel: "20" }, body: { ...leadBody, email } });
+      expect(answer).toMatchObject({
+        ok: false,
+        error: { error_code: "validation_failed", fields: [{ field: "email", code: "emailPattern" }] },
+      });
+    },
+  );
+
   test("createEmailLead gives a code for an e-mail alone", async () => {
     const answer = await world.client.send(createEmailLead, { body: { email: "bo@example.com", funnel_nr: "20" } });
     expect(answer).toMatchObject({ ok: true, value: { segment: null } });
@@ -134,6 +154,16 @@ describe.each(ENGINES)("calls on %s", (engine) => {
       .executeTakeFirst();
     expect(row?.email).toBe("new@example.com");
   });
+
+  test.each(["9999-12-31", "0001-01-01"])(
+    "getLeadSummary reckons from its own day when %s is asked for",
+    async (today) => {
+      const buyer = await aBuyer(world);
+      const ask = (query: { today?: string }) =>
+        world.client.send(getLeadSummary, { params: { code: buyer.code }, query });
+      expect(await ask({ today })).toEqual(await ask({}));
+    },
+  );
 
   test("getLeadSummary computes the results on the visitor's day", async () => {
     const buyer = await aBuyer(world);

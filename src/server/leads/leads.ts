@@ -47,8 +47,14 @@ export const insertLead = async (services: Services, lead: NewLead): Promise<{ c
   return { code, proof };
 };
 
+/** Null for a lead that its owner has deleted, too: what accounting keeps of it belongs to nobody who asks by its code. */
 export const findLead = async (services: Services, code: string): Promise<LeadRow | null> =>
-  (await services.database.selectFrom("leads").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
+  (await services.database
+    .selectFrom("leads")
+    .selectAll()
+    .where("code", "=", code)
+    .where("email", "!=", "")
+    .executeTakeFirst()) ?? null;
 
 /** The proof of whoever signed in: bound to the row, so that it dies with the proof that the lead was made with. */
 export const signedInProof = (services: Services, { code, proof_hash }: Pick<LeadRow, "code" | "proof_hash">): string =>

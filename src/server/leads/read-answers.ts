@@ -33,6 +33,10 @@ export const readAnswers = (
   const answers = Object.fromEntries(asked);
   const roles = rolesOf(definition, answers, dayOf(now));
   const age = roles["age"];
+  const ageStep = definition.quiz.roles.age;
+  // Whoever says an age in a form that nobody can read says none, and could pass behind it.
+  if (ageStep !== undefined && answers[ageStep] !== undefined && typeof age !== "number")
+    return refuse("validation_failed", { fields: [{ field: `quiz_answers.${ageStep}`, code: "pattern" }] });
   // Before the age gives way to its range below, or a minor could pass behind one.
   if (typeof age === "number" && age < definition.minAge) return refuse("underage");
   const kept = "age_range" in answers ? Object.fromEntries(asked.filter(([name]) => name !== "age")) : answers;

@@ -1,7 +1,7 @@
 import type { getLeadSummary as call } from "../../../api/calls/get-lead-summary.ts";
 import type { Facts } from "../../../engine/answers/answer.ts";
 import { summarize } from "../../../engine/summary/summarize.ts";
-import { isDay } from "../../../foundation/calendar.ts";
+import { daysBetween, isDay } from "../../../foundation/calendar.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findLead, segmentFor } from "../../leads/leads.ts";
 import { playedBy } from "../../leads/played.ts";
@@ -9,6 +9,10 @@ import { dayOf, rolesOf } from "../../leads/roles.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
+
+/** Zones are at most a day away from UTC; another day is a wrong clock, or a joke. */
+const dayOfVisitor = (asked: string | undefined, here: string): string =>
+  asked !== undefined && isDay(asked) && Math.abs(daysBetween(here, asked)) <= 1 ? asked : here;
 
 export const getLeadSummary: Handler<typeof call> = async ({ params, query }, services, { ip, header }) => {
   const busy = await tooMany(services, { lookupsPerIp: ip });
@@ -18,7 +22,7 @@ export const getLeadSummary: Handler<typeof call> = async ({ params, query }, se
   if (!lead || !definition) return refuse("not_found");
   const answers = JSON.parse(lead.answers) as Facts;
   if (Object.keys(answers).length === 0) return refuse("no_answers");
-  const today = query?.today && isDay(query.today) ? query.today : dayOf(services.now());
+  const today = dayOfVisitor(query?.today, dayOf(services.now()));
   return ok({
     summary: summarize(rolesOf(definition, answers, today), today),
     segment: await segmentFor(services, lead, header("x-lead-proof") ?? ""),
