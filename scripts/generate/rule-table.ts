@@ -16,7 +16,7 @@ export const ruleTable = (root: string): Output => {
     .flatMap((family) => readdirSync(join(folder, family)).map((name) => ({ family, name })))
     .filter(({ name }) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map(({ family, name }) => ({ family, name: name.slice(0, -3) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort((a, b) => (`${a.family}/${a.name}` < `${b.family}/${b.name}` ? -1 : 1));
   const imports = files.map(
     ({ family, name }) => `import { rule as ${variable(name)} } from "./rules/${family}/${name}.ts";`,
   );

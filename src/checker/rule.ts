@@ -1,5 +1,7 @@
+import type { JsonObject } from "../foundation/json.ts";
 import type { Content } from "../language/content/content.ts";
 import type { Messages } from "../language/words/messages.ts";
+import type { Property } from "./exploration/property.ts";
 import type { Problem, Severity } from "./problems/problem.ts";
 import type { World } from "./world.ts";
 
@@ -9,8 +11,14 @@ import type { World } from "./world.ts";
  */
 export type Example = Readonly<Record<string, string | Readonly<Record<string, unknown>> | null>>;
 
-/** One thing that can be wrong with a definition: what `funnel explain` prints and the tests play. */
-export interface Rule {
+/** What is wrong, and the smallest thing to do about it. */
+export type Sentence = readonly [message: string, help: string];
+
+/**
+ * One thing that can be wrong with a definition: what `funnel explain` prints and the tests play. `A`: what is said
+ * about it.
+ */
+export interface Rule<A extends JsonObject = JsonObject> {
   readonly code: string;
   readonly severity: Severity;
   /** In a few words: what is wrong. */
@@ -28,4 +36,7 @@ export interface Rule {
   readonly checkWords?: (messages: Messages) => Iterable<Problem>;
   /** Absent where reading or the schema already finds it. */
   readonly check?: (content: Content, world: World) => Iterable<Problem>;
+  /** What the exploration of a funnel watches: the arguments of a breach have its step beside their own. */
+  readonly properties?: readonly Property[];
+  says?(args: A): Sentence;
 }

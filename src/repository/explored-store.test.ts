@@ -33,7 +33,7 @@ test("neither another effect nor another engine is taken for it", () => {
 });
 
 test("violations are never kept: their stories name answers that may be called otherwise tomorrow", () => {
-  const violation = { property: "no-dead-end", step: "goal", message: "is one", story: [], situation: null };
+  const violation = { property: "no-dead-end", step: "goal", args: {}, story: [], situation: null };
   exploredStore(folder, "engine 1").set("effect", {
     exploration: { ...exploration, violations: [violation] },
     fault: null,

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
 import { explore } from "../../src/checker/exploration/explore.ts";
+import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { aFunnel, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
-const LIMIT = { limit: 20_000 };
+const LIMIT = { limit: 20_000, properties };
 
 const found = (runtime: Runtime, apart: boolean) => {
   const { violations, reached, modals, payAt, products } = explore(runtime, { ...LIMIT, apart });
   return {
-    violations: violations.map(({ property, step, message, story }) => [property, step, message, story.length]),
+    violations: violations.map(({ property, step, args, story }) => [property, step, args, story.length]),
     reached: [...reached].sort(),
     modals: [...modals].sort(),
     payAt: [...payAt].sort(),

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { explore } from "../../src/checker/exploration/explore.ts";
+import { properties } from "../../src/checker/properties.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import { transition } from "../../src/engine/transition/transition.ts";
 import { aRuntime, withSteps } from "../support/a-funnel.ts";
 
-const LIMIT = { limit: 20_000 };
+const LIMIT = { limit: 20_000, properties };
 
 const { pages, modals } = aRuntime().definition;
 const article = (sections: Record<string, { kind: string }>) => ({
@@ -33,9 +34,7 @@ test("a modal is seen that only a page without a step opens", () => {
 
 test("a modal that no page names is seen by nobody", () => {
   const { violations } = explore(withArticle({}), LIMIT);
-  expect(violations.map(({ step, message }) => [step, message])).toEqual([
-    ["done", "no visitor gets to see this modal"],
-  ]);
+  expect(violations.map(({ step, args }) => [step, args])).toEqual([["done", { what: "modal" }]]);
 });
 
 test("it opens without moving the visitor", () => {

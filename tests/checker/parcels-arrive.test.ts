@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parcelsArrive } from "../../src/checker/exploration/properties/parcels-arrive.ts";
+import { parcelsArrive } from "../../src/checker/rules/3-flow/broken-proof.ts";
 import { aProduct, aRuntime } from "../support/a-funnel.ts";
 import { TO_OFFERS, visit } from "../support/a-visitor.ts";
 
@@ -8,7 +8,7 @@ const runtime = aRuntime({ products: { "plan-month": aProduct("plan-month"), boo
 const { session } = visit(runtime, TO_OFFERS);
 
 /** What is said of a charge for a product while the address lies in `shipsTo`. */
-const finding = (product: string, shipsTo: string | null) => {
+const breach = (product: string, shipsTo: string | null) => {
   const before = { ...session, position: "offer-book", shipsTo };
   const payment = { method: "card" as const, nonce: "nonce" };
   const event = { type: "purchaseRequested" as const, step: "offer-book", attemptId: "try-2", payment };
@@ -22,10 +22,10 @@ const finding = (product: string, shipsTo: string | null) => {
 };
 
 test.each([
-  ["book", null, "charges for book, which does not arrive"],
-  ["book", "US", "charges for book, which does not arrive"],
+  ["book", null, { is: "charged in vain", of: "book" }],
+  ["book", "US", { is: "charged in vain", of: "book" }],
   ["book", "AT", null],
   ["plan-month", null, null],
 ] as const)("a charge for %s with an address in %s", (product, country, expected) => {
-  expect(finding(product, country)).toBe(expected);
+  expect(breach(product, country)).toEqual(expected);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { explore } from "../../src/checker/exploration/explore.ts";
 import type { KeptStage } from "../../src/checker/exploration/stage-memory.ts";
+import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { aFunnel, aProduct, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
-const LIMIT = { limit: 20_000 };
+const LIMIT = { limit: 20_000, properties };
 
 /** A memory that has seen the toy funnel, and says which stages it was given since. */
 const seen = () => {

@@ -1,15 +1,21 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { buildGraph, type ExploreOptions } from "./build-graph.ts";
-import { modalsReached, productsReached, stepsReached } from "./properties/everything-reachable.ts";
+import type { Property, Violation } from "./property.ts";
+import { modalsReached, productsReached, stepsReached } from "./reached.ts";
 import type { Graph } from "./situation.ts";
 import type { StageMemory } from "./stage-memory.ts";
 import { exploreInStages } from "./stages.ts";
-import { type Violation, watchAll } from "./watch-all.ts";
+import { watchAll } from "./watch-all.ts";
+
+export interface ExploreAndWatch extends ExploreOptions {
+  /** What must hold in everything that can happen. */
+  readonly properties: readonly Property[];
+}
 
 export interface Exploration {
   readonly situations: number;
   readonly transitions: number;
-  /** At most one for each property, step and message. */
+  /** At most one for each property, step and arguments. */
   readonly violations: readonly Violation[];
   /** Ids of the steps that some visitor stands on. */
   readonly reached: ReadonlySet<string>;
@@ -43,12 +49,16 @@ const told = (runtime: Runtime, graph: Graph, violations: readonly Violation[]):
  * is not explored again
  * @throws {TooManySituations} beyond `options.limit`.
  */
-export const explore = (runtime: Runtime, options: ExploreOptions, memory?: StageMemory): Exploration => {
-  const staged = memory ? exploreInStages(runtime, options, memory) : null;
+export const explore = (
+  runtime: Runtime,
+  { properties, ...options }: ExploreAndWatch,
+  memory?: StageMemory,
+): Exploration => {
+  const staged = memory ? exploreInStages(runtime, properties, options, memory) : null;
   if (staged) return told(runtime, staged.graph, staged.violations);
-  let watched = watchAll(runtime);
+  let watched = watchAll(runtime, properties);
   const graph = buildGraph(runtime, options, () => {
-    watched = watchAll(runtime);
+    watched = watchAll(runtime, properties);
     return watched.onlooker;
   });
   return told(runtime, graph, watched.violations(graph));

@@ -1,11 +1,12 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { buildStage, type ExploreOptions, wholeOf } from "./build-graph.ts";
 import { openings } from "./possible-events.ts";
+import type { Property, Violation } from "./property.ts";
 import type { Graph, Move, Situation } from "./situation.ts";
 import type { BuiltStage, End, Stage } from "./stage.ts";
 import { effectBefore, effectBehind, isOpening } from "./stage-effect.ts";
 import type { KeptStage, StageMemory } from "./stage-memory.ts";
-import { type Violation, watchAll } from "./watch-all.ts";
+import { watchAll } from "./watch-all.ts";
 
 const hasBought = ({ session }: Situation): boolean => session.purchases.length > 0;
 
@@ -40,16 +41,17 @@ const goingOn = (runtime: Runtime, { opens, stage }: KeptStage): Stage["goesOn"]
 
 const walk = (
   runtime: Runtime,
+  properties: readonly Property[],
   options: ExploreOptions,
   memory: StageMemory,
   { name, opens, stage }: { readonly name: string; readonly opens: ReadonlySet<string>; readonly stage: Stage },
 ): Walked => {
   const less = largestOf(memory.get(name) ?? [], opens);
   if (less?.opens.size === opens.size) return { name, kept: less, isClean: true };
-  let watched = watchAll(runtime);
+  let watched = watchAll(runtime, properties);
   const goesOn = less && goingOn(runtime, less);
   const built = buildStage(runtime, options, goesOn ? { ...stage, goesOn } : stage, () => {
-    watched = watchAll(runtime);
+    watched = watchAll(runtime, properties);
     return watched.onlooker;
   });
   return { name, kept: { opens, stage: built }, isClean: watched.isClean() };
@@ -97,9 +99,14 @@ const joined = (first: BuiltStage, second: BuiltStage): Graph | null => {
  * @returns null when something is wrong that a story can show: a shortest one is told by an exploration of the whole
  * @throws {TooManySituations}
  */
-export const exploreInStages = (runtime: Runtime, options: ExploreOptions, memory: StageMemory): Staged | null => {
+export const exploreInStages = (
+  runtime: Runtime,
+  properties: readonly Property[],
+  options: ExploreOptions,
+  memory: StageMemory,
+): Staged | null => {
   const { name: quiz, opens } = effectBefore(runtime);
-  const before = walk(runtime, options, memory, {
+  const before = walk(runtime, properties, options, memory, {
     name: JSON.stringify(["before", options, quiz]),
     opens,
     stage: { ...wholeOf(runtime, options), ends: hasBought },
@@ -108,7 +115,7 @@ export const exploreInStages = (runtime: Runtime, options: ExploreOptions, memor
   const begin = new Map(before.kept.stage.ends.map((end) => [nameOf(end), end.situation]));
   const names = [...begin.keys()].sort();
   const offers = effectBehind(runtime);
-  const behind = walk(runtime, options, memory, {
+  const behind = walk(runtime, properties, options, memory, {
     name: JSON.stringify(["behind", options, offers.name, names]),
     opens: offers.opens,
     stage: { begin: names.flatMap((name) => begin.get(name) ?? []), ends: () => false },
@@ -116,6 +123,6 @@ export const exploreInStages = (runtime: Runtime, options: ExploreOptions, memor
   for (const walked of [before, behind]) if (walked.isClean) remember(memory, walked);
   const whole = joined(before.kept.stage, behind.kept.stage);
   if (whole === null || !before.isClean || !behind.isClean) return null;
-  const violations = watchAll(runtime).violations(whole);
+  const violations = watchAll(runtime, properties).violations(whole);
   return violations.every(({ situation }) => situation === null) ? { graph: whole, violations } : null;
 };

@@ -7,12 +7,13 @@ import { problemAt, type Spot, subjectOf } from "../../language/reading/json-doc
 import { TooManySituations } from "../exploration/build-graph.ts";
 import { effectOf } from "../exploration/effect.ts";
 import { type Exploration, explore } from "../exploration/explore.ts";
+import type { Violation } from "../exploration/property.ts";
 import { createStageMemory, type StageMemory } from "../exploration/stage-memory.ts";
-import type { Violation } from "../exploration/watch-all.ts";
 import { placeInPatches, placeOf, wholeOf } from "../problems/places-of-proofs.ts";
 import type { Problem } from "../problems/problem.ts";
 import { rootCauses } from "../problems/root-causes.ts";
 import { violationProblem } from "../problems/violation-problem.ts";
+import { properties } from "../properties.ts";
 import { rule as notCompiled } from "../rules/3-flow/not-compiled.ts";
 import { rule as tooManySituations } from "../rules/3-flow/too-many-situations.ts";
 import type { World } from "../world.ts";
@@ -136,7 +137,7 @@ const NO_PRICES = { problems: [], segments: 0 };
 
 const exploreVariant = (runtime: Runtime, stages: StageMemory): Explored => {
   try {
-    return { exploration: explore(runtime, { limit: SITUATIONS_AT_MOST }, stages), fault: null };
+    return { exploration: explore(runtime, { limit: SITUATIONS_AT_MOST, properties }, stages), fault: null };
   } catch (fault) {
     return { exploration: null, fault };
   }
@@ -150,8 +151,8 @@ const problemsOf = (
 ): readonly Problem[] => {
   const { edition } = variant;
   if (exploration) {
-    const found = exploration.violations.filter((violation) => known.told.isNew(edition, sentenceOf(violation)));
-    const problems = rootCauses(found, runtime).map((violation) =>
+    const found = exploration.violations.filter((violation) => known.told.isNew(edition, causeOf(violation)));
+    const problems = rootCauses(properties, found, runtime).map((violation) =>
       violationProblem(variant, runtime, violation, whereOf(variant, violation, known)),
     );
     return variant.overlays.length > 0 ? firstAtEachPlace(problems, wholeOf(variant)) : problems;
@@ -170,13 +171,13 @@ const firstAtEachPlace = (problems: readonly Problem[], whole: Spot): readonly P
   );
 };
 
-const sentenceOf = ({ property, step, message }: Violation): string => JSON.stringify([property, step, message]);
+const causeOf = ({ property, step, args }: Violation): string => JSON.stringify([property, step, args]);
 
 /** In an edition the part of a patch that brings it about, in a plain funnel the step at which it shows. */
 const whereOf = (variant: Variant, violation: Violation, known: Known): Spot => {
   const isSo = (definition: AuthoredFunnel): boolean => {
     const exploration = exploredAgain(definition, known);
-    return !exploration || exploration.violations.some((each) => sentenceOf(each) === sentenceOf(violation));
+    return !exploration || exploration.violations.some((each) => causeOf(each) === causeOf(violation));
   };
   const near =
     variant.overlays.length > 0 ? placeInPatches(known.content, variant, isSo) : placeOf(variant.parts, violation.step);

@@ -1,10 +1,96 @@
+import { arrives } from "../../../engine/selling/delivery.ts";
+import { owned } from "../../../engine/selling/owned.ts";
+import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
+import { isOpen } from "../../../engine/session/position.ts";
+import { expectsAnswer } from "../../exploration/pending-after.ts";
+import type { Property } from "../../exploration/property.ts";
+import type { Made } from "../../exploration/situation.ts";
 import type { Rule } from "../../rule.ts";
+import { noDeadEnd } from "./dead-end.ts";
+import { routesLeadOn } from "./premature-route.ts";
+
+/** What the engine did that it must never do. */
+type Args = { is: keyof typeof HARM; of: string };
+
+const harm = (is: Args["is"], of = ""): Args => ({ is, of });
+
+const ASKED_AGAIN: readonly string[] = ["settlePurchase"];
+
+const lostByBack = ({ before, after, effects }: Made): Args | null => {
+  if (after.answers !== before.answers) return harm("back changes an answer");
+  if (after.purchases !== before.purchases || after.lead !== before.lead) return harm("back loses what was reached");
+  const asked = effects.find((effect) => expectsAnswer(effect) && !ASKED_AGAIN.includes(effect.type));
+  return asked ? harm("back asks", asked.type) : null;
+};
+
+/** Back keeps answers, lead and purchases, charges nothing, and stands the visitor on a step that is open. */
+const backIsSafe: Property<Args> = {
+  name: "back-is-safe",
+  // Who was led where they may not be finds no way Back, either.
+  followsFrom: [noDeadEnd, routesLeadOn],
+  watch: (runtime) => ({
+    move(made) {
+      if (made.way !== "back") return null;
+      const { after } = made;
+      return isOpen(runtime, after, after.position) ? lostByBack(made) : harm("back leads astray");
+    },
+  }),
+};
+
+/** A typed address, a refresh, an old bookmark: wherever it points, the visitor lands on a step that is open. */
+const coldLinkLands: Property<Args> = {
+  name: "cold-link-lands",
+  watch: (runtime) => ({
+    move: ({ way, after }) =>
+      way === "link" && !isOpen(runtime, after, after.position) ? harm("link leads astray", after.position) : null,
+  }),
+};
+
+const recordsTwice = ({ before, after }: Made): boolean =>
+  after.purchases !== before.purchases &&
+  new Set(after.purchases.map(({ orderId }) => orderId)).size < after.purchases.length;
+
+/** Nobody is charged for what they own, nor while another payment is open; an order is recorded once. */
+const nothingSoldTwice: Property<Args> = {
+  name: "nothing-sold-twice",
+  watch: () => ({
+    move(made) {
+      const charge = made.effects.find((effect) => effect.type === "purchase");
+      if (charge && owned(made.before).has(charge.product)) return harm("charged again", charge.product);
+      if (charge && pendingAttempt(made.before)) return harm("charged while paying");
+      return recordsTwice(made) ? harm("recorded twice") : null;
+    },
+  }),
+};
+
+/** What is sent is paid for only when an address is known to which it is sent. */
+export const parcelsArrive: Property<Args> = {
+  name: "parcels-arrive",
+  watch: ({ definition }) => ({
+    move({ before, effects }) {
+      const charge = effects.find((effect) => effect.type === "purchase");
+      return charge && !arrives(definition, before, charge.product) ? harm("charged in vain", charge.product) : null;
+    },
+  }),
+};
+
+const HARM = {
+  "back changes an answer": () => "Back changes an answer",
+  "back loses what was reached": () => "Back loses what was reached",
+  "back asks": (effect: string) => `Back asks for ${effect}`,
+  "back leads astray": () => "Back leads to a step that is not open",
+  "link leads astray": (step: string) => `lands on ${step}, which is not open`,
+  "charged again": (product: string) => `charges again for ${product}`,
+  "charged while paying": () => "charges while another payment is open",
+  "recorded twice": () => "records an order twice",
+  "charged in vain": (product: string) => `charges for ${product}, which does not arrive`,
+};
 
 /**
  * Properties of the engine rather than of what an author writes: going back is safe, every link lands, nothing is
  * charged twice. No definition should be able to break them, so there is no example.
  */
-export const rule: Rule = {
+export const rule: Rule<Args & { step: string }> = {
   code: "FNL3015",
   severity: "error",
   title: "A proof about the engine does not hold for this funnel",
@@ -12,4 +98,6 @@ export const rule: Rule = {
     "Exploring the funnel found a visitor's story in which going back, a typed address or a purchase does harm. Please report it with the story: the fault is in the program.",
   wrong: {},
   right: {},
+  properties: [backIsSafe, coldLinkLands, nothingSoldTwice, parcelsArrive],
+  says: ({ step, is, of }) => [`"${step}": ${HARM[is](of)}`, "report it with its story: the fault is in the program"],
 };

@@ -1,6 +1,11 @@
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { stepOf } from "../../../engine/session/present-route.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { expectsAnswer } from "../../exploration/pending-after.ts";
+import type { Breach, Property } from "../../exploration/property.ts";
+import type { Graph } from "../../exploration/situation.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -18,7 +23,40 @@ function* check(content: Content): Iterable<Problem> {
   }
 }
 
-export const rule: Rule = {
+type Args = { is: "stuck" } | { is: "undefined"; fault: string } | { is: "unanswered"; effect: string };
+
+const stuck = (runtime: Runtime, { situations, moves }: Graph): readonly Breach<Args>[] => {
+  const forward = new Set<number>();
+  for (const { way, from } of moves) if (way === "act" || way === "outcome") forward.add(from);
+  return situations.flatMap(({ session }, at): Breach<Args>[] =>
+    forward.has(at) || stepOf(runtime, session.position).definition.end !== undefined
+      ? []
+      : [{ step: session.position, args: { is: "stuck" }, at }],
+  );
+};
+
+/** Every act has a defined outcome, every question to the world an answer, and only ends have nothing to do. */
+export const noDeadEnd: Property<Args> = {
+  name: "no-dead-end",
+  watch: () => ({
+    move({ effects }) {
+      for (const effect of effects) if (effect.type === "reportFault") return { is: "undefined", fault: effect.fault };
+      return null;
+    },
+    situation({ pending }) {
+      const asked = pending.find(({ effect, outcomes }) => expectsAnswer(effect) && outcomes.length === 0);
+      return asked ? { is: "unanswered", effect: asked.effect.type } : null;
+    },
+  }),
+  whole: stuck,
+};
+
+const whatIs = (args: Args): string => {
+  if (args.is === "stuck") return "there is nothing to do, and it is not an end";
+  return args.is === "undefined" ? `is not defined: ${args.fault}` : `nobody answers ${args.effect}`;
+};
+
+export const rule: Rule<Args & { step: string }> = {
   ...named,
   overlaid: "steps",
   title: "A visitor gets stuck",
@@ -27,4 +65,6 @@ export const rule: Rule = {
   wrong: { "funnels/sample/funnel.json": { steps: { sorry: { end: null } } } },
   right: { "funnels/sample/funnel.json": { steps: { sorry: { end: "refused" } } } },
   check,
+  properties: [noDeadEnd],
+  says: ({ step, ...args }) => [`"${step}": ${whatIs(args)}`, "give the step a way on, or say which end it is"],
 };

@@ -1,7 +1,20 @@
+import { cutOff } from "../../exploration/cut-off.ts";
+import type { Property } from "../../exploration/property.ts";
 import type { Rule } from "../../rule.ts";
+import { endReachable } from "./ring.ts";
 
-/** Found by exploring the compiled funnel, not by looking at its files. */
-export const rule: Rule = {
+/** Whoever has bought reaches an end without buying more: no ring of offers that only a further purchase leaves. */
+const buyerMayDecline: Property = {
+  name: "buyer-may-decline",
+  followsFrom: [endReachable],
+  whole: (runtime, graph) =>
+    cutOff(runtime, graph, ({ event }) => event.type !== "purchaseRequested").flatMap((at) => {
+      const session = graph.situations[at]?.session;
+      return session && session.purchases.length > 0 ? [{ step: session.position, args: {}, at }] : [];
+    }),
+};
+
+export const rule: Rule<{ step: string }> = {
   code: "FNL3014",
   severity: "error",
   title: "A buyer cannot get past the offers",
@@ -9,4 +22,6 @@ export const rule: Rule = {
     "Whoever has bought must reach the end without buying more. A decline that leads back to an offer is a trap.",
   wrong: { "funnels/sample/funnel.json": { steps: { offer: { declined: "offer" } } } },
   right: { "funnels/sample/funnel.json": { steps: { offer: { next: "success" } } } },
+  properties: [buyerMayDecline],
+  says: ({ step }) => [`"${step}": only a further purchase leads to an end`, 'lead "declined" on to an end'],
 };

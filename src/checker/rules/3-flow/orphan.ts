@@ -1,9 +1,19 @@
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { stepOf } from "../../../engine/session/present-route.ts";
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import { EXITS } from "../../../language/content/exits.ts";
 import type { PlacedStep } from "../../../language/content/routes.ts";
 import { targetsOf, wholeSteps } from "../../../language/content/targets.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { linksOnPage } from "../../exploration/names-on-page.ts";
+import type { Breach, Property, Violation } from "../../exploration/property.ts";
+import { modalsReached, productsReached, stepsReached } from "../../exploration/reached.ts";
+import type { Graph, Move } from "../../exploration/situation.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
+import { noDeadEnd } from "./dead-end.ts";
+import { routesLeadOn } from "./premature-route.ts";
+import { endReachable } from "./ring.ts";
 
 const named = { code: "FNL3012", severity: "error" } as const;
 
@@ -51,8 +61,77 @@ const isOpenToAll = ({ node }: PlacedStep, { pages }: FunnelParts): boolean => {
   );
 };
 
-/** What conditions take away from everybody is found by exploring the compiled funnel. */
-export const rule: Rule = {
+type Args = { what: "step" | "modal" | "product" };
+
+/** What is seen by nobody because nobody sees the step before it follows from that step. */
+const firstOfChains = (unseen: readonly Violation<Args>[], { steps }: Runtime): readonly Violation<Args>[] => {
+  const unseenSteps = unseen.filter(({ step }) => steps.has(step));
+  if (unseenSteps.length === 0) return unseen;
+  const followers = new Set(
+    unseenSteps.flatMap(({ step }) =>
+      EXITS.flatMap((exit) => (steps.get(step)?.targets(exit) ?? []).filter((to) => to !== step)),
+    ),
+  );
+  const first = unseenSteps.filter(({ step }) => !followers.has(step));
+  return first.length > 0 ? first : unseenSteps.slice(0, 1);
+};
+
+/** With what a gift card among them gives: a funnel lists it for those who redeem the card. */
+const withGifts = (runtime: Runtime, products: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...products].flatMap((key) => [key, runtime.definition.products[key]?.gift_card?.gives ?? key]));
+
+const missing = (names: readonly string[], reached: ReadonlySet<string>, what: Args["what"]): readonly Breach<Args>[] =>
+  names.filter((name) => !reached.has(name)).map((name) => ({ step: name, args: { what } }));
+
+/** A typed address that the page before it shows as a link. */
+const isShown = (runtime: Runtime, { situations }: Graph, { from, to }: Move): boolean => {
+  const pageOf = (at: number): string | undefined => {
+    const situation = situations[at];
+    return situation && stepOf(runtime, situation.session.position).definition.page;
+  };
+  const [page, linked] = [pageOf(from), pageOf(to)];
+  return page !== undefined && linked !== undefined && linksOnPage(runtime, page).includes(linked);
+};
+
+/** What acts, outcomes and links of a page lead to from the beginning: whoever types an address was not led there. */
+const ledTo = (runtime: Runtime, graph: Graph): Graph => {
+  const onward = new Map<number, number[]>();
+  const leading = graph.moves.filter(
+    (move) => move.way !== "back" && (move.way !== "link" || isShown(runtime, graph, move)),
+  );
+  for (const { from, to } of leading) {
+    const list = onward.get(from);
+    if (list) list.push(to);
+    else onward.set(from, [to]);
+  }
+  const reached = new Set<number>([0]);
+  for (const at of reached) for (const to of onward.get(at) ?? []) reached.add(to);
+  return {
+    ...graph,
+    situations: graph.situations.filter((_situation, at) => reached.has(at)),
+    moves: leading.filter(({ from }) => reached.has(from)),
+  };
+};
+
+/** Nothing is orphaned: every step, every modal and every product on offer is shown to somebody. */
+const everythingReachable: Property<Args> = {
+  name: "everything-reachable",
+  // Behind a dead end, a circle and a route that leads too far nobody sees anything.
+  followsFrom: [noDeadEnd, routesLeadOn, endReachable],
+  roots: firstOfChains,
+  whole(runtime, all) {
+    const graph = ledTo(runtime, all);
+    const offers = Object.values<readonly string[]>({ ...runtime.definition.offers }).flat();
+    return [
+      ...missing([...runtime.steps.keys()], stepsReached(graph), "step"),
+      ...missing([...runtime.modals.keys()], modalsReached(graph), "modal"),
+      ...missing([...new Set(offers)], withGifts(runtime, productsReached(runtime, graph)), "product"),
+    ];
+  },
+};
+
+/** The property finds what conditions take away from everybody. */
+export const rule: Rule<Args & { step: string }> = {
   ...named,
   title: "No visitor ever sees it",
   explanation:
@@ -83,4 +162,6 @@ export const rule: Rule = {
     },
   },
   check,
+  properties: [everythingReachable],
+  says: ({ step, what }) => [`"${step}": no visitor gets to see this ${what}`, "lead somebody there, or take it away"],
 };

@@ -1,7 +1,24 @@
+import { cutOff } from "../../exploration/cut-off.ts";
+import type { Property } from "../../exploration/property.ts";
 import type { Rule } from "../../rule.ts";
+import { noDeadEnd } from "./dead-end.ts";
+import { routesLeadOn } from "./premature-route.ts";
 
-/** Found by exploring the compiled funnel, not by looking at its files. */
-export const rule: Rule = {
+/** From wherever a visitor may be, acts and outcomes lead to some end. */
+export const endReachable: Property = {
+  name: "end-reachable",
+  followsFrom: [noDeadEnd, routesLeadOn],
+  // Before a circle nothing reaches an end, either: the innermost step is in it.
+  roots: (violations) => [violations.reduce((deep, each) => (each.story.length > deep.story.length ? each : deep))],
+  whole: (runtime, graph) =>
+    cutOff(runtime, graph, () => true).map((at) => ({
+      step: graph.situations[at]?.session.position ?? "",
+      args: {},
+      at,
+    })),
+};
+
+export const rule: Rule<{ step: string }> = {
   code: "FNL3011",
   severity: "error",
   title: "From here no end can be reached",
@@ -38,4 +55,6 @@ export const rule: Rule = {
       },
     },
   },
+  properties: [endReachable],
+  says: ({ step }) => [`"${step}": no end can be reached from here`, "lead one of the steps behind it to an end"],
 };

@@ -1,7 +1,20 @@
+import { roles } from "../../../engine/session/selectors.ts";
+import type { Property } from "../../exploration/property.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Found by exploring the compiled funnel, not by looking at its files. */
-export const rule: Rule = {
+/** Whoever says to be younger than the funnel takes never becomes a lead. */
+const noLeadBelowAge: Property = {
+  name: "no-lead-below-age",
+  watch: (runtime) => ({
+    move({ before, effects }) {
+      if (!effects.some((effect) => effect.type === "createLead")) return null;
+      const age = roles(runtime, before)["age"];
+      return typeof age === "number" && age < runtime.definition.minAge ? {} : null;
+    },
+  }),
+};
+
+export const rule: Rule<{ step: string }> = {
   code: "FNL3013",
   severity: "error",
   title: "A visitor below the least age becomes a lead",
@@ -15,4 +28,9 @@ export const rule: Rule = {
     },
   },
   right: { "funnels/sample/quiz.json": { steps: { age: { underage: "sorry" } } } },
+  properties: [noLeadBelowAge],
+  says: ({ step }) => [
+    `"${step}": makes a lead of an underage visitor`,
+    'send whoever is too young elsewhere: "underage" of the step that asks for the age',
+  ],
 };

@@ -1,7 +1,55 @@
+import { isConsent } from "../../../engine/answers/health.ts";
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { stepOf } from "../../../engine/session/present-route.ts";
+import type { Property } from "../../exploration/property.ts";
+import type { Graph, Move } from "../../exploration/situation.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Found by exploring the compiled funnel, not by looking at its files. */
-export const rule: Rule = {
+const isPayment = ({ event }: Move): boolean => event.type === "purchaseRequested";
+
+/** Situations from which moves lead to a payment. */
+const canPay = ({ moves }: Graph, without: ReadonlySet<Move>): ReadonlySet<number> => {
+  const before = new Map<number, number[]>();
+  const found = new Set<number>();
+  for (const move of moves) {
+    if (without.has(move)) continue;
+    if (isPayment(move)) found.add(move.from);
+    const others = before.get(move.to);
+    if (others) others.push(move.from);
+    else before.set(move.to, [move.from]);
+  }
+  for (const at of found) for (const from of before.get(at) ?? []) found.add(from);
+  return found;
+};
+
+/** Moves that answer the question for consent. */
+const consents = (runtime: Runtime, step: string, { moves, situations }: Graph) =>
+  moves.flatMap((move) => {
+    const { event, from } = move;
+    const session = situations[from]?.session;
+    if (!session || event.type !== "answerGiven" || event.step !== step) return [];
+    const asked = stepOf(runtime, step);
+    return [{ move, agrees: isConsent(asked.kind.value({ runtime, step: asked, session }, event.answer)) }];
+  });
+
+/** Whoever keeps their health to themselves can buy all the same, without changing their mind. */
+const refusalGoesOn: Property = {
+  name: "refusal-goes-on",
+  whole(runtime, graph) {
+    const named = runtime.definition.quiz.roles.health_consent;
+    if (named === undefined || !graph.moves.some(isPayment)) return [];
+    const step = stepOf(runtime, named).id;
+    const given = consents(runtime, step, graph);
+    const paying = canPay(graph, new Set(given.flatMap(({ move, agrees }) => (agrees ? [move] : []))));
+    const positionAt = (at: number) => graph.situations[at]?.session.position;
+    const stuck = given.find(
+      ({ move: { from, to }, agrees }) => !agrees && positionAt(from) !== positionAt(to) && !paying.has(to),
+    );
+    return stuck ? [{ step, args: {}, at: stuck.move.from, move: stuck.move }] : [];
+  },
+};
+
+export const rule: Rule<{ step: string }> = {
   code: "FNL6009",
   severity: "error",
   title: "Whoever keeps their health to themselves cannot buy",
@@ -17,4 +65,9 @@ export const rule: Rule = {
       steps: { agree: { next: [{ when: { answer: "agree", is: "yes" }, to: "height" }, { else: "email" }] } },
     },
   },
+  properties: [refusalGoesOn],
+  says: ({ step }) => [
+    `"${step}": whoever refuses cannot buy`,
+    "lead a no past the questions about health, and on to the checkout",
+  ],
 };

@@ -1,7 +1,29 @@
+import { hasAgreedToHealth, isAboutHealth } from "../../../engine/answers/health.ts";
+import { stepOf } from "../../../engine/session/present-route.ts";
+import type { Property } from "../../exploration/property.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Found by exploring the compiled funnel, not by looking at its files. */
-export const rule: Rule = {
+/** Does the funnel ask for consent at all? */
+type Args = { asks: boolean };
+
+/** Nobody is asked about health before they agreed. Only the first such question is shown: those behind it follow from it. */
+const healthWithConsent: Property<Args> = {
+  name: "health-with-consent",
+  watch(runtime) {
+    const asks = runtime.definition.quiz.roles.health_consent !== undefined;
+    let isShown = false;
+    return {
+      situation({ session }) {
+        if (isShown || !isAboutHealth(stepOf(runtime, session.position)) || hasAgreedToHealth(runtime, session))
+          return null;
+        isShown = true;
+        return { asks };
+      },
+    };
+  },
+};
+
+export const rule: Rule<Args & { step: string }> = {
   code: "FNL6008",
   severity: "error",
   title: "Visitors are asked about health before they agreed",
@@ -13,4 +35,9 @@ export const rule: Rule = {
       steps: { agree: { next: [{ when: { answer: "agree", is: "yes" }, to: "height" }, { else: "email" }] } },
     },
   },
+  properties: [healthWithConsent],
+  says: ({ step, asks }) => [
+    `"${step}": asks about health${asks ? " a visitor who did not agree" : ", and nobody asked first"}`,
+    'ask after the yes of "health_consent", or write another "data_class" if it is not about health',
+  ],
 };

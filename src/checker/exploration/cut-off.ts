@@ -1,6 +1,6 @@
-import type { Runtime } from "../../../engine/definition/runtime.ts";
-import { stepOf } from "../../../engine/session/present-route.ts";
-import type { Graph, Move } from "../situation.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import { stepOf } from "../../engine/session/present-route.ts";
+import type { Graph, Move } from "./situation.ts";
 
 /** Situations from which moves that count lead to no end. Back and typed addresses never count. */
 export const cutOff = (
