@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { editorBundles } from "./generate/editor-bundles.ts";
 import { emit, type Output } from "./generate/emit.ts";
 import { FAMILIES, readKinds } from "./generate/kind-folders.ts";
+import { kindNames } from "./generate/nodes.ts";
 import { privacy } from "./generate/privacy.ts";
 import { ruleTable } from "./generate/rule-table.ts";
 import { loadSchemas } from "./generate/schema-store.ts";
 import { trackingPlan } from "./generate/tracking-plan.ts";
-import { commonTypes, definitionTypes, fileTypes } from "./generate/types.ts";
+import { commonTypes, definitionTypes, fileTypes, nodeTypes } from "./generate/types.ts";
 import { unions } from "./generate/unions.ts";
 import { viewRegistry } from "./generate/views.ts";
 import { sectionKinds, vocabulary } from "./generate/vocabulary.ts";
@@ -27,6 +28,8 @@ const outputs: Output[] = [
   ...unionFiles.map((union) => union.output),
   ...(await commonTypes(store)),
   ...(await definitionTypes(kinds, store)),
+  kindNames(kinds),
+  ...(await nodeTypes(kinds, store)),
   ...(await fileTypes(store)),
   ...unionFiles.map((union) => union.types),
   ...trackingPlan(root),

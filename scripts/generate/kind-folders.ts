@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord, type Schema } from "./schema.ts";
 
-/** The five families; `tag` is the property that names the kind, `union` the name of the type of all of them. */
+/**
+ * The five families. `tag`: property that names the kind. `names`: type of all these names. `union`: type of all nodes;
+ * null where the kinds have no schema of their own.
+ */
 export const FAMILIES = {
-  questions: { tag: "type", union: "Question" },
-  steps: { tag: "kind", union: "Step" },
-  sections: { tag: "kind", union: "Section" },
-  screens: { tag: "kind", union: null },
-  modals: { tag: "kind", union: "Modal" },
+  questions: { tag: "type", names: "QuestionType", union: "Question" },
+  steps: { tag: "kind", names: "StepKindName", union: "Step" },
+  sections: { tag: "kind", names: "SectionKindName", union: "Section" },
+  screens: { tag: "kind", names: "ScreenKindName", union: null },
+  modals: { tag: "kind", names: "ModalKindName", union: "Modal" },
 } as const;
 
 export type Family = keyof typeof FAMILIES;

@@ -19,7 +19,7 @@ export const sectionKinds = (kinds: readonly Kind[]): Output => {
     text: `${BANNER}
 import type { SectionKind } from "../engine/contracts/section-kind.ts";
 ${importsOf(sections)}
-export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map([
+export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
 ${sections.map((kind) => `  ["${kind.name}", ${variable(kind)}],`).join("\n")}
 ]);
 `,

@@ -1,4 +1,4 @@
-import type { KindNode } from "../language/types/kind-node.ts";
+import type { SectionNode } from "../language/types/section-node.gen.ts";
 
 /** What a definition may name that stands outside the content tree: handed in, because this layer reads no files. */
 export interface World {
@@ -17,7 +17,7 @@ export interface World {
   /** What conditions can see of a question; null when its kind is not known. */
   answersOf(question: unknown): Answers | null;
   /** Whether the title of a section is the main heading of its page. */
-  namesPage(section: KindNode): boolean;
+  namesPage(section: SectionNode): boolean;
 }
 
 export type Comparison = "is" | "in" | "gte" | "lte";

@@ -38,7 +38,7 @@ import { kind as testimonialsSection } from "./sections/testimonials/definition.
 import { kind as weekdayStripSection } from "./sections/weekday-strip/definition.ts";
 import { kind as weightGraphSection } from "./sections/weight-graph/definition.ts";
 
-export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map([
+export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
   ["answers-review", answersReviewSection],
   ["buy", buySection],
   ["carousel", carouselSection],

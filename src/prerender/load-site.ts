@@ -73,7 +73,7 @@ const runningExperiment = (content: Content, id: string): RunningExperiment => {
 };
 
 const showsOffers = ([, { value }]: readonly [string, Authored<PageFile>]): boolean =>
-  Object.values(value.sections).some(({ kind }) => sectionKinds.get(String(kind))?.reads.includes("products") === true);
+  Object.values(value.sections).some(({ kind }) => sectionKinds.get(kind)?.reads.includes("products") === true);
 
 const siteEditions = (
   content: Content,

@@ -1,14 +1,10 @@
 import type { BrandData, PageData } from "../app/page/page-data.ts";
-import type {
-  FunnelDefinition,
-  ModalDefinition,
-  PageDefinition,
-  StepDefinition,
-} from "../engine/definition/definition.ts";
+import type { FunnelDefinition, PageDefinition, StepDefinition } from "../engine/definition/definition.ts";
 import { present } from "../foundation/invariant.ts";
 import { LOCALES, type Locale } from "../foundation/locale.ts";
 import { sectionKinds } from "../kinds/section-kinds.gen.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
+import type { ModalNode } from "../language/types/modal-node.gen.ts";
 import { contentHash } from "./bundle.ts";
 import { APP_WORD, pickMessages } from "./pick-messages.ts";
 import { ReadOffCode } from "./read-off-code.ts";
@@ -26,7 +22,7 @@ const stepsShown = (funnel: FunnelDefinition, page: string, kind: string): reado
 
 interface Shown {
   readonly steps: readonly StepDefinition[];
-  readonly modals: readonly ModalDefinition[];
+  readonly modals: readonly ModalNode[];
   /** Folders of the code that draws all of it. */
   readonly code: readonly string[];
 }

@@ -1,19 +1,13 @@
 import { lazy, Suspense } from "react";
-import type { ModalDefinition } from "../engine/definition/definition.ts";
 import { useFunnelView } from "../kinds/view-contract.tsx";
+import type { ModalNode } from "../language/types/modal-node.gen.ts";
 import { viewOfModal } from "./view-of.tsx";
 
 const Modal = lazy(async () => ({ default: (await import("../ui/Modal.tsx")).Modal }));
 
-interface ModalWords {
-  readonly title: string;
-  readonly text?: string;
-}
-
-export interface ModalViewFrameProps {
+interface ModalViewFrameProps {
   readonly id: string;
-  /** Every modal has a title and may have a text: the schema of each kind requires it. */
-  readonly definition: ModalDefinition & ModalWords;
+  readonly definition: ModalNode;
   readonly side: "right" | "bottom";
 }
 

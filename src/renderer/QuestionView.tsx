@@ -1,20 +1,14 @@
 import { useEffect, useId, useRef } from "react";
 import type { Answer, AnswerProblem } from "../engine/answers/answer.ts";
-import type { QuestionDefinition } from "../engine/definition/definition.ts";
 import { useFunnelView } from "../kinds/view-contract.tsx";
+import type { QuestionNode } from "../language/types/question-node.gen.ts";
 import { RichText } from "../ui/RichText.tsx";
 import styles from "./QuestionView.module.css";
 import { viewOfQuestion } from "./view-of.tsx";
 
-interface QuestionWords {
-  readonly title: string;
-  readonly why?: string;
-}
-
-export interface QuestionViewFrameProps {
+interface QuestionViewFrameProps {
   readonly step: string;
-  /** Every question type has a title and may say why it is asked: the schema of each type requires it. */
-  readonly definition: QuestionDefinition & QuestionWords;
+  readonly definition: QuestionNode;
   readonly answer: Answer;
   readonly problem: AnswerProblem | null;
   /** Name of the quiz section, above the heading. */

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { Answer } from "../engine/answers/answer.ts";
-import type { ModalDefinition, QuestionDefinition } from "../engine/definition/definition.ts";
 import type { ViewChunk } from "../kinds/any-view.ts";
 import type { ModalViewProps, QuestionViewProps, SectionViewProps } from "../kinds/view-contract.tsx";
 import { views as firstViews, viewChunks } from "../kinds/views.gen.ts";
+import type { ModalNode } from "../language/types/modal-node.gen.ts";
+import type { QuestionNode } from "../language/types/question-node.gen.ts";
 
 const loaded = new Map<string, unknown>(firstViews);
 const late = new Map<string, unknown>();
@@ -54,10 +55,10 @@ const lateView = (name: string): unknown => {
 const viewOf = <P,>(name: string): ComponentType<P> =>
   (late.get(name) ?? loaded.get(name) ?? lateView(name)) as ComponentType<P>;
 
-export const viewOfQuestion = (type: string): ComponentType<QuestionViewProps<QuestionDefinition, Answer>> =>
+export const viewOfQuestion = (type: string): ComponentType<QuestionViewProps<QuestionNode, Answer>> =>
   viewOf(`questions/${type}`);
 
 export const viewOfSection = (kind: string): ComponentType<SectionViewProps<{ readonly kind: string }>> =>
   viewOf(`sections/${kind}`);
 
-export const viewOfModal = (kind: string): ComponentType<ModalViewProps<ModalDefinition>> => viewOf(`modals/${kind}`);
+export const viewOfModal = (kind: string): ComponentType<ModalViewProps<ModalNode>> => viewOf(`modals/${kind}`);

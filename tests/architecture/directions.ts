@@ -99,7 +99,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "renderer",
     matches: /^src\/renderer\//,
-    mayImport: ["renderer", "foundation", "engine", "ui", "view contract", "views", "vocabulary"],
+    mayImport: ["renderer", "foundation", "language", "engine", "ui", "view contract", "views", "vocabulary"],
     neverPackages: /^(?:jotai|ofetch)(?:\/|$)|^node:/,
   },
   {

@@ -3,7 +3,7 @@ import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
 import { explore } from "../../src/checker/exploration/explore.ts";
 import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
-import { aFunnel, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
+import { aFunnel, aRuntime, asks, choice, INFO, linkTo, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000, properties };
 
@@ -45,8 +45,8 @@ const late = withSteps({
 });
 
 const readAtCheckout = aRuntime({
-  modals: { ...aFunnel().modals, about: { kind: "Info" } },
-  pages: { ...aFunnel().pages, checkout: pageOf("checkout", { faq: { kind: "link-list", about: "about" } }) },
+  modals: { ...aFunnel().modals, about: INFO },
+  pages: { ...aFunnel().pages, checkout: pageOf("checkout", { faq: linkTo({ modal: "about" }) }) },
 });
 
 test.each([

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { effectOf } from "../../src/checker/exploration/effect.ts";
 import { explore } from "../../src/checker/exploration/explore.ts";
 import { properties } from "../../src/checker/properties.ts";
+import type { PageDefinition } from "../../src/engine/definition/definition.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
-import { aRuntime, asks, choice, SHOP, withSteps } from "../support/a-funnel.ts";
+import { aRuntime, asks, choice, linkTo, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000, properties };
 
@@ -28,21 +29,24 @@ test("shows a step to which no way leads", () => {
 });
 
 test("counts a step as shown when a page before it links to its page", () => {
-  const login = { login: { kind: "otp", page: "login", next: "results" } };
-  const email = (sections: Record<string, { kind: string }>) => ({
+  const login = { login: { kind: "otp", page: "login", next: "results" } } as const;
+  const email = (sections: PageDefinition["sections"]) => ({
     ...aRuntime().definition.pages,
-    login: { kind: "article", title: "t.t", description: "t.d", sections: {} },
-    email: { kind: "email", title: "t.t", description: "t.d", sections },
+    login: pageOf("article"),
+    email: pageOf("email", sections),
   });
   const linked = withSteps(login, {
-    pages: email({ known: { kind: "link-list", page: "login" } as { kind: string } }),
+    pages: email({ known: linkTo({ page: "login" }) }),
   });
   expect(explore(linked, LIMIT).violations).toEqual([]);
   expect(explore(withSteps(login, { pages: email({}) }), LIMIT).violations.map(({ step }) => step)).toEqual(["login"]);
 });
 
 test("shows a plan that no card offers, and a modal that no section opens", () => {
-  const { violations } = explore(aRuntime({ modals: { orphan: { kind: "Downsell", product: "plan-week" } } }), LIMIT);
+  const { violations } = explore(
+    aRuntime({ modals: { orphan: { kind: "Downsell", title: "t.orphan", product: "plan-week" } } }),
+    LIMIT,
+  );
   expect(violations.map(({ step, args }) => [step, args])).toEqual([
     ["orphan", { what: "modal" }],
     ["plan-week", { what: "product" }],
@@ -91,7 +95,7 @@ test("shows a ring of offers in which whoever declines everything goes round for
   const ring = {
     "offer-book": { ...SHOP["offer-book"], kind: "upsell", next: "thanks", declined: "offer-meals" },
     "offer-meals": { ...SHOP["offer-meals"], kind: "upsell", next: "offer-book", declined: "offer-book" },
-  };
+  } as const;
   const { violations } = explore(withSteps(ring), LIMIT);
   expect(violations.map(({ property, step }) => `${property}: ${step}`)).toEqual([
     "buyer-may-decline: offer-book",

@@ -3,7 +3,19 @@ import { explore } from "../../src/checker/exploration/explore.ts";
 import type { KeptStage } from "../../src/checker/exploration/stage-memory.ts";
 import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
-import { aFunnel, aProduct, aRuntime, asks, choice, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
+import {
+  aFunnel,
+  aProduct,
+  aRuntime,
+  asks,
+  choice,
+  INFO,
+  linkTo,
+  PLANS,
+  pageOf,
+  SHOP,
+  withSteps,
+} from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000, properties };
 
@@ -35,16 +47,17 @@ const ring = withSteps({
 });
 const endless = withSteps({ pace: asks(choice("slow"), "pace") });
 
+const LINK_TO_ABOUT = linkTo({ modal: "about" });
 const dialogOnResults = aRuntime({
-  modals: { ...aFunnel().modals, about: { kind: "Info" } },
+  modals: { ...aFunnel().modals, about: INFO },
   pages: {
     ...aFunnel().pages,
-    results: pageOf("results", { plans: { kind: "plan-picker", shorter: "shorter", about: "about" } }),
+    results: pageOf("results", { plans: PLANS, faq: LINK_TO_ABOUT }),
   },
 });
 const dialogOnThanks = aRuntime({
-  modals: { ...aFunnel().modals, about: { kind: "Info" } },
-  pages: { ...aFunnel().pages, "thank-you": pageOf("success", { more: { kind: "link-list", about: "about" } }) },
+  modals: { ...aFunnel().modals, about: INFO },
+  pages: { ...aFunnel().pages, "thank-you": pageOf("success", { more: LINK_TO_ABOUT }) },
 });
 const planAsOffer = withSteps({
   "offer-meals": { ...SHOP["offer-meals"], kind: "upsell", next: "offer-plan" },
@@ -86,13 +99,13 @@ test("where more can be opened, and everything else is the same, the exploration
 });
 
 test("whoever takes the plan of such a dialog is followed to the end", () => {
-  const products = { ...aFunnel().products, "plan-half": aProduct("plan-half", { category: "Half" }) };
+  const products = { ...aFunnel().products, "plan-half": aProduct("plan-half", { category: "Trial Upsell" }) };
   const opened = aRuntime({
     products,
-    modals: { ...aFunnel().modals, half: { kind: "Discount", product: "plan-half" } },
+    modals: { ...aFunnel().modals, half: { kind: "Discount", title: "t.half", product: "plan-half" } },
     pages: {
       ...aFunnel().pages,
-      results: pageOf("results", { plans: { kind: "plan-picker", shorter: "shorter", half: "half" } }),
+      results: pageOf("results", { plans: PLANS, half: linkTo({ modal: "half" }) }),
     },
   });
   const stages = new Map<string, readonly KeptStage[]>();

@@ -3,6 +3,7 @@ import { confirmSignUp } from "../../src/api/calls/confirm-sign-up.ts";
 import { createSignUp } from "../../src/api/calls/create-sign-up.ts";
 import { leaveSignUp } from "../../src/api/calls/leave-sign-up.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
@@ -27,8 +28,8 @@ const WORDS = {
 
 /** A funnel with an event, and one page that only looks like an event. */
 const funnelOn = (date?: string): FunnelDefinition => {
-  const event = { kind: "marathon-event", name: "marathons.race.name", ...(date && { date }) };
-  const page = { kind: "landing", title: "t", description: "d" };
+  const event: SectionNode = { kind: "marathon-event", name: "marathons.race.name", ...(date && { date }) };
+  const page = { kind: "landing", title: "t", description: "d" } as const;
   return {
     ...SMALL_FUNNEL,
     pages: {

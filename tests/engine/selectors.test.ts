@@ -10,7 +10,7 @@ import {
   questionsInAll,
   roles,
 } from "../../src/engine/session/selectors.ts";
-import { aRuntime, asks, choice, number, withSteps } from "../support/a-funnel.ts";
+import { aRuntime, asks, choice, day, number, withSteps } from "../support/a-funnel.ts";
 import { answer, pay, TO_CHECKOUT, TO_EMAIL, TO_OFFERS, visit } from "../support/a-visitor.ts";
 
 const runtime = aRuntime();
@@ -52,7 +52,7 @@ test("age is left out of the payload when an age range was asked, too", () => {
 
 test("roles carry the age in years, also from a date of birth", () => {
   const byDay = withSteps({
-    age: { kind: "age", section: "body", question: { type: "day" }, next: "email", underage: "too-young" },
+    age: { kind: "age", section: "body", question: day, next: "email", underage: "too-young" },
   });
   expect(roles(byDay, visit(byDay, [answer("goal", "walk"), answer("age", "1990-12-01")]).session)).toEqual({
     age: 35,

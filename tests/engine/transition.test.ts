@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newSession } from "../../src/engine/session/start.ts";
-import { aProduct, aRuntime, asks, choice, inEveryLocale, withSteps } from "../support/a-funnel.ts";
+import type { StepKindName } from "../../src/language/types/kind-names.gen.ts";
+import { aProduct, aRuntime, asks, choice, day, inEveryLocale, withSteps } from "../support/a-funnel.ts";
 import {
   answer,
   LEAD,
@@ -47,7 +48,7 @@ test("whoever is below the youngest age leaves by the other way and stays no lea
 
 test("a date of birth counts in years on the day the visit began", () => {
   const byDay = withSteps({
-    age: { kind: "age", section: "body", question: { type: "day" }, next: "email", underage: "too-young" },
+    age: { kind: "age", section: "body", question: day, next: "email", underage: "too-young" },
   });
   expect(visit(byDay, [answer("goal", "walk"), answer("age", "2008-11-21")]).session.position).toBe("email");
   expect(visit(byDay, [answer("goal", "walk"), answer("age", "2008-11-22")]).session.position).toBe("too-young");
@@ -219,7 +220,7 @@ test("a step is found by its earlier name", () => {
     age: {
       kind: "age",
       section: "body",
-      question: { type: "day" },
+      question: day,
       next: "email",
       underage: "too-young",
       renamedFrom: ["years"],
@@ -370,7 +371,9 @@ test("a route to nowhere, an unknown kind: what the checker refuses does not com
   expect(() => withSteps({ pace: asks(choice("a"), "nowhere") })).toThrow(
     'step "pace" leads to "nowhere", which does not exist',
   );
-  expect(() => withSteps({ pace: { kind: "poem", next: "age" } })).toThrow('step kind "poem" is missing');
+  expect(() => withSteps({ pace: { kind: "poem" as StepKindName, next: "age" } })).toThrow(
+    'step kind "poem" is missing',
+  );
 });
 
 test("whoever paid for an offer in another tab does not stay on the checkout that closed behind them", () => {

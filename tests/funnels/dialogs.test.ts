@@ -27,7 +27,7 @@ test("visitors get to see every kind of dialog but those that have no place", ()
     ...[...content.funnels.keys()].map((funnel) => editionOf(funnel, null)),
     ...[...content.campaigns.values()].map(({ value }) => editionOf(value.extends, value.id)),
   ];
-  const used = new Set(editions.flatMap(({ modals }) => Object.values(modals).map(({ kind }) => kind)));
+  const used = new Set<string>(editions.flatMap(({ modals }) => Object.values(modals).map(({ kind }) => kind)));
   const unused = [...vocabulary.modals.keys()].filter((kind) => !used.has(kind));
   expect(unused.sort()).toEqual(WITHOUT_A_PLACE);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { checkTree } from "../../src/checker/check-tree.ts";
 import { replay } from "../../src/checker/stories/replay.ts";
-import type { RouteArm } from "../../src/engine/definition/condition.ts";
 import { holds } from "../../src/engine/definition/conditions.ts";
 import { routeOf } from "../../src/engine/definition/routes.ts";
 import type { Runtime, RuntimeStep } from "../../src/engine/definition/runtime.ts";
 import { owned } from "../../src/engine/selling/owned.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import type { Exit } from "../../src/language/content/exits.ts";
+import type { RouteArm } from "../../src/language/types/common.gen.ts";
 import { createWorld } from "../../src/repository/create-world.ts";
 import { openTree, playable } from "../../src/repository/tree.ts";
 

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import type { FormSection } from "../../src/kinds/sections/form/definition.gen.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
-const form = (sends: string, names: readonly string[], more: object = {}) => ({
+type FieldName = FormSection["fields"][number]["name"];
+
+const form = (sends: FormSection["sends"], names: readonly FieldName[], more: object = {}): SectionNode => ({
   kind: "form",
   title: `t.${sends}`,
   sends,
@@ -14,11 +18,7 @@ const form = (sends: string, names: readonly string[], more: object = {}) => ({
 });
 
 /** A form whose answers are given one after another; the last one stays. */
-const renderForm = (
-  definition: ReturnType<typeof form>,
-  answers: readonly (object | Error)[],
-  part: Partial<FunnelView> = {},
-) => {
+const renderForm = (definition: SectionNode, answers: readonly (object | Error)[], part: Partial<FunnelView> = {}) => {
   const sent: unknown[] = [];
   const gone: string[] = [];
   const sendForm: NonNullable<FunnelView["sendForm"]> = async (name, fields) => {
@@ -98,7 +98,7 @@ it("starts anew where the next page has a form in the same place", async () => {
 });
 
 it("asks for a state where the country has one, forgets it with the country, and sends none elsewhere", async () => {
-  const names = ["address_1", "postal_code", "city", "country", "state"];
+  const names = ["address_1", "postal_code", "city", "country", "state"] as const;
   const { sent, user } = renderForm(form("address", names), [{ sent: true }]);
   const country = screen.getByLabelText("Your country");
   expect(screen.getAllByRole("combobox")[0]).toBe(country);
@@ -132,7 +132,7 @@ it.each([
   ["confirm-sign-up", "signUpToken"],
   ["leave-sign-up", "signUpToken"],
   ["refund", "refundToken"],
-])(
+] as const)(
   "says what is missing where %s was opened without the link of the mail, and has no button that fails",
   (sends, token) => {
     const { view, become } = renderForm(form(sends, [], { text: "t.text" }), [], { brought: [] });

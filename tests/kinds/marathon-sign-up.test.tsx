@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
-const definition = { kind: "marathon-sign-up", event: "oktoberfest", modal: "marathon-success" };
+const definition: SectionNode = { kind: "marathon-sign-up", event: "oktoberfest", modal: "marathon-success" };
 
 const renderSignUp = (answer: object | null = { sent: true }) => {
   const sent: unknown[] = [];

@@ -1,11 +1,11 @@
-import type { ModalDefinition } from "../../src/engine/definition/definition.ts";
+import type { ModalNode } from "../../src/language/types/modal-node.gen.ts";
 import { examplesOf, faultsBy } from "./kind-examples.ts";
 
 /** `examples.json` of a modal. */
 interface Examples {
   readonly valid: readonly {
     readonly name: string;
-    readonly definition: ModalDefinition & { readonly title: string };
+    readonly definition: ModalNode;
   }[];
   readonly invalid: readonly { readonly name: string; readonly definition: unknown; readonly expect: string }[];
 }

@@ -2,12 +2,13 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
-import type { ModalDefinition } from "../../src/engine/definition/definition.ts";
 import type { PricedProduct } from "../../src/engine/selling/priced-product.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import type { Money } from "../../src/foundation/money.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import type { ModalKindName } from "../../src/language/types/kind-names.gen.ts";
+import type { ModalNode } from "../../src/language/types/modal-node.gen.ts";
 import { loadAllViews, viewOfModal } from "../../src/renderer/view-of.tsx";
 import { aSession, aView, InFunnel } from "./funnel-view.tsx";
 import { invalidModals, modalFaults, validModals } from "./modal-examples.ts";
@@ -41,7 +42,7 @@ const priced = (key: string, part: Partial<PricedProduct> = {}): PricedProduct =
 });
 
 const renderModal = (
-  definition: ModalDefinition,
+  definition: ModalNode,
   products: readonly PricedProduct[] = [],
   part: Partial<FunnelView> = {},
 ) => {
@@ -74,23 +75,26 @@ it.each(invalidModals)("$kind: the schema refuses $name", ({ definition, expect:
   expect(modalFaults(definition)).toContain(reason);
 });
 
-describe("an offer", () => {
-  const offer = (kind: string) => ({
-    kind,
-    title: "t.title",
-    text: "t.text",
-    product: "plan",
-    accept: "Take it",
-    decline: "No",
-  });
+const offer = (kind: ModalKindName): ModalNode => ({
+  kind,
+  title: "t.title",
+  text: "t.text",
+  product: "plan",
+  accept: "Take it",
+  decline: "No",
+});
 
-  it.each(["Downsell", "Discount", "Trials", "PlanUpsell"])("%s shows the price and takes yes and no", async (kind) => {
-    const { said, user } = renderModal(offer(kind), [priced("plan")]);
-    expect(screen.getByText("$44.99")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "No" }));
-    await user.click(screen.getByRole("button", { name: "Take it" }));
-    expect(said).toEqual(["no", "yes"]);
-  });
+describe("an offer", () => {
+  it.each(["Downsell", "Discount", "Trials", "PlanUpsell"] as const)(
+    "%s shows the price and takes yes and no",
+    async (kind) => {
+      const { said, user } = renderModal(offer(kind), [priced("plan")]);
+      expect(screen.getByText("$44.99")).toBeTruthy();
+      await user.click(screen.getByRole("button", { name: "No" }));
+      await user.click(screen.getByRole("button", { name: "Take it" }));
+      expect(said).toEqual(["no", "yes"]);
+    },
+  );
 
   it("leaves only the way back when the product is not sold now", () => {
     renderModal(offer("Downsell"), []);
@@ -116,8 +120,7 @@ describe("an offer", () => {
 });
 
 describe("accepting an offer", () => {
-  const accept = (session: Session) =>
-    vocabulary.modals.get("Discount")?.accept({ kind: "Discount", product: "plan" }, session);
+  const accept = (session: Session) => vocabulary.modals.get("Discount")?.accept(offer("Discount"), session);
   const purchase = { product: "plan", orderId: "1", minor: 4499, currency: "USD" };
   const attempt = { id: "1", product: "short", status: "started" } as const;
 
@@ -140,14 +143,14 @@ it("reads a table of contents with its heads", () => {
     serving: "t.serving",
     note: "t.note",
     nutrients: { c: { name: "Vitamin C", amount: 80, unit: "mg", daily_percent: 100 } },
-  } as ModalDefinition);
+  });
   const row = screen.getByRole("row", { name: "Vitamin C 80 mg 100%" });
   expect(row.querySelector("th")?.scope).toBe("row");
 });
 
 describe("a dialog that asks", () => {
-  const definition = (kind: string, more: object = {}) => ({ kind, title: "t.title", submit: "Send", ...more });
-  const renderAsking = (kind: string, more: object = {}, answer: object = { sent: true }) => {
+  const definition = (kind: ModalKindName, more: object = {}) => ({ kind, title: "t.title", submit: "Send", ...more });
+  const renderAsking = (kind: ModalKindName, more: object = {}, answer: object = { sent: true }) => {
     const sent: unknown[] = [];
     const sendForm: NonNullable<FunnelView["sendForm"]> = async (form, fields) => {
       sent.push([form, fields]);

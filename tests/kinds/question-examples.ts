@@ -1,5 +1,5 @@
 import type { Answer } from "../../src/engine/answers/answer.ts";
-import type { QuestionDefinition } from "../../src/engine/definition/definition.ts";
+import type { QuestionNode } from "../../src/language/types/question-node.gen.ts";
 import { examplesOf, faultsBy } from "./kind-examples.ts";
 
 /** `examples.json` of a question type. */
@@ -10,7 +10,7 @@ interface Examples {
 
 interface Example {
   readonly name: string;
-  readonly definition: QuestionDefinition & Readonly<Record<string, unknown>>;
+  readonly definition: QuestionNode;
   /** Answers that the question takes. */
   readonly answers: readonly Answer[];
 }

@@ -1,23 +1,23 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aView } from "./funnel-view.tsx";
-import { renderQuestion } from "./render-question.tsx";
+import { renderQuestion, type SomeQuestion } from "./render-question.tsx";
 
 const option = (label: string) => ({ label });
-const distance = {
+const distance: SomeQuestion = {
   type: "single-choice",
   title: "t.q",
   data_class: "none",
   options: { start_walking: option("Walking"), up_to_5_km: option("Up to 5 km"), up_to_10_km: option("Up to 10 km") },
 };
-const places = {
+const places: SomeQuestion = {
   type: "multiple-choice",
   title: "t.q",
   data_class: "none",
   min: 2,
   options: { road: option("Road"), trail: option("Trail"), track: option("Track") },
 };
-const aches = {
+const aches: SomeQuestion = {
   type: "multiple-or-none",
   title: "t.q",
   data_class: "special",
@@ -118,7 +118,7 @@ describe("several", () => {
   });
 
   it("mirrors the list in the picture of the body, and the picture in the list", async () => {
-    const areas = {
+    const areas: SomeQuestion = {
       ...aches,
       type: "multiple-or-none-areas",
       options: { knees: { label: "Knees", area: "knees" }, back: { label: "Back", area: "back" } },

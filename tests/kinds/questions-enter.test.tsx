@@ -2,11 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../src/foundation/locale.ts";
 import { aSession, aView } from "./funnel-view.tsx";
-import { renderQuestion } from "./render-question.tsx";
+import { renderQuestion, type SomeQuestion } from "./render-question.tsx";
 
-const height = { type: "number-input", quantity: "height", min: 130, max: 220 };
-const weight = { type: "number-input", quantity: "weight", min: 35, max: 250, decimals: 1 };
-const target = { type: "target-weight", help: "https://help.example/" };
+const height: SomeQuestion = { type: "number-input", quantity: "height", min: 130, max: 220 };
+const weight: SomeQuestion = { type: "number-input", quantity: "weight", min: 35, max: 250, decimals: 1 };
+const target: SomeQuestion = { type: "target-weight", help: "https://help.example/" };
 const fields = (): readonly string[] => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
 const press = (name = "Continue") => screen.getByRole("button", { name });
 
@@ -143,7 +143,7 @@ describe("text, day and time", () => {
     expect(answers).toEqual(["Maximili"]);
   });
 
-  const birth = { type: "date", label: "Birthday", birth: true, min: "1926-01-01", max: "2013-12-31" };
+  const birth: SomeQuestion = { type: "date", label: "Birthday", birth: true, min: "1926-01-01", max: "2013-12-31" };
 
   it("asks a date of birth in the order of the locale", () => {
     renderQuestion(birth, { view: aView({}, "de-DE") });
@@ -172,7 +172,7 @@ describe("text, day and time", () => {
     ["en-US", "5:00 AM to 10:00 PM"],
     ["de-DE", "05:00 bis 22:00"],
   ])("says in %s which times it takes: %s", async (locale, said) => {
-    const time = { type: "time-input", label: "Start", min: "05:00", max: "22:00" };
+    const time: SomeQuestion = { type: "time-input", label: "Start", min: "05:00", max: "22:00" };
     const { answers, user } = renderQuestion(time, { answer: "03:30", view: aView({}, locale) });
     const plain = (text: string): string => text.replaceAll(/\s/gu, " ");
     expect(screen.getAllByText((text) => plain(text).includes(said))).toHaveLength(1);
@@ -182,7 +182,7 @@ describe("text, day and time", () => {
   });
 
   it("begins on the day on which the visitor did, and takes none before it", async () => {
-    const race = { type: "date", label: "Race day", min: "today", max: "2028-12-31" };
+    const race: SomeQuestion = { type: "date", label: "Race day", min: "today", max: "2028-12-31" };
     const { answers, user } = renderQuestion(race, { answer: "2026-11-20" });
     expect(screen.getByLabelText("Race day").getAttribute("min")).toBe("2026-11-21");
     await user.click(press());
@@ -191,7 +191,7 @@ describe("text, day and time", () => {
   });
 
   it("names the last day that it takes", async () => {
-    const race = { type: "date", label: "Race day", min: "2026-11-01", max: "2028-12-31" };
+    const race: SomeQuestion = { type: "date", label: "Race day", min: "2026-11-01", max: "2028-12-31" };
     const { answers, user } = renderQuestion(race, { answer: "2029-01-01" });
     await user.click(press());
     expect(answers).toEqual([]);

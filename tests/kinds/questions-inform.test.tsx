@@ -1,14 +1,24 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import type { FunnelView, Loaded } from "../../src/kinds/view-contract.tsx";
+import type { QuestionNode } from "../../src/language/types/question-node.gen.ts";
 import { aFunnel, aSession, aView } from "./funnel-view.tsx";
-import { renderQuestion } from "./render-question.tsx";
+import { renderQuestion, type SomeQuestion } from "./render-question.tsx";
 
 describe("an intermission", () => {
   it("repeats a choice by its label, a list by its length and a number by itself", () => {
     const words = { ...aView().words, t: (key: string, params?: object) => `${key} ${JSON.stringify(params ?? {})}` };
-    const goal = { type: "single-choice", options: { goal_run: { label: "t.run" } } };
-    const funnel = { ...aFunnel, steps: { goal: { kind: "questions", page: "quiz", question: goal } } };
+    const goal: QuestionNode = {
+      type: "single-choice",
+      title: "t.goal",
+      data_class: "none",
+      options: { goal_run: { label: "t.run" } },
+    };
+    const funnel: FunnelDefinition = {
+      ...aFunnel,
+      steps: { goal: { kind: "questions", page: "quiz", question: goal } },
+    };
     const view = aView({ words, funnel, facts: { goal: "goal_run", days: [1, 3, 5], age: 34 } });
     renderQuestion(
       { type: "intermission", text: "t.text", uses: { goal: "goal", count: "days", age: "age" } },
@@ -19,7 +29,7 @@ describe("an intermission", () => {
 });
 
 describe("a loader", () => {
-  const loader = {
+  const loader: SomeQuestion = {
     type: "loader",
     lines: {
       plan: { label: "Plan", action: "compute-plan", min_ms: 500 },

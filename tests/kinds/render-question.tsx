@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Answer, AnswerProblem } from "../../src/engine/answers/answer.ts";
-import type { QuestionDefinition } from "../../src/engine/definition/definition.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import type { QuestionNode } from "../../src/language/types/question-node.gen.ts";
 import { loadAllViews, viewOfQuestion } from "../../src/renderer/view-of.tsx";
 import { aView, InFunnel } from "./funnel-view.tsx";
 
@@ -11,8 +11,8 @@ await loadAllViews();
 // jsdom has no `CSS.escape`; user-event needs it to find the radios of a group.
 globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, "\\$&") } as typeof CSS;
 
-/** Any question: the fields of its type are its own. */
-export type SomeQuestion = QuestionDefinition & Readonly<Record<string, unknown>>;
+/** A question without what the view of its type does not read. */
+export type SomeQuestion = Partial<QuestionNode> & Pick<QuestionNode, "type">;
 
 interface Around {
   readonly answer?: Answer;
@@ -29,7 +29,7 @@ export const renderQuestion = (definition: SomeQuestion, { answer = null, proble
       <h1 id="heading">The question</h1>
       <View
         step="step"
-        definition={definition}
+        definition={{ title: "t.title", data_class: "none", ...definition }}
         answer={answer}
         problem={problem ?? null}
         labelledBy="heading"

@@ -1,17 +1,13 @@
 import { readJson } from "../../src/language/reading/read-json.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { translateErrors } from "../../src/language/validation/translate-errors.ts";
 import { loadValidator } from "../../src/repository/language.ts";
 import { examplesOf } from "./kind-examples.ts";
 
-interface SectionNode {
-  readonly kind: string;
-  readonly [key: string]: unknown;
-}
-
 /** `examples.json` of a section. */
 interface Examples {
   readonly valid: readonly { readonly name: string; readonly definition: SectionNode }[];
-  readonly invalid: readonly { readonly name: string; readonly definition: SectionNode; readonly expect: string }[];
+  readonly invalid: readonly { readonly name: string; readonly definition: unknown; readonly expect: string }[];
 }
 
 const kinds = examplesOf<Examples>("sections");

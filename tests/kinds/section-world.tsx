@@ -7,6 +7,9 @@ import { summarize } from "../../src/engine/summary/summarize.ts";
 import type { VisitorEvent } from "../../src/engine/transition/events.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { FunnelView } from "../../src/kinds/view-contract.tsx";
+import type { Price } from "../../src/language/types/product.gen.ts";
+import type { QuestionNode } from "../../src/language/types/question-node.gen.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { loadAllViews, viewOfSection } from "../../src/renderer/view-of.tsx";
 import { aSession, aView, InFunnel } from "./funnel-view.tsx";
 
@@ -28,9 +31,10 @@ const product = (key: string, id: number, amount: string, months: number | null)
     renewal: { text: "products.renewal" },
   }),
   // Every locale has its price: that is what the type asks for.
-  prices: Object.fromEntries(
-    LOCALES.map((locale) => [locale, { amount, currency_id: "USD" as const }]),
-  ) as ProductDefinition["prices"],
+  prices: Object.fromEntries(LOCALES.map((locale) => [locale, { amount, currency_id: "USD" as const }])) as Record<
+    Locale,
+    Price
+  >,
 });
 
 const products = [
@@ -40,7 +44,12 @@ const products = [
   product("meal-plan", 4, "14.99", null),
 ];
 
-const chooseGoal = { type: "single-choice", options: { goal_run: { label: "funnel-20.goal.run" } } };
+const chooseGoal: QuestionNode = {
+  type: "single-choice",
+  title: "t.goal",
+  data_class: "none",
+  options: { goal_run: { label: "funnel-20.goal.run" } },
+};
 
 /** A funnel with three plans and one extra. */
 export const shopFunnel: FunnelDefinition = {
@@ -105,12 +114,6 @@ export const aBuyer = (session: Partial<Session> = {}, locale: Locale = "en-US")
   );
   return { view, acts };
 };
-
-/** A section of a definition; what else it says is for its view to know. */
-interface SectionNode {
-  readonly kind: string;
-  readonly [key: string]: unknown;
-}
 
 /**
  * A section as the renderer draws it. `become` gives it another view, as a change of the session would, or another

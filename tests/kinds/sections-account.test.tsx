@@ -1,8 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
-const signIn = {
+const signIn: SectionNode = {
   kind: "sign-in",
   title: "test.title",
   label: "test.email",
@@ -12,7 +14,7 @@ const signIn = {
   other: "test.other",
   signed_in: "test.signed-in",
 };
-const codeForm = {
+const codeForm: SectionNode = {
   kind: "code-form",
   title: "test.title",
   label: "test.code",
@@ -74,8 +76,15 @@ it("asks nothing of whom the code of the address has found already", async () =>
 
 it("does not offer in a list what is chosen already", () => {
   const { view } = aBuyer({ plan: "walking-plan-6-months" });
-  const funnel = { ...view.funnel, modals: { longer: { kind: "PlanUpsell", product: "walking-plan-6-months" } } };
-  const list = { kind: "link-list", title: "test.title", items: [{ label: "test.longer", modal: "longer" }] };
+  const funnel: FunnelDefinition = {
+    ...view.funnel,
+    modals: { longer: { kind: "PlanUpsell", title: "t.longer", product: "walking-plan-6-months" } },
+  };
+  const list: SectionNode = {
+    kind: "link-list",
+    title: "test.title",
+    items: [{ label: "test.longer", modal: "longer" }],
+  };
   renderSection(list, { ...view, funnel });
   expect(screen.queryByText("test.title")).toBeNull();
 });

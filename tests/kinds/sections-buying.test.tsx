@@ -2,16 +2,17 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Session } from "../../src/engine/session/session.ts";
 import type { FunnelView, MountedPaymentFields } from "../../src/kinds/view-contract.tsx";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
-const plans = {
+const plans: SectionNode = {
   kind: "plan-picker",
   title: "t.plans",
   continue: "t.continue",
   preselected: "running-plan-3-months",
 } as const;
-const payment = { kind: "payment", consent: "t.consent", order: "t.order" } as const;
-const offer = { kind: "offer", title: "t.offer", add: "t.add", decline: "continue" } as const;
+const payment: SectionNode = { kind: "payment", consent: "t.consent", order: "t.order" } as const;
+const offer: SectionNode = { kind: "offer", title: "t.offer", add: "t.add", decline: "continue" } as const;
 
 /** A provider whose fields are there at once. `answers`: what each try to tokenise gives. */
 const fieldsThat = (part: Partial<MountedPaymentFields>): FunnelView["payments"] => ({
@@ -208,7 +209,7 @@ it("lets the visitor go on after an extra was declined", async () => {
 
 it("names the page of a delivery before it is known what is sent, and stays away where it names none", () => {
   const nothing = aBuyer({ plan: null, purchases: [], position: "goal" }).view;
-  const delivery = { kind: "delivery", title: "t.where", text: "t.why", submit: "t.send" };
+  const delivery: SectionNode = { kind: "delivery", title: "t.where", text: "t.why", submit: "t.send" };
   const { become, container } = renderSection({ ...delivery, level: 1 }, nothing);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("t.where");
   expect(container.querySelector("form")).toBeNull();
@@ -220,7 +221,12 @@ it("names each order on the receipt by what was bought, its price and its number
   const purchases = [
     { product: "running-plan-3-months", orderId: "f6e99cc22430bdca", minor: 4499, currency: "USD" },
   ] as const;
-  const receipt = { kind: "receipt", title: "t.in", orders: "t.orders", cancel: { label: "t.cancel", page: "cancel" } };
+  const receipt: SectionNode = {
+    kind: "receipt",
+    title: "t.in",
+    orders: "t.orders",
+    cancel: { label: "t.cancel", page: "cancel" },
+  };
   renderSection(receipt, aBuyer({ purchases }).view);
   const order = screen.getByRole("listitem").textContent;
   expect(order).toContain("products.running-plan-3-months");

@@ -1,9 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { summarize } from "../../src/engine/summary/summarize.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection, TODAY } from "./section-world.tsx";
 
-const email = {
+const email: SectionNode = {
   kind: "email-form",
   title: "t.title",
   label: "app.email.label",
@@ -11,7 +12,7 @@ const email = {
   privacy: "t.privacy",
   submit: "t.submit",
 } as const;
-const graph = {
+const graph: SectionNode = {
   kind: "weight-graph",
   summary: "t.summary",
   caption: "t.caption",
@@ -67,7 +68,7 @@ it.each([
   ["en-US", "start_walking", ""],
 ] as const)("says to a visitor of %s who answered %s where they start: %j", (locale, distance, said) => {
   const summary = { status: "ready", value: summarize({ age: 34, distance }, TODAY) } as const;
-  const tiles = { kind: "fact-tiles", tiles: [{ fact: "distance", label: "t.start" }] };
+  const tiles: SectionNode = { kind: "fact-tiles", tiles: [{ fact: "distance", label: "t.start" }] };
   const { container } = renderSection(tiles, { ...aBuyer({}, locale).view, summary });
   const told = [...container.querySelectorAll("dd, dt")].map((each) => each.textContent);
   expect(told.reverse().join("")).toBe(said);
@@ -123,7 +124,7 @@ it("goes back to the question whose answer shall change", async () => {
 
 it("hides a deadline once it has passed on the clock of its zone", () => {
   vi.useFakeTimers({ now: new Date("2027-04-05T21:59:58Z") });
-  const countdown = {
+  const countdown: SectionNode = {
     kind: "countdown",
     text: "t.ends",
     at: "2027-04-06T00:00",
@@ -140,7 +141,7 @@ it("hides a deadline once it has passed on the clock of its zone", () => {
 it("sends a form's fields by their names, and shows a refusal at its field", async () => {
   const sent: unknown[] = [];
   const { view } = aBuyer();
-  const form = {
+  const form: SectionNode = {
     kind: "form",
     title: "t.form",
     sends: "contact",

@@ -1,13 +1,17 @@
 import { type AuthoredFunnel, compile } from "../../src/engine/definition/compile.ts";
-import type { Route } from "../../src/engine/definition/condition.ts";
 import type {
   FunnelDefinition,
+  PageDefinition,
   ProductDefinition,
-  QuestionDefinition,
+  Route,
 } from "../../src/engine/definition/definition.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { LOCALES } from "../../src/foundation/locale.ts";
-import type { ToyChoice, ToyNumber } from "./toy-vocabulary.ts";
+import type { ScreenKindName } from "../../src/language/types/kind-names.gen.ts";
+import type { ModalNode } from "../../src/language/types/modal-node.gen.ts";
+import type { QuestionNode } from "../../src/language/types/question-node.gen.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
+import type { ToyChoice, ToyDay, ToyNotice, ToyNumber } from "./toy-vocabulary.ts";
 import { toyVocabulary } from "./toy-vocabulary.ts";
 
 type AuthoredStep = AuthoredFunnel["steps"][string];
@@ -32,10 +36,18 @@ export const aProduct = (key: string, more: Partial<ProductDefinition> = {}): Pr
 
 export const inEveryLocale = everywhere;
 
-export const choice = (...options: string[]): ToyChoice => ({ type: "choice", options });
-export const number = (min: number, max: number): ToyNumber => ({ type: "number", min, max });
+const WORDS = { title: "t.title", data_class: "none" } as const;
 
-export const asks = (question: QuestionDefinition, next: Route, section = "you"): AuthoredStep => ({
+export const choice = (...options: string[]): ToyChoice => ({
+  ...WORDS,
+  type: "single-choice",
+  options: Object.fromEntries(options.map((value) => [value, { label: `t.${value}` }])),
+});
+export const number = (min: number, max: number): ToyNumber => ({ ...WORDS, type: "number-input", min, max });
+export const day: ToyDay = { ...WORDS, type: "date" };
+export const notice: ToyNotice = { ...WORDS, type: "testimonial" };
+
+export const asks = (question: QuestionNode, next: Route, section = "you"): AuthoredStep => ({
   kind: "questions",
   section,
   question,
@@ -53,12 +65,22 @@ export const SHOP: Readonly<Record<string, AuthoredStep>> = {
 };
 
 /** What the engine reads of a page: its kind, and what its sections name. */
-export const pageOf = (kind: string, sections: Record<string, { kind: string; [name: string]: string }> = {}) => ({
+export const pageOf = (kind: ScreenKindName, sections: PageDefinition["sections"] = {}): PageDefinition => ({
   kind,
   title: "t.t",
   description: "t.d",
   sections,
 });
+
+/** A section with a link to another page, or one that opens a modal. */
+export const linkTo = (target: { readonly page: string } | { readonly modal: string }): SectionNode => ({
+  kind: "link-list",
+  items: [{ label: "t.more", ...target }],
+});
+
+/** The plan picker of the toy funnel, and a modal that only informs. */
+export const PLANS: SectionNode = { kind: "plan-picker", no_thanks: { label: "t.no", modal: "shorter" } };
+export const INFO: ModalNode = { kind: "Info", title: "t.about" };
 
 const BASE: AuthoredFunnel = {
   id: "toy",
@@ -70,18 +92,18 @@ const BASE: AuthoredFunnel = {
     goal: asks(choice("run", "walk"), [{ when: { answer: "goal", is: "run" }, to: "pace" }, { else: "age" }]),
     pace: asks(choice("slow", "fast"), "age"),
     age: { kind: "age", section: "body", question: number(10, 90), next: "email", underage: "too-young" },
-    "too-young": { kind: "questions", section: "body", question: { type: "notice" }, end: "refused" },
+    "too-young": { kind: "questions", section: "body", question: notice, end: "refused" },
     ...SHOP,
   },
   pages: {
     quiz: pageOf("quiz"),
     email: pageOf("email"),
-    results: pageOf("results", { plans: { kind: "plan-picker", shorter: "shorter" } }),
+    results: pageOf("results", { plans: PLANS }),
     checkout: pageOf("checkout"),
     upsell: pageOf("upsell"),
     "thank-you": pageOf("success"),
   },
-  modals: { shorter: { kind: "Downsell", product: "plan-week" } },
+  modals: { shorter: { kind: "Downsell", title: "t.shorter", product: "plan-week" } },
   offers: {
     plans: ["plan-month", "plan-year"],
     upsells: ["book", "meals"],

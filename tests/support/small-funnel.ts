@@ -1,14 +1,16 @@
-import type { FunnelDefinition, PriceDefinition, ProductDefinition } from "../../src/engine/definition/definition.ts";
+import type { FunnelDefinition, ProductDefinition } from "../../src/engine/definition/definition.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import type { Currency } from "../../src/foundation/money.ts";
+import type { Price, Trial } from "../../src/language/types/product.gen.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 
 const EUROPE: ReadonlySet<Locale> = new Set(["de-DE", "es-ES", "fr-FR", "it-IT", "en-150"]);
 const currencyOf = (locale: Locale): Currency => (locale === "en-GB" ? "GBP" : EUROPE.has(locale) ? "EUR" : "USD");
 
-const prices = (amount: string): Readonly<Record<Locale, PriceDefinition>> =>
+const prices = (amount: string): ProductDefinition["prices"] =>
   Object.fromEntries(LOCALES.map((locale) => [locale, { amount, currency_id: currencyOf(locale) }])) as Record<
     Locale,
-    PriceDefinition
+    Price
   >;
 
 const product = (
@@ -29,12 +31,14 @@ const product = (
   ...more,
 });
 
-const TERMS = {
+const TERMS: SectionNode = {
   kind: "legal-document",
   title: "terms.title",
   version: "1.0",
   date: "2026-11-01",
-  chapters: [{ title: "terms.withdrawal", blocks: [{ type: "paragraph", text: "terms.withdrawal.text" }] }],
+  chapters: [
+    { id: "withdrawal", title: "terms.withdrawal", blocks: [{ type: "paragraph", text: "terms.withdrawal.text" }] },
+  ],
 };
 
 /** Funnel 20 in small: enough to buy a plan, a trial and two extras. */
@@ -62,7 +66,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
   steps: Object.fromEntries(
     ["gender", "age", "height", "weight", "target_weight", "wants", "goal", "distance", "emotion", "days"].map((id) => [
       id,
-      { kind: "questions", page: "quiz", question: { type: "single-choice" } },
+      { kind: "questions", page: "quiz", question: { type: "single-choice", title: "t.title", data_class: "none" } },
     ]),
   ),
   pages: {
@@ -89,9 +93,9 @@ export const SMALL_FUNNEL: FunnelDefinition = {
       trials: Object.fromEntries(
         LOCALES.map((locale) => [
           locale,
-          { amount: "1.00", currency_id: currencyOf(locale), duration: { duration: 7, unit: "days" } },
+          { amount: "1.00", currency_id: currencyOf(locale), duration: { duration: 7, unit: "days" as const } },
         ]),
-      ) as NonNullable<ProductDefinition["trials"]>,
+      ) as Record<Locale, Trial>,
     }),
     ebook: product("ebook", 3, "9.99", { is_upsell: true }),
     "meal-plan": product("meal-plan", 4, "19.99", { is_upsell: true }),

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { FunnelViewProvider } from "../../kinds/view-contract.tsx";
-import { ModalView, type ModalViewFrameProps } from "../../renderer/ModalView.tsx";
+import { ModalView } from "../../renderer/ModalView.tsx";
 import { ScreenFrame } from "../../renderer/ScreenFrame.tsx";
 import { SectionList } from "../../renderer/SectionList.tsx";
 import { runtimeAtom, sessionAtom } from "../session/store.ts";
@@ -43,11 +43,7 @@ export const Page = ({ page, onMounted }: PageProps) => {
         <SectionList sections={page.definition.sections} />
       </ScreenFrame>
       {modal !== null && open && (
-        <ModalView
-          id={modal}
-          definition={open as ModalViewFrameProps["definition"]}
-          side={runtime.modals.get(modal)?.menu ? "right" : "bottom"}
-        />
+        <ModalView id={modal} definition={open} side={runtime.modals.get(modal)?.menu ? "right" : "bottom"} />
       )}
       <InsecureOverlay words={view.words} />
     </FunnelViewProvider>

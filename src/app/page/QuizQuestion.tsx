@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { useEffect, useState } from "react";
 import type { Answer } from "../../engine/answers/answer.ts";
 import { answerTo } from "../../engine/answers/answer-to.ts";
-import { QuestionView, type QuestionViewFrameProps } from "../../renderer/QuestionView.tsx";
+import { QuestionView } from "../../renderer/QuestionView.tsx";
 import { dispatchAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
 
 /** True once the visitor has moved on this document: only then may a heading take the focus. */
@@ -25,10 +25,10 @@ export const QuizQuestion = ({ step, level = 1 }: QuizQuestionProps) => {
     hasMoved = true;
   }, []);
 
-  const runtimeStep = runtime.steps.get(step);
-  const question = runtimeStep?.definition.question;
-  if (!runtimeStep || !question) return null;
-  const section = runtime.definition.quiz.sections[runtimeStep.definition.section ?? ""];
+  const { steps, quiz } = runtime.definition;
+  const question = steps[step]?.question;
+  if (!question) return null;
+  const section = quiz.sections[steps[step]?.section ?? ""];
   const isHere = session.position === step;
 
   const onAnswer = (answer: Answer) => {
@@ -41,8 +41,7 @@ export const QuizQuestion = ({ step, level = 1 }: QuizQuestionProps) => {
     <QuestionView
       key={step}
       step={step}
-      // The schema of every question type has the words that the frame draws.
-      definition={question as QuestionViewFrameProps["definition"]}
+      definition={question}
       answer={answerTo(session, step) ?? null}
       problem={isHere && session.status === "failed" && session.failure !== null ? { code: session.failure } : null}
       section={isHere && section ? section.title : null}

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import type { RedirectDefinition } from "../../engine/definition/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
+import type { Redirect } from "../../language/types/page.gen.ts";
 import type { PageData } from "./page-data.ts";
 
 /** SPEC §2: a redirect to a funnel keeps the query string and sets `jg`. @param search with its `?`, or empty */
-export const redirectTarget = ({ funnel, path }: RedirectDefinition, locale: Locale, search: string): string => {
+export const redirectTarget = ({ funnel, path }: Redirect, locale: Locale, search: string): string => {
   const query = new URLSearchParams(search);
   query.set("jg", funnel);
   return `${pathOf(locale, path)}?${query.toString()}`;

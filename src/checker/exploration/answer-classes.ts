@@ -1,10 +1,10 @@
 import type { Answer } from "../../engine/answers/answer.ts";
-import type { Condition } from "../../engine/definition/condition.ts";
 import { holds } from "../../engine/definition/conditions.ts";
 import type { AnswerRole } from "../../engine/definition/definition.ts";
 import type { Runtime, RuntimeStep } from "../../engine/definition/runtime.ts";
 import { stepOf } from "../../engine/session/present-route.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Condition } from "../../language/types/common.gen.ts";
 import { allLeaves, isComparison } from "./live-leaves.ts";
 
 /** Roles that the engine itself looks at, beside those with which questions compute. */

@@ -1,4 +1,4 @@
-import type { QuestionDefinition, StepDefinition } from "../../engine/definition/definition.ts";
+import type { QuestionRead } from "../../engine/definition/definition.ts";
 import type { Runtime, RuntimeStep } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { type ClassOf, createAnswerClasses, readWhole } from "./answer-classes.ts";
@@ -10,7 +10,7 @@ const withoutWords = (_key: string, value: unknown): unknown =>
   typeof value === "string" && MESSAGE_KEY.test(value) ? undefined : value;
 
 /** All that the engine itself reads of a question; the rest is its kind's. */
-const READ: Readonly<Record<keyof QuestionDefinition, true>> = { type: true, data_class: true };
+const READ: Readonly<Record<keyof QuestionRead, true>> = { type: true, data_class: true };
 
 /** A question moves visitors by the classes of the answers that it takes, not by what they are called. */
 const questionEffect = (runtime: Runtime, classOf: ClassOf, step: RuntimeStep, whole: boolean): unknown => {
@@ -24,7 +24,7 @@ const questionEffect = (runtime: Runtime, classOf: ClassOf, step: RuntimeStep, w
   return { ...Object.fromEntries(read), asks: question.asks, reads: question.reads, classes: [...classes].sort() };
 };
 
-const stepEffect = ({ question: _question, section, ...step }: StepDefinition): unknown => ({
+const stepEffect = ({ question: _question, section, ...step }: RuntimeStep["definition"]): unknown => ({
   ...step,
   inQuiz: section !== undefined,
 });

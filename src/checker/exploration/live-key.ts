@@ -1,12 +1,12 @@
 import { ageOf } from "../../engine/answers/age.ts";
 import type { AnswerValue, Facts } from "../../engine/answers/answer.ts";
-import type { Condition } from "../../engine/definition/condition.ts";
 import { holds } from "../../engine/definition/conditions.ts";
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { owned } from "../../engine/selling/owned.ts";
 import { type PresentRoute, presentRoute, stepOf } from "../../engine/session/present-route.ts";
 import { rolesFrom } from "../../engine/session/selectors.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Condition } from "../../language/types/common.gen.ts";
 import type { Distinctions } from "./distinctions.ts";
 import type { Live } from "./live-leaves.ts";
 

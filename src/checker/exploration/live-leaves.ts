@@ -1,8 +1,8 @@
 import { isAboutHealth } from "../../engine/answers/health.ts";
-import type { Condition } from "../../engine/definition/condition.ts";
 import { leaves } from "../../engine/definition/conditions.ts";
 import { conditionsOf, routeOf } from "../../engine/definition/routes.ts";
 import type { Runtime, RuntimeStep } from "../../engine/definition/runtime.ts";
+import type { Condition } from "../../language/types/common.gen.ts";
 
 /** What an answer given before can still decide. */
 export type Live =

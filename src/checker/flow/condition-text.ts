@@ -1,4 +1,5 @@
-import type { Condition, Route, RouteArm } from "../../engine/definition/condition.ts";
+import type { Route } from "../../engine/definition/definition.ts";
+import type { Condition, RouteArm } from "../../language/types/common.gen.ts";
 
 /** A condition as a person says it: `goal is goal_run and not age ≥ 60`. */
 export const conditionText = (condition: Condition, inside = false): string => {

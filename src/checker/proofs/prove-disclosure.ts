@@ -3,8 +3,8 @@ import { LOCALES } from "../../foundation/locale.ts";
 import { sectionKinds } from "../../kinds/section-kinds.gen.ts";
 import type { Authored, Content } from "../../language/content/content.ts";
 import { problemAt, type Spot, spot } from "../../language/reading/json-document.ts";
-import type { KindNode } from "../../language/types/kind-node.ts";
 import type { PageFile } from "../../language/types/page.gen.ts";
+import type { SectionNode } from "../../language/types/section-node.gen.ts";
 import type { Reference } from "../../language/validation/validator.ts";
 import { MESSAGE_LINK } from "../../language/words/message-link.ts";
 import type { Exploration } from "../exploration/explore.ts";
@@ -60,11 +60,11 @@ export const proveDisclosure = (
 
 const faultsOf = (
   content: Content,
-  sections: Readonly<Record<string, KindNode>>,
+  sections: Readonly<Record<string, SectionNode>>,
   references: readonly Reference[],
   terms: string | undefined,
 ): readonly string[] => {
-  const told = new Set(Object.values(sections).flatMap(({ kind }) => sectionKinds.get(String(kind))?.discloses ?? []));
+  const told = new Set(Object.values(sections).flatMap(({ kind }) => sectionKinds.get(kind)?.discloses ?? []));
   return [...untold(told), ...wordFaults(content, references, terms)];
 };
 

@@ -1,4 +1,4 @@
-import type { Route } from "../../engine/definition/condition.ts";
+import type { Route } from "../../engine/definition/definition.ts";
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import type { Authored, Content } from "../../language/content/content.ts";
 import { editionId } from "../../language/overlays/edition.ts";

@@ -1,4 +1,5 @@
 import { refused } from "../../foundation/result.ts";
+import type { QuestionType } from "../../language/types/kind-names.gen.ts";
 import type { QuestionKind } from "../contracts/question-kind.ts";
 import { parseChoices } from "./choices.ts";
 import { several } from "./several.ts";
@@ -12,7 +13,7 @@ interface OrNone {
 }
 
 /** As {@link several}, or "none" by itself: beside anything else it is refused. */
-export const orNone = <D extends OrNone>(type: string): QuestionKind<D, readonly string[]> => {
+export const orNone = <D extends OrNone>(type: QuestionType): QuestionKind<D, readonly string[]> => {
   const kind = several<D>(type);
   return {
     ...kind,

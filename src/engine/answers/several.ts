@@ -1,3 +1,4 @@
+import type { QuestionType } from "../../language/types/kind-names.gen.ts";
 import type { QuestionKind } from "../contracts/question-kind.ts";
 import { checkCount, everyChoice, type Limits, parseChoices } from "./choices.ts";
 
@@ -15,7 +16,7 @@ export const limits = ({ options, min = 1, max }: Several): Limits => ({
 });
 
 /** The pure half of a type whose answer is a list of its options. */
-export const several = <D extends Several>(type: string): QuestionKind<D, readonly string[]> => ({
+export const several = <D extends Several>(type: QuestionType): QuestionKind<D, readonly string[]> => ({
   type,
   asks: true,
   parseAnswer: ({ options }, input) => parseChoices(Object.keys(options), input),

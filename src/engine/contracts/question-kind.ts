@@ -1,4 +1,6 @@
 import type { Result } from "../../foundation/result.ts";
+import type { QuestionType } from "../../language/types/kind-names.gen.ts";
+import type { QuestionNode } from "../../language/types/question-node.gen.ts";
 import type { Answer, AnswerProblem, AnswerValue, Facts } from "../answers/answer.ts";
 import type { AnswerRole } from "../definition/definition.ts";
 
@@ -13,9 +15,9 @@ export interface AnswerContext {
 }
 
 /** The pure half of a question type: one folder in `kinds/questions`. `D`: its definition, `A`: its answer. */
-export interface QuestionKind<D = never, A extends Answer = Answer> {
+export interface QuestionKind<D = QuestionNode, A extends Answer = Answer> {
   /** The name in the JSON (SPEC §3, quiz question types). */
-  readonly type: string;
+  readonly type: QuestionType;
   /** False for types that only inform (testimonial, intermission, loader): their answer is `null` and is not counted. */
   readonly asks: boolean;
   /** Roles whose answers the question is computed from: the explorer proves that every visitor has given them. */

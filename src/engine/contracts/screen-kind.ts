@@ -1,3 +1,4 @@
+import type { ScreenKindName } from "../../language/types/kind-names.gen.ts";
 import type { PageTypes } from "../../language/types/tracking-plan.gen.ts";
 
 /** SPEC §2, tracking page types. */
@@ -5,7 +6,7 @@ export type PageType = keyof PageTypes;
 
 /** The pure half of a page kind (SPEC §2, page kinds): one folder in `kinds/screens`. */
 export interface ScreenKind {
-  readonly kind: string;
+  readonly kind: ScreenKindName;
   readonly tracking: PageType;
   /** Header with menu and footer; not on results, email, checkout, quiz (SPEC §2). */
   readonly marketingHeader: boolean;

@@ -1,10 +1,48 @@
-/** The pure half of a section: one folder in `kinds/sections`. The rest of a section is its schema and its view. */
-export interface SectionKind {
-  readonly kind: string;
+import type { SectionKindName } from "../../language/types/kind-names.gen.ts";
+import type { SectionNode } from "../../language/types/section-node.gen.ts";
+
+/**
+ * The pure half of a section: one folder in `kinds/sections`. `D`: its definition. The rest of a section is its schema and
+ * its view.
+ */
+export interface SectionKind<D = SectionNode> {
+  readonly kind: SectionKindName;
   /** What the view reads beside its definition: the page loads it first, and cold links are checked against it. */
   readonly reads: readonly ("summary" | "products" | "plan" | "purchases" | "lead")[];
   /** What it tells a buyer before paying: the checker proves that every page with an order button tells both. */
   readonly discloses?: readonly ("billed-now" | "renewal")[];
-  /** Its title names the page: `always`, or `unless` it says `level` 2; when absent, only if it says `level` 1. */
-  readonly namesPage?: "always" | "unless";
+  /** Whether its title is the main heading of the page; when absent, it is if it says `level` 1. */
+  namesPage?(definition: D): boolean;
+  /** The legal text that it shows: the confirmation of an order quotes it in full. */
+  legalText?(definition: D): LegalText;
+  /** The event that it announces: letters to those who signed up say what, where and when. */
+  event?(definition: D): AnnouncedEvent;
+  /** True: visitors sign up here for the event that the page announces. */
+  readonly takesSignUps?: true;
+}
+
+/** Words are message keys. */
+export interface LegalText {
+  readonly title: string;
+  readonly version: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly intro?: string;
+  readonly chapters: readonly { readonly title: string; readonly blocks: readonly LegalBlock[] }[];
+}
+
+export type LegalBlock =
+  | { readonly type: "heading" | "paragraph"; readonly text: string }
+  | { readonly type: "list"; readonly items: readonly string[] };
+
+/** `name` and `place` are message keys. */
+export interface AnnouncedEvent {
+  readonly name: string;
+  readonly place?: string;
+  /** `YYYY-MM-DD`. */
+  readonly date?: string;
+  /** Kilometres. */
+  readonly distances?: readonly number[];
+  /** Address where runners enter for it. */
+  readonly register?: string;
 }

@@ -1,4 +1,5 @@
 import type { Exit } from "../../language/content/exits.ts";
+import type { StepKindName } from "../../language/types/kind-names.gen.ts";
 import type { Answer, AnswerValue } from "../answers/answer.ts";
 import type { Runtime, RuntimeStep } from "../definition/runtime.ts";
 import type { Session } from "../session/session.ts";
@@ -32,7 +33,7 @@ export interface Handled {
 
 /** The pure half of a step kind: one folder in `kinds/steps`. */
 export interface StepKind {
-  readonly kind: string;
+  readonly kind: StepKindName;
   readonly needs: readonly Need[];
   /** Routes that the definition carries: the compiler checks their targets, the checker and the map enumerate them. */
   readonly exits: readonly Exit[];

@@ -1,17 +1,18 @@
 import { invariant, present } from "../../foundation/invariant.ts";
 import { EXITS, type Exit } from "../../language/content/exits.ts";
+import type { WrittenStep } from "../../language/content/named-routes.ts";
+import type { QuestionNode } from "../../language/types/question-node.gen.ts";
 import type { StepKind } from "../contracts/step-kind.ts";
 import { owned } from "../selling/owned.ts";
-import type { Route } from "./condition.ts";
 import { cutsOf, stepsRead } from "./conditions.ts";
-import type { FunnelDefinition, QuestionDefinition, StepDefinition } from "./definition.ts";
+import type { FunnelDefinition, Route, StepDefinition } from "./definition.ts";
 import { longestPaths } from "./longest-path.ts";
 import { conditionsOf, routeOf, targetOf, targetsOf } from "./routes.ts";
 import type { Runtime, RuntimeQuestion, RuntimeStep, Vocabulary } from "./runtime.ts";
 
 /** As authored: a step that names no page stands on the quiz page. */
 export type AuthoredFunnel = Omit<FunnelDefinition, "steps"> & {
-  readonly steps: Readonly<Record<string, Omit<StepDefinition, "page"> & { readonly page?: string }>>;
+  readonly steps: Readonly<Record<string, WrittenStep>>;
 };
 
 /**
@@ -98,24 +99,21 @@ const ownNeeds = (kind: StepKind, { product }: StepDefinition): StepKind =>
     : { ...kind, needs: kind.needs.filter((need) => need !== "plan") };
 
 const bindQuestion = (
-  definition: QuestionDefinition,
+  definition: QuestionNode,
   vocabulary: Vocabulary,
   cuts: readonly number[],
   roles: FunnelDefinition["quiz"]["roles"],
 ): RuntimeQuestion => {
   const kind = kindOf(vocabulary.questions, definition.type, "question");
-  // The one place where a node meets its kind: the schema proved that the definition has the shape this kind reads,
-  // and every answer below came out of this kind's own parseAnswer. TypeScript cannot correlate the two.
-  const node = definition as never;
   const computed = kind.readsRoles ?? [];
   return {
     asks: kind.asks,
-    parseAnswer: (input) => kind.parseAnswer(node, input),
-    checkAnswer: (answer, context) => kind.checkAnswer(node, answer, context),
-    toValue: (answer) => kind.toValue(node, answer),
-    sampleAnswers: kind.sampleAnswers(node, cuts),
+    parseAnswer: (input) => kind.parseAnswer(definition, input),
+    checkAnswer: (answer, context) => kind.checkAnswer(definition, answer, context),
+    toValue: (answer) => kind.toValue(definition, answer),
+    sampleAnswers: kind.sampleAnswers(definition, cuts),
     readsRoles: computed,
-    reads: [...(kind.readsSteps?.(node) ?? []), ...computed.flatMap((role) => roles[role] ?? [])],
+    reads: [...(kind.readsSteps?.(definition) ?? []), ...computed.flatMap((role) => roles[role] ?? [])],
     unasked: computed.filter((role) => roles[role] === undefined),
   };
 };

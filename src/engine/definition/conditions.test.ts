@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Condition } from "./condition.ts";
+import type { Condition } from "../../language/types/common.gen.ts";
 import { type ConditionContext, cutsOf, holds, stepsRead } from "./conditions.ts";
 
 const context: ConditionContext = {

@@ -1,5 +1,5 @@
+import type { Condition } from "../../language/types/common.gen.ts";
 import type { AnswerValue, Facts } from "../answers/answer.ts";
-import type { Condition } from "./condition.ts";
 
 /** What a condition may look at. */
 export interface ConditionContext {

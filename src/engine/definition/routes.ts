@@ -1,11 +1,11 @@
 import { InvariantError } from "../../foundation/invariant.ts";
 import type { Exit } from "../../language/content/exits.ts";
-import type { Condition, Route } from "./condition.ts";
+import type { Condition } from "../../language/types/common.gen.ts";
 import { type ConditionContext, holds } from "./conditions.ts";
-import type { StepDefinition } from "./definition.ts";
+import type { Route, StepDefinition } from "./definition.ts";
 
 /** The route of an exit. "No, continue" goes where "continue" goes unless the offer says otherwise. */
-export const routeOf = (step: StepDefinition, exit: Exit): Route | undefined =>
+export const routeOf = (step: Pick<StepDefinition, Exit>, exit: Exit): Route | undefined =>
   exit === "declined" ? (step.declined ?? step.next) : step[exit];
 
 /** @throws an invariant error when no arm is taken: a checked route ends in `else`. */

@@ -6,13 +6,14 @@ import type { AnswerContext, QuestionKind } from "../contracts/question-kind.ts"
 import type { ScreenKind } from "../contracts/screen-kind.ts";
 import type { StepKind } from "../contracts/step-kind.ts";
 import type { Session } from "../session/session.ts";
-import type { AnswerRole, FunnelDefinition, StepDefinition } from "./definition.ts";
+import type { AnswerRole, FunnelDefinition, QuestionRead, StepDefinition } from "./definition.ts";
 
-/** All kinds' pure halves, as one value: generated into `kinds/vocabulary.gen.ts`, handed to `compile`. */
+/**
+ * All kinds' pure halves, as one value: generated into `kinds/vocabulary.gen.ts`, handed to `compile`. Each is applied only
+ * to the node that names it, which the schema proved to have the shape that it reads.
+ */
 export interface Vocabulary {
-  // The vocabulary holds kinds of many definition types; each is applied only to the node that names it, which the
-  // schema proved to have that shape.
-  readonly questions: ReadonlyMap<string, QuestionKind<never>>;
+  readonly questions: ReadonlyMap<string, QuestionKind>;
   readonly steps: ReadonlyMap<string, StepKind>;
   readonly screens: ReadonlyMap<string, ScreenKind>;
   readonly modals: ReadonlyMap<string, ModalKind>;
@@ -36,7 +37,7 @@ export interface RuntimeQuestion {
 
 export interface RuntimeStep {
   readonly id: string;
-  readonly definition: StepDefinition;
+  readonly definition: Omit<StepDefinition, "question"> & { readonly question?: QuestionRead };
   readonly kind: StepKind;
   readonly question: RuntimeQuestion | null;
   /** Numbers that conditions (and the youngest age) compare this step's answer with, ascending. */

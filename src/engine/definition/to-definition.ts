@@ -1,6 +1,6 @@
 import { mergePatch } from "../../foundation/merge-patch.ts";
 import type { Content } from "../../language/content/content.ts";
-import { type Steps, withoutNames } from "../../language/content/named-routes.ts";
+import { type WrittenStep, withoutNames } from "../../language/content/named-routes.ts";
 import { type Edition, editionId } from "../../language/overlays/edition.ts";
 import { overlaysOf } from "../../language/overlays/editions.ts";
 import type { Overlay } from "../../language/overlays/overlay.ts";
@@ -42,13 +42,10 @@ export const toDefinition = (
       return [path, page] as const;
     });
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
-  const products = [...content.products].map(([key, { value }]) => [
-    key,
-    { type: "digital", ...value, "x-ignore": undefined },
-  ]);
-
-  // Each part passed its schema, and the schema of a kind says what the engine reads of its node. The generated types
-  // of this layer only know nodes of kinds as objects.
+  const products = [...content.products].map(([key, { value }]) => {
+    const { "x-ignore": _decided, type = "digital", ...product } = value;
+    return [key, { ...product, type }] as const;
+  });
   return {
     id: funnel.id,
     edition: editionId(edition),
@@ -63,8 +60,10 @@ export const toDefinition = (
     modals: funnel.modals ?? {},
     offers: { plans, upsells, runningPlanUpsells, extras, downsells },
     products: Object.fromEntries(products),
-  } as unknown as AuthoredFunnel;
+  };
 };
+
+type Steps = Readonly<Record<string, WrittenStep>>;
 
 const written = new WeakMap<QuizFile, WeakMap<FunnelFile, Steps | null>>();
 

@@ -1,4 +1,4 @@
-import type { ModalDefinition } from "../definition/definition.ts";
+import type { ModalNode } from "../../language/types/modal-node.gen.ts";
 import type { Runtime } from "../definition/runtime.ts";
 import type { Session } from "../session/session.ts";
 import { owned } from "./owned.ts";
@@ -20,5 +20,5 @@ export const withPlan = (session: Session, product: string): Session =>
     : { ...session, plan: product, attempt: null, status: "idle", failure: null };
 
 /** The same for the product that a modal offers. */
-export const choosePlan = ({ product }: ModalDefinition, session: Session): Session =>
+export const choosePlan = ({ product }: ModalNode, session: Session): Session =>
   product === undefined ? session : withPlan(session, product);

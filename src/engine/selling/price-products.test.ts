@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LOCALES, type Locale } from "../../foundation/locale.ts";
 import { type Currency, decimalString } from "../../foundation/money.ts";
-import type { PriceDefinition, ProductDefinition } from "../definition/definition.ts";
+import type { Price } from "../../language/types/product.gen.ts";
+import type { ProductDefinition } from "../definition/definition.ts";
 import type { Coupon } from "./coupon.ts";
 import { priceProduct } from "./price-products.ts";
 
@@ -11,7 +12,7 @@ const everywhere = <T>(value: T): Record<Locale, T> => {
   return Object.fromEntries([first, ...rest].map((locale) => [locale, value])) as Record<Locale, T>;
 };
 
-const plan = (price: PriceDefinition, more: Partial<ProductDefinition> = {}): ProductDefinition => ({
+const plan = (price: Price, more: Partial<ProductDefinition> = {}): ProductDefinition => ({
   key: "running-plan-3-months",
   sku: "RP-3M",
   id: 2003,

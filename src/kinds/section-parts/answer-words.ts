@@ -1,5 +1,5 @@
 import type { Answer } from "../../engine/answers/answer.ts";
-import type { QuestionDefinition } from "../../engine/definition/definition.ts";
+import type { QuestionNode } from "../../language/types/question-node.gen.ts";
 import type { Words } from "../view-contract.tsx";
 import { clockTime } from "./clock-time.ts";
 
@@ -16,7 +16,7 @@ const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === "object" && input !== null && !Array.isArray(input);
 
 /** Message key of the option that a value stands for: `options.<value>.label`, or `<value>.label` (yes, no). */
-const optionLabel = (question: QuestionDefinition, value: string): string | null => {
+const optionLabel = (question: QuestionNode, value: string): string | null => {
   if (!isRecord(question)) return null;
   const options: unknown = question["options"] ?? question;
   const option = isRecord(options) ? options[value] : undefined;
@@ -36,7 +36,7 @@ const measured = (value: number, unit: string, words: Words): string => {
 /** Monday = 1 … Sunday = 7 → its short name. 1 January 2024 was a Monday. */
 const weekday = (day: number, words: Words): string => words.date(`2024-01-0${day}`, { weekday: "short" });
 
-const single = (question: QuestionDefinition, value: string | number, words: Words): string => {
+const single = (question: QuestionNode, value: string | number, words: Words): string => {
   const label = optionLabel(question, String(value));
   if (label) return words.t(label);
   if (question.type === "workout-days") return weekday(Number(value), words);
@@ -47,7 +47,7 @@ const single = (question: QuestionDefinition, value: string | number, words: Wor
 };
 
 /** An answer as the visitor gave it, in words; null when there is nothing to show. */
-export const answerWords = (question: QuestionDefinition, answer: Answer | undefined, words: Words): string | null => {
+export const answerWords = (question: QuestionNode, answer: Answer | undefined, words: Words): string | null => {
   if (answer === undefined || answer === null || answer === "") return null;
   if (typeof answer === "boolean") return words.t(answer ? "app.yes" : "app.no");
   if (typeof answer === "string" || typeof answer === "number") return single(question, answer, words);

@@ -1,5 +1,4 @@
-import type { Route } from "../../engine/definition/condition.ts";
-import type { FunnelDefinition, StepDefinition } from "../../engine/definition/definition.ts";
+import type { FunnelDefinition, Route, StepDefinition } from "../../engine/definition/definition.ts";
 import { targetsOf } from "../../engine/definition/routes.ts";
 import type { Session } from "../../engine/session/session.ts";
 

@@ -1,6 +1,6 @@
 import type { JsonDocument } from "../reading/json-document.ts";
-import type { Condition, Route, RouteArms } from "../types/common.gen.ts";
-import type { KindNode } from "../types/kind-node.ts";
+import type { Condition, RouteArms } from "../types/common.gen.ts";
+import type { StepNode } from "../types/step-node.gen.ts";
 import type { Content } from "./content.ts";
 import { EXITS } from "./exits.ts";
 
@@ -17,7 +17,7 @@ export interface PlacedStep {
   readonly funnel: string;
   readonly id: string;
   readonly document: JsonDocument;
-  readonly node: KindNode;
+  readonly node: StepNode;
 }
 
 /** Every step of every sound funnel and quiz file. */
@@ -34,8 +34,7 @@ export function* stepsOf({ funnels }: Content): Iterable<PlacedStep> {
 export function* routesOf(content: Content): Iterable<PlacedRoute> {
   for (const { funnel, id, document, node } of stepsOf(content)) {
     for (const exit of EXITS) {
-      // The schema of every step kind says that these keys hold a Route.
-      const route = node[exit] as Route | undefined;
+      const route = node[exit];
       if (Array.isArray(route)) yield { funnel, document, pointer: ["steps", id, exit], arms: route };
     }
   }

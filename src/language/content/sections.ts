@@ -1,12 +1,13 @@
 import type { JsonDocument } from "../reading/json-document.ts";
-import type { KindNode } from "../types/kind-node.ts";
+import type { PageFile } from "../types/page.gen.ts";
+import type { SectionNode } from "../types/section-node.gen.ts";
 import type { Content } from "./content.ts";
 
 /** A section of a sound page, with its place: of a campaign's page the place is in the campaign's patch. */
 export interface PlacedSection {
   readonly document: JsonDocument;
   readonly pointer: readonly string[];
-  readonly node: KindNode;
+  readonly node: SectionNode;
   /** Campaign whose page it is; null for a page that is always up. */
   readonly campaign: string | null;
 }
@@ -14,8 +15,8 @@ export interface PlacedSection {
 export function* sectionsOf({ files, overlays, arms }: Content): Iterable<PlacedSection> {
   for (const { role, sound, document } of files.values()) {
     if (role?.kind !== "page" || !sound || !document) continue;
-    // A sound page: `sections` is an object of objects.
-    const { sections } = document.value as { readonly sections: Readonly<Record<string, KindNode>> };
+    // A sound page passed the schema from which the type is made.
+    const { sections } = document.value as PageFile;
     for (const [id, node] of Object.entries(sections))
       yield { document, pointer: ["sections", id], node, campaign: null };
   }

@@ -1,4 +1,4 @@
-import type { Route, RouteArms } from "../types/common.gen.ts";
+import type { RouteArms } from "../types/common.gen.ts";
 import type { FunnelParts } from "./content.ts";
 import { EXITS } from "./exits.ts";
 import type { PlacedStep } from "./routes.ts";
@@ -9,8 +9,7 @@ const targetsOfArms = (arms: RouteArms): readonly string[] => arms.map((arm) => 
 /** Every step of its funnel that a step leads to, whatever its conditions say. Empty text: by a route that nobody wrote. */
 export const targetsOf = ({ funnel, quiz }: FunnelParts, { node }: PlacedStep): readonly string[] =>
   EXITS.flatMap((exit) => {
-    // The schema of every step kind says that these keys hold a Route.
-    const route = node[exit] as Route | undefined;
+    const route = node[exit];
     if (route === undefined) return [];
     if (typeof route === "string") return [route];
     if (!("route" in route)) return targetsOfArms(route);

@@ -5,46 +5,46 @@ import type { Art, Color, Id, Ignore, MessageKey, PagePath, Url } from "./common
  * `funnels/brands/<id>.json`: the name, look and legal entity that visitors meet (SPEC §1, brands).
  */
 export interface BrandFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * Equals the file's name.
    */
-  id: Id;
+  readonly id: Id;
   /**
    * Name as visitors read it; the same in every language.
    */
-  name: string;
+  readonly name: string;
   /**
    * Host names under which the brand answers; the first one stands in canonical addresses.
    *
    * @minItems 1
    */
-  hosts: string[];
-  theme: Theme;
-  trader: Trader;
+  readonly hosts: readonly string[];
+  readonly theme: Theme;
+  readonly trader: Trader;
   /**
    * Menu of the marketing header, in order.
    */
-  navigation: BrandLink[];
+  readonly navigation: readonly BrandLink[];
   /**
    * Columns of the footer, in order.
    *
    * @minItems 1
    */
-  footer: FooterColumn[];
-  support: Support;
+  readonly footer: readonly FooterColumn[];
+  readonly support: Support;
   /**
    * Illustration of sharing cards.
    */
-  art?: Art;
+  readonly art?: Art;
 }
 /**
  * Design tokens; each becomes the custom property of the same name.
@@ -53,135 +53,135 @@ export interface Theme {
   /**
    * Page background.
    */
-  bg: Color;
+  readonly bg: Color;
   /**
    * Background of cards.
    */
-  surface: Color;
+  readonly surface: Color;
   /**
    * Text.
    */
-  ink: Color;
+  readonly ink: Color;
   /**
    * Quiet text.
    */
-  muted: Color;
+  readonly muted: Color;
   /**
    * Hairlines.
    */
-  line: Color;
+  readonly line: Color;
   /**
    * Borders of controls.
    */
-  "line-strong": Color;
+  readonly "line-strong": Color;
   /**
    * Fill of the main button.
    */
-  cta: Color;
+  readonly cta: Color;
   /**
    * The same under the pointer.
    */
-  "cta-hover": Color;
+  readonly "cta-hover": Color;
   /**
    * Text on the main button.
    */
-  "on-cta": Color;
+  readonly "on-cta": Color;
   /**
    * Background of a chosen option.
    */
-  select: Color;
+  readonly select: Color;
   /**
    * Bright accent of hero and badges.
    */
-  pop: Color;
+  readonly pop: Color;
   /**
    * Second accent.
    */
-  flame?: Color;
+  readonly flame?: Color;
   /**
    * Warm tile.
    */
-  peach?: Color;
+  readonly peach?: Color;
   /**
    * Cool tile.
    */
-  lilac?: Color;
+  readonly lilac?: Color;
   /**
    * Line colour of illustrations.
    */
-  "doodle-ink": Color;
+  readonly "doodle-ink": Color;
   /**
    * Fill colour of illustrations.
    */
-  "doodle-accent": Color;
+  readonly "doodle-accent": Color;
   /**
    * Corner radius of cards.
    */
-  radius: string;
+  readonly radius: string;
   /**
    * Corner radius of buttons.
    */
-  "radius-button": string;
+  readonly "radius-button": string;
   /**
    * Font family of headings.
    */
-  "font-display": string;
+  readonly "font-display": string;
   /**
    * Font family of text.
    */
-  "font-body": string;
+  readonly "font-body": string;
   /**
    * Weight of headings.
    */
-  "display-weight": number;
+  readonly "display-weight": number;
   /**
    * Width of headings.
    */
-  "display-stretch": string;
+  readonly "display-stretch": string;
   /**
    * Background of options and fields.
    */
-  card: Color;
+  readonly card: Color;
   /**
    * Background of the hero.
    */
-  stage: Color;
+  readonly stage: Color;
   /**
    * Text on the hero.
    */
-  "on-stage": Color;
+  readonly "on-stage": Color;
   /**
    * Tag on the hero.
    */
-  "stage-pop": Color;
+  readonly "stage-pop": Color;
   /**
    * Line colour of the illustration on the hero.
    */
-  "stage-doodle-ink": Color;
+  readonly "stage-doodle-ink": Color;
   /**
    * Fill colour of the illustration on the hero.
    */
-  "stage-doodle-accent": Color;
+  readonly "stage-doodle-accent": Color;
   /**
    * Space between the letters of headings.
    */
-  "display-tracking": string;
+  readonly "display-tracking": string;
   /**
    * Weight of the word mark.
    */
-  "mark-weight": number;
+  readonly "mark-weight": number;
   /**
    * Width of the word mark.
    */
-  "mark-stretch": string;
+  readonly "mark-stretch": string;
   /**
    * Case of the word mark.
    */
-  "mark-case": "none" | "uppercase";
+  readonly "mark-case": "none" | "uppercase";
   /**
    * Space between the letters of the word mark.
    */
-  "mark-tracking": string;
+  readonly "mark-tracking": string;
 }
 /**
  * Who sells: the imprint, the receipt and the legal pages read it.
@@ -190,57 +190,57 @@ export interface Trader {
   /**
    * Registered name.
    */
-  company: string;
+  readonly company: string;
   /**
    * Postal address, a line each.
    *
    * @minItems 2
    */
-  address: string[];
+  readonly address: readonly string[];
   /**
    * Address for legal notices.
    */
-  email: string;
+  readonly email: string;
   /**
    * Telephone number, international form.
    */
-  phone?: string;
+  readonly phone?: string;
   /**
    * Register and number.
    */
-  register?: string;
+  readonly register?: string;
   /**
    * VAT identification number.
    */
-  vat?: string;
+  readonly vat?: string;
   /**
    * Page with the withdrawal function for buyers in the EU (consumer law L7).
    */
-  withdrawal: PagePath;
+  readonly withdrawal: PagePath;
   /**
    * Page on which a subscription can be cancelled without login (L8, L9).
    */
-  cancel: PagePath;
+  readonly cancel: PagePath;
   /**
    * Page with the imprint (L30).
    */
-  imprint: PagePath;
+  readonly imprint: PagePath;
   /**
    * Page with the data protection policy.
    */
-  privacy: PagePath;
+  readonly privacy: PagePath;
   /**
    * Page with the general conditions.
    */
-  terms: PagePath;
+  readonly terms: PagePath;
   /**
    * Page with the accessibility statement (directive (EU) 2019/882; L31).
    */
-  accessibility: PagePath;
+  readonly accessibility: PagePath;
   /**
    * Page with the policy about consumer health data, one click away from the home page (Washington My Health My Data Act; L19).
    */
-  health_data: PagePath;
+  readonly health_data: PagePath;
 }
 /**
  * One column.
@@ -249,13 +249,13 @@ export interface FooterColumn {
   /**
    * Heading of the column.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Links, in order.
    *
    * @minItems 1
    */
-  links: BrandLink[];
+  readonly links: readonly BrandLink[];
 }
 /**
  * Where visitors get help.
@@ -264,11 +264,11 @@ export interface Support {
   /**
    * Address that answers visitors.
    */
-  email: string;
+  readonly email: string;
   /**
    * Help centre.
    */
-  url?: Url;
+  readonly url?: Url;
 }
 
 /**
@@ -278,13 +278,13 @@ export interface BrandLink {
   /**
    * Text of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Page of this site. Either this or `url`.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Address elsewhere. Either this or `page`.
    */
-  url?: Url;
+  readonly url?: Url;
 }

@@ -5,37 +5,37 @@ import type { Art, Color, CouponName, Icon, Id, Ignore, Instant, PagePath, Patch
  * `funnels/seasonal/<id>.json`: a season as an overlay: what it changes in a funnel, on which pages, in which window.
  */
 export interface CampaignFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * Equals the file's name; first part of the addresses of its pages.
    */
-  id: Id;
+  readonly id: Id;
   /**
    * Funnel that it changes.
    */
-  extends: Id;
+  readonly extends: Id;
   /**
    * Pages it publishes below its own id, by last part of the address. Value: the page of the funnel that it is made from.
    */
-  pages: {
-    [k: string]: PagePath;
+  readonly pages: {
+    readonly [k: string]: PagePath;
   };
-  active: Window;
-  theme?: CampaignTheme;
+  readonly active: Window;
+  readonly theme?: CampaignTheme;
   /**
    * Coupon that everybody has who comes in through its pages: a file in `funnels/coupons/`, which holds as long as the campaign.
    */
-  coupon?: CouponName;
-  deadline?: Deadline;
-  patch?: Patch;
+  readonly coupon?: CouponName;
+  readonly deadline?: Deadline;
+  readonly patch?: Patch;
 }
 /**
  * When it is live: from the first moment up to, not including, the last.
@@ -44,19 +44,19 @@ export interface Window {
   /**
    * Early mode: from this moment its pages are up and announce it; nothing costs less before `from`.
    */
-  early?: Instant;
+  readonly early?: Instant;
   /**
    * First moment.
    */
-  from: Instant;
+  readonly from: Instant;
   /**
    * First moment after it. Required when it changes a price.
    */
-  to?: Instant;
+  readonly to?: Instant;
   /**
    * IANA time zone of both.
    */
-  zone: string;
+  readonly zone: string;
 }
 /**
  * The only parts of a brand's look that a season may change.
@@ -65,27 +65,27 @@ export interface CampaignTheme {
   /**
    * Fill of the main button.
    */
-  accent?: Color;
+  readonly accent?: Color;
   /**
    * Bright accent of hero and badges.
    */
-  pop?: Color;
+  readonly pop?: Color;
   /**
    * Line colour of illustrations.
    */
-  "doodle-ink"?: Color;
+  readonly "doodle-ink"?: Color;
   /**
    * Fill colour of illustrations.
    */
-  "doodle-accent"?: Color;
+  readonly "doodle-accent"?: Color;
   /**
    * Illustration of the hero.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Ornament beside the tag.
    */
-  emoji?: Icon;
+  readonly emoji?: Icon;
 }
 /**
  * What a countdown may count down to: a moment at which the price really changes.
@@ -94,5 +94,5 @@ export interface Deadline {
   /**
    * `campaign-end`: the end of `active`.
    */
-  kind: "campaign-end";
+  readonly kind: "campaign-end";
 }

@@ -5,7 +5,7 @@
  *
  * @minItems 1
  */
-export type Ignore = Ignored[];
+export type Ignore = readonly Ignored[];
 
 /**
  * One problem that is not told.
@@ -14,15 +14,15 @@ export interface Ignored {
   /**
    * Code of the problem. Faults of shape, references and flow cannot be ignored: the funnel would not run.
    */
-  code: string;
+  readonly code: string;
   /**
    * Why it is right here.
    */
-  because: string;
+  readonly because: string;
   /**
    * Last day on which it is not told.
    */
-  until: string;
+  readonly until: string;
 }
 
 /**
@@ -102,11 +102,11 @@ export interface Duration {
   /**
    * How many.
    */
-  duration: number;
+  readonly duration: number;
   /**
    * Of what.
    */
-  unit: "months" | "weeks" | "days";
+  readonly unit: "months" | "weeks" | "days";
 }
 
 /**
@@ -126,15 +126,15 @@ export interface AnswerOption {
   /**
    * Words of the option.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Second, smaller line.
    */
-  hint?: MessageKey;
+  readonly hint?: MessageKey;
   /**
    * Picture before the words.
    */
-  icon?: Icon;
+  readonly icon?: Icon;
 }
 
 /**
@@ -147,45 +147,45 @@ export type Scalar = string | number | boolean;
  */
 export type Condition =
   | {
-      answer: StepId;
-      is: Scalar;
+      readonly answer: StepId;
+      readonly is: Scalar;
     }
   | {
-      answer: StepId;
+      readonly answer: StepId;
       /**
        * @minItems 1
        */
-      in: (string | number)[];
+      readonly in: readonly (string | number)[];
     }
   | {
-      answer: StepId;
-      gte: number;
+      readonly answer: StepId;
+      readonly gte: number;
     }
   | {
-      answer: StepId;
-      lte: number;
+      readonly answer: StepId;
+      readonly lte: number;
     }
   | {
-      answer: StepId;
-      answered: boolean;
+      readonly answer: StepId;
+      readonly answered: boolean;
     }
   | {
-      owned: ProductKey;
-    }
-  | {
-      /**
-       * @minItems 1
-       */
-      all: Condition[];
+      readonly owned: ProductKey;
     }
   | {
       /**
        * @minItems 1
        */
-      any: Condition[];
+      readonly all: readonly Condition[];
     }
   | {
-      not: Condition;
+      /**
+       * @minItems 1
+       */
+      readonly any: readonly Condition[];
+    }
+  | {
+      readonly not: Condition;
     };
 
 /**
@@ -195,19 +195,19 @@ export interface Patch {
   /**
    * Changes of `funnel.json`.
    */
-  funnel?: {};
+  readonly funnel?: {};
   /**
    * Changes of `quiz.json`.
    */
-  quiz?: {};
+  readonly quiz?: {};
   /**
    * Changes of pages, by path.
    */
-  pages?: {
+  readonly pages?: {
     /**
      * Changes of one page. A page as a whole cannot be taken away: a campaign publishes what its `pages` name.
      */
-    [k: string]: {};
+    readonly [k: string]: {};
   };
 }
 
@@ -228,7 +228,7 @@ export interface NamedRoute {
   /**
    * Which one: a key of `routes` in `funnel.json` or `quiz.json`.
    */
-  route: RouteName;
+  readonly route: RouteName;
 }
 
 /**
@@ -236,13 +236,13 @@ export interface NamedRoute {
  *
  * @minItems 2
  */
-export type RouteArms = RouteArm[];
+export type RouteArms = readonly RouteArm[];
 
 /**
  * Routes that several steps take, by name: a step says `"next": { "route": "<name>" }`. Steps of both files may name them.
  */
 export interface Routes {
-  [k: string]: RouteArms;
+  readonly [k: string]: RouteArms;
 }
 
 /**
@@ -250,9 +250,9 @@ export interface Routes {
  */
 export type RouteArm =
   | {
-      when: Condition;
-      to: StepId;
+      readonly when: Condition;
+      readonly to: StepId;
     }
   | {
-      else: StepId;
+      readonly else: StepId;
     };

@@ -7,45 +7,45 @@ export type CouponPercent = number;
  * `funnels/coupons/<NAME>.json`: a code that takes something off what is billed today (SPEC §3, Coupon). What renews later costs the full price.
  */
 export interface CouponFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * Equals the file's name; what a visitor types, in either case: 3 to 24 capital letters and digits.
    */
-  name: string;
+  readonly name: string;
   /**
    * Whether `discount` is a per cent or an amount in every currency.
    */
-  discount_type: "percentage" | "fixed";
+  readonly discount_type: "percentage" | "fixed";
   /**
    * Per cent, or with `fixed` an amount in every currency.
    */
-  discount: CouponPercent | CouponAmounts;
+  readonly discount: CouponPercent | CouponAmounts;
   /**
    * Products that it makes cheaper; on all others it takes nothing off.
    *
    * @minItems 1
    */
-  products: ProductKey[];
-  active?: CouponWindow;
+  readonly products: readonly ProductKey[];
+  readonly active?: CouponWindow;
   /**
    * Orders that may use it; absent: any number.
    */
-  uses?: number;
+  readonly uses?: number;
 }
 export interface CouponAmounts {
-  USD: Amount;
-  EUR: Amount;
-  CAD: Amount;
-  AUD: Amount;
-  GBP: Amount;
+  readonly USD: Amount;
+  readonly EUR: Amount;
+  readonly CAD: Amount;
+  readonly AUD: Amount;
+  readonly GBP: Amount;
 }
 /**
  * When it holds: from the first moment up to, not including, the last. A coupon that a campaign applies has none: it holds as long as the campaign.
@@ -54,13 +54,13 @@ export interface CouponWindow {
   /**
    * First moment.
    */
-  from: Instant;
+  readonly from: Instant;
   /**
    * First moment after it.
    */
-  to: Instant;
+  readonly to: Instant;
   /**
    * IANA time zone of both.
    */
-  zone: string;
+  readonly zone: string;
 }

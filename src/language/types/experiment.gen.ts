@@ -5,29 +5,29 @@ import type { Id, Ignore, Instant, Patch } from "./common.gen.ts";
  * `funnels/experiments/<id>.json`: an experiment on a funnel. Its arms are overlays; who gets which is drawn at random, by weight, and by nothing else.
  */
 export interface ExperimentFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * Equals the file's name; the `experiment_id` of every view.
    */
-  id: Id;
+  readonly id: Id;
   /**
    * Funnel that it changes.
    */
-  extends: Id;
+  readonly extends: Id;
   /**
    * What is expected, for whom and why. For the people who decide about it; visitors never see it.
    */
-  hypothesis: string;
-  active: ExperimentWindow;
-  arms: Arms;
+  readonly hypothesis: string;
+  readonly active: ExperimentWindow;
+  readonly arms: Arms;
 }
 /**
  * When visitors are drawn: from the first moment up to, not including, the last. Afterwards everybody gets the control.
@@ -36,22 +36,22 @@ export interface ExperimentWindow {
   /**
    * First moment.
    */
-  from: Instant;
+  readonly from: Instant;
   /**
    * First moment after it.
    */
-  to: Instant;
+  readonly to: Instant;
   /**
    * IANA time zone of both.
    */
-  zone: string;
+  readonly zone: string;
 }
 /**
  * What visitors may get, by name. `control` is the funnel as it is, byte for byte; every other arm changes something.
  */
 export interface Arms {
-  control: Control;
-  [k: string]: Arm | Control;
+  readonly control: Control;
+  readonly [k: string]: Arm | Control;
 }
 
 /**
@@ -61,7 +61,7 @@ export interface Control {
   /**
    * Share of the visitors, in percent.
    */
-  weight: number;
+  readonly weight: number;
 }
 
 /**
@@ -71,6 +71,6 @@ export interface Arm {
   /**
    * Share of the visitors, in percent. The weights of all arms make 100.
    */
-  weight: number;
-  patch: Patch;
+  readonly weight: number;
+  readonly patch: Patch;
 }

@@ -5,47 +5,47 @@ import type { Art, Id, Ignore, MessageKey, ModalId, PagePath, Url } from "./comm
  * `funnels/marathons/<id>.json`: a running event, laid over one page of a funnel and published as `marathons/<id>`. What the organizer has not said is left out, and the page says so.
  */
 export interface MarathonFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * Equals the file's name; last part of the address.
    */
-  id: Id;
+  readonly id: Id;
   /**
    * Funnel whose page it is laid over.
    */
-  extends: Id;
+  readonly extends: Id;
   /**
    * Page of that funnel that it is made from: its hero makes room for the event, the other sections follow.
    */
-  page: PagePath;
+  readonly page: PagePath;
   /**
    * Title in the browser's tab and in search results.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Sentence shown in search results.
    */
-  description: MessageKey;
+  readonly description: MessageKey;
   /**
    * Name of the event.
    */
-  name: MessageKey;
+  readonly name: MessageKey;
   /**
    * Where it is run; left out until the organizer names it.
    */
-  place?: MessageKey;
+  readonly place?: MessageKey;
   /**
    * Day of the race; left out until the organizer names it.
    */
-  date?: string;
+  readonly date?: string;
   /**
    * Distances in kilometers; left out until the organizer names them.
    *
@@ -54,21 +54,21 @@ export interface MarathonFile {
    *
    * Items: Kilometers.
    */
-  distances?: number[];
+  readonly distances?: readonly number[];
   /**
    * What is special about it.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Illustration of the page and its sharing card.
    */
-  art: Art;
+  readonly art: Art;
   /**
    * The organizer's page; left out until registration is open.
    */
-  register?: Url;
+  readonly register?: Url;
   /**
    * Dialog of that funnel that answers whoever signs up for advice and reminders; left out, nobody can.
    */
-  sign_up?: ModalId;
+  readonly sign_up?: ModalId;
 }

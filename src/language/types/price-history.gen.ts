@@ -5,25 +5,25 @@ import type { Amount, Ignore } from "./common.gen.ts";
  * `funnels/price-history.json`: every price that was ever charged, with its first day. Lines are only added: a struck-out price is proved by them (directive 98/6/EC, article 6a).
  */
 export interface PriceHistoryFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * Prices by product.
    */
-  products: {
+  readonly products: {
     /**
      * In order of time.
      *
      * @minItems 1
      */
-    [k: string]: PastPrices[];
+    readonly [k: string]: readonly PastPrices[];
   };
 }
 /**
@@ -33,17 +33,17 @@ export interface PastPrices {
   /**
    * First day on which they were charged.
    */
-  from: string;
+  readonly from: string;
   /**
    * Amount by locale, in its currency; locales that are not named keep theirs.
    */
-  prices: {
-    [k: string]: Amount;
+  readonly prices: {
+    readonly [k: string]: Amount;
   };
   /**
    * What a trial cost, by locale.
    */
-  trials?: {
-    [k: string]: Amount;
+  readonly trials?: {
+    readonly [k: string]: Amount;
   };
 }

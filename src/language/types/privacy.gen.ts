@@ -5,26 +5,26 @@ import type { DataClass, Ignore, MessageKey } from "./common.gen.ts";
  * `funnels/privacy.json`: what the site stores in a visitor's browser and with whose leave, and how long the server keeps what. Code that stores under another name does not compile.
  */
 export interface PrivacyFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * Everything that is stored in the browser, by its key or the name of its cookie.
    */
-  storage: {
-    [k: string]: StoredKey;
+  readonly storage: {
+    readonly [k: string]: StoredKey;
   };
   /**
    * How long rows are kept, by table of the database.
    */
-  retention: {
-    [k: string]: Retention;
+  readonly retention: {
+    readonly [k: string]: Retention;
   };
 }
 
@@ -39,23 +39,23 @@ export interface StoredKey {
    *
    * Items: A place.
    */
-  place: ("local" | "session" | "cookie")[];
+  readonly place: readonly ("local" | "session" | "cookie")[];
   /**
    * What it is for.
    */
-  purpose: "service" | "preference" | "measurement" | "advertising";
+  readonly purpose: "service" | "preference" | "measurement" | "advertising";
   /**
    * What the visitor must have allowed.
    */
-  consent: "necessary" | "unclassified" | "marketing" | "statistics" | "preferences";
+  readonly consent: "necessary" | "unclassified" | "marketing" | "statistics" | "preferences";
   /**
    * Somebody else sets it; the site only reads it.
    */
-  reads_only?: true;
+  readonly reads_only?: true;
   /**
    * What it holds, for people.
    */
-  what: string;
+  readonly what: string;
 }
 
 /**
@@ -65,21 +65,21 @@ export interface Retention {
   /**
    * How sensitive the rows are.
    */
-  class: DataClass;
+  readonly class: DataClass;
   /**
    * Days after which they are deleted.
    */
-  days?: number;
+  readonly days?: number;
   /**
    * Why they stay.
    */
-  kept?: string;
+  readonly kept?: string;
   /**
    * What they hold, for people.
    */
-  what: string;
+  readonly what: string;
   /**
    * Words of the privacy policy that name the days.
    */
-  told?: MessageKey;
+  readonly told?: MessageKey;
 }

@@ -5,47 +5,47 @@ import type { Amount, Art, Currency, Duration, Id, Ignore, Instant, MessageKey, 
  * `funnels/products/<key>.json`: one product with its prices in every locale (SPEC §3, Product).
  */
 export interface ProductFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * Equals the file's name; used in addresses, events and orders.
    */
-  key: Id;
+  readonly key: Id;
   /**
    * Stock-keeping unit.
    */
-  sku: string;
+  readonly sku: string;
   /**
    * Number of the product in the shop system; unique.
    */
-  id: number;
+  readonly id: number;
   /**
    * Name on cards, order box and receipt.
    */
-  name: MessageKey;
+  readonly name: MessageKey;
   /**
    * Category (SPEC §3).
    */
-  category: "Gift Card" | "Running Subscription" | "Workout" | "Consultation" | "Physical" | "Trial Upsell";
+  readonly category: "Gift Card" | "Running Subscription" | "Workout" | "Consultation" | "Physical" | "Trial Upsell";
   /**
    * Pieces in one order; 1 when absent.
    */
-  quantity?: number;
+  readonly quantity?: number;
   /**
    * `digital` when absent.
    */
-  type?: "digital" | "physical";
+  readonly type?: "digital" | "physical";
   /**
    * Digital content or digital service: decides which withdrawal text is shown (consumer law L11).
    */
-  supply?: "content" | "service";
+  readonly supply?: "content" | "service";
   /**
    * Countries that a physical product is sent to. Required when "type" is "physical".
    *
@@ -53,49 +53,49 @@ export interface ProductFile {
    *
    * Items: ISO 3166-1 code.
    */
-  ships_to?: string[];
+  readonly ships_to?: readonly string[];
   /**
    * What a physical product is, by law: a food also needs "food_info" and "unit_price". Required when "type" is "physical".
    */
-  goods?: "food" | "book" | "other";
-  delivery?: Delivery;
+  readonly goods?: "food" | "book" | "other";
+  readonly delivery?: Delivery;
   /**
    * Health claims that this food makes: names from the list that the European Union authorises (regulations 1924/2006 and 432/2012), see `src/checker/rules/parts/health-claims.ts`. Absent: it makes none.
    *
    * Items: Name of an authorised claim.
    */
-  claims?: Id[];
-  food_info?: FoodInfo;
-  unit_price?: UnitPrice;
-  gpsr?: ProductSafety;
-  gift_card?: GiftCard;
+  readonly claims?: readonly Id[];
+  readonly food_info?: FoodInfo;
+  readonly unit_price?: UnitPrice;
+  readonly gpsr?: ProductSafety;
+  readonly gift_card?: GiftCard;
   /**
    * Length of one paid period.
    */
-  plan?: Duration;
+  readonly plan?: Duration;
   /**
    * Renews until cancelled.
    */
-  is_subscription: boolean;
+  readonly is_subscription: boolean;
   /**
    * Sold after a first purchase.
    */
-  is_upsell: boolean;
-  renewal?: Renewal;
+  readonly is_upsell: boolean;
+  readonly renewal?: Renewal;
   /**
    * First moment of sale, in the zone of `zone`.
    */
-  active_from?: Instant;
+  readonly active_from?: Instant;
   /**
    * First moment after the sale.
    */
-  active_to?: Instant;
+  readonly active_to?: Instant;
   /**
    * IANA time zone of the window.
    */
-  zone?: string;
-  prices: Prices;
-  trials?: Trials;
+  readonly zone?: string;
+  readonly prices: Prices;
+  readonly trials?: Trials;
 }
 /**
  * What delivery costs and how long it takes, said before anybody pays (directive 2011/83/EU, article 6(1)(e) and (g)). Required when "type" is "physical".
@@ -104,8 +104,8 @@ export interface Delivery {
   /**
    * Delivery is part of the price: nothing is added later.
    */
-  cost: "included";
-  days: DeliveryDays;
+  readonly cost: "included";
+  readonly days: DeliveryDays;
 }
 /**
  * Working days until it arrives.
@@ -114,11 +114,11 @@ export interface DeliveryDays {
   /**
    * Fewest.
    */
-  from: number;
+  readonly from: number;
   /**
    * Most.
    */
-  to: number;
+  readonly to: number;
 }
 /**
  * What the label says, shown before anybody pays (regulation 1169/2011, article 14). Required when "goods" is "food".
@@ -127,19 +127,19 @@ export interface FoodInfo {
   /**
    * Ingredients by weight, the heaviest first.
    */
-  ingredients: MessageKey;
+  readonly ingredients: MessageKey;
   /**
    * Allergens of annex II, or that there are none.
    */
-  allergens: MessageKey;
+  readonly allergens: MessageKey;
   /**
    * What one daily portion contains.
    */
-  nutrition: MessageKey;
+  readonly nutrition: MessageKey;
   /**
    * Daily portion and warnings of a supplement (directive 2002/46/EC, article 6).
    */
-  advice: MessageKey;
+  readonly advice: MessageKey;
 }
 /**
  * Net contents of everything in one order; the price per kilogram or litre is computed from it and shown beside the price (directive 98/6/EC). Required when "goods" is "food".
@@ -148,11 +148,11 @@ export interface UnitPrice {
   /**
    * How much there is.
    */
-  amount: number;
+  readonly amount: number;
   /**
    * Of what.
    */
-  unit: "g" | "kg" | "ml" | "l";
+  readonly unit: "g" | "kg" | "ml" | "l";
 }
 /**
  * Who answers for a thing and what its buyer is warned of (regulation 2023/988, article 19). Required when "type" is "physical": every product is sold in the European Union.
@@ -161,19 +161,19 @@ export interface ProductSafety {
   /**
    * Who makes it.
    */
-  manufacturer: Answerable;
+  readonly manufacturer: Answerable;
   /**
    * Who answers for it in the European Union; the maker, when he is there.
    */
-  eu_person: Answerable;
+  readonly eu_person: Answerable;
   /**
    * Picture by which it is known.
    */
-  picture: Art;
+  readonly picture: Art;
   /**
    * Warnings and safety information, or that there are none.
    */
-  warnings: MessageKey;
+  readonly warnings: MessageKey;
 }
 /**
  * What its owner gets for it. Required when "category" is "Gift Card". There are no fees: no field could hold one.
@@ -182,11 +182,11 @@ export interface GiftCard {
   /**
    * Product that it is exchanged for.
    */
-  gives: ProductKey;
+  readonly gives: ProductKey;
   /**
    * Years until it expires, at least 5; absent: never.
    */
-  expires_years?: number;
+  readonly expires_years?: number;
 }
 /**
  * Terms shown beside price and consent. Required on every subscription.
@@ -195,7 +195,7 @@ export interface Renewal {
   /**
    * Sentence with `{{amount}}`, `{{interval}}`, `{{date}}` and `{{cancel}}`.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
 }
 
 /**
@@ -205,47 +205,47 @@ export interface Answerable {
   /**
    * Name or trade mark.
    */
-  name: string;
+  readonly name: string;
   /**
    * Postal address in one line.
    */
-  address: string;
+  readonly address: string;
   /**
    * Electronic address.
    */
-  email: string;
+  readonly email: string;
 }
 
 /**
  * Price in every locale. There is no fallback currency.
  */
 export interface Prices {
-  "de-DE": Price;
-  "en-150": Price;
-  "en-AU": Price;
-  "en-CA": Price;
-  "en-GB": Price;
-  "en-US": Price;
-  "es-419": Price;
-  "es-ES": Price;
-  "fr-FR": Price;
-  "it-IT": Price;
+  readonly "de-DE": Price;
+  readonly "en-150": Price;
+  readonly "en-AU": Price;
+  readonly "en-CA": Price;
+  readonly "en-GB": Price;
+  readonly "en-US": Price;
+  readonly "es-419": Price;
+  readonly "es-ES": Price;
+  readonly "fr-FR": Price;
+  readonly "it-IT": Price;
 }
 
 /**
  * Trial period in every locale; afterwards the price of `prices` is charged.
  */
 export interface Trials {
-  "de-DE": Trial;
-  "en-150": Trial;
-  "en-AU": Trial;
-  "en-CA": Trial;
-  "en-GB": Trial;
-  "en-US": Trial;
-  "es-419": Trial;
-  "es-ES": Trial;
-  "fr-FR": Trial;
-  "it-IT": Trial;
+  readonly "de-DE": Trial;
+  readonly "en-150": Trial;
+  readonly "en-AU": Trial;
+  readonly "en-CA": Trial;
+  readonly "en-GB": Trial;
+  readonly "en-US": Trial;
+  readonly "es-419": Trial;
+  readonly "es-ES": Trial;
+  readonly "fr-FR": Trial;
+  readonly "it-IT": Trial;
 }
 
 /**
@@ -255,16 +255,16 @@ export interface Price {
   /**
    * Charged amount.
    */
-  amount: Amount;
+  readonly amount: Amount;
   /**
    * Struck-out earlier price; needs `reference`.
    */
-  old_amount?: Amount;
-  reference?: PriceReference;
+  readonly old_amount?: Amount;
+  readonly reference?: PriceReference;
   /**
    * Currency of the locale.
    */
-  currency_id: Currency;
+  readonly currency_id: Currency;
 }
 /**
  * Evidence for the struck-out price.
@@ -273,18 +273,18 @@ export interface PriceReference {
   /**
    * What the earlier price was.
    */
-  kind: "lowest-30-days" | "list-price";
+  readonly kind: "lowest-30-days" | "list-price";
   /**
    * Day from which it was charged.
    */
-  since: string;
+  readonly since: string;
 }
 
 /**
  * What the trial costs and how long it lasts.
  */
 export interface Trial {
-  amount: Amount;
-  currency_id: Currency;
-  duration: Duration;
+  readonly amount: Amount;
+  readonly currency_id: Currency;
+  readonly duration: Duration;
 }

@@ -7,22 +7,22 @@ export interface StoryFile {
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
+  readonly version: 1;
   /**
    * What happens, in a sentence. For the people who read the story; visitors never see it.
    */
-  title: string;
-  visitor: StoryVisitor;
+  readonly title: string;
+  readonly visitor: StoryVisitor;
   /**
    * Line by line: where the visitor stands, and what they do there. The last line says which end it is.
    *
    * @minItems 2
    */
-  story: StoryLine[];
+  readonly story: readonly StoryLine[];
 }
 /**
  * Who comes, and when.
@@ -31,11 +31,11 @@ export interface StoryVisitor {
   /**
    * Language and country.
    */
-  locale: "de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT";
+  readonly locale: "de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT";
   /**
    * Day of the visit: an age is counted from it.
    */
-  day: string;
+  readonly day: string;
 }
 
 /**
@@ -43,95 +43,95 @@ export interface StoryVisitor {
  */
 export type StoryLine =
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * The answer, as it is stored: the key of an option, a list of them, a number, a day, or a measure.
        */
-      answers: StoryAnswer;
+      readonly answers: StoryAnswer;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * Goes on from a step that asks nothing.
        */
-      does: "continues";
+      readonly does: "continues";
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * The e-mail address, made up.
        */
-      gives: string;
+      readonly gives: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * The plan: key of its product.
        */
-      chooses: string;
+      readonly chooses: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * A modal of the page, by its key.
        */
-      opens: string;
+      readonly opens: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * What the open modal offers, by the key of the modal.
        */
-      accepts: string;
+      readonly accepts: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * What the open modal offers, by the key of the modal.
        */
-      refuses: string;
+      readonly refuses: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * Country of the address, ISO 3166-1.
        */
-      ships_to: string;
+      readonly ships_to: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * What is paid for: key of the product.
        */
-      buys: string;
+      readonly buys: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * What is offered there: key of the product.
        */
-      declines: string;
+      readonly declines: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * A code: from the mail, or from the address that was followed.
        */
-      enters: string;
+      readonly enters: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * A step whose address is opened: from a mail, a bookmark, or by hand.
        */
-      goes_to: string;
+      readonly goes_to: string;
     }
   | {
-      at: StoryStep;
+      readonly at: StoryStep;
       /**
        * Which end the step is.
        */
-      ends: "bought" | "left" | "refused";
+      readonly ends: "bought" | "left" | "refused";
     };
 
 /**
@@ -144,14 +144,14 @@ export type StoryStep = string;
  */
 export type StoryAnswer =
   | (string | number | boolean)
-  | (string | number)[]
+  | readonly (string | number)[]
   | {
       /**
        * How much.
        */
-      value: number;
+      readonly value: number;
       /**
        * Of what.
        */
-      unit: string;
+      readonly unit: string;
     };

@@ -5,35 +5,35 @@ import type { DataClass, Ignore, PagePath } from "./common.gen.ts";
  * `funnels/tracking-plan.json`: every event that is told, to whom, under which name, with what and with whose leave. The site sends by this table; what is not in it is not sent.
  */
 export interface TrackingPlanFile {
-  "x-ignore"?: Ignore;
+  readonly "x-ignore"?: Ignore;
   /**
    * Tells the editor which help to show.
    */
-  $schema?: string;
+  readonly $schema?: string;
   /**
    * Version of the language.
    */
-  version: 1;
-  consent: ConsentPlan;
+  readonly version: 1;
+  readonly consent: ConsentPlan;
   /**
    * Who may hear of events, by id.
    */
-  receivers: {
-    [k: string]: Receiver;
+  readonly receivers: {
+    readonly [k: string]: Receiver;
   };
   /**
    * What can go along with an event, by name.
    */
-  fields: {
-    [k: string]: Field;
+  readonly fields: {
+    readonly [k: string]: Field;
   };
   /**
    * What is told, by the name it has with us (SPEC §4, tracked events).
    */
-  events: {
-    [k: string]: TrackedEvent;
+  readonly events: {
+    readonly [k: string]: TrackedEvent;
   };
-  page_types: PageTypes;
+  readonly page_types: PageTypes;
 }
 
 /**
@@ -47,11 +47,11 @@ export interface ConsentPlan {
    *
    * Items: A region.
    */
-  asked_first: string[];
+  readonly asked_first: readonly string[];
   /**
    * Categories that hold everywhere else until the visitor says otherwise.
    */
-  unasked: Category[];
+  readonly unasked: readonly Category[];
 }
 
 /**
@@ -61,19 +61,19 @@ export interface Receiver {
   /**
    * `own`: stays in the house; `main`: the back end, which gives an event its id; `further`: somebody else's tracker; `media`: somebody who advertises.
    */
-  kind: "own" | "main" | "further" | "media";
+  readonly kind: "own" | "main" | "further" | "media";
   /**
    * What the visitor must have allowed.
    */
-  consent: Category;
+  readonly consent: Category;
   /**
    * Fields that may reach them; no other does.
    */
-  takes: FieldName[];
+  readonly takes: readonly FieldName[];
   /**
    * Who that is, in a sentence for people.
    */
-  who: string;
+  readonly who: string;
 }
 
 /**
@@ -88,11 +88,11 @@ export interface Field {
   /**
    * How sensitive it is.
    */
-  class: DataClass;
+  readonly class: DataClass;
   /**
    * What it is, for people.
    */
-  what: string;
+  readonly what: string;
 }
 
 /**
@@ -107,25 +107,25 @@ export interface TrackedEvent {
   /**
    * What has happened, for people.
    */
-  when: string;
+  readonly when: string;
   /**
    * What belongs to it. Each receiver gets of these what it takes.
    */
-  fields: FieldName[];
+  readonly fields: readonly FieldName[];
   /**
    * Who hears of it, and under which name.
    */
-  to: {
+  readonly to: {
     /**
      * Name under which this receiver knows it.
      */
-    [k: string]: string;
+    readonly [k: string]: string;
   };
-  twins?: TwinEvents;
+  readonly twins?: TwinEvents;
   /**
    * It is made up: nothing has happened. `on` makes it; `check` says so every time.
    */
-  synthetic?: "off" | "on";
+  readonly synthetic?: "off" | "on";
 }
 /**
  * The two events that stand for it where only some may hear it. They divide its receivers.
@@ -134,30 +134,30 @@ export interface TwinEvents {
   /**
    * Told to those who advertise.
    */
-  media_only: EventName;
+  readonly media_only: EventName;
   /**
    * Told to everybody else.
    */
-  except_media: EventName;
+  readonly except_media: EventName;
 }
 
 /**
  * Types of pages in views of pages (SPEC §2, tracking page types).
  */
 export interface PageTypes {
-  homepage: PageType;
-  landing: PageType;
-  quiz: PageType;
-  email: PageType;
-  summary: PageType;
-  checkout: PageType;
-  upsell: PageType;
-  order_summary: PageType;
-  product: PageType;
-  blog: PageType;
-  about: PageType;
-  contact: PageType;
-  payments_screen_loaded: PageType;
+  readonly homepage: PageType;
+  readonly landing: PageType;
+  readonly quiz: PageType;
+  readonly email: PageType;
+  readonly summary: PageType;
+  readonly checkout: PageType;
+  readonly upsell: PageType;
+  readonly order_summary: PageType;
+  readonly product: PageType;
+  readonly blog: PageType;
+  readonly about: PageType;
+  readonly contact: PageType;
+  readonly payments_screen_loaded: PageType;
 }
 
 /**
@@ -172,9 +172,9 @@ export interface PageType {
   /**
    * Which pages these are, or why there are none, for people.
    */
-  when: string;
+  readonly when: string;
   /**
    * Pages that say more than their kind; every other page has the type of its kind.
    */
-  pages?: PagePath[];
+  readonly pages?: readonly PagePath[];
 }

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { SMALL_FUNNEL } from "../../../tests/support/small-funnel.ts";
-import type { FunnelDefinition } from "../../engine/definition/definition.ts";
+import type { FunnelDefinition, StepDefinition } from "../../engine/definition/definition.ts";
+import type { DataClass } from "../../language/types/common.gen.ts";
 import { readAnswers } from "./read-answers.ts";
 
-const question = (data_class: string) => ({
+const question = (data_class: DataClass): StepDefinition => ({
   kind: "questions",
   page: "quiz",
-  question: { type: "yes-no", data_class },
+  question: { type: "yes-no", title: "t.title", data_class },
 });
 const definition: FunnelDefinition = {
   ...SMALL_FUNNEL,

@@ -2,6 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { isRealMoment } from "../../../language/dates/moment.ts";
 import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { QuestionNode } from "../../../language/types/question-node.gen.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
@@ -14,14 +15,13 @@ const isAbove = (min: unknown, max: unknown): boolean =>
   (typeof min === "string" && typeof max === "string" && min > max);
 
 /** Its schema takes `today`, too, and knows no calendar. */
-const isNoDay = (min: unknown): min is string => typeof min === "string" && /^\d{4}-/.test(min) && !isRealMoment(min);
+const isNoDay = (min: unknown): boolean => typeof min === "string" && /^\d{4}-/.test(min) && !isRealMoment(min);
 
 function* check(content: Content, { today }: World): Iterable<Problem> {
   for (const { document, id, node } of stepsOf(content)) {
     const { question } = node;
     yield* moreThanThereAre(document, id, question);
-    if (typeof question !== "object" || question === null || !("min" in question && "max" in question)) continue;
-    const { min, max } = question;
+    const { min, max } = question ?? {};
     if (isNoDay(min)) {
       const where = spot(document, ["steps", id, "question", "min"]);
       yield problemAt(named, where, `there is no ${min}`, 'write a day of the calendar, or "today"');
@@ -38,8 +38,8 @@ function* check(content: Content, { today }: World): Iterable<Problem> {
 }
 
 /** Who must choose more options than there are can never go on. */
-function* moreThanThereAre(document: JsonDocument, id: string, question: unknown): Iterable<Problem> {
-  const { options, min }: { readonly options?: object; readonly min?: unknown } = Object(question);
+function* moreThanThereAre(document: JsonDocument, id: string, question: QuestionNode | undefined): Iterable<Problem> {
+  const { options, min } = question ?? {};
   const there = Object.keys(options ?? {}).length;
   if (options === undefined || typeof min !== "number" || min <= there) return;
   const where = spot(document, ["steps", id, "question", "min"]);

@@ -12,7 +12,7 @@ function* check(content: Content): Iterable<Problem> {
     const names = new Map(steps.map(({ id }) => [id, "is a step"]));
     for (const { id, document, node } of steps) {
       // The schema of every step kind says that it is a list of ids.
-      const earlier = (node["renamedFrom"] ?? []) as readonly string[];
+      const earlier = node["renamedFrom"] ?? [];
       for (const [at, name] of earlier.entries()) {
         const taken = name === id ? "is its name today" : names.get(name);
         const where = spot(document, ["steps", id, "renamedFrom", String(at)]);

@@ -1,7 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { KindNode } from "../../../language/types/kind-node.ts";
+import type { StepNode } from "../../../language/types/step-node.gen.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -17,12 +17,12 @@ const NEEDED: Readonly<Record<string, string>> = {
   checkoutResults: "plan-picker",
 };
 
-const sectionFor = (node: KindNode): { readonly page: string; readonly section: string } | null => {
+const sectionFor = (node: StepNode): { readonly page: string; readonly section: string } | null => {
   const { kind, page, question, shipping } = node;
   // A question without a page of its own stands on the page of the quiz.
   if (question !== undefined) return page === undefined ? { page: "quiz", section: "quiz" } : null;
-  const section = shipping === undefined ? NEEDED[String(kind)] : "goods";
-  return section === undefined || typeof page !== "string" ? null : { page, section };
+  const section = shipping === undefined ? NEEDED[kind] : "goods";
+  return section === undefined || page === undefined ? null : { page, section };
 };
 
 function* check(content: Content): Iterable<Problem> {

@@ -1,13 +1,14 @@
 import type { Content } from "../../../language/content/content.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { KindNode } from "../../../language/types/kind-node.ts";
+import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
+import type { StepNode } from "../../../language/types/step-node.gen.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 
 const named = { code: "FNL4019", severity: "error" } as const;
 
-const namesOf = (nodes: Readonly<Record<string, KindNode>> | undefined): readonly unknown[] =>
+const namesOf = (nodes: Readonly<Record<string, StepNode | ModalNode>> | undefined): readonly unknown[] =>
   Object.values(nodes ?? {}).map(({ product }) => product);
 
 const soldBy = ({ funnel, quiz }: Overlay): ReadonlySet<unknown> =>

@@ -1,6 +1,6 @@
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { KindNode } from "../../../language/types/kind-node.ts";
+import type { SectionNode } from "../../../language/types/section-node.gen.ts";
 import { didYouMean } from "../../../language/validation/suggest.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
@@ -14,22 +14,12 @@ interface Mention {
 }
 
 /** Where a plan picker names a plan, and the plans that it may name. */
-const mentionsIn = (section: KindNode, plans: readonly string[]): readonly Mention[] => {
-  // The schema of the section says what these keys hold.
-  const {
-    plans: own,
-    preselected,
-    tag,
-  } = section as {
-    readonly plans?: readonly string[];
-    readonly preselected?: string;
-    readonly tag?: { readonly product: string };
-  };
+const mentionsIn = ({ plans: own, preselected, tag }: SectionNode, plans: readonly string[]): readonly Mention[] => {
   const shown = own ?? plans;
   return [
     ...(own ?? []).map((product, index) => ({ pointer: ["plans", String(index)], product, among: plans })),
     ...(preselected === undefined ? [] : [{ pointer: ["preselected"], product: preselected, among: shown }]),
-    ...(tag === undefined ? [] : [{ pointer: ["tag", "product"], product: tag.product, among: shown }]),
+    ...(typeof tag !== "object" ? [] : [{ pointer: ["tag", "product"], product: tag.product, among: shown }]),
   ];
 };
 

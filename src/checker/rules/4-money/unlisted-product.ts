@@ -1,6 +1,7 @@
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
 import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { KindNode } from "../../../language/types/kind-node.ts";
+import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
+import type { StepNode } from "../../../language/types/step-node.gen.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -15,10 +16,10 @@ interface Place {
 const offering = (
   document: JsonDocument,
   key: "steps" | "modals",
-  nodes: Readonly<Record<string, KindNode>> | undefined,
+  nodes: Readonly<Record<string, StepNode | ModalNode>> | undefined,
 ): readonly Place[] =>
   Object.entries(nodes ?? {}).flatMap(([id, { product }]) =>
-    typeof product === "string" ? [{ document, pointer: [key, id, "product"], product }] : [],
+    product !== undefined ? [{ document, pointer: [key, id, "product"], product }] : [],
   );
 
 const unlisted = ({ funnel, quiz }: FunnelParts): readonly Place[] => {

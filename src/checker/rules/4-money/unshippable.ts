@@ -11,13 +11,11 @@ import { parcel } from "../parts/parcel-example.ts";
 
 const named = { code: "FNL4007", severity: "error" } as const;
 
-const ADDRESS_MODALS = new Set(["Address", "AddressFat"]);
+const ADDRESS_MODALS = new Set<string>(["Address", "AddressFat"]);
 
 /** Is there a place in the funnel that asks where to? */
 const asksInModal = (content: Content, funnel: string): boolean =>
-  Object.values(content.funnels.get(funnel)?.funnel?.value.modals ?? {}).some(({ kind }) =>
-    ADDRESS_MODALS.has(String(kind)),
-  );
+  Object.values(content.funnels.get(funnel)?.funnel?.value.modals ?? {}).some(({ kind }) => ADDRESS_MODALS.has(kind));
 
 const asksInForm = (content: Content): boolean =>
   [...sectionsOf(content)].some(({ node }) => node["kind"] === "form" && node["sends"] === "address");

@@ -26,7 +26,7 @@ function* check(content: Content, world: World): Iterable<Problem> {
     );
     if (question.data_class === "special" || !(isRole || isBody(question))) continue;
     const where = spot(document, ["steps", id, "question", "data_class"]);
-    const said = `"${id}" asks about body or mood and calls the answer "${String(question.data_class)}"`;
+    const said = `"${id}" asks about body or mood and calls the answer "${question.data_class}"`;
     yield fixedBy(problemAt(named, where, said, 'write "special"'), where, "special");
   }
 }

@@ -4,9 +4,10 @@ import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
 import { pathOf, problemAt, spot } from "../../../language/reading/json-document.ts";
 import type { FunnelFile } from "../../../language/types/funnel.gen.ts";
-import type { KindNode } from "../../../language/types/kind-node.ts";
+import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { QuizFile } from "../../../language/types/quiz.gen.ts";
+import type { StepNode } from "../../../language/types/step-node.gen.ts";
 import { didYouMean } from "../../../language/validation/suggest.ts";
 import type { Reference } from "../../../language/validation/validator.ts";
 import type { Message } from "../../../language/words/messages.ts";
@@ -45,12 +46,12 @@ interface Selling {
   readonly base: FunnelParts;
   readonly overlay?: Overlay;
   /** Steps and modals that have a product, by id. */
-  readonly steps: readonly (readonly [string, KindNode])[];
-  readonly modals: readonly (readonly [string, KindNode])[];
+  readonly steps: readonly (readonly [string, StepNode])[];
+  readonly modals: readonly (readonly [string, ModalNode])[];
 }
 
-const withProduct = (nodes: Readonly<Record<string, KindNode>> | undefined): Selling["steps"] =>
-  Object.entries(nodes ?? {}).filter(([, node]) => node["product"] !== undefined);
+const withProduct = <N extends StepNode | ModalNode>(nodes: Readonly<Record<string, N>> = {}) =>
+  Object.entries(nodes).filter(([, { product }]) => product !== undefined);
 
 const selling = (base: FunnelParts, funnel?: FunnelFile | null, quiz?: QuizFile | null): Selling => ({
   base,
@@ -66,8 +67,8 @@ const sellings = (content: Content): readonly Selling[] => [
 /** Message keys on the pages and in the dialogs that sell the food; a patch adds words, and can let others sell it. */
 const wordsBeside = (all: readonly Selling[], key: string): readonly string[] =>
   all.flatMap(({ base, overlay, steps, modals }) => {
-    const sells = ([, node]: readonly [string, KindNode]): boolean => node["product"] === key;
-    const pages = steps.filter(sells).map(([, node]) => String(node["page"]));
+    const sells = ([, node]: readonly [string, StepNode | ModalNode]): boolean => node.product === key;
+    const pages = steps.filter(sells).map(([, node]) => String(node.page));
     const patched = (...at: readonly string[]): readonly string[] =>
       overlay ? wordsBelow(overlay.references, [...overlay.at, ...at]) : [];
     return [

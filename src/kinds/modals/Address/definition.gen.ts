@@ -8,21 +8,21 @@ export interface AddressModal {
   /**
    * Names the kind.
    */
-  kind: "Address";
+  readonly kind: "Address";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Words of the button that sends.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
   /**
    * Words of the button that leaves without sending; the cross is always there.
    */
-  decline?: MessageKey;
+  readonly decline?: MessageKey;
 }

@@ -8,32 +8,32 @@ export interface AddressFatModal {
   /**
    * Names the kind.
    */
-  kind: "AddressFat";
+  readonly kind: "AddressFat";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Words of the button that sends.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
   /**
    * Words of the button that leaves without sending; the cross is always there.
    */
-  decline?: MessageKey;
+  readonly decline?: MessageKey;
   /**
    * The fat burner.
    */
-  product: ProductKey;
+  readonly product: ProductKey;
   /**
    * How many can be ordered, the usual number first.
    *
    * @minItems 1
    * @maxItems 12
    */
-  quantities: number[];
+  readonly quantities: readonly number[];
 }

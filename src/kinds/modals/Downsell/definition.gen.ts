@@ -8,29 +8,29 @@ export interface DownsellModal {
   /**
    * Names the kind.
    */
-  kind: "Downsell";
+  readonly kind: "Downsell";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * What is offered instead, in a sentence or two.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Plan that accepting chooses: one of `offers.downsells`.
    */
-  product: ProductKey;
+  readonly product: ProductKey;
   /**
    * Words of the button that takes the offer.
    */
-  accept: MessageKey;
+  readonly accept: MessageKey;
   /**
    * Words of the button that leaves it.
    */
-  decline: MessageKey;
+  readonly decline: MessageKey;
   /**
    * Illustration above the heading.
    */
-  art?: Art;
+  readonly art?: Art;
 }

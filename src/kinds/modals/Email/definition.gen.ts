@@ -8,21 +8,21 @@ export interface EmailModal {
   /**
    * Names the kind.
    */
-  kind: "Email";
+  readonly kind: "Email";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Words of the button that sends.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
   /**
    * Words of the button that leaves without sending; the cross is always there.
    */
-  decline?: MessageKey;
+  readonly decline?: MessageKey;
 }

@@ -8,29 +8,29 @@ export interface EmailCheckoutModal {
   /**
    * Names the kind.
    */
-  kind: "EmailCheckout";
+  readonly kind: "EmailCheckout";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Words of the button that sends.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
   /**
    * Words of the button that leaves without sending; the cross is always there.
    */
-  decline?: MessageKey;
+  readonly decline?: MessageKey;
   /**
    * Says what the address is for, with a link to the privacy policy.
    */
-  privacy: MessageKey;
+  readonly privacy: MessageKey;
   /**
    * Words of the box that agrees to news; without them there is no box.
    */
-  future_promo?: MessageKey;
+  readonly future_promo?: MessageKey;
 }

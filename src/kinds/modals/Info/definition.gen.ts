@@ -8,21 +8,21 @@ export interface InfoModal {
   /**
    * Names the kind.
    */
-  kind: "Info";
+  readonly kind: "Info";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Illustration.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Words of the button; absent: Close.
    */
-  button?: MessageKey;
+  readonly button?: MessageKey;
 }

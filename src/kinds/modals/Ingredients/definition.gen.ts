@@ -8,25 +8,25 @@ export interface IngredientsModal {
   /**
    * Names the kind.
    */
-  kind: "Ingredients";
+  readonly kind: "Ingredients";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Ingredients by weight, the heaviest first.
    */
-  ingredients: {
-    [k: string]: Ingredient;
+  readonly ingredients: {
+    readonly [k: string]: Ingredient;
   };
   /**
    * Words of the button; absent: Close.
    */
-  button?: MessageKey;
+  readonly button?: MessageKey;
 }
 /**
  * One ingredient.
@@ -35,13 +35,13 @@ export interface Ingredient {
   /**
    * Name.
    */
-  name: MessageKey;
+  readonly name: MessageKey;
   /**
    * What it is there for.
    */
-  use?: MessageKey;
+  readonly use?: MessageKey;
   /**
    * One of the allergens that the law has named in bold (EU 1169/2011, annex II).
    */
-  allergen?: boolean;
+  readonly allergen?: boolean;
 }

@@ -8,27 +8,27 @@ export interface MarathonSuccessModal {
   /**
    * Names the kind.
    */
-  kind: "MarathonSuccess";
+  readonly kind: "MarathonSuccess";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Illustration.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * What comes next, in order.
    */
-  next: {
-    [k: string]: MessageKey;
+  readonly next: {
+    readonly [k: string]: MessageKey;
   };
   /**
    * Words of the button; absent: Close.
    */
-  button?: MessageKey;
+  readonly button?: MessageKey;
 }

@@ -8,24 +8,24 @@ export interface MealPlanQuizIntermissionModal {
   /**
    * Names the kind.
    */
-  kind: "MealPlanQuizIntermission";
+  readonly kind: "MealPlanQuizIntermission";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Illustration.
    */
-  art?: Art;
-  source?: MealPlanSource;
+  readonly art?: Art;
+  readonly source?: MealPlanSource;
   /**
    * Words of the button; absent: Continue.
    */
-  button?: MessageKey;
+  readonly button?: MessageKey;
 }
 /**
  * Where the claim is shown.
@@ -34,9 +34,9 @@ export interface MealPlanSource {
   /**
    * Words of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Address of the source.
    */
-  url: Url;
+  readonly url: Url;
 }

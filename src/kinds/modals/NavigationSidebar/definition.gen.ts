@@ -8,16 +8,16 @@ export interface NavigationSidebarModal {
   /**
    * Names the kind.
    */
-  kind: "NavigationSidebar";
+  readonly kind: "NavigationSidebar";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Links in order.
    */
-  links: {
-    [k: string]: NavigationLink;
+  readonly links: {
+    readonly [k: string]: NavigationLink;
   };
 }
 /**
@@ -27,13 +27,13 @@ export interface NavigationLink {
   /**
    * Words of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Page of this site. Either this or `url`.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Address elsewhere. Either this or `page`.
    */
-  url?: Url;
+  readonly url?: Url;
 }

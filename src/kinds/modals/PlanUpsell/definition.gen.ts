@@ -8,29 +8,29 @@ export interface PlanUpsellModal {
   /**
    * Names the kind.
    */
-  kind: "PlanUpsell";
+  readonly kind: "PlanUpsell";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Plan that accepting chooses.
    */
-  product: ProductKey;
+  readonly product: ProductKey;
   /**
    * Words of the button that takes the offer.
    */
-  accept: MessageKey;
+  readonly accept: MessageKey;
   /**
    * Words of the button that leaves it.
    */
-  decline: MessageKey;
+  readonly decline: MessageKey;
   /**
    * Illustration.
    */
-  art?: Art;
+  readonly art?: Art;
 }

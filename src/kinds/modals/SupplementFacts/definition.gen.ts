@@ -8,33 +8,33 @@ export interface SupplementFactsModal {
   /**
    * Names the kind.
    */
-  kind: "SupplementFacts";
+  readonly kind: "SupplementFacts";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * What one serving is.
    */
-  serving: MessageKey;
+  readonly serving: MessageKey;
   /**
    * Lines of the table, in order.
    */
-  nutrients: {
-    [k: string]: Nutrient;
+  readonly nutrients: {
+    readonly [k: string]: Nutrient;
   };
   /**
    * Warnings that the law asks for.
    */
-  note: MessageKey;
+  readonly note: MessageKey;
   /**
    * Words of the button; absent: Close.
    */
-  button?: MessageKey;
+  readonly button?: MessageKey;
 }
 /**
  * One line of the table.
@@ -43,17 +43,17 @@ export interface Nutrient {
   /**
    * Name.
    */
-  name: MessageKey;
+  readonly name: MessageKey;
   /**
    * Amount in one serving.
    */
-  amount: number;
+  readonly amount: number;
   /**
    * Unit of the amount.
    */
-  unit: "g" | "mg" | "µg" | "kcal" | "kJ" | "CFU";
+  readonly unit: "g" | "mg" | "µg" | "kcal" | "kJ" | "CFU";
   /**
    * Per cent of the daily reference amount; absent: none is set.
    */
-  daily_percent?: number;
+  readonly daily_percent?: number;
 }

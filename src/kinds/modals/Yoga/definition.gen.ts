@@ -8,35 +8,35 @@ export interface YogaModal {
   /**
    * Names the kind.
    */
-  kind: "Yoga";
+  readonly kind: "Yoga";
   /**
    * Heading of the dialog.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * A sentence or two below the heading.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Plan that accepting chooses.
    */
-  product: ProductKey;
+  readonly product: ProductKey;
   /**
    * Words of the button that takes the offer.
    */
-  accept: MessageKey;
+  readonly accept: MessageKey;
   /**
    * Words of the button that leaves it.
    */
-  decline: MessageKey;
+  readonly decline: MessageKey;
   /**
    * Illustration.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * What it contains, in order.
    */
-  points: {
-    [k: string]: MessageKey;
+  readonly points: {
+    readonly [k: string]: MessageKey;
   };
 }

@@ -8,29 +8,29 @@ export interface CustomQuestionQuestion {
   /**
    * Names the question type.
    */
-  type: "custom-question";
+  readonly type: "custom-question";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Name of the control. `effort-scale`: a whole number from 1 to 10.
    */
-  component: "effort-scale";
+  readonly component: "effort-scale";
   /**
    * Words for the low end.
    */
-  low: MessageKey;
+  readonly low: MessageKey;
   /**
    * Words for the high end.
    */
-  high: MessageKey;
+  readonly high: MessageKey;
 }

@@ -8,33 +8,33 @@ export interface DateQuestion {
   /**
    * Names the question type.
    */
-  type: "date";
+  readonly type: "date";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Label above the field.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * A date of birth: asked as day, month and year.
    */
-  birth?: boolean;
+  readonly birth?: boolean;
   /**
    * First day taken; `today`: the day on which the visitor began.
    */
-  min: string;
+  readonly min: string;
   /**
    * Last day taken.
    */
-  max: string;
+  readonly max: string;
 }

@@ -8,38 +8,38 @@ export interface IntermissionQuestion {
   /**
    * Names the question type.
    */
-  type: "intermission";
+  readonly type: "intermission";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Two lines below the heading. May hold `{{name}}` for each name in `uses`.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Illustration above the heading.
    */
-  art?: Art;
-  source?: IntermissionSource;
+  readonly art?: Art;
+  readonly source?: IntermissionSource;
   /**
    * Answers that the text repeats: name in the text → step. A choice gives its label, a list its length, a number itself.
    */
-  uses?: {
-    [k: string]: StepId;
+  readonly uses?: {
+    readonly [k: string]: StepId;
   };
   /**
    * Words of the button; absent: Continue.
    */
-  button?: MessageKey;
+  readonly button?: MessageKey;
 }
 /**
  * Where the claim is shown.
@@ -48,9 +48,9 @@ export interface IntermissionSource {
   /**
    * Words of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Address of the source.
    */
-  url: Url;
+  readonly url: Url;
 }

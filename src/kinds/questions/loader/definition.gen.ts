@@ -8,24 +8,24 @@ export interface LoaderQuestion {
   /**
    * Names the question type.
    */
-  type: "loader";
+  readonly type: "loader";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Lines in order.
    */
-  lines: {
-    [k: string]: LoaderLine;
+  readonly lines: {
+    readonly [k: string]: LoaderLine;
   };
 }
 /**
@@ -35,13 +35,13 @@ export interface LoaderLine {
   /**
    * What is being done.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * The work that this line waits for.
    */
-  action: "save-answers" | "compute-plan" | "load-prices" | "fetch-summary";
+  readonly action: "save-answers" | "compute-plan" | "load-prices" | "fetch-summary";
   /**
    * Shortest time on screen, in milliseconds, so that the line can be read.
    */
-  min_ms?: number;
+  readonly min_ms?: number;
 }

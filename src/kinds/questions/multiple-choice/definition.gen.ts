@@ -8,31 +8,31 @@ export interface MultipleChoiceQuestion {
   /**
    * Names the question type.
    */
-  type: "multiple-choice";
+  readonly type: "multiple-choice";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Options in the order shown. The key is the stored value.
    */
-  options: {
-    [k: string]: AnswerOption;
+  readonly options: {
+    readonly [k: string]: AnswerOption;
   };
   /**
    * Fewest options to choose.
    */
-  min?: number;
+  readonly min?: number;
   /**
    * Most options to choose; absent: as many as there are.
    */
-  max?: number;
+  readonly max?: number;
 }

@@ -8,33 +8,33 @@ export interface MultipleOrNoneAreasQuestion {
   /**
    * Names the question type.
    */
-  type: "multiple-or-none-areas";
+  readonly type: "multiple-or-none-areas";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Areas in the order of the list. The key is the stored value; `none` is taken.
    */
-  options: {
-    [k: string]: AreaOption;
+  readonly options: {
+    readonly [k: string]: AreaOption;
   };
   /**
    * The option that clears the others. Stored as `none`.
    */
-  none: AnswerOption;
+  readonly none: AnswerOption;
   /**
    * Most options to choose; absent: as many as there are.
    */
-  max?: number;
+  readonly max?: number;
 }
 /**
  * One area of the body.
@@ -43,13 +43,13 @@ export interface AreaOption {
   /**
    * Words of the option.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Second, smaller line.
    */
-  hint?: MessageKey;
+  readonly hint?: MessageKey;
   /**
    * Part of the picture that lights up.
    */
-  area: "neck" | "shoulders" | "arms" | "back" | "core" | "hips" | "thighs" | "knees" | "calves" | "feet";
+  readonly area: "neck" | "shoulders" | "arms" | "back" | "core" | "hips" | "thighs" | "knees" | "calves" | "feet";
 }

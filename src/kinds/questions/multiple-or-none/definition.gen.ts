@@ -8,31 +8,31 @@ export interface MultipleOrNoneQuestion {
   /**
    * Names the question type.
    */
-  type: "multiple-or-none";
+  readonly type: "multiple-or-none";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Options in the order shown. The key is the stored value; `none` is taken.
    */
-  options: {
-    [k: string]: AnswerOption;
+  readonly options: {
+    readonly [k: string]: AnswerOption;
   };
   /**
    * The option that clears the others. Stored as `none`.
    */
-  none: AnswerOption;
+  readonly none: AnswerOption;
   /**
    * Most options to choose; absent: as many as there are.
    */
-  max?: number;
+  readonly max?: number;
 }

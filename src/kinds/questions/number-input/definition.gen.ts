@@ -8,37 +8,37 @@ export interface NumberInputQuestion {
   /**
    * Names the question type.
    */
-  type: "number-input";
+  readonly type: "number-input";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * What is measured: height in cm or feet and inches, weight in kg or lb, age in years, or a plain count.
    */
-  quantity: "height" | "weight" | "age" | "count";
+  readonly quantity: "height" | "weight" | "age" | "count";
   /**
    * Smallest value taken, in cm, kg, years or as a count.
    */
-  min: number;
+  readonly min: number;
   /**
    * Largest value taken, in cm, kg, years or as a count.
    */
-  max: number;
+  readonly max: number;
   /**
    * Decimal places a visitor may type.
    */
-  decimals?: number;
+  readonly decimals?: number;
   /**
    * Word after the number of a count.
    */
-  suffix?: MessageKey;
+  readonly suffix?: MessageKey;
 }

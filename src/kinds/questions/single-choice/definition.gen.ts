@@ -8,23 +8,23 @@ export interface SingleChoiceQuestion {
   /**
    * Names the question type.
    */
-  type: "single-choice";
+  readonly type: "single-choice";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Options in the order shown. The key is the stored value.
    */
-  options: {
-    [k: string]: AnswerOption;
+  readonly options: {
+    readonly [k: string]: AnswerOption;
   };
 }

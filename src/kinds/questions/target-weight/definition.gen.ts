@@ -8,28 +8,28 @@ export interface TargetWeightQuestion {
   /**
    * Names the question type.
    */
-  type: "target-weight";
+  readonly type: "target-weight";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
-  benefit?: WeightBenefit;
+  readonly data_class: DataClass;
+  readonly benefit?: WeightBenefit;
   /**
    * Picture beside the sentence that says how far the target is.
    */
-  icon?: Icon;
+  readonly icon?: Icon;
   /**
    * Where somebody finds help who wants to weigh less than is healthy.
    */
-  help?: Url;
+  readonly help?: Url;
 }
 /**
  * What a loss of 5 to 10 % is known to do, with its source. Shown only when the target lies in that range.
@@ -38,9 +38,9 @@ export interface WeightBenefit {
   /**
    * The claim.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Where it is shown.
    */
-  source: Url;
+  readonly source: Url;
 }

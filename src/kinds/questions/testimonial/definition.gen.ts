@@ -8,49 +8,49 @@ export interface TestimonialQuestion {
   /**
    * Names the question type.
    */
-  type: "testimonial";
+  readonly type: "testimonial";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * What was said.
    */
-  quote: MessageKey;
+  readonly quote: MessageKey;
   /**
    * Who said it, as they agreed to be named.
    */
-  author: MessageKey;
+  readonly author: MessageKey;
   /**
    * Where the original can be looked up: an address or the name of a file in the archive.
    */
-  source: string;
+  readonly source: string;
   /**
    * Day on which it was said.
    */
-  as_of: string;
+  readonly as_of: string;
   /**
    * The author agreed to be quoted.
    */
-  consent: true;
+  readonly consent: true;
   /**
    * Sample content: a production build refuses it.
    */
-  sample?: boolean;
+  readonly sample?: boolean;
   /**
    * Illustration above the quote.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Words of the button; absent: Continue.
    */
-  button?: MessageKey;
+  readonly button?: MessageKey;
 }

@@ -8,33 +8,33 @@ export interface TextInputQuestion {
   /**
    * Names the question type.
    */
-  type: "text-input";
+  readonly type: "text-input";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Label above the field.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Fewest characters; 0 lets the visitor leave it empty.
    */
-  min_length?: number;
+  readonly min_length?: number;
   /**
    * Most characters.
    */
-  max_length?: number;
+  readonly max_length?: number;
   /**
    * What the browser may fill in.
    */
-  autocomplete?: "given-name" | "family-name" | "name" | "address-level2" | "off";
+  readonly autocomplete?: "given-name" | "family-name" | "name" | "address-level2" | "off";
 }

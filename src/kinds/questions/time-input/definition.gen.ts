@@ -8,29 +8,29 @@ export interface TimeInputQuestion {
   /**
    * Names the question type.
    */
-  type: "time-input";
+  readonly type: "time-input";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Label above the field.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Earliest time taken.
    */
-  min?: string;
+  readonly min?: string;
   /**
    * Latest time taken.
    */
-  max?: string;
+  readonly max?: string;
 }

@@ -8,25 +8,25 @@ export interface WorkoutDaysQuestion {
   /**
    * Names the question type.
    */
-  type: "workout-days";
+  readonly type: "workout-days";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Fewest days.
    */
-  min?: number;
+  readonly min?: number;
   /**
    * Most days.
    */
-  max?: number;
+  readonly max?: number;
 }

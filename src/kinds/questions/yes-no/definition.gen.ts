@@ -8,25 +8,25 @@ export interface YesNoQuestion {
   /**
    * Names the question type.
    */
-  type: "yes-no";
+  readonly type: "yes-no";
   /**
    * The question itself: the heading of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One line below the heading: why we ask.
    */
-  why?: MessageKey;
+  readonly why?: MessageKey;
   /**
    * How sensitive the answer is. Health, body and emotion are `special`.
    */
-  data_class: DataClass;
+  readonly data_class: DataClass;
   /**
    * Words for yes; absent: the plain word.
    */
-  yes?: AnswerOption;
+  readonly yes?: AnswerOption;
   /**
    * Words for no; absent: the plain word.
    */
-  no?: AnswerOption;
+  readonly no?: AnswerOption;
 }

@@ -7,5 +7,5 @@ export interface AdditionalDataScreen {
   /**
    * Names the kind.
    */
-  kind: "additional-data";
+  readonly kind: "additional-data";
 }

@@ -7,5 +7,5 @@ export interface ArticleScreen {
   /**
    * Names the kind.
    */
-  kind: "article";
+  readonly kind: "article";
 }

@@ -7,5 +7,5 @@ export interface BiomaProbioticsScreen {
   /**
    * Names the kind.
    */
-  kind: "bioma-probiotics";
+  readonly kind: "bioma-probiotics";
 }

@@ -7,5 +7,5 @@ export interface CheckoutScreen {
   /**
    * Names the kind.
    */
-  kind: "checkout";
+  readonly kind: "checkout";
 }

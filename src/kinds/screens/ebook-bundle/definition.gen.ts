@@ -7,5 +7,5 @@ export interface EbookBundleScreen {
   /**
    * Names the kind.
    */
-  kind: "ebook-bundle";
+  readonly kind: "ebook-bundle";
 }

@@ -7,5 +7,5 @@ export interface EmailCheckoutScreen {
   /**
    * Names the kind.
    */
-  kind: "email-checkout";
+  readonly kind: "email-checkout";
 }

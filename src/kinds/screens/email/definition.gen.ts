@@ -7,5 +7,5 @@ export interface EmailScreen {
   /**
    * Names the kind.
    */
-  kind: "email";
+  readonly kind: "email";
 }

@@ -7,5 +7,5 @@ export interface ErrorScreen {
   /**
    * Names the kind.
    */
-  kind: "error";
+  readonly kind: "error";
 }

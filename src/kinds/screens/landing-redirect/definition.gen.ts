@@ -7,5 +7,5 @@ export interface LandingRedirectScreen {
   /**
    * Names the kind.
    */
-  kind: "landing-redirect";
+  readonly kind: "landing-redirect";
 }

@@ -7,5 +7,5 @@ export interface LandingScreen {
   /**
    * Names the kind.
    */
-  kind: "landing";
+  readonly kind: "landing";
 }

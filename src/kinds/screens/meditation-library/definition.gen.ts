@@ -7,5 +7,5 @@ export interface MeditationLibraryScreen {
   /**
    * Names the kind.
    */
-  kind: "meditation-library";
+  readonly kind: "meditation-library";
 }

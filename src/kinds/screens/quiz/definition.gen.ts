@@ -7,5 +7,5 @@ export interface QuizScreen {
   /**
    * Names the kind.
    */
-  kind: "quiz";
+  readonly kind: "quiz";
 }

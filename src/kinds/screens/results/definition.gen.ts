@@ -7,5 +7,5 @@ export interface ResultsScreen {
   /**
    * Names the kind.
    */
-  kind: "results";
+  readonly kind: "results";
 }

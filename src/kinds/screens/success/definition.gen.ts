@@ -7,5 +7,5 @@ export interface SuccessScreen {
   /**
    * Names the kind.
    */
-  kind: "success";
+  readonly kind: "success";
 }

@@ -7,5 +7,5 @@ export interface UpsellScreen {
   /**
    * Names the kind.
    */
-  kind: "upsell";
+  readonly kind: "upsell";
 }

@@ -7,5 +7,5 @@ export interface WeightLossFuelScreen {
   /**
    * Names the kind.
    */
-  kind: "weight-loss-fuel";
+  readonly kind: "weight-loss-fuel";
 }

@@ -7,5 +7,5 @@ export interface WorkoutSubscribtionScreen {
   /**
    * Names the kind.
    */
-  kind: "workout-subscribtion";
+  readonly kind: "workout-subscribtion";
 }

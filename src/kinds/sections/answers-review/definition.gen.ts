@@ -8,22 +8,22 @@ export interface AnswersReviewSection {
   /**
    * Names this section.
    */
-  kind: "answers-review";
+  readonly kind: "answers-review";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Sentence below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Answers in order. One that was not given on this route is left out.
    *
    * @minItems 1
    * @maxItems 8
    */
-  items: ReviewedAnswer[];
+  readonly items: readonly ReviewedAnswer[];
 }
 /**
  * One answer.
@@ -32,9 +32,9 @@ export interface ReviewedAnswer {
   /**
    * Step that asked.
    */
-  step: StepId;
+  readonly step: StepId;
   /**
    * What was asked, in two words.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
 }

@@ -8,23 +8,23 @@ export interface BuySection {
   /**
    * Names this section.
    */
-  kind: "buy";
+  readonly kind: "buy";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * What the buyer gets.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Picture of the product.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Short points.
    *
@@ -33,13 +33,13 @@ export interface BuySection {
    *
    * Items: One point.
    */
-  points?: MessageKey[];
+  readonly points?: readonly MessageKey[];
   /**
    * What is ordered: an option of the first question has this name.
    */
-  product: ProductKey;
+  readonly product: ProductKey;
   /**
    * Words of the button that leads to the order: `{{price}}`.
    */
-  choose: MessageKey;
+  readonly choose: MessageKey;
 }

@@ -8,18 +8,18 @@ export interface CarouselSection {
   /**
    * Names this section.
    */
-  kind: "carousel";
+  readonly kind: "carousel";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Cards in order.
    *
    * @minItems 2
    * @maxItems 12
    */
-  items: Slide[];
+  readonly items: readonly Slide[];
 }
 /**
  * One card.
@@ -28,17 +28,17 @@ export interface Slide {
   /**
    * Illustration.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Icon before the text.
    */
-  icon?: Icon;
+  readonly icon?: Icon;
   /**
    * Name of the card.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Text of the card.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
 }

@@ -8,29 +8,29 @@ export interface CodeFormSection {
   /**
    * Names this section.
    */
-  kind: "code-form";
+  readonly kind: "code-form";
   /**
    * Heading of the page.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Where the code stands and what it brings back.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Label above the field.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Hint below the label.
    */
-  hint?: MessageKey;
+  readonly hint?: MessageKey;
   /**
    * Words of the button.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
   /**
    * Said when a code has brought the answers back already.
    */
-  found: MessageKey;
+  readonly found: MessageKey;
 }

@@ -8,13 +8,13 @@ export interface ContinueBarSection {
   /**
    * Names this section.
    */
-  kind: "continue-bar";
+  readonly kind: "continue-bar";
   /**
    * Words of the button.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * The next step, as without it; or the section that follows on this page.
    */
-  leads_to?: "step" | "below";
+  readonly leads_to?: "step" | "below";
 }

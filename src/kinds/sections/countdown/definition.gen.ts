@@ -8,25 +8,25 @@ export interface CountdownSection {
   /**
    * Names this section.
    */
-  kind: "countdown";
+  readonly kind: "countdown";
   /**
    * Sentence with the day: `{{date}}`.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * The deadline on the wall clock of `zone`.
    */
-  at: Instant;
+  readonly at: Instant;
   /**
    * IANA time zone of the deadline.
    */
-  zone: string;
+  readonly zone: string;
   /**
    * What ends: the price must change with it.
    */
-  deadline: "campaign-end" | "coupon-expiry";
+  readonly deadline: "campaign-end" | "coupon-expiry";
   /**
    * Also counts the remaining time; only the sentence when absent.
    */
-  remaining?: boolean;
+  readonly remaining?: boolean;
 }

@@ -8,21 +8,21 @@ export interface DeliverySection {
   /**
    * Names this section.
    */
-  kind: "delivery";
+  readonly kind: "delivery";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * Why we ask.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Words of the button.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
 }

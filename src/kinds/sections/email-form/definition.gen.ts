@@ -8,33 +8,33 @@ export interface EmailFormSection {
   /**
    * Names this section.
    */
-  kind: "email-form";
+  readonly kind: "email-form";
   /**
    * Heading of the page.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Why we ask.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Label above the field.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Hint below the label.
    */
-  hint?: MessageKey;
+  readonly hint?: MessageKey;
   /**
    * Words beside the box that is not ticked.
    */
-  marketing: MessageKey;
+  readonly marketing: MessageKey;
   /**
    * What happens to the data; links as `[label](page)`.
    */
-  privacy: MessageKey;
+  readonly privacy: MessageKey;
   /**
    * Words of the button.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
 }

@@ -8,14 +8,14 @@ export interface FactTilesSection {
   /**
    * Names this section.
    */
-  kind: "fact-tiles";
+  readonly kind: "fact-tiles";
   /**
    * Tiles in order. A tile whose figure the visitor does not have is left out.
    *
    * @minItems 1
    * @maxItems 4
    */
-  tiles: FactTile[];
+  readonly tiles: readonly FactTile[];
 }
 /**
  * One tile.
@@ -24,9 +24,9 @@ export interface FactTile {
   /**
    * Which figure.
    */
-  fact: "weight-difference" | "months" | "workouts-per-week" | "distance" | "age-range";
+  readonly fact: "weight-difference" | "months" | "workouts-per-week" | "distance" | "age-range";
   /**
    * What the figure is.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
 }

@@ -8,18 +8,18 @@ export interface FaqSection {
   /**
    * Names this section.
    */
-  kind: "faq";
+  readonly kind: "faq";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Questions in order.
    *
    * @minItems 1
    * @maxItems 20
    */
-  items: FaqItem[];
+  readonly items: readonly FaqItem[];
 }
 /**
  * One question.
@@ -28,9 +28,9 @@ export interface FaqItem {
   /**
    * The question.
    */
-  question: MessageKey;
+  readonly question: MessageKey;
   /**
    * The answer; links as `[label](page)`.
    */
-  answer: MessageKey;
+  readonly answer: MessageKey;
 }

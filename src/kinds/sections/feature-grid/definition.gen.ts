@@ -8,22 +8,22 @@ export interface FeatureGridSection {
   /**
    * Names this section.
    */
-  kind: "feature-grid";
+  readonly kind: "feature-grid";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Sentence below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Points.
    *
    * @minItems 2
    * @maxItems 12
    */
-  items: Feature[];
+  readonly items: readonly Feature[];
 }
 /**
  * One point.
@@ -32,17 +32,17 @@ export interface Feature {
   /**
    * Icon before the text.
    */
-  icon?: Icon;
+  readonly icon?: Icon;
   /**
    * Illustration instead of an icon.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Name of the point.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * What it means for the visitor.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
 }

@@ -8,9 +8,9 @@ export interface FirstQuestionSection {
   /**
    * Names this section.
    */
-  kind: "first-question";
+  readonly kind: "first-question";
   /**
    * Line below the options; links as `[label](page)`.
    */
-  terms?: MessageKey;
+  readonly terms?: MessageKey;
 }

@@ -8,23 +8,23 @@ export interface FormSection {
   /**
    * Names this section.
    */
-  kind: "form";
+  readonly kind: "form";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * Why we ask.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Call that takes the fields.
    */
-  sends:
+  readonly sends:
     | "address"
     | "confirm-address"
     | "contact"
@@ -45,27 +45,27 @@ export interface FormSection {
    * @minItems 0
    * @maxItems 12
    */
-  fields: FormField[];
+  readonly fields: readonly FormField[];
   /**
    * Words of the button.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
   /**
    * Said once it has arrived.
    */
-  sent: MessageKey;
+  readonly sent: MessageKey;
   /**
    * Words of a second button: with them, what was entered is shown once more before it is sent.
    */
-  review?: MessageKey;
+  readonly review?: MessageKey;
   /**
    * Offers to send the one-time code again, from half a minute on.
    */
-  resends?: boolean;
+  readonly resends?: boolean;
   /**
    * Page that follows once it has arrived; without one the form says `sent`.
    */
-  next?: PagePath;
+  readonly next?: PagePath;
 }
 /**
  * One field.
@@ -74,7 +74,7 @@ export interface FormField {
   /**
    * Name of the field in the call.
    */
-  name:
+  readonly name:
     | "full_name"
     | "first_name"
     | "last_name"
@@ -98,13 +98,13 @@ export interface FormField {
   /**
    * Label above the field.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Why this is needed.
    */
-  hint?: MessageKey;
+  readonly hint?: MessageKey;
   /**
    * Must be filled; optional when absent.
    */
-  required?: boolean;
+  readonly required?: boolean;
 }

@@ -8,18 +8,18 @@ export interface GallerySection {
   /**
    * Names this section.
    */
-  kind: "gallery";
+  readonly kind: "gallery";
   /**
    * Heading.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * Pictures in order.
    *
    * @minItems 1
    * @maxItems 12
    */
-  items: Picture[];
+  readonly items: readonly Picture[];
 }
 /**
  * One picture.
@@ -28,9 +28,9 @@ export interface Picture {
   /**
    * Illustration.
    */
-  art: Art;
+  readonly art: Art;
   /**
    * Caption below.
    */
-  caption: MessageKey;
+  readonly caption: MessageKey;
 }

@@ -8,23 +8,23 @@ export interface GoodsSection {
   /**
    * Names this section.
    */
-  kind: "goods";
+  readonly kind: "goods";
   /**
    * Line above the title: `{{number}}` of `{{count}}` extras.
    */
-  confirmed?: MessageKey;
+  readonly confirmed?: MessageKey;
   /**
    * Heading of the page.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * What the visitor gets.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Picture of the product.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Short points.
    *
@@ -33,22 +33,22 @@ export interface GoodsSection {
    *
    * Items: One point.
    */
-  points?: MessageKey[];
+  readonly points?: readonly MessageKey[];
   /**
    * Buttons that open more about it.
    *
    * @minItems 1
    * @maxItems 3
    */
-  details?: GoodsDetail[];
+  readonly details?: readonly GoodsDetail[];
   /**
    * Words of the button that leads to the address.
    */
-  choose: MessageKey;
+  readonly choose: MessageKey;
   /**
    * Neutral words of the way on without buying.
    */
-  decline: "continue" | "skip" | "no-thanks";
+  readonly decline: "continue" | "skip" | "no-thanks";
 }
 /**
  * One button.
@@ -57,9 +57,9 @@ export interface GoodsDetail {
   /**
    * Words of the button.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Modal that opens.
    */
-  modal: ModalId;
+  readonly modal: ModalId;
 }

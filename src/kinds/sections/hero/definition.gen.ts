@@ -8,24 +8,24 @@ export interface HeroSection {
   /**
    * Names this section.
    */
-  kind: "hero";
+  readonly kind: "hero";
   /**
    * Campaign words above the headline.
    */
-  tag?: MessageKey;
+  readonly tag?: MessageKey;
   /**
    * Headline, at most seven words.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * One sentence below it.
    */
-  line?: MessageKey;
+  readonly line?: MessageKey;
   /**
    * Illustration.
    */
-  art?: Art;
-  action?: SectionLink;
+  readonly art?: Art;
+  readonly action?: SectionLink;
 }
 /**
  * Button for pages that have no question below.
@@ -34,13 +34,13 @@ export interface SectionLink {
   /**
    * Text of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Page of this site. Either this or `url`.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Address elsewhere. Either this or `page`.
    */
-  url?: Url;
+  readonly url?: Url;
 }

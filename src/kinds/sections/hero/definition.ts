@@ -1,3 +1,3 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
 
-export const kind: SectionKind = { kind: "hero", reads: [], namesPage: "always" };
+export const kind: SectionKind = { kind: "hero", reads: [], namesPage: () => true };

@@ -8,29 +8,29 @@ export interface LegalDocumentSection {
   /**
    * Names this section.
    */
-  kind: "legal-document";
+  readonly kind: "legal-document";
   /**
    * Name of the document.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Version that a visitor agrees to.
    */
-  version: string;
+  readonly version: string;
   /**
    * Day from which it applies.
    */
-  date: string;
+  readonly date: string;
   /**
    * Paragraph before the first chapter.
    */
-  intro?: MessageKey;
+  readonly intro?: MessageKey;
   /**
    * Numbered chapters.
    *
    * @minItems 1
    */
-  chapters: LegalChapter[];
+  readonly chapters: readonly LegalChapter[];
 }
 /**
  * One chapter.
@@ -39,11 +39,11 @@ export interface LegalChapter {
   /**
    * Anchor in the address; never changes.
    */
-  id: Id;
+  readonly id: Id;
   /**
    * Name of the chapter.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Text of the chapter.
    *
@@ -51,7 +51,7 @@ export interface LegalChapter {
    *
    * Items: One block of text.
    */
-  blocks: (HeadingBlock | ParagraphBlock | ListBlock)[];
+  readonly blocks: readonly (HeadingBlock | ParagraphBlock | ListBlock)[];
 }
 /**
  * A heading inside the text.
@@ -60,15 +60,15 @@ export interface HeadingBlock {
   /**
    * Names the block.
    */
-  type: "heading";
+  readonly type: "heading";
   /**
    * The heading.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Heading level; 2 when absent.
    */
-  level?: 2 | 3;
+  readonly level?: 2 | 3;
 }
 /**
  * A paragraph; links as `[label](page)`, `**bold**`.
@@ -77,11 +77,11 @@ export interface ParagraphBlock {
   /**
    * Names the block.
    */
-  type: "paragraph";
+  readonly type: "paragraph";
   /**
    * The paragraph.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
 }
 /**
  * A list.
@@ -90,11 +90,11 @@ export interface ListBlock {
   /**
    * Names the block.
    */
-  type: "list";
+  readonly type: "list";
   /**
    * Numbered; dots when absent.
    */
-  ordered?: boolean;
+  readonly ordered?: boolean;
   /**
    * Entries.
    *
@@ -102,5 +102,5 @@ export interface ListBlock {
    *
    * Items: One entry.
    */
-  items: MessageKey[];
+  readonly items: readonly MessageKey[];
 }

@@ -1,3 +1,9 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
+import type { LegalDocumentSection } from "./definition.gen.ts";
 
-export const kind: SectionKind = { kind: "legal-document", reads: [], namesPage: "always" };
+export const kind: SectionKind<LegalDocumentSection> = {
+  kind: "legal-document",
+  reads: [],
+  namesPage: () => true,
+  legalText: (definition) => definition,
+};

@@ -5,32 +5,32 @@ import type { Icon, MessageKey, ModalId, PagePath, Url } from "../../../language
  * One link, or one thing that opens.
  */
 export type ListedLink = {
-  [k: string]: unknown;
+  readonly [k: string]: unknown;
 } & {
   /**
    * Text of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Line below the link.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Icon before the text.
    */
-  icon?: Icon;
+  readonly icon?: Icon;
   /**
    * Page of this site. Either this, `url` or `modal`.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Address elsewhere. Either this, `page` or `modal`.
    */
-  url?: Url;
+  readonly url?: Url;
   /**
    * Modal that opens over the page. Either this, `page` or `url`.
    */
-  modal?: ModalId;
+  readonly modal?: ModalId;
 };
 
 /**
@@ -40,23 +40,23 @@ export interface LinkListSection {
   /**
    * Names this section.
    */
-  kind: "link-list";
+  readonly kind: "link-list";
   /**
    * Heading.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * Sentence below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Links in order.
    *
    * @minItems 1
    */
-  items: ListedLink[];
+  readonly items: readonly ListedLink[];
 }

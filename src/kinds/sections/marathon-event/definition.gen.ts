@@ -8,19 +8,19 @@ export interface MarathonEventSection {
   /**
    * Names this section.
    */
-  kind: "marathon-event";
+  readonly kind: "marathon-event";
   /**
    * Name of the event.
    */
-  name: MessageKey;
+  readonly name: MessageKey;
   /**
    * City and country; left out until the organiser names it.
    */
-  place?: MessageKey;
+  readonly place?: MessageKey;
   /**
    * Day of the race; left out until the organiser names it.
    */
-  date?: string;
+  readonly date?: string;
   /**
    * Distances in kilometres; left out until the organiser names them.
    *
@@ -29,17 +29,17 @@ export interface MarathonEventSection {
    *
    * Items: Kilometres.
    */
-  distances?: number[];
+  readonly distances?: readonly number[];
   /**
    * What is special about it.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Illustration.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Where to register; left out until registration is open.
    */
-  register?: Url;
+  readonly register?: Url;
 }

@@ -1,3 +1,9 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
+import type { MarathonEventSection } from "./definition.gen.ts";
 
-export const kind: SectionKind = { kind: "marathon-event", reads: [], namesPage: "always" };
+export const kind: SectionKind<MarathonEventSection> = {
+  kind: "marathon-event",
+  reads: [],
+  namesPage: () => true,
+  event: (definition) => definition,
+};

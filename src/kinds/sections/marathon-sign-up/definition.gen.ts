@@ -8,13 +8,13 @@ export interface MarathonSignUpSection {
   /**
    * Names this section.
    */
-  kind: "marathon-sign-up";
+  readonly kind: "marathon-sign-up";
   /**
    * Id of the marathon.
    */
-  event: Id;
+  readonly event: Id;
   /**
    * Dialog that answers once it has arrived.
    */
-  modal: ModalId;
+  readonly modal: ModalId;
 }

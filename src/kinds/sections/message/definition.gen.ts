@@ -8,20 +8,20 @@ export interface MessageSection {
   /**
    * Names this section.
    */
-  kind: "message";
+  readonly kind: "message";
   /**
    * What happened.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * What was kept and what to do.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Illustration.
    */
-  art?: Art;
-  action?: SectionLink;
+  readonly art?: Art;
+  readonly action?: SectionLink;
 }
 /**
  * The one action.
@@ -30,13 +30,13 @@ export interface SectionLink {
   /**
    * Text of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Page of this site. Either this or `url`.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Address elsewhere. Either this or `page`.
    */
-  url?: Url;
+  readonly url?: Url;
 }

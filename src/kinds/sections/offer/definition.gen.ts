@@ -8,31 +8,31 @@ export interface OfferSection {
   /**
    * Names this section.
    */
-  kind: "offer";
+  readonly kind: "offer";
   /**
    * Line above the title: `{{number}}` of `{{count}}` extras.
    */
-  confirmed?: MessageKey;
+  readonly confirmed?: MessageKey;
   /**
    * Heading of the page.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 1 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * What the visitor gets.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Illustration of the product.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Icon of the product when there is no illustration.
    */
-  icon?: Icon;
+  readonly icon?: Icon;
   /**
    * Short points.
    *
@@ -41,17 +41,17 @@ export interface OfferSection {
    *
    * Items: One point.
    */
-  points?: MessageKey[];
+  readonly points?: readonly MessageKey[];
   /**
    * Product offered; the step's own when absent.
    */
-  product?: ProductKey;
+  readonly product?: ProductKey;
   /**
    * Words of the button that buys: `{{price}}`.
    */
-  add: MessageKey;
+  readonly add: MessageKey;
   /**
    * Neutral words of the way on without buying.
    */
-  decline: "continue" | "skip" | "no-thanks";
+  readonly decline: "continue" | "skip" | "no-thanks";
 }

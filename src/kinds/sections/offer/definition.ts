@@ -1,8 +1,9 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
+import type { OfferSection } from "./definition.gen.ts";
 
-export const kind: SectionKind = {
+export const kind: SectionKind<OfferSection> = {
   kind: "offer",
   reads: ["products", "purchases", "lead"],
-  namesPage: "unless",
+  namesPage: ({ level }) => level !== 2,
   discloses: ["billed-now", "renewal"],
 };

@@ -8,21 +8,21 @@ export interface OrderBoxSection {
   /**
    * Names this section.
    */
-  kind: "order-box";
+  readonly kind: "order-box";
   /**
    * Heading of the page.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * Whether a visitor can enter a coupon here; not when absent.
    */
-  promo_code?: boolean;
+  readonly promo_code?: boolean;
   /**
    * Small line below the total, e.g. on taxes.
    */
-  note?: MessageKey;
+  readonly note?: MessageKey;
 }

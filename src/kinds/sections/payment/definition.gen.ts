@@ -8,31 +8,31 @@ export interface PaymentSection {
   /**
    * Names this section.
    */
-  kind: "payment";
+  readonly kind: "payment";
   /**
    * Heading.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * Words of the consent box for subscriptions: `{{amount}}`, `{{interval}}`, `{{date}}`.
    */
-  consent: MessageKey;
+  readonly consent: MessageKey;
   /**
    * Words of the order button; must say that the order is paid: `{{amount}}`.
    */
-  order: MessageKey;
+  readonly order: MessageKey;
   /**
    * Line on security below the button.
    */
-  security?: MessageKey;
+  readonly security?: MessageKey;
   /**
    * Line on withdrawal; links as `[label](page)`.
    */
-  withdrawal?: MessageKey;
+  readonly withdrawal?: MessageKey;
   /**
    * Line on help; links as `[label](page)`.
    */
-  support?: MessageKey;
+  readonly support?: MessageKey;
   /**
    * Payment marks beside the card fields.
    *
@@ -41,5 +41,5 @@ export interface PaymentSection {
    *
    * Items: A payment mark.
    */
-  marks?: Icon[];
+  readonly marks?: readonly Icon[];
 }

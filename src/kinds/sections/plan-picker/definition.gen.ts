@@ -8,19 +8,19 @@ export interface PlanPickerSection {
   /**
    * Names this section.
    */
-  kind: "plan-picker";
+  readonly kind: "plan-picker";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * Sentence below the heading.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Plans to show; those of `offers.plans` when absent.
    *
@@ -29,21 +29,21 @@ export interface PlanPickerSection {
    *
    * Items: One plan.
    */
-  plans?: ProductKey[];
+  readonly plans?: readonly ProductKey[];
   /**
    * Plan chosen at first. Never the dearest one.
    */
-  preselected?: ProductKey;
-  tag?: PlanTag;
+  readonly preselected?: ProductKey;
+  readonly tag?: PlanTag;
   /**
    * Words of the button: `{{price}}`.
    */
-  continue: MessageKey;
-  no_thanks?: PlanRefusal;
+  readonly continue: MessageKey;
+  readonly no_thanks?: PlanRefusal;
   /**
    * Sentence on withdrawal below the renewal terms.
    */
-  guarantee?: MessageKey;
+  readonly guarantee?: MessageKey;
   /**
    * Payment marks below the button.
    *
@@ -52,7 +52,7 @@ export interface PlanPickerSection {
    *
    * Items: A payment mark.
    */
-  marks?: Icon[];
+  readonly marks?: readonly Icon[];
 }
 /**
  * A tag on one card, which says why.
@@ -61,15 +61,15 @@ export interface PlanTag {
   /**
    * Card that carries the tag.
    */
-  product: ProductKey;
+  readonly product: ProductKey;
   /**
    * Words of the tag: the reason, e.g. that it fits the goal. `{{months}}` of the visitor's goal.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Evidence: the tag is shown only while this is true.
    */
-  reason: "fits-goal" | "lowest-per-day" | "shortest";
+  readonly reason: "fits-goal" | "lowest-per-day" | "shortest";
 }
 /**
  * A neutral way out that opens a modal.
@@ -78,9 +78,9 @@ export interface PlanRefusal {
   /**
    * Words of the way out.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Modal with another offer.
    */
-  modal: ModalId;
+  readonly modal: ModalId;
 }

@@ -8,18 +8,18 @@ export interface ProofSection {
   /**
    * Names this section.
    */
-  kind: "proof";
+  readonly kind: "proof";
   /**
    * Heading.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * Claims.
    *
    * @minItems 1
    * @maxItems 6
    */
-  items: Claim[];
+  readonly items: readonly Claim[];
 }
 /**
  * One claim and its evidence.
@@ -28,12 +28,12 @@ export interface Claim {
   /**
    * What is claimed.
    */
-  claim: MessageKey;
-  source: ClaimSource;
+  readonly claim: MessageKey;
+  readonly source: ClaimSource;
   /**
    * Day on which the source said so.
    */
-  as_of: string;
+  readonly as_of: string;
 }
 /**
  * Who found it.
@@ -42,9 +42,9 @@ export interface ClaimSource {
   /**
    * Name of the publication.
    */
-  name: MessageKey;
+  readonly name: MessageKey;
   /**
    * Where it can be read.
    */
-  url: Url;
+  readonly url: Url;
 }

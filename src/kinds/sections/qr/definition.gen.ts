@@ -8,21 +8,21 @@ export interface QrSection {
   /**
    * Names this section.
    */
-  kind: "qr";
+  readonly kind: "qr";
   /**
    * Heading.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * What to do with it.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Text alternative of the code.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Link in the code.
    */
-  url: Url;
+  readonly url: Url;
 }

@@ -7,5 +7,5 @@ export interface QuizSection {
   /**
    * Names this section.
    */
-  kind: "quiz";
+  readonly kind: "quiz";
 }

@@ -8,28 +8,28 @@ export interface ReceiptSection {
   /**
    * Names this section.
    */
-  kind: "receipt";
+  readonly kind: "receipt";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * Illustration above the title.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Sentence below: `{{email}}`.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Heading of the list of orders.
    */
-  orders: MessageKey;
-  cancel: SectionLink;
+  readonly orders: MessageKey;
+  readonly cancel: SectionLink;
 }
 /**
  * Way to cancel or withdraw.
@@ -38,13 +38,13 @@ export interface SectionLink {
   /**
    * Text of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Page of this site. Either this or `url`.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Address elsewhere. Either this or `page`.
    */
-  url?: Url;
+  readonly url?: Url;
 }

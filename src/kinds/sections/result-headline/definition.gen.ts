@@ -8,17 +8,17 @@ export interface ResultHeadlineSection {
   /**
    * Names this section.
    */
-  kind: "result-headline";
+  readonly kind: "result-headline";
   /**
    * With a weight goal: `{{weight}}`, `{{date}}` and `{{months}}`.
    */
-  with_weight: MessageKey;
+  readonly with_weight: MessageKey;
   /**
    * Without one: `{{date}}`, `{{months}}` and `{{distance}}`.
    */
-  without_weight: MessageKey;
+  readonly without_weight: MessageKey;
   /**
    * Sentence below; same placeholders as `without_weight`.
    */
-  line?: MessageKey;
+  readonly line?: MessageKey;
 }

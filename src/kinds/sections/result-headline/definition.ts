@@ -1,3 +1,3 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
 
-export const kind: SectionKind = { kind: "result-headline", reads: ["summary"], namesPage: "always" };
+export const kind: SectionKind = { kind: "result-headline", reads: ["summary"], namesPage: () => true };

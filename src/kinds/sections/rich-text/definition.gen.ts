@@ -8,19 +8,19 @@ export interface RichTextSection {
   /**
    * Names this section.
    */
-  kind: "rich-text";
+  readonly kind: "rich-text";
   /**
    * Heading above the text.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * Heading level of the title: 1 when nothing above it names the page; 2 when absent.
    */
-  level?: 1 | 2;
+  readonly level?: 1 | 2;
   /**
    * Illustration above the title.
    */
-  art?: Art;
+  readonly art?: Art;
   /**
    * Headings, paragraphs and lists in order.
    *
@@ -28,7 +28,7 @@ export interface RichTextSection {
    *
    * Items: One block of text.
    */
-  blocks: (HeadingBlock | ParagraphBlock | ListBlock)[];
+  readonly blocks: readonly (HeadingBlock | ParagraphBlock | ListBlock)[];
 }
 /**
  * A heading inside the text.
@@ -37,15 +37,15 @@ export interface HeadingBlock {
   /**
    * Names the block.
    */
-  type: "heading";
+  readonly type: "heading";
   /**
    * The heading.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Heading level; 2 when absent.
    */
-  level?: 2 | 3;
+  readonly level?: 2 | 3;
 }
 /**
  * A paragraph; links as `[label](page)`, `**bold**`.
@@ -54,11 +54,11 @@ export interface ParagraphBlock {
   /**
    * Names the block.
    */
-  type: "paragraph";
+  readonly type: "paragraph";
   /**
    * The paragraph.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
 }
 /**
  * A list.
@@ -67,11 +67,11 @@ export interface ListBlock {
   /**
    * Names the block.
    */
-  type: "list";
+  readonly type: "list";
   /**
    * Numbered; dots when absent.
    */
-  ordered?: boolean;
+  readonly ordered?: boolean;
   /**
    * Entries.
    *
@@ -79,5 +79,5 @@ export interface ListBlock {
    *
    * Items: One entry.
    */
-  items: MessageKey[];
+  readonly items: readonly MessageKey[];
 }

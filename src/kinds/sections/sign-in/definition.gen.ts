@@ -8,37 +8,37 @@ export interface SignInSection {
   /**
    * Names this section.
    */
-  kind: "sign-in";
+  readonly kind: "sign-in";
   /**
    * Heading of the page.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * What signing in is for.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
   /**
    * Label above the e-mail field.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Words of the button that has a code sent.
    */
-  request: MessageKey;
+  readonly request: MessageKey;
   /**
    * Said above the field of the code: where it went and how long it is valid. `{{email}}`.
    */
-  sent: MessageKey;
+  readonly sent: MessageKey;
   /**
    * Words of the button that signs in.
    */
-  submit: MessageKey;
+  readonly submit: MessageKey;
   /**
    * Words of the way back to the e-mail field.
    */
-  other: MessageKey;
+  readonly other: MessageKey;
   /**
    * Said to whoever is signed in already.
    */
-  signed_in: MessageKey;
+  readonly signed_in: MessageKey;
 }

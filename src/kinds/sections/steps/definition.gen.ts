@@ -8,18 +8,18 @@ export interface StepsSection {
   /**
    * Names this section.
    */
-  kind: "steps";
+  readonly kind: "steps";
   /**
    * Heading.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Steps in order.
    *
    * @minItems 2
    * @maxItems 5
    */
-  items: HowStep[];
+  readonly items: readonly HowStep[];
 }
 /**
  * One step.
@@ -28,13 +28,13 @@ export interface HowStep {
   /**
    * Name of the step.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * What happens.
    */
-  text: MessageKey;
+  readonly text: MessageKey;
   /**
    * Icon before the text.
    */
-  icon?: Icon;
+  readonly icon?: Icon;
 }

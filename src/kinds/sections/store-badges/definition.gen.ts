@@ -8,24 +8,24 @@ export interface StoreBadgesSection {
   /**
    * Names this section.
    */
-  kind: "store-badges";
+  readonly kind: "store-badges";
   /**
    * Heading.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * Sentence below.
    */
-  text?: MessageKey;
-  open?: OpenLink;
+  readonly text?: MessageKey;
+  readonly open?: OpenLink;
   /**
    * Page in the App Store.
    */
-  ios: Url;
+  readonly ios: Url;
   /**
    * Page in Google Play.
    */
-  android: Url;
+  readonly android: Url;
 }
 /**
  * Link that opens the installed application.
@@ -34,9 +34,9 @@ export interface OpenLink {
   /**
    * Words of the button.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Universal link.
    */
-  url: Url;
+  readonly url: Url;
 }

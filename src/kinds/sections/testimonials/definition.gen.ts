@@ -8,18 +8,18 @@ export interface TestimonialsSection {
   /**
    * Names this section.
    */
-  kind: "testimonials";
+  readonly kind: "testimonials";
   /**
    * Heading.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * Quotes.
    *
    * @minItems 1
    * @maxItems 9
    */
-  items: Testimonial[];
+  readonly items: readonly Testimonial[];
 }
 /**
  * One quote.
@@ -28,29 +28,29 @@ export interface Testimonial {
   /**
    * What was said.
    */
-  quote: MessageKey;
+  readonly quote: MessageKey;
   /**
    * Who said it.
    */
-  name: MessageKey;
+  readonly name: MessageKey;
   /**
    * Age, place or goal of the person.
    */
-  detail?: MessageKey;
+  readonly detail?: MessageKey;
   /**
    * Where it was said: a survey, a store review.
    */
-  source: MessageKey;
+  readonly source: MessageKey;
   /**
    * Day on which it was said.
    */
-  as_of: string;
+  readonly as_of: string;
   /**
    * The person agreed to being quoted here.
    */
-  consent: true;
+  readonly consent: true;
   /**
    * Invented for development; a production build refuses it.
    */
-  sample?: boolean;
+  readonly sample?: boolean;
 }

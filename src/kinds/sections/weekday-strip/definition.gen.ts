@@ -8,13 +8,13 @@ export interface WeekdayStripSection {
   /**
    * Names this section.
    */
-  kind: "weekday-strip";
+  readonly kind: "weekday-strip";
   /**
    * Heading above the strip.
    */
-  title: MessageKey;
+  readonly title: MessageKey;
   /**
    * Sentence below: `{{count}}` training days.
    */
-  text?: MessageKey;
+  readonly text?: MessageKey;
 }

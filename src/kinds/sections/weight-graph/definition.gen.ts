@@ -8,20 +8,20 @@ export interface WeightGraphSection {
   /**
    * Names this section.
    */
-  kind: "weight-graph";
+  readonly kind: "weight-graph";
   /**
    * Heading above the graph.
    */
-  title?: MessageKey;
+  readonly title?: MessageKey;
   /**
    * The graph as a sentence: `{{from}}`, `{{to}}`, `{{date}}`.
    */
-  summary: MessageKey;
+  readonly summary: MessageKey;
   /**
    * Rate and the words that results vary: `{{rate}}`.
    */
-  caption: MessageKey;
-  method: SectionLink;
+  readonly caption: MessageKey;
+  readonly method: SectionLink;
 }
 /**
  * How this was worked out.
@@ -30,13 +30,13 @@ export interface SectionLink {
   /**
    * Text of the link.
    */
-  label: MessageKey;
+  readonly label: MessageKey;
   /**
    * Page of this site. Either this or `url`.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Address elsewhere. Either this or `page`.
    */
-  url?: Url;
+  readonly url?: Url;
 }

@@ -8,17 +8,17 @@ export interface AfterBuyStep {
   /**
    * Names the kind.
    */
-  kind: "afterBuy";
+  readonly kind: "afterBuy";
   /**
    * Page that shows the step.
    */
-  page: PagePath;
+  readonly page: PagePath;
   /**
    * Says that the way ends here with a purchase.
    */
-  end: "bought";
+  readonly end: "bought";
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }

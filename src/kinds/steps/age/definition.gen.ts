@@ -9,29 +9,29 @@ export interface AgeStep {
   /**
    * Names the kind.
    */
-  kind: "age";
+  readonly kind: "age";
   /**
    * Page that shows the step; `quiz` when absent.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Part of the progress bar, from `sections`.
    */
-  section: Id;
+  readonly section: Id;
   /**
    * What is asked, by `type`.
    */
-  question: Question;
+  readonly question: Question;
   /**
    * Where visitors of age go.
    */
-  next: Route;
+  readonly next: Route;
   /**
    * Where younger visitors go: an end.
    */
-  underage: Route;
+  readonly underage: Route;
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }

@@ -8,21 +8,21 @@ export interface CheckoutStep {
   /**
    * Names the kind.
    */
-  kind: "checkout";
+  readonly kind: "checkout";
   /**
    * Page that shows the step.
    */
-  page: PagePath;
+  readonly page: PagePath;
   /**
    * What is sold; the plan that was chosen when absent.
    */
-  product?: ProductKey;
+  readonly product?: ProductKey;
   /**
    * Where the buyer goes.
    */
-  next: Route;
+  readonly next: Route;
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }

@@ -8,17 +8,17 @@ export interface CheckoutResultsStep {
   /**
    * Names the kind.
    */
-  kind: "checkoutResults";
+  readonly kind: "checkoutResults";
   /**
    * Page that shows the step.
    */
-  page: PagePath;
+  readonly page: PagePath;
   /**
    * Where a chosen plan leads.
    */
-  next: Route;
+  readonly next: Route;
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }

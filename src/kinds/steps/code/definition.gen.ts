@@ -8,17 +8,17 @@ export interface CodeStep {
   /**
    * Names the kind.
    */
-  kind: "code";
+  readonly kind: "code";
   /**
    * Page that shows the step; `quiz` when absent.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Where the visitor goes on.
    */
-  next: Route;
+  readonly next: Route;
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }

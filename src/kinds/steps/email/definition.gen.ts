@@ -8,17 +8,17 @@ export interface EmailStep {
   /**
    * Names the kind.
    */
-  kind: "email";
+  readonly kind: "email";
   /**
    * Page that shows the step.
    */
-  page: PagePath;
+  readonly page: PagePath;
   /**
    * Where the lead goes.
    */
-  next: Route;
+  readonly next: Route;
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }

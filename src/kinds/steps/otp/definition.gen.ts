@@ -8,17 +8,17 @@ export interface OtpStep {
   /**
    * Names the kind.
    */
-  kind: "otp";
+  readonly kind: "otp";
   /**
    * Page that shows the step.
    */
-  page: PagePath;
+  readonly page: PagePath;
   /**
    * Where the signed-in visitor goes.
    */
-  next: Route;
+  readonly next: Route;
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }

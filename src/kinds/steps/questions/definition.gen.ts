@@ -9,29 +9,29 @@ export interface QuestionsStep {
   /**
    * Names the kind.
    */
-  kind: "questions";
+  readonly kind: "questions";
   /**
    * Page that shows the step; `quiz` when absent.
    */
-  page?: PagePath;
+  readonly page?: PagePath;
   /**
    * Part of the progress bar, from `sections`.
    */
-  section: Id;
+  readonly section: Id;
   /**
    * What is asked, by `type`.
    */
-  question: Question;
+  readonly question: Question;
   /**
    * Where the answer leads. Absent only on an end.
    */
-  next?: Route;
+  readonly next?: Route;
   /**
    * Says that the visitor's way ends here: `left` of their own will, `refused` by us. Then there is no `next`.
    */
-  end?: "left" | "refused";
+  readonly end?: "left" | "refused";
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }

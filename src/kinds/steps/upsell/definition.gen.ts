@@ -8,29 +8,29 @@ export interface UpsellStep {
   /**
    * Names the kind.
    */
-  kind: "upsell";
+  readonly kind: "upsell";
   /**
    * Page that shows the step.
    */
-  page: PagePath;
+  readonly page: PagePath;
   /**
    * What is offered.
    */
-  product: ProductKey;
+  readonly product: ProductKey;
   /**
    * Where the buyer of the offer goes.
    */
-  next: Route;
+  readonly next: Route;
   /**
    * Where "No, continue" leads; `next` when absent.
    */
-  declined?: Route;
+  readonly declined?: Route;
   /**
    * Offer of the same product that asks where to send it and is paid there; this page then only presents it.
    */
-  shipping?: Route;
+  readonly shipping?: Route;
   /**
    * Earlier ids of this step: old links and saved sessions still find it.
    */
-  renamedFrom?: Id[];
+  readonly renamedFrom?: readonly Id[];
 }
