@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import Database from "libsql";
+import { sqliteProgram } from "../../src/server/database/sqlite/sqlite-program.mjs";
+
+const DatabaseSync = await sqliteProgram();
 
 export interface OrderRow {
   /** Whole minor units, and the currency. */
@@ -11,9 +13,9 @@ export interface OrderRow {
 }
 
 /** Opens the embedded database of the running server beside it; SQLite lets a second process read. */
-const openDatabase = (): InstanceType<typeof Database> => {
+const openDatabase = (): InstanceType<typeof DatabaseSync> => {
   const folder = process.env["E2E_DATA_DIR"] ?? "";
-  return new Database(join(folder, "funnel.sqlite"), { readonly: true });
+  return new DatabaseSync(join(folder, "funnel.sqlite"), { readOnly: true });
 };
 
 /** Orders of the lead with this address, oldest first. */

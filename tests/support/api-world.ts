@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Context } from "hono";
-import { type ClientSettings, createHttpClient, type HttpClient } from "../../src/api/http-client.ts";
+import { createHttpClient, type HttpClient } from "../../src/api/http-client.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { createApp } from "../../src/server/http/app.ts";
 import { LIMITS } from "../../src/server/http/limits/limits.ts";
@@ -18,6 +18,12 @@ import { SMALL_FUNNEL } from "./small-funnel.ts";
 export type Engine = "sqlite" | "postgres";
 export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 
+/** Where the data lie: `url` of PostgreSQL, else the embedded database in `folder`. */
+export interface Place {
+  readonly folder: string;
+  readonly url?: string;
+}
+
 /** A real server on a real database, with a clock that the test moves. */
 export interface ApiWorld {
   readonly origin: string;
@@ -26,7 +32,8 @@ export interface ApiWorld {
   readonly clock: { now: number };
   readonly faults: string[];
   readonly log: LogEntry[];
-  /** Null on SQLite. */
+  readonly place: Place;
+  /** Null on SQLite, and where the database is somebody else's. */
   readonly postgres: PostgresServer | null;
   /** Runs when a purchase passes a named step; set it to throw, and the server dies there. */
   atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
@@ -72,14 +79,20 @@ const TRADER = {
 const NO_LIMIT = { times: 1_000_000, windowMs: 1 };
 const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
-export const startApiWorld = async (engine: Engine, change: Partial<Services> = {}): Promise<ApiWorld> => {
-  const folder = await mkdtemp(path.join(tmpdir(), "funnel-api-"));
-  const postgres = engine === "postgres" ? await startPostgres() : null;
+/** @param existing a database that was there before and stays; without it, a new one that is gone afterwards */
+export const startApiWorld = async (
+  engine: Engine,
+  change: Partial<Services> = {},
+  existing?: Place,
+): Promise<ApiWorld> => {
+  const folder = existing?.folder ?? (await mkdtemp(path.join(tmpdir(), "funnel-api-")));
+  const postgres = engine === "postgres" && !existing ? await startPostgres() : null;
+  const place: Place = existing ?? { folder, ...(postgres && { url: postgres.url }) };
   const faults: string[] = [];
   const reportFault = (fault: string, error: unknown): void => {
     faults.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
   };
-  const database = await openDatabase({ folder, ...(postgres && { url: postgres.url }), reportFault });
+  const database = await openDatabase({ ...place, reportFault });
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const now = (): number => clock.now;
   const log: LogEntry[] = [];
@@ -106,28 +119,32 @@ export const startApiWorld = async (engine: Engine, change: Partial<Services> = 
   const app = createApp({ services, log: (entry) => log.push(entry), ipOf, showMailbox: true });
   const server = await listen(app, "127.0.0.1", 0);
   const origin = `http://127.0.0.1:${server.port}`;
-  const settings: ClientSettings = {
-    origin,
-    traceId: () => "1".repeat(32),
-    visit: () => ({ sessionId: "s", medium: "cpc", source: "test" }),
-    random: () => 0,
-    wait: () => Promise.resolve(),
-  };
   const world: ApiWorld = {
     origin,
-    client: createHttpClient(settings),
+    client: clientOf(origin),
     services,
     clock,
     faults,
     log,
+    place,
     postgres,
     atStep: () => Promise.resolve(),
     async stop() {
       await server.close(0);
       await database.destroy();
       await postgres?.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!existing) await rm(folder, { recursive: true, force: true });
     },
   };
   return world;
 };
+
+/** The browser's half of the calls, without its pauses between two tries. */
+export const clientOf = (origin: string): HttpClient =>
+  createHttpClient({
+    origin,
+    traceId: () => "1".repeat(32),
+    visit: () => ({ sessionId: "s", medium: "cpc", source: "test" }),
+    random: () => 0,
+    wait: () => Promise.resolve(),
+  });

@@ -40,7 +40,7 @@ export interface Buyer {
 export const newAttemptId = (): string => randomBytes(16).toString("hex");
 
 const sendPay = (
-  world: ApiWorld,
+  world: Pick<ApiWorld, "client">,
   lead: { code: string; proof: string },
   product: string,
   secret: string,
@@ -52,7 +52,10 @@ const sendPay = (
     { proof: lead.proof, paymentSecret: secret },
   );
 
-export const aBuyer = async (world: ApiWorld, played: { readonly edition?: string } = {}): Promise<Buyer> => {
+export const aBuyer = async (
+  world: Pick<ApiWorld, "client">,
+  played: { readonly edition?: string } = {},
+): Promise<Buyer> => {
   const made = await world.client.send(createLead, {
     params: { funnel: "20" },
     body: {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -12,12 +12,12 @@ export const openDatabase = async (options: {
   readonly url?: string;
   readonly reportFault?: (fault: string, error: unknown) => void;
 }): Promise<Database> => {
-  const report = (error: Error): void => options.reportFault?.("a database connection broke", error);
   if (options.url === undefined || options.url === "") {
-    const database = openSqlite(options.folder);
+    const database = openSqlite(options.folder, (fault, error) => options.reportFault?.(fault, error));
     await migrate(database, "sqlite");
     return database;
   }
+  const report = (error: Error): void => options.reportFault?.("a database connection broke", error);
   const patient = openPostgres(options.url, report, true);
   try {
     await migrate(patient, "postgres");

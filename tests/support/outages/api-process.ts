@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import type { Place } from "../api-world.ts";
+
+const SERVER = fileURLToPath(new URL("./api-server.ts", import.meta.url));
+
+export interface ApiProcess {
+  readonly origin: string;
+  readonly pid: number;
+  kill(): Promise<void>;
+}
+
+/** The server of `startApiWorld` in a process of its own. @param fileKb larger files cannot be written, as on a full disk */
+export const startApiProcess = async (
+  place: Place,
+  fileKb: number | "unlimited" = "unlimited",
+): Promise<ApiProcess> => {
+  const command = `ulimit -S -f ${fileKb}; exec "$@"`;
+  const program = [process.execPath, "--import", "tsx", SERVER, JSON.stringify(place)];
+  const server = spawn("bash", ["-c", command, "bash", ...program], { stdio: ["ignore", "pipe", "inherit"] });
+  const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const kill = (): Promise<void> => {
+    server.kill("SIGKILL");
+    return gone;
+  };
+  // Also when the test fails before it gets there.
+  onTestFinished(kill);
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(server.stdout).once("line", resolve);
+    void gone.then(() => reject(new Error("the server ended before it listened")));
+  });
+  return { origin, pid: server.pid ?? 0, kill };
+};
