@@ -66,7 +66,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     if (!answer.ok) throw new Error("refused");
     expect(answer.value.products.map(({ key }) => key)).toEqual(["plan", "trial-plan"]);
     expect(answer.value.products[0]?.prices["de-DE"]).toEqual({ amount: "39.99", currency_id: "EUR" });
-    expect(answer.value.extras.map(({ key }) => key)).toEqual(["gift", "gift-for-ever", "bottle", "run-challenge"]);
+    expect(answer.value.extras.map(({ key }) => key)).toEqual(["gift", "gift-for-ever", "bottle", "spring-run"]);
   });
 
   test("createLead gives a code of 32 characters, another each time, and finds the segment", async () => {

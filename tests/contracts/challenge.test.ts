@@ -14,7 +14,7 @@ describe.each(ENGINES)("a run challenge on %s", (engine) => {
   test("whoever enters gets the link by which the fee is claimed back, once", async () => {
     const buyer = await aBuyer(world);
     world.clock.now += 1_000;
-    const paid = await buyer.pay({ product: "run-challenge", shown: { amount: "24.99", currency_id: "USD" } });
+    const paid = await buyer.pay({ product: "spring-run", shown: { amount: "24.99", currency_id: "USD" } });
     expect(paid).toMatchObject({ ok: true, value: { status: "completed" } });
     const mails = await mailsTo(world, "ann@example.com");
     const text = mails.find(({ subject }) => subject === "app.mail.challenge.subject")?.text ?? "";

@@ -82,7 +82,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     plans: ["plan", "trial-plan"],
     upsells: ["ebook", "meal-plan"],
     runningPlanUpsells: [],
-    extras: ["ended", "gift", "gift-for-ever", "bottle", "berlin", "run-challenge"],
+    extras: ["ended", "gift", "gift-for-ever", "bottle", "berlin", "spring-run"],
     downsells: [],
   },
   products: {
@@ -105,7 +105,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     bottle: product("bottle", 8, "15.00", { category: "Physical", type: "physical" }),
     // Midnight in Berlin is an hour before midnight in Greenwich.
     berlin: product("berlin", 9, "3.00", { active_from: "2026-12-01", active_to: "2026-12-02", zone: "Europe/Berlin" }),
-    "run-challenge": product("run-challenge", 11, "24.99"),
+    "spring-run": product("spring-run", 11, "24.99", { challenge: { refund_page: "challenge/refund" } }),
     "never-offered": product("never-offered", 6, "7.00"),
   },
 };

@@ -29,6 +29,19 @@ const perUnits = ({ minor, currency }: Money, units: number): Money => ({ minor:
 
 const percentBelow = (price: Money, old: Money): number => Math.floor((1 - price.minor / old.minor) * 100 + 1e-9);
 
+/** What is due today: the trial's amount when there is a trial, else the price. */
+const dueToday = (product: ProductDefinition, locale: Locale): Money => {
+  const { amount, currency_id } = product.trials?.[locale] ?? product.prices[locale];
+  return money(amount, currency_id);
+};
+
+/** What is charged today: what the shop window shows and the server takes. */
+export const chargeOf = (product: ProductDefinition, locale: Locale, coupon: Coupon | null): Money => {
+  const { minor, currency } = dueToday(product, locale);
+  const off = coupon ? deductionOf(coupon, product.key, { minor, currency }).minor : 0;
+  return { minor: minor - off, currency };
+};
+
 /**
  * One product at the price of a locale on a day. The per cent below the old price is rounded down: a badge must never
  * promise more than the price keeps.
@@ -48,9 +61,7 @@ export const priceProduct = (
     amount: money(trialTerms.amount, trialTerms.currency_id),
     days: daysBetween(today, addDuration(today, trialTerms.duration)),
   };
-  const due = trial ? trial.amount : price;
-  const deduction = coupon ? deductionOf(coupon, product.key, due) : null;
-  const billedNow = { minor: due.minor - (deduction?.minor ?? 0), currency: due.currency };
+  const billedNow = chargeOf(product, locale, coupon);
   const first = trial ? price : billedNow;
   const before = old ?? (first.minor < price.minor ? price : null);
   const firstPeriod = trialTerms ? trialTerms.duration : product.plan;
@@ -58,7 +69,7 @@ export const priceProduct = (
   return {
     product,
     billedNow,
-    deduction,
+    deduction: coupon && deductionOf(coupon, product.key, dueToday(product, locale)),
     price,
     old: before,
     discountPercent: before && percentBelow(first, before),

@@ -1,5 +1,6 @@
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { GiftCardRow } from "../database/tables.ts";
+import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import { giftCodeHash } from "./gift-code.ts";
 
@@ -12,19 +13,14 @@ export interface GiftCard {
 export const findGiftCard = async (services: Services, code: string): Promise<GiftCard | null> => {
   const row = await services.database
     .selectFrom("gift_cards")
-    .selectAll()
+    .innerJoin("orders", "orders.id", "gift_cards.order_id")
+    .innerJoin("leads", "leads.code", "orders.lead_code")
+    .selectAll("gift_cards")
+    .select(["leads.funnel", "leads.edition"])
     .where("hash", "=", giftCodeHash(code))
     .where("redeemed_at", "is", null)
     .where("expires_at", ">", services.now())
     .executeTakeFirst();
-  const product = row && productOf(services, row.product);
+  const product = row && findProduct(services, row, row.product);
   return row && product ? { row, product } : null;
-};
-
-const productOf = ({ definitions }: Services, key: string): ProductDefinition | null => {
-  for (const { products } of definitions.values()) {
-    const product = Object.hasOwn(products, key) ? products[key] : undefined;
-    if (product) return product;
-  }
-  return null;
 };

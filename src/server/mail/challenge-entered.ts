@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
+import { findProduct } from "../purchase/catalogue.ts";
 import { refundToken } from "../purchase/refund-token.ts";
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -7,27 +8,30 @@ import type { SendMail } from "./send-mail.ts";
 
 /** Sends whoever entered a challenge the link by which the fee is claimed back: nobody else can make it. */
 export const challengeEnteredSender =
-  (
-    { database, definitions, traders, signingKey, words }: Services,
-    send: SendMail,
-  ): OutboxSender<"challenge-entered"> =>
+  (services: Services, send: SendMail): OutboxSender<"challenge-entered"> =>
   async ({ orderId }, { id }) => {
-    const order = await database
-      .selectFrom("orders")
+    const { database, definitions, traders, signingKey, words } = services;
+    const lines = await database
+      .selectFrom("order_lines")
+      .innerJoin("orders", "orders.id", "order_lines.order_id")
       .innerJoin("leads", "leads.code", "orders.lead_code")
-      .select(["orders.locale", "leads.email", "leads.funnel"])
+      .select(["order_lines.product", "orders.locale", "leads.email", "leads.funnel", "leads.edition"])
       .where("orders.id", "=", orderId)
-      .executeTakeFirstOrThrow();
+      .execute();
+    const entry = lines
+      .map((line) => ({ ...line, challenge: findProduct(services, line, line.product)?.challenge }))
+      .find(({ challenge }) => challenge !== undefined);
+    if (!entry?.challenge) throw new Error(`order ${orderId} enters no challenge`);
     // The buyer had their data deleted before this was sent.
-    if (order.email === "") return;
-    const trader = traders.get(definitions.get(order.funnel)?.brand ?? "");
-    if (!trader) throw new Error(`nobody is known to sell funnel "${order.funnel}"`);
-    const locale = isLocale(order.locale) ? order.locale : FALLBACK_LOCALE;
+    if (entry.email === "") return;
+    const trader = traders.get(definitions.get(entry.funnel)?.brand ?? "");
+    if (!trader) throw new Error(`nobody is known to sell funnel "${entry.funnel}"`);
+    const locale = isLocale(entry.locale) ? entry.locale : FALLBACK_LOCALE;
     const token = `${orderId}.${refundToken(orderId, signingKey)}`;
     const text = [
       words.t(locale, "app.mail.challenge.text"),
       "",
-      `${trader.site}${pathOf(locale, "challenge/refund")}?refundToken=${token}`,
+      `${trader.site}${pathOf(locale, entry.challenge.refund_page)}?refundToken=${token}`,
     ].join("\n");
-    await send({ to: order.email, subject: words.t(locale, "app.mail.challenge.subject"), text }, id);
+    await send({ to: entry.email, subject: words.t(locale, "app.mail.challenge.subject"), text }, id);
   };

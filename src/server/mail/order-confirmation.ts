@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
+import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import { legalText } from "./legal-text.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -30,7 +31,7 @@ export const orderConfirmation = async (services: Services, orderId: string): Pr
     .selectFrom("orders")
     .innerJoin("leads", "leads.code", "orders.lead_code")
     .select(["orders.id", "orders.attempt_id", "orders.minor", "orders.currency", "orders.locale"])
-    .select(["leads.email", "leads.funnel"])
+    .select(["leads.email", "leads.funnel", "leads.edition"])
     .where("orders.id", "=", orderId)
     .executeTakeFirstOrThrow();
   const lines = await database
@@ -49,7 +50,8 @@ export const orderConfirmation = async (services: Services, orderId: string): Pr
     t("app.mail.order.intro"),
     "",
     ...lines.map(
-      ({ product, minor }) => `${t(definition.products[product]?.name ?? product)}: ${format.format(minor / 100)}`,
+      ({ product, minor }) =>
+        `${t(findProduct(services, order, product)?.name ?? product)}: ${format.format(minor / 100)}`,
     ),
     "",
     words.t(locale, "app.mail.order.total", { amount: format.format(order.minor / 100) }),

@@ -1,5 +1,44 @@
 import type { FunnelDefinition, ProductDefinition } from "../../engine/definition/definition.ts";
 import { isBefore, wallClock } from "../../language/dates/moment.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { playedBy } from "../leads/played.ts";
+import type { Services } from "../services.ts";
+
+/** Where products are found: here and nowhere else. */
+type Sale = Pick<Services, "definitions" | "now">;
+
+/** Whose product: what a lead plays decides what it costs. */
+type Buyer = Pick<LeadRow, "funnel" | "edition">;
+
+const productOf = (definition: FunnelDefinition | undefined, key: string): ProductDefinition | undefined =>
+  definition && Object.hasOwn(definition.products, key) ? definition.products[key] : undefined;
+
+/**
+ * The product of a key, whether or not it is sold now: as the buyer's funnel has it, else as any other does, because what
+ * was bought stays bought when it leaves a funnel.
+ */
+export const findProduct = (sale: Sale, buyer: Buyer, key: string): ProductDefinition | null => {
+  for (const definition of [playedBy(sale, buyer), ...sale.definitions.values()]) {
+    const product = productOf(definition, key);
+    if (product) return product;
+  }
+  return null;
+};
+
+/** The product of a key when the buyer's funnel sells it at this moment. */
+export const findProductForSale = (sale: Sale, buyer: Buyer, key: string): ProductDefinition | null => {
+  const definition = playedBy(sale, buyer);
+  const product = productOf(definition, key);
+  return definition && product && isOffered(definition, key) && isActive(product, sale.now()) ? product : null;
+};
+
+const isOffered = ({ offers, modals, steps }: FunnelDefinition, key: string): boolean => {
+  const { plans, upsells, runningPlanUpsells, extras, downsells } = offers;
+  return (
+    [plans, upsells, runningPlanUpsells, extras, downsells].some((keys) => keys.includes(key)) ||
+    [...Object.values(modals), ...Object.values(steps)].some(({ product }) => product === key)
+  );
+};
 
 const isActive = ({ active_from, active_to, zone = "UTC" }: ProductDefinition, now: number): boolean => {
   const here = wallClock(now, zone);
@@ -7,16 +46,4 @@ const isActive = ({ active_from, active_to, zone = "UTC" }: ProductDefinition, n
     (active_from === undefined || !isBefore(here, active_from)) &&
     (active_to === undefined || isBefore(here, active_to))
   );
-};
-
-/** A product that this funnel sells at this moment, or null. */
-export const productForSale = (definition: FunnelDefinition, key: string, now: number): ProductDefinition | null => {
-  const { plans, upsells, runningPlanUpsells, extras, downsells } = definition.offers;
-  const offered = [plans, upsells, runningPlanUpsells, extras, downsells].some((keys) => keys.includes(key));
-  const sold =
-    offered ||
-    Object.values(definition.modals).some((modal) => modal.product === key) ||
-    Object.values(definition.steps).some((step) => step.product === key);
-  const product = Object.hasOwn(definition.products, key) ? definition.products[key] : undefined;
-  return sold && product && isActive(product, now) ? product : null;
 };

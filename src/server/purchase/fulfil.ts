@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
-import type { AttemptLineRow, AttemptRow, Tables } from "../database/tables.ts";
+import type { AttemptLineRow, AttemptRow, LeadRow, Tables } from "../database/tables.ts";
 import { issueGiftCard } from "../gift-cards/issue.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { advance, findAttempt } from "./attempts.ts";
+import { findProduct } from "./catalogue.ts";
 import { periodEnd } from "./period.ts";
 
 const ORDER_ID_BYTES = 8;
@@ -44,7 +45,12 @@ const writeOrder = async (
     .where("attempt_id", "=", id)
     .orderBy("product")
     .execute();
-  for (const line of lines) await writeLine(transaction, services, orderId, line, now);
+  const buyer = await transaction
+    .selectFrom("leads")
+    .select(["funnel", "edition"])
+    .where("code", "=", lead_code)
+    .executeTakeFirstOrThrow();
+  for (const line of lines) await writeLine(transaction, services, orderId, buyer, line);
   await transaction
     .updateTable("leads")
     .set({ payment_method, ...(saved_method !== null && { saved_method }), updated_at: now })
@@ -60,10 +66,10 @@ const writeLine = async (
   transaction: Transaction<Tables>,
   services: Services,
   orderId: string,
+  buyer: Pick<LeadRow, "funnel" | "edition">,
   line: AttemptLineRow,
-  now: number,
 ): Promise<void> => {
-  const product = productByKey(services, line.product);
+  const product = findProduct(services, buyer, line.product);
   await transaction
     .insertInto("order_lines")
     .values({
@@ -73,20 +79,9 @@ const writeLine = async (
       minor: line.minor,
       period: line.period,
       // A product that left the catalogue between charge and order stays owned.
-      period_ends_at: product ? periodEnd(product, now) : null,
+      period_ends_at: product ? periodEnd(product, services.now()) : null,
     })
     .execute();
   if (product?.gift_card) await issueGiftCard(transaction, services, orderId, product.gift_card);
-  if (isChallenge(line.product)) await enqueue(transaction, services, "challenge-entered", { orderId });
-};
-
-/** The catalogue has no category for entries (SPEC §3): their keys say it. */
-const isChallenge = (key: string): boolean => key.startsWith("run-challenge");
-
-const productByKey = (services: Services, key: string) => {
-  for (const definition of services.definitions.values()) {
-    const product = definition.products[key];
-    if (product) return product;
-  }
-  return null;
+  if (product?.challenge) await enqueue(transaction, services, "challenge-entered", { orderId });
 };

@@ -1,11 +1,10 @@
 import type { LeadRow } from "../database/tables.ts";
-import { playedBy } from "../leads/played.ts";
 import type { Services } from "../services.ts";
+import { findProduct } from "./catalogue.ts";
 
 /** Whether one of the products is sent by post and nobody has said where to. */
 export const lacksAddress = async (services: Services, lead: LeadRow, keys: readonly string[]): Promise<boolean> => {
-  const products = playedBy(services, lead)?.products ?? {};
-  if (!keys.some((key) => products[key]?.type === "physical")) return false;
+  if (!keys.some((key) => findProduct(services, lead, key)?.type === "physical")) return false;
   const address = await services.database
     .selectFrom("addresses")
     .select("lead_code")

@@ -1,10 +1,9 @@
+import { chargeOf } from "../../engine/selling/price-products.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { playedBy } from "../leads/played.ts";
 import type { Services } from "../services.ts";
-import { productForSale } from "./catalogue.ts";
-import { chargeFor } from "./price.ts";
+import { findProductForSale } from "./catalogue.ts";
 import type { Wish } from "./wish.ts";
 
 /** Lines and total of several products; null when one of them is not for sale, comes twice, or has another currency. */
@@ -14,11 +13,10 @@ export const priceTogether = (
   keys: readonly string[],
   locale: Locale,
 ): { readonly lines: Wish["lines"]; readonly total: Money } | null => {
-  const definition = playedBy(services, lead);
-  if (!definition || new Set(keys).size !== keys.length) return null;
+  if (new Set(keys).size !== keys.length) return null;
   // Sorted, so that two purchases of the same products wait for each other and never in a circle.
-  const products = [...keys].sort().map((key) => productForSale(definition, key, services.now()));
-  const prices = products.map((product) => product && { product: product.key, ...chargeFor(product, locale, null) });
+  const products = [...keys].sort().map((key) => findProductForSale(services, lead, key));
+  const prices = products.map((product) => product && { product: product.key, ...chargeOf(product, locale, null) });
   const first = prices[0];
   if (!first) return null;
   const lines: { product: string; minor: number }[] = [];

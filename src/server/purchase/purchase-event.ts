@@ -1,10 +1,11 @@
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { OutboxSender } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
+import { findProduct } from "./catalogue.ts";
 import { saleEventId } from "./sale-event-id.ts";
 
 /** SPEC §4, purchase: by what the catalogue says of the product and not by how its key begins. */
-const nameFor = (product: ProductDefinition | undefined): string => {
+const nameFor = (product: ProductDefinition | null): string => {
   if (product?.is_upsell) return "upsell_purchased";
   return product?.trials ? "trial_started" : "training_plan_purchased";
 };
@@ -16,11 +17,11 @@ const nameFor = (product: ProductDefinition | undefined): string => {
 export const purchaseEventSender =
   (services: Services): OutboxSender<"purchase-event"> =>
   async ({ orderId }) => {
-    const { database, now, definitions } = services;
+    const { database, now } = services;
     const order = await database
       .selectFrom("orders")
       .innerJoin("leads", "leads.code", "orders.lead_code")
-      .select(["orders.currency", "orders.lead_code", "leads.funnel"])
+      .select(["orders.currency", "orders.lead_code", "leads.funnel", "leads.edition"])
       .where("orders.id", "=", orderId)
       .executeTakeFirstOrThrow();
     const lines = await database
@@ -28,10 +29,9 @@ export const purchaseEventSender =
       .select(["product", "minor"])
       .where("order_id", "=", orderId)
       .execute();
-    const products = definitions.get(order.funnel)?.products ?? {};
     for (const { product, minor } of lines) {
       const sale = {
-        name: nameFor(products[product]),
+        name: nameFor(findProduct(services, order, product)),
         lead_code: order.lead_code,
         payload: JSON.stringify({ order_id: orderId, product, minor, currency: order.currency }),
       };

@@ -1,6 +1,6 @@
 import type { getClientSecret as call } from "../../../api/calls/get-client-secret.ts";
 import { ok } from "../../../foundation/result.ts";
-import { playedBy } from "../../leads/played.ts";
+import { findProduct } from "../../purchase/catalogue.ts";
 import { sha256 } from "../../signing/hash.ts";
 import { type Handler, provenLead } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
@@ -11,8 +11,7 @@ const LIFE_MS = 15 * 60_000;
 
 export const getClientSecret: Handler<typeof call> = async ({ query }, services, context) => {
   const lead = provenLead(context);
-  const definition = playedBy(services, lead);
-  if (!definition || !Object.hasOwn(definition.products, query.product)) return refuse("not_found");
+  if (!findProduct(services, lead, query.product)) return refuse("not_found");
   // By computer as well: who tries stolen cards makes a new lead for each.
   const busy = await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: context.ip });
   if (busy) return busy;

@@ -1,18 +1,18 @@
 import type { getProducts as call } from "../../../api/calls/get-products.ts";
 import { ok } from "../../../foundation/result.ts";
-import { productForSale } from "../../purchase/catalogue.ts";
+import { findProductForSale } from "../../purchase/catalogue.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 export const getProducts: Handler<typeof call> = async ({ params }, services, { ip }) => {
-  const { definitions, now } = services;
   const busy = await tooMany(services, { lookupsPerIp: ip });
   if (busy) return busy;
-  const definition = definitions.get(params.funnel);
+  const definition = services.definitions.get(params.funnel);
   if (!definition) return refuse("not_found");
+  const buyer = { funnel: params.funnel, edition: null };
   const { plans, upsells, extras, downsells, runningPlanUpsells } = definition.offers;
-  const products = (keys: readonly string[]) => keys.flatMap((key) => productForSale(definition, key, now()) ?? []);
+  const products = (keys: readonly string[]) => keys.flatMap((key) => findProductForSale(services, buyer, key) ?? []);
   return ok({
     products: products(plans),
     upsells: products(upsells),

@@ -1,13 +1,12 @@
 import type { pay as call } from "../../../api/calls/pay.ts";
+import { chargeOf } from "../../../engine/selling/price-products.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
-import { playedBy } from "../../leads/played.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
-import { productForSale } from "../../purchase/catalogue.ts";
+import { findProductForSale } from "../../purchase/catalogue.ts";
 import { couponFor, findCoupon } from "../../purchase/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { paymentToken } from "../../purchase/payment-token.ts";
-import { chargeFor } from "../../purchase/price.ts";
 import { submitPurchase } from "../../purchase/submit.ts";
 import { sha256 } from "../../signing/hash.ts";
 import { type Handler, provenLead } from "../handler.ts";
@@ -18,8 +17,7 @@ const IN_HEADER = "-";
 
 export const pay: Handler<typeof call> = async ({ params, query, body }, services, context) => {
   const lead = provenLead(context);
-  const definition = playedBy(services, lead);
-  const product = definition ? productForSale(definition, params.productKey, services.now()) : null;
+  const product = findProductForSale(services, lead, params.productKey);
   if (!product) return refuse("not_for_sale");
   if (await lacksAddress(services, lead, [product.key])) return refuse("address_required");
 
@@ -33,7 +31,7 @@ export const pay: Handler<typeof call> = async ({ params, query, body }, service
   if (body.coupon !== undefined && !known && !coupon) return refuse("coupon_refused");
   const total = known
     ? { minor: known.minor, currency: body.shown.currency_id }
-    : chargeFor(product, query.p_locale, coupon);
+    : chargeOf(product, query.p_locale, coupon);
   const price = { amount: decimalString(total.minor), currency_id: total.currency };
   const asShown = price.amount === body.shown.amount && price.currency_id === body.shown.currency_id;
   if (!asShown) return known ? refuse("attempt_mismatch") : refuse("price_changed", { price });
