@@ -63,6 +63,7 @@ import { rule as couponDiscount } from "./rules/4-money/coupon-discount.ts";
 import { rule as foodFacts } from "./rules/4-money/food-facts.ts";
 import { rule as homelessGift } from "./rules/4-money/homeless-gift.ts";
 import { rule as idleCoupon } from "./rules/4-money/idle-coupon.ts";
+import { rule as keyMisfit } from "./rules/4-money/key-misfit.ts";
 import { rule as missingPrice } from "./rules/4-money/missing-price.ts";
 import { rule as noPriceHistory } from "./rules/4-money/no-price-history.ts";
 import { rule as notSold } from "./rules/4-money/not-sold.ts";
@@ -211,6 +212,7 @@ export const rules: readonly Rule[] = [
   foodFacts,
   homelessGift,
   idleCoupon,
+  keyMisfit,
   missingPrice,
   noPriceHistory,
   notSold,

@@ -190,6 +190,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             it is for "short": give a coupon for what this funnel sells
     FNL4020 "short" is none of the plans to choose from
             plans: plan
+    FNL4021 "paperbook" in the key says that the product has "goods": "book"
+            write that, or choose another key
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
