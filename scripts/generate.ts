@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { api } from "./generate/api.ts";
 import { editorBundles } from "./generate/editor-bundles.ts";
 import { emit, type Output } from "./generate/emit.ts";
 import { FAMILIES, readKinds } from "./generate/kind-folders.ts";
@@ -14,7 +15,7 @@ import { viewRegistry } from "./generate/views.ts";
 import { sectionKinds, vocabulary } from "./generate/vocabulary.ts";
 
 /**
- * kind folders ──► union schemas ──► types ──► registries ──► editor bundles.
+ * kind folders ──► union schemas ──► types ──► registries ──► editor bundles; schemas of the API ──► types, calls.
  * `--check` writes nothing and fails when a generated file is stale.
  */
 const root = join(import.meta.dirname, "..");
@@ -34,6 +35,7 @@ const outputs: Output[] = [
   ...unionFiles.map((union) => union.types),
   ...trackingPlan(root),
   ...privacy(root),
+  ...(await api(root)),
   ruleTable(root),
   vocabulary(kinds),
   sectionKinds(kinds),
@@ -41,12 +43,12 @@ const outputs: Output[] = [
   ...editorBundles(store, kinds),
 ];
 
-/** A folder that lost its schema must not keep the types of it. */
-const orphans = Object.keys(FAMILIES)
-  .flatMap((family) =>
-    readdirSync(join(root, "src/kinds", family), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith("definition.gen.ts"))
-      .map((name) => `src/kinds/${family}/${name}`),
+/** What lost its schema must not keep what was made of it. */
+const orphans = [...Object.keys(FAMILIES).map((family) => `src/kinds/${family}`), "src/api"]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.gen\.(?:d\.ts|ts|js)$/.test(name))
+      .map((name) => `${folder}/${name}`),
   )
   .filter((path) => !outputs.some((output) => output.path === path));
 

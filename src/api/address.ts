@@ -3,7 +3,11 @@ import type { Call } from "./call.ts";
 export const SERVICE_BASE = { api: "/api/", payments: "/payments/" } as const;
 
 /** `{name}` in a call's path → the parameter, encoded so that it stays one segment. */
-export const addressOf = (call: Call, params: object = {}, query: object = {}): string => {
+export const addressOf = (
+  call: Pick<Call, "name" | "path" | "service">,
+  params: object = {},
+  query: object = {},
+): string => {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values.get(name);

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { getWeekDuration } from "./calls/get-week-duration.ts";
-import { sellMultiple } from "./calls/sell-multiple.ts";
-import { sendEvent } from "./calls/send-event.ts";
+import { getWeekDuration } from "./calls/get-week-duration.gen.ts";
+import { sellMultiple } from "./calls/sell-multiple.gen.ts";
+import { sendEvent } from "./calls/send-event.gen.ts";
 import { HttpFailure, NetworkFailure, Timeout, UnexpectedResponse } from "./failures.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 

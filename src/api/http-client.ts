@@ -2,7 +2,7 @@ import { FetchError, ofetch } from "ofetch";
 import { ok, type Result, refused } from "../foundation/result.ts";
 import { addressOf } from "./address.ts";
 import { isAnswer as isRefusal } from "./answers/refusal.gen.js";
-import type { AnswerOf, Call, InputOf, RefusalOf } from "./call.ts";
+import type { AnswerOf, Call, CallName, InputOf, RefusalOf } from "./call.ts";
 import { HttpFailure, NetworkFailure, Timeout, UnexpectedResponse } from "./failures.ts";
 import { type RetryWorld, withRetries } from "./retry.ts";
 
@@ -32,11 +32,11 @@ export interface HttpClient {
    * Sends a call. Expected refusals are values; the rest is thrown.
    * @throws NetworkFailure | Timeout | HttpFailure | UnexpectedResponse
    */
-  send<C extends Call>(
-    call: C,
-    input: InputOf<C>,
+  send<N extends CallName>(
+    call: Call<N>,
+    input: InputOf<N>,
     credentials?: Credentials,
-  ): Promise<Result<AnswerOf<C>, RefusalOf<C>>>;
+  ): Promise<Result<AnswerOf<N>, RefusalOf<N>>>;
 }
 
 const headersFor = (call: Call, settings: ClientSettings, credentials: Credentials): Record<string, string> => {
@@ -62,9 +62,9 @@ const asFailure = (call: Call, error: unknown): Error => {
 
 /** The browser's and the tests' way to the API: the only fetch of declared calls. */
 export const createHttpClient = (settings: ClientSettings): HttpClient => ({
-  async send<C extends Call>(call: C, input: InputOf<C>, credentials: Credentials = {}) {
+  async send<N extends CallName>(call: Call<N>, input: InputOf<N>, credentials: Credentials = {}) {
     const parts: { params?: object | undefined; query?: object | undefined; body?: object | undefined } = input;
-    const once = async (): Promise<Result<AnswerOf<C>, RefusalOf<C>>> => {
+    const once = async (): Promise<Result<AnswerOf<N>, RefusalOf<N>>> => {
       const response = await ofetch
         .raw<unknown, "text">(settings.origin + addressOf(call, parts.params, parts.query), {
           method: call.method,
@@ -86,15 +86,14 @@ export const createHttpClient = (settings: ClientSettings): HttpClient => ({
         });
       const value = parseJson(response._data);
       if (response.ok) {
-        // The validator belongs to the call, so what it lets through is the call's answer.
-        if (call.isAnswer(value)) return ok(value as AnswerOf<C>);
+        if (call.isAnswer(value)) return ok(value);
         throw new UnexpectedResponse(call.name, `status ${response.status} with a body of another shape`);
       }
       // The database is away for a moment. A failure and no refusal: calls that are safe to repeat are repeated.
       if (response.status === 503 && isRefusal(value) && value.error_code === "unavailable")
         throw new HttpFailure(call.name, 503);
       // Servers may know codes that this build does not; callers match on the ones they know.
-      if (isRefusal(value)) return refused({ ...value, status: response.status } as RefusalOf<C>);
+      if (isRefusal(value)) return refused({ ...value, status: response.status } as RefusalOf<N>);
       throw new HttpFailure(call.name, response.status);
     };
     return call.retry === "never" ? once() : withRetries(once, settings);

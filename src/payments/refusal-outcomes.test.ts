@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pay } from "../api/calls/pay.ts";
+import { contractsIn, readDocuments } from "../server/http/contracts.ts";
 import { isPaymentOutcome } from "./outcomes.ts";
 import { outcomeOfRefusal } from "./refusal-outcomes.ts";
 
@@ -15,10 +15,11 @@ it.each([
 });
 
 it("tells the buyer to try again only where the same try can work", () => {
-  expect(pay.failures.filter((code) => outcomeOfRefusal(code) === "try-again")).toEqual([
+  const failures = contractsIn(readDocuments()).find(({ name }) => name === "pay")?.terms.failures ?? [];
+  expect(failures.filter((code) => outcomeOfRefusal(code) === "try-again")).toEqual([
     "attempt_mismatch",
     "secret_refused",
     "nonce_used",
   ]);
-  expect(pay.failures.every((code) => isPaymentOutcome(outcomeOfRefusal(code)))).toBe(true);
+  expect(failures.every((code) => isPaymentOutcome(outcomeOfRefusal(code)))).toBe(true);
 });

@@ -19,7 +19,7 @@ it.each([
     "src/kinds/questions/loader/Loader.tsx",
     "kind view imports the kind src/kinds/questions/loader",
   ],
-  ["src/kinds/questions/date/Date.tsx", "src/api/calls/lead.ts", "kind view imports api"],
+  ["src/kinds/questions/date/Date.tsx", "src/api/calls/lead.gen.ts", "kind view imports api"],
   ["src/kinds/questions/date/Date.tsx", "src/kinds/questions/date/definition.ts", null],
   ["src/ui/Button.tsx", "src/engine/answers/answer.ts", "ui imports engine"],
 ] as const)("judges that %s importing %s is %j", (from, to, verdict) => {

@@ -6,7 +6,6 @@ const LIMIT = 25;
 
 /** Folders whose files all have one shape: there, one more of them makes nothing harder to find. */
 const FAMILIES: Readonly<Record<string, string>> = {
-  "src/api/calls": "one call of the HTTP API each",
   "src/server/http/handlers": "one handler of an API call each",
   "src/ui": "one component of the design system each",
 };

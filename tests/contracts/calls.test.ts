@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVICE_BASE } from "../../src/api/address.ts";
-import type { Call } from "../../src/api/call.ts";
-import { createAddress } from "../../src/api/calls/create-address.ts";
-import { createEmailLead } from "../../src/api/calls/create-email-lead.ts";
-import { createLead } from "../../src/api/calls/create-lead.ts";
-import { detectLocation } from "../../src/api/calls/detect-location.ts";
-import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
-import { getLeadSummary } from "../../src/api/calls/get-lead-summary.ts";
-import { getPaymentConfig } from "../../src/api/calls/get-payment-config.ts";
-import { getProducts } from "../../src/api/calls/get-products.ts";
-import { getQuizzes } from "../../src/api/calls/get-quizzes.ts";
-import { getWeekDuration } from "../../src/api/calls/get-week-duration.ts";
-import { sendEvent } from "../../src/api/calls/send-event.ts";
-import { updateAddress } from "../../src/api/calls/update-address.ts";
-import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
-import { updateQuizData } from "../../src/api/calls/update-quiz-data.ts";
-import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
-import { viewExperiment } from "../../src/api/calls/view-experiment.ts";
-import { calls } from "../../src/api/calls.ts";
+import { createAddress } from "../../src/api/calls/create-address.gen.ts";
+import { createEmailLead } from "../../src/api/calls/create-email-lead.gen.ts";
+import { createLead } from "../../src/api/calls/create-lead.gen.ts";
+import { detectLocation } from "../../src/api/calls/detect-location.gen.ts";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
+import { getLeadSummary } from "../../src/api/calls/get-lead-summary.gen.ts";
+import { getPaymentConfig } from "../../src/api/calls/get-payment-config.gen.ts";
+import { getProducts } from "../../src/api/calls/get-products.gen.ts";
+import { getQuizzes } from "../../src/api/calls/get-quizzes.gen.ts";
+import { getWeekDuration } from "../../src/api/calls/get-week-duration.gen.ts";
+import { sendEvent } from "../../src/api/calls/send-event.gen.ts";
+import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import { updateQuizData } from "../../src/api/calls/update-quiz-data.gen.ts";
+import { validateCoupon } from "../../src/api/calls/validate-coupon.gen.ts";
+import { viewExperiment } from "../../src/api/calls/view-experiment.gen.ts";
+import { contractsIn, readDocuments } from "../../src/server/http/contracts.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, ANSWERS, aBuyer } from "../support/buyer.ts";
 
 const JSON_HEADERS = { accept: "application/json", "content-type": "application/json" };
 const CODE = "0123456789abcdef0123456789abcdef";
 
+const ALL = contractsIn(readDocuments()).map(({ name, terms }) => ({ name, ...terms }));
+
 /** A well-formed address of a call whose ids belong to nobody. */
-const strangerAddress = (call: Call): string =>
+const strangerAddress = (call: (typeof ALL)[number]): string =>
   SERVICE_BASE[call.service] +
   call.path
     .replace("experiments/{id}", "experiments/hero")
@@ -35,8 +36,6 @@ const strangerAddress = (call: Call): string =>
     .replace("{secret}", "a".repeat(64))
     .replace("{attemptId}", CODE)
     .replace("{token}", `abc.${"d".repeat(43)}`);
-
-const ALL = Object.values<Call>(calls);
 
 describe.each(ENGINES)("calls on %s", (engine) => {
   let world: ApiWorld;

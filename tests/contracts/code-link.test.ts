@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
-import { updateLeadEmail } from "../../src/api/calls/update-lead-email.ts";
+import { getClientSecret } from "../../src/api/calls/get-client-secret.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { purchase } from "../../src/app/effects/purchase.ts";
 import { requestOtp, restoreLead, signIn } from "../../src/app/effects/sign-in.ts";
 import type { Lead, Session } from "../../src/engine/session/session.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCancellation } from "../../src/api/calls/create-cancellation.ts";
-import { createMessage } from "../../src/api/calls/create-message.ts";
-import { createWithdrawal } from "../../src/api/calls/create-withdrawal.ts";
+import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
+import { createMessage } from "../../src/api/calls/create-message.gen.ts";
+import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLead } from "../../src/api/calls/create-lead.ts";
+import { createLead } from "../../src/api/calls/create-lead.gen.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";

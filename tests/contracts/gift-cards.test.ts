@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
-import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.ts";
-import { validateGiftCard } from "../../src/api/calls/validate-gift-card.ts";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
+import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.gen.ts";
+import { validateGiftCard } from "../../src/api/calls/validate-gift-card.gen.ts";
 import { issueIdToken } from "../../src/server/accounts/id-token.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { sendOutbox } from "../../src/server/mail/outbox.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createEmailLead } from "../../src/api/calls/create-email-lead.ts";
-import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
-import { getPaymentConfig } from "../../src/api/calls/get-payment-config.ts";
-import { sendEvent } from "../../src/api/calls/send-event.ts";
-import { validateCoupon } from "../../src/api/calls/validate-coupon.ts";
+import { createEmailLead } from "../../src/api/calls/create-email-lead.gen.ts";
+import { getClientSecret } from "../../src/api/calls/get-client-secret.gen.ts";
+import { getPaymentConfig } from "../../src/api/calls/get-payment-config.gen.ts";
+import { sendEvent } from "../../src/api/calls/send-event.gen.ts";
+import { validateCoupon } from "../../src/api/calls/validate-coupon.gen.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import type { Maker } from "../../src/server/http/recaptcha.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";

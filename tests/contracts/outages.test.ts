@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createEmailLead } from "../../src/api/calls/create-email-lead.ts";
-import { createMessage } from "../../src/api/calls/create-message.ts";
+import { createEmailLead } from "../../src/api/calls/create-email-lead.gen.ts";
+import { createMessage } from "../../src/api/calls/create-message.gen.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { claimRefund } from "../../src/api/calls/claim-refund.ts";
-import { createAddress } from "../../src/api/calls/create-address.ts";
-import { getProducts } from "../../src/api/calls/get-products.ts";
-import { sellMultiple } from "../../src/api/calls/sell-multiple.ts";
-import { sellPhysical } from "../../src/api/calls/sell-physical.ts";
+import { claimRefund } from "../../src/api/calls/claim-refund.gen.ts";
+import { createAddress } from "../../src/api/calls/create-address.gen.ts";
+import { getProducts } from "../../src/api/calls/get-products.gen.ts";
+import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
+import { sellPhysical } from "../../src/api/calls/sell-physical.gen.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { refundToken } from "../../src/server/purchase/refund-token.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { confirmSignUp } from "../../src/api/calls/confirm-sign-up.ts";
-import { createSignUp } from "../../src/api/calls/create-sign-up.ts";
-import { leaveSignUp } from "../../src/api/calls/leave-sign-up.ts";
+import { confirmSignUp } from "../../src/api/calls/confirm-sign-up.gen.ts";
+import { createSignUp } from "../../src/api/calls/create-sign-up.gen.ts";
+import { leaveSignUp } from "../../src/api/calls/leave-sign-up.gen.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";

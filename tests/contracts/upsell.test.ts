@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { completePurchase } from "../../src/api/calls/complete-purchase.ts";
-import { getClientSummary } from "../../src/api/calls/get-client-summary.ts";
-import { sellMultiple } from "../../src/api/calls/sell-multiple.ts";
-import { sendEvent } from "../../src/api/calls/send-event.ts";
+import { completePurchase } from "../../src/api/calls/complete-purchase.gen.ts";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
+import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
+import { sendEvent } from "../../src/api/calls/send-event.gen.ts";
 import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import { localMailbox } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { createLead } from "../../src/api/calls/create-lead.ts";
-import { getClientSecret } from "../../src/api/calls/get-client-secret.ts";
-import { pay } from "../../src/api/calls/pay.ts";
+import { createLead } from "../../src/api/calls/create-lead.gen.ts";
+import { getClientSecret } from "../../src/api/calls/get-client-secret.gen.ts";
+import { pay } from "../../src/api/calls/pay.gen.ts";
 import type { Pay } from "../../src/api/types.gen.ts";
 import type { ApiWorld } from "./api-world.ts";
 

@@ -1,4 +1,4 @@
-import { validateCoupon } from "../../api/calls/validate-coupon.ts";
+import { validateCoupon } from "../../api/calls/validate-coupon.gen.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 
 /** SPEC §4, coupon: validated by the server; the price follows from the definition. */

@@ -1,5 +1,5 @@
-import { createLead as createLeadCall } from "../../api/calls/create-lead.ts";
-import { updateQuizData } from "../../api/calls/update-quiz-data.ts";
+import { createLead as createLeadCall } from "../../api/calls/create-lead.gen.ts";
+import { updateQuizData } from "../../api/calls/update-quiz-data.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import { utmOf } from "../page/query.ts";
 import { ownEdition } from "../session/own-edition.ts";

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "../../api/call.ts";
-import { getAttempt } from "../../api/calls/get-attempt.ts";
-import { getClientSecret } from "../../api/calls/get-client-secret.ts";
-import { pay } from "../../api/calls/pay.ts";
+import { getAttempt } from "../../api/calls/get-attempt.gen.ts";
+import { getClientSecret } from "../../api/calls/get-client-secret.gen.ts";
+import { pay } from "../../api/calls/pay.gen.ts";
 import { priceOf } from "../../engine/selling/price-products.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
@@ -12,7 +12,7 @@ import { utmOf } from "../page/query.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 
-type AttemptAnswer = AnswerOf<typeof getAttempt>;
+type AttemptAnswer = AnswerOf<"getAttempt">;
 
 /** Between two questions about an attempt that is not settled; the first answers come quickly. */
 const POLL_MS = [500, 1_000, 2_000, 3_000] as const;

@@ -1,6 +1,6 @@
-import { getLeadSummary } from "../../api/calls/get-lead-summary.ts";
-import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.ts";
-import { signIn as signInCall } from "../../api/calls/sign-in.ts";
+import { getLeadSummary } from "../../api/calls/get-lead-summary.gen.ts";
+import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.gen.ts";
+import { signIn as signInCall } from "../../api/calls/sign-in.gen.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { storeIdToken } from "./id-token.ts";
 

@@ -45,7 +45,7 @@ export const createPorts = (
     wait: pause,
   });
   const payments = createPaymentPort(async () => {
-    const { getPaymentConfig } = await import("../../api/calls/get-payment-config.ts");
+    const { getPaymentConfig } = await import("../../api/calls/get-payment-config.gen.ts");
     const answer = await client.send(getPaymentConfig, { params: { funnel: runtime.definition.id } });
     if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
     return answer.value;

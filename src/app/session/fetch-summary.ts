@@ -1,4 +1,4 @@
-import { getLeadSummary } from "../../api/calls/get-lead-summary.ts";
+import { getLeadSummary } from "../../api/calls/get-lead-summary.gen.ts";
 import type { HttpClient } from "../../api/http-client.ts";
 import type { Summary } from "../../engine/summary/summary.ts";
 

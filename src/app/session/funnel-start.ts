@@ -1,5 +1,5 @@
-import { getProducts } from "../../api/calls/get-products.ts";
-import { getQuizzes } from "../../api/calls/get-quizzes.ts";
+import { getProducts } from "../../api/calls/get-products.gen.ts";
+import { getQuizzes } from "../../api/calls/get-quizzes.gen.ts";
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { Ports } from "../ports/ports.ts";
 import { fetchedAtom } from "./fetched.ts";

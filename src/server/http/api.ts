@@ -1,56 +1,74 @@
 import { type Context, Hono } from "hono";
 import { SERVICE_BASE } from "../../api/address.ts";
-import type { Call, InputOf } from "../../api/call.ts";
-import { type CallName, calls } from "../../api/calls.ts";
+import type { CallTerms } from "../../api/types.gen.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import { readIdToken } from "../accounts/id-token.ts";
 import { mayPass } from "../database/may-pass.ts";
-import type { LeadRow } from "../database/tables.ts";
 import { findProvenLead } from "../leads/leads.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../services.ts";
 import { isHttps } from "../site/is-https.ts";
 import { dataHeaders } from "../site/security-headers.ts";
-import type { Handler, RequestContext } from "./handler.ts";
-import { handlers } from "./handlers.ts";
+import { type ApiDocument, type Contract, contractsIn, readDocuments } from "./contracts.ts";
+import type { AnyHandler, RequestFacts } from "./handler.ts";
+import { handlers } from "./handlers.gen.ts";
 import { readBody } from "./limits/body.ts";
+import type { LimitName } from "./limits/limits.ts";
+import { type LimitKeys, tooMany } from "./limits/rate.ts";
 import { openApiDocument } from "./openapi.ts";
 import { bodyOf, refuse, type ServerRefusal, statusOf } from "./refusal.ts";
-import { validatePart } from "./validate-request.ts";
+import { requestValidator, type ValidateRequest } from "./validate-request.ts";
 
 export interface ApiOptions {
   readonly services: Services;
   readonly log: Log;
   /** Address of the visitor: of the connection, or what a trusted proxy says. */
   readonly ipOf: (context: Context) => string;
+  /** What is declared and what answers it; the calls of `schemas/api` when absent. */
+  readonly calls?: DeclaredCalls;
+}
+
+export interface DeclaredCalls {
+  readonly documents: readonly ApiDocument[];
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
 }
 
 /** After which a database that was restarted usually answers again. */
 const RETRY_S = 5;
 
-/** `GET /api/openapi.json` and a route for every declared call: read → validate → prove → handle → answer. */
+interface Route {
+  readonly contract: Contract;
+  readonly handle: AnyHandler;
+  readonly validate: ValidateRequest;
+}
+
+/** `GET /api/openapi.json` and a route for every declared call: read → validate → prove → limit → handle → answer. */
 export const createApi = (options: ApiOptions): Hono => {
+  const calls = options.calls ?? { documents: readDocuments(), handlers };
+  const contracts = contractsIn(calls.documents);
+  const validate = requestValidator(calls.documents, contracts);
+  const openApi = openApiDocument(calls.documents);
   const api = new Hono();
   const https = ({ req }: Context): boolean => isHttps(req.raw, options.services.trustProxy);
-  api.get(`${SERVICE_BASE.api}openapi.json`, (context) => json(200, openApiDocument, https(context)));
-  // Names come from the same table as the values.
-  for (const name of Object.keys(calls) as CallName[]) {
-    const call: Call = calls[name];
-    // Each handler fits its own call; seen together, only the validated shapes connect them.
-    const handler = handlers[name] as unknown as Handler<Call>;
-    const route = SERVICE_BASE[call.service] + call.path.replace(/\{(\w+)\}/g, ":$1");
-    api.on(call.method, route, (context) => serve(call, handler, options, context));
+  api.get(`${SERVICE_BASE.api}openapi.json`, (context) => json(200, openApi, https(context)));
+  for (const contract of contracts) {
+    const { method, service, path } = contract.terms;
+    const handle = calls.handlers[contract.name];
+    if (!handle) throw new Error(`nothing in src/server/http/handlers answers ${contract.name}`);
+    const pattern = SERVICE_BASE[service] + path.replace(/\{(\w+)\}/g, ":$1");
+    api.on(method, pattern, (context) => serve({ contract, handle, validate }, options, context));
   }
   api.all(`${SERVICE_BASE.api}*`, (context) => refusalResponse({ code: "not_found" }, https(context)));
   api.all(`${SERVICE_BASE.payments}*`, (context) => refusalResponse({ code: "not_found" }, https(context)));
   return api;
 };
 
-const serve = async (call: Call, handler: Handler<Call>, options: ApiOptions, context: Context): Promise<Response> => {
+const serve = async (route: Route, options: ApiOptions, context: Context): Promise<Response> => {
+  const { name, terms } = route.contract;
   const started = performance.now();
   const trace = (context.req.header("x-trace-id") ?? "").replace(/[^A-Za-z0-9-]/g, "").slice(0, 64);
-  const result = await answer(call, handler, options, context).catch((error: unknown) => {
-    options.services.reportFault(`${call.name} failed`, error, trace);
+  const result = await answer(route, options, context).catch((error: unknown) => {
+    options.services.reportFault(`${name} failed`, error, trace);
     return refuse(mayPass(error) ? "unavailable" : "internal", mayPass(error) ? { retryAfter: RETRY_S } : {});
   });
   const https = isHttps(context.req.raw, options.services.trustProxy);
@@ -58,9 +76,9 @@ const serve = async (call: Call, handler: Handler<Call>, options: ApiOptions, co
   options.log({
     level: "info",
     message: "call",
-    method: call.method,
+    method: terms.method,
     // The pattern and never the address: addresses carry codes and secrets.
-    route: SERVICE_BASE[call.service] + call.path,
+    route: SERVICE_BASE[terms.service] + terms.path,
     status: response.status,
     ...(!result.ok && { refusal: result.error.code }),
     ms: Math.round(performance.now() - started),
@@ -70,43 +88,48 @@ const serve = async (call: Call, handler: Handler<Call>, options: ApiOptions, co
 };
 
 const answer = async (
-  call: Call,
-  handler: Handler<Call>,
+  { contract, handle, validate }: Route,
   { services, ipOf }: ApiOptions,
   context: Context,
 ): Promise<Result<unknown, ServerRefusal>> => {
+  const { terms } = contract;
   const params = context.req.param();
-  const query = firstValues(new URL(context.req.url).searchParams);
-  const read = call.method === "GET" ? ok(undefined) : await readBody(context.req.raw);
+  const read = terms.method === "GET" ? ok(undefined) : await readBody(context.req.raw);
   if (!read.ok) return read;
-  const parts = { params, query, body: read.value };
-  for (const part of ["params", "query", "body"] as const) {
-    const checked = validatePart(call.name, part, parts[part]);
-    if (!checked.ok) return checked;
-  }
-  // Just proved by the schema that the type was generated from.
-  const input = parts as InputOf<Call>;
-  const header = (name: string): string | undefined => context.req.header(name);
-  const requestContext: RequestContext = { ip: ipOf(context), header, lead: null, client: null };
-  if (call.access === "bearer") {
-    const client = readIdToken(header("authorization"), services.signingKey, services.now());
-    return client ? handler(input, services, { ...requestContext, client }) : refuse("unauthorised");
-  }
-  if (call.access !== "proof") return handler(input, services, requestContext);
-  const lead = await leadFor(services, params, header("x-lead-proof") ?? "");
-  return lead ? handler(input, services, { ...requestContext, lead }) : refuse("not_found");
+  const request = { params, query: context.req.query(), body: read.value };
+  const valid = validate(contract, request);
+  if (!valid.ok) return valid;
+  const facts = { ip: ipOf(context), header: (name: string) => context.req.header(name) };
+  const caller = await callerOf(terms.access, params, facts, services);
+  if (!caller.ok) return caller;
+  const limits: LimitKeys = Object.fromEntries((terms.limits_per_ip ?? []).map((name: LimitName) => [name, facts.ip]));
+  const busy = await tooMany(services, limits);
+  return busy ?? handle(request, services, caller.value);
 };
 
-const leadFor = (
-  services: Services,
+/** Who calls, with what the access of the call has proved of them. */
+const callerOf = async (
+  access: CallTerms["access"],
   params: Readonly<Record<string, string>>,
-  proof: string,
-): Promise<LeadRow | null> => findProvenLead(services, params["code"] ?? params["id"] ?? "", proof);
-
-const firstValues = (search: URLSearchParams): Record<string, string> => {
-  const values = new Map<string, string>();
-  for (const [name, value] of search) if (!values.has(name)) values.set(name, value);
-  return Object.fromEntries(values);
+  facts: RequestFacts,
+  services: Services,
+): Promise<Result<RequestFacts, ServerRefusal>> => {
+  switch (access) {
+    case "anyone":
+      return ok(facts);
+    case "bearer": {
+      const client = readIdToken(facts.header("authorization"), services.signingKey, services.now());
+      return client ? ok({ ...facts, client }) : refuse("unauthorised");
+    }
+    case "proof": {
+      const lead = await findProvenLead(
+        services,
+        params["code"] ?? params["id"] ?? "",
+        facts.header("x-lead-proof") ?? "",
+      );
+      return lead ? ok({ ...facts, lead }) : refuse("not_found");
+    }
+  }
 };
 
 const json = (status: number, value: unknown, https: boolean): Response =>

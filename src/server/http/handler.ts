@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, InputOf } from "../../api/call.ts";
-import type { CallName, Calls } from "../../api/calls.ts";
+import type { AnswerOf, CallName, InputOf } from "../../api/call.ts";
+import type { Calls } from "../../api/types.gen.ts";
 import type { Result } from "../../foundation/result.ts";
 import type { IdToken } from "../accounts/id-token.ts";
 import type { LeadRow } from "../database/tables.ts";
@@ -7,32 +7,33 @@ import type { Services } from "../services.ts";
 import type { ServerRefusal } from "./refusal.ts";
 
 /** What a handler learns of the request beside its validated parts. */
-export interface RequestContext {
+export interface RequestFacts {
   readonly ip: string;
   readonly header: (name: string) => string | undefined;
-  /** The lead whose code and proof the request carries: present on calls with access `proof`. */
-  readonly lead: LeadRow | null;
-  /** Who signed in: present on calls with access `bearer`. */
-  readonly client: IdToken | null;
 }
 
-export type Handler<C extends Call> = (
-  input: InputOf<C>,
+/** Who calls, by the access that the call declares. */
+export interface CallerOf {
+  readonly anyone: RequestFacts;
+  /** The lead whose code and proof the request carries. */
+  readonly proof: RequestFacts & { readonly lead: LeadRow };
+  /** Who signed in. */
+  readonly bearer: RequestFacts & { readonly client: IdToken };
+}
+
+export type Handler<N extends CallName> = (
+  input: InputOf<N>,
   services: Services,
-  context: RequestContext,
-) => Promise<Result<AnswerOf<C>, ServerRefusal>>;
+  caller: CallerOf[Calls[N]["access"]],
+) => Promise<Result<AnswerOf<N>, ServerRefusal>>;
+
+/**
+ * A handler as a route calls it, which has validated the input and found the caller. A method, because its parameters are
+ * then compared either way: each handler takes its own call's.
+ */
+export type AnyHandler = {
+  handle(input: object, services: Services, caller: RequestFacts): Promise<Result<unknown, ServerRefusal>>;
+}["handle"];
 
 /** One handler for each declared call: a call without one does not compile. */
-export type Handlers = { readonly [N in CallName]: Handler<Calls[N]> };
-
-/** @throws when a call that is declared without access `proof` asks for the lead. */
-export const provenLead = (context: RequestContext): LeadRow => {
-  if (!context.lead) throw new Error("provenLead: this call does not declare access `proof`");
-  return context.lead;
-};
-
-/** @throws when a call that is declared without access `bearer` asks for the client. */
-export const signedInClient = (context: RequestContext): IdToken => {
-  if (!context.client) throw new Error("signedInClient: this call does not declare access `bearer`");
-  return context.client;
-};
+export type Handlers = { readonly [N in CallName]: Handler<N> };

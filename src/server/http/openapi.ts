@@ -1,14 +1,10 @@
 import { SERVICE_BASE } from "../../api/address.ts";
-import type { Call } from "../../api/call.ts";
-import { calls } from "../../api/calls.ts";
-import { statusOf } from "./refusal.ts";
-import { apiSchemas } from "./schemas.gen.ts";
+import { BUDGET_MS } from "../../api/call.ts";
+import { type ApiDocument, type Contract, contractsIn } from "./contracts.ts";
+import { type FailureCode, statusOf } from "./refusal.ts";
 
-const titleOf = (call: Call): string => call.name.charAt(0).toUpperCase() + call.name.slice(1);
-
-const parameters = (call: Call): object[] => {
-  const { properties = {} } = apiSchemas[titleOf(call)] ?? {};
-  return (["params", "query"] as const).flatMap((part) => {
+const parameters = ({ document: { properties = {} } }: Contract): object[] =>
+  (["params", "query"] as const).flatMap((part) => {
     const schema = properties[part];
     return Object.entries(schema?.properties ?? {}).map(([name, of]) => ({
       name,
@@ -17,60 +13,74 @@ const parameters = (call: Call): object[] => {
       schema: of,
     }));
   });
-};
 
 const json = (ref: string): object => ({ "application/json": { schema: { $ref: ref } } });
 
-const operation = (call: Call): object => {
-  const title = titleOf(call);
-  const hasBody = apiSchemas[title]?.properties?.["body"] !== undefined;
-  const statuses = new Set(call.failures.map((code) => statusOf(code as Parameters<typeof statusOf>[0])));
+const operation = (contract: Contract): object => {
+  const { name, terms, document } = contract;
+  // The catalogue of refusals has every code that a call declares, or the server does not compile.
+  const failures = terms.failures as readonly FailureCode[];
+  const schema = `#/components/schemas/${document.title}/properties`;
   return {
-    operationId: call.name,
-    summary: call.summary,
-    parameters: parameters(call),
-    ...(hasBody && { requestBody: { required: true, content: json(`#/components/schemas/${title}/properties/body`) } }),
-    ...(call.access !== "anyone" && { security: [{ [call.access]: [] }] }),
+    operationId: name,
+    summary: document.description,
+    parameters: parameters(contract),
+    ...(document.properties?.["body"] && { requestBody: { required: true, content: json(`${schema}/body`) } }),
+    ...(terms.access !== "anyone" && { security: [{ [terms.access]: [] }] }),
     responses: {
-      200: { description: "Done.", content: json(`#/components/schemas/${title}/properties/answer`) },
+      200: { description: "Done.", content: json(`${schema}/answer`) },
       ...Object.fromEntries(
-        [...statuses].map((status) => [
-          status,
+        failures.map((failure) => [
+          statusOf(failure),
           {
-            description: call.failures
-              .filter((code) => statusOf(code as Parameters<typeof statusOf>[0]) === status)
-              .join(", "),
+            description: failures.filter((code) => statusOf(code) === statusOf(failure)).join(", "),
             content: json("#/components/schemas/Refusal"),
           },
         ]),
       ),
       default: { description: "A refusal that any call may give.", content: json("#/components/schemas/Refusal") },
     },
-    "x-retry": call.retry,
-    "x-budget-ms": call.budgetMs,
-    "x-data-class": call.dataClass,
+    "x-retry": terms.retry,
+    "x-budget-ms": BUDGET_MS[terms.budget],
+    "x-data-class": terms.data_class,
   };
 };
 
-const paths = (): Record<string, Record<string, object>> => {
+const paths = (contracts: readonly Contract[]): Record<string, Record<string, object>> => {
   const all: Record<string, Record<string, object>> = {};
-  for (const call of Object.values<Call>(calls)) {
-    const path = SERVICE_BASE[call.service] + call.path;
-    all[path] = { ...all[path], [call.method.toLowerCase()]: operation(call) };
+  for (const contract of contracts) {
+    const path = SERVICE_BASE[contract.terms.service] + contract.terms.path;
+    all[path] = { ...all[path], [contract.terms.method.toLowerCase()]: operation(contract) };
   }
   return all;
 };
 
+/** References between files become references inside the one document. */
+const inOneDocument = (documents: readonly ApiDocument[]): readonly ApiDocument[] => {
+  const titles = new Map(documents.map(({ $id, title }) => [$id.slice($id.lastIndexOf("/") + 1), title]));
+  const ours: ReadonlySet<string> = new Set(["$id", "$schema", "tsType"]);
+  const text = JSON.stringify(documents, (key, value: unknown) => {
+    if (ours.has(key)) return undefined;
+    if (key !== "$ref" || typeof value !== "string") return value;
+    const [file = "", pointer = ""] = value.split("#");
+    return `#/components/schemas/${titles.get(file) ?? file}${pointer}`;
+  });
+  return JSON.parse(text) as readonly ApiDocument[];
+};
+
 /** OpenAPI 3.1 of every declared call. */
-export const openApiDocument: object = {
-  openapi: "3.1.0",
-  info: { title: "Funnel API", version: "1" },
-  paths: paths(),
-  components: {
-    schemas: apiSchemas,
-    securitySchemes: {
-      proof: { type: "apiKey", in: "header", name: "x-lead-proof" },
-      bearer: { type: "http", scheme: "bearer" },
+export const openApiDocument = (documents: readonly ApiDocument[]): object => {
+  const schemas = inOneDocument(documents);
+  return {
+    openapi: "3.1.0",
+    info: { title: "Funnel API", version: "1" },
+    paths: paths(contractsIn(schemas)),
+    components: {
+      schemas: Object.fromEntries(schemas.map((schema) => [schema.title, schema])),
+      securitySchemes: {
+        proof: { type: "apiKey", in: "header", name: "x-lead-proof" },
+        bearer: { type: "http", scheme: "bearer" },
+      },
     },
-  },
+  };
 };

@@ -1,10 +1,8 @@
-import type { COMMON_FAILURES } from "../../api/call.ts";
-import type { CallName, Calls } from "../../api/calls.ts";
-import type { Refusal } from "../../api/types.gen.ts";
+import type { CallName, CommonFailure } from "../../api/call.ts";
+import type { Calls, Refusal } from "../../api/types.gen.ts";
 import { refused } from "../../foundation/result.ts";
 
-type DeclaredFailure = Calls[CallName]["failures"][number];
-export type FailureCode = DeclaredFailure | (typeof COMMON_FAILURES)[number];
+export type FailureCode = Calls[CallName]["failure"] | CommonFailure;
 
 /** An expected refusal on its way out; the status is looked up by its code. */
 export interface ServerRefusal extends Omit<Refusal, "success" | "error_code" | "error_message"> {

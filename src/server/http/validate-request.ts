@@ -1,21 +1,15 @@
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from "ajv";
 import type { Refusal } from "../../api/types.gen.ts";
 import { ok, type Result } from "../../foundation/result.ts";
+import type { ApiDocument, Contract } from "./contracts.ts";
 import { refuse, type ServerRefusal } from "./refusal.ts";
-import * as validators from "./requests.gen.js";
 
-interface Fault {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+const PARTS = ["params", "query", "body"] as const;
 
-interface Validator {
-  (value: unknown): boolean;
-  readonly errors?: readonly Fault[] | null;
-}
+export type RequestParts = Readonly<Record<(typeof PARTS)[number], unknown>>;
 
-// The generated module has one function for each part of each request; its declaration file cannot name them all.
-const byName = new Map(Object.entries(validators) as unknown as [string, Validator][]);
+/** Checks what a request of a call brings; parts that the call does not declare are not looked at. */
+export type ValidateRequest = (contract: Contract, request: RequestParts) => Result<null, ServerRefusal>;
 
 /** Schema keyword → error key of SPEC §5; what is missing here is reported as `pattern`. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -25,21 +19,44 @@ const KEYS: Readonly<Record<string, string>> = {
   pattern: "pattern",
 };
 
-/** Checks one part of a request against its schema; parts that the call does not declare are not looked at. */
-export const validatePart = (
-  call: string,
-  part: "params" | "query" | "body",
-  value: unknown,
-): Result<null, ServerRefusal> => {
-  const validate = byName.get(`${call}_${part}`);
-  if (!validate || validate(value)) return ok(null);
-  // A wrong path names nothing that exists, and a malformed code must look like an unknown one.
-  if (part === "params") return refuse("not_found");
-  return refuse("validation_failed", { fields: (validate.errors ?? []).map(fieldOf) });
+/** The generator has compared the documents with the schema of schemas. Neither that nor faster code is worth a later start. */
+const OPTIONS: Options = {
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  messages: false,
+  meta: false,
+  validateSchema: false,
+  code: { optimize: false },
 };
 
-const fieldOf = ({ instancePath, keyword, params }: Fault): NonNullable<Refusal["fields"]>[number] => {
-  const missing = params["missingProperty"] ?? params["additionalProperty"];
+/** Compiles the schema of every part of every call. @throws when one of them cannot be compiled */
+export const requestValidator = (
+  documents: readonly ApiDocument[],
+  contracts: readonly Contract[],
+): ValidateRequest => {
+  const ajv = new Ajv(OPTIONS);
+  ajv.addVocabulary(["tsType", "x-call"]);
+  for (const document of documents) ajv.addSchema(document);
+  const validators = new Map<string, ValidateFunction>();
+  for (const { name, document } of contracts)
+    for (const part of PARTS)
+      if (document.properties?.[part])
+        validators.set(`${name}.${part}`, ajv.compile({ $ref: `${document.$id}#/properties/${part}` }));
+  return ({ name }, request) => {
+    for (const part of PARTS) {
+      const validate = validators.get(`${name}.${part}`);
+      if (!validate || validate(request[part])) continue;
+      // A wrong path names nothing that exists, and a malformed code must look like an unknown one.
+      if (part === "params") return refuse("not_found");
+      return refuse("validation_failed", { fields: (validate.errors ?? []).map(fieldOf) });
+    }
+    return ok(null);
+  };
+};
+
+const fieldOf = ({ instancePath, keyword, params }: ErrorObject): NonNullable<Refusal["fields"]>[number] => {
+  const missing: unknown = params["missingProperty"] ?? params["additionalProperty"];
   const path = [...instancePath.split("/").slice(1), ...(typeof missing === "string" ? [missing] : [])];
   const field = path.join(".").slice(0, 200);
   const key = KEYS[keyword] ?? "pattern";

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "../../../api/call.ts";
-import { deleteClient } from "../../../api/calls/delete-client.ts";
-import { requestOtp } from "../../../api/calls/request-otp.ts";
-import { signIn } from "../../../api/calls/sign-in.ts";
+import { deleteClient } from "../../../api/calls/delete-client.gen.ts";
+import { requestOtp } from "../../../api/calls/request-otp.gen.ts";
+import { signIn } from "../../../api/calls/sign-in.gen.ts";
 import { storeIdToken } from "../id-token.ts";
 import { formAnswer, readRefusal } from "./form-answer.ts";
 import { type Fields, type FormAnswer, type FormHandler, type FormWorld, SENT } from "./form-world.ts";
@@ -18,7 +18,7 @@ export const signInWith = async (fields: Fields, world: FormWorld): Promise<Sign
   const answer = await world.client.send(signIn, { body: { email, otp: fields["otp"] ?? "" } });
   storeIdToken(world, answer.ok ? answer.value.id_token : null);
   if (!answer.ok) return { refusal: readRefusal(answer.error) };
-  const { code, proof, id_token }: AnswerOf<typeof signIn> = answer.value;
+  const { code, proof, id_token }: AnswerOf<"signIn"> = answer.value;
   world.dispatch({ type: "signedIn", lead: { code, email, proof } });
   return { token: id_token };
 };

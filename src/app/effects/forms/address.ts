@@ -1,6 +1,6 @@
-import { createAddress } from "../../../api/calls/create-address.ts";
-import { sellPhysical } from "../../../api/calls/sell-physical.ts";
-import { updateAddress } from "../../../api/calls/update-address.ts";
+import { createAddress } from "../../../api/calls/create-address.gen.ts";
+import { sellPhysical } from "../../../api/calls/sell-physical.gen.ts";
+import { updateAddress } from "../../../api/calls/update-address.gen.ts";
 import { formAnswer } from "./form-answer.ts";
 import type { Fields, FormHandler } from "./form-world.ts";
 

@@ -1,6 +1,6 @@
-import { createCancellation } from "../../../api/calls/create-cancellation.ts";
-import { createMessage } from "../../../api/calls/create-message.ts";
-import { createWithdrawal } from "../../../api/calls/create-withdrawal.ts";
+import { createCancellation } from "../../../api/calls/create-cancellation.gen.ts";
+import { createMessage } from "../../../api/calls/create-message.gen.ts";
+import { createWithdrawal } from "../../../api/calls/create-withdrawal.gen.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import { formAnswer } from "./form-answer.ts";
 import type { Fields, FormHandler } from "./form-world.ts";

@@ -1,5 +1,5 @@
-import { createEmailLead } from "../../../api/calls/create-email-lead.ts";
-import { updateLeadEmail } from "../../../api/calls/update-lead-email.ts";
+import { createEmailLead } from "../../../api/calls/create-email-lead.gen.ts";
+import { updateLeadEmail } from "../../../api/calls/update-lead-email.gen.ts";
 import { ownEdition } from "../../session/own-edition.ts";
 import { readRefusal } from "./form-answer.ts";
 import { type Fields, type FormAnswer, type FormHandler, type FormWorld, SENT } from "./form-world.ts";

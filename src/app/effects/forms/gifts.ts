@@ -1,6 +1,6 @@
-import { claimRefund } from "../../../api/calls/claim-refund.ts";
-import { redeemGiftCard } from "../../../api/calls/redeem-gift-card.ts";
-import { validateGiftCard } from "../../../api/calls/validate-gift-card.ts";
+import { claimRefund } from "../../../api/calls/claim-refund.gen.ts";
+import { redeemGiftCard } from "../../../api/calls/redeem-gift-card.gen.ts";
+import { validateGiftCard } from "../../../api/calls/validate-gift-card.gen.ts";
 import { login, signInWith } from "./account.ts";
 import { makeLead } from "./email.ts";
 import { formAnswer, readRefusal } from "./form-answer.ts";

@@ -1,6 +1,6 @@
-import { confirmSignUp as confirm } from "../../../api/calls/confirm-sign-up.ts";
-import { createSignUp } from "../../../api/calls/create-sign-up.ts";
-import { leaveSignUp as leave } from "../../../api/calls/leave-sign-up.ts";
+import { confirmSignUp as confirm } from "../../../api/calls/confirm-sign-up.gen.ts";
+import { createSignUp } from "../../../api/calls/create-sign-up.gen.ts";
+import { leaveSignUp as leave } from "../../../api/calls/leave-sign-up.gen.ts";
 import { formAnswer } from "./form-answer.ts";
 import type { FormHandler } from "./form-world.ts";
 import { secretLink } from "./secret-link.ts";

@@ -1,5 +1,5 @@
-import { sendEvent } from "../../../api/calls/send-event.ts";
-import { viewExperiment } from "../../../api/calls/view-experiment.ts";
+import { sendEvent } from "../../../api/calls/send-event.gen.ts";
+import { viewExperiment } from "../../../api/calls/view-experiment.gen.ts";
 import type { HttpClient } from "../../../api/http-client.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Exposure } from "../../../experiments/experiments.ts";

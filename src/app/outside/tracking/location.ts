@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { AnswerOf } from "../../../api/call.ts";
-import { detectLocation } from "../../../api/calls/detect-location.ts";
+import { detectLocation } from "../../../api/calls/detect-location.gen.ts";
 import type { HttpClient } from "../../../api/http-client.ts";
 import type { Region } from "../../../consent/region.ts";
 
@@ -26,7 +26,7 @@ export interface Located {
   readonly region: Region;
 }
 
-const found = (answer: AnswerOf<typeof detectLocation>): Located => ({
+const found = (answer: AnswerOf<"detectLocation">): Located => ({
   location: {
     status: "success",
     isEu: answer.is_eu,

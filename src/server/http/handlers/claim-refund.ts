@@ -1,4 +1,3 @@
-import type { claimRefund as call } from "../../../api/calls/claim-refund.ts";
 import { ok } from "../../../foundation/result.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import { isRefundToken } from "../../purchase/refund-token.ts";
@@ -6,7 +5,7 @@ import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
 /** The money is returned by people who look at the result first; the claim can be made once. */
-export const claimRefund: Handler<typeof call> = async ({ params, body }, services) => {
+export const claimRefund: Handler<"claimRefund"> = async ({ params, body }, services) => {
   const { database, signingKey, now } = services;
   if (!isRefundToken(body.refund, params.id, signingKey)) return refuse("refund_refused");
   const claimed = await database.transaction().execute(async (transaction) => {

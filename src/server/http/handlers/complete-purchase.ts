@@ -1,4 +1,3 @@
-import type { completePurchase as call } from "../../../api/calls/complete-purchase.ts";
 import { isLocale } from "../../../foundation/locale.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
@@ -12,7 +11,7 @@ import { SAVED } from "../../purchase/wish.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const completePurchase: Handler<typeof call> = async ({ params }, services) => {
+export const completePurchase: Handler<"completePurchase"> = async ({ params }, services) => {
   const completion = readCompletion(params.token, services.signingKey, services.now());
   if (!completion || !isLocale(completion.locale)) return refuse("completion_refused");
   const lead = await findLead(services, completion.leadCode);

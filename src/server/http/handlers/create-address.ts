@@ -1,12 +1,11 @@
-import type { createAddress as call } from "../../../api/calls/create-address.ts";
 import { ok } from "../../../foundation/result.ts";
 import { storeAddress } from "../../leads/store-address.ts";
-import { type Handler, provenLead } from "../handler.ts";
+import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const createAddress: Handler<typeof call> = async ({ body }, services, context) => {
+export const createAddress: Handler<"createAddress"> = async ({ body }, services, { lead }) => {
   // The proof already says whose address it is; the e-mail beside it is the specification's and decides nothing.
   const { client_email: _, ...address } = body;
-  const isStored = await storeAddress(services, provenLead(context).code, address);
+  const isStored = await storeAddress(services, lead.code, address);
   return isStored ? ok({ success: true }) : refuse("not_found");
 };

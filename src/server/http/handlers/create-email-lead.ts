@@ -1,4 +1,3 @@
-import type { createEmailLead as call } from "../../../api/calls/create-email-lead.ts";
 import { FALLBACK_LOCALE } from "../../../foundation/locale.ts";
 import { ok } from "../../../foundation/result.ts";
 import { insertLead } from "../../leads/leads.ts";
@@ -7,7 +6,7 @@ import { refuseLead } from "../../leads/refuse-lead.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const createEmailLead: Handler<typeof call> = async ({ body }, services, { ip }) => {
+export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, services, { ip }) => {
   const edition = editionOf(services, body.funnel_nr, body.edition);
   const definition = services.definitions.get(edition ?? body.funnel_nr);
   if (!definition) return refuse("not_found");

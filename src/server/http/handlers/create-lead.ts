@@ -1,4 +1,3 @@
-import type { createLead as call } from "../../../api/calls/create-lead.ts";
 import { ok } from "../../../foundation/result.ts";
 import { insertLead } from "../../leads/leads.ts";
 import { editionOf } from "../../leads/played.ts";
@@ -7,7 +6,7 @@ import { refuseLead } from "../../leads/refuse-lead.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const createLead: Handler<typeof call> = async ({ params, body }, services, { ip }) => {
+export const createLead: Handler<"createLead"> = async ({ params, body }, services, { ip }) => {
   const edition = editionOf(services, params.funnel, body.edition);
   const definition = services.definitions.get(edition ?? params.funnel);
   if (!definition) return refuse("not_found");

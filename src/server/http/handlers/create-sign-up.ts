@@ -1,4 +1,3 @@
-import type { createSignUp as call } from "../../../api/calls/create-sign-up.ts";
 import { ok } from "../../../foundation/result.ts";
 import { askSignUp } from "../../sign-ups/ask.ts";
 import { runningEvent } from "../../sign-ups/running-event.ts";
@@ -8,7 +7,7 @@ import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 /** The same answer for every address: whether it was known is seen in its mailbox. */
-export const createSignUp: Handler<typeof call> = async ({ body }, services, { ip }) => {
+export const createSignUp: Handler<"createSignUp"> = async ({ body }, services, { ip }) => {
   const { event, name, email, language } = body;
   if (!runningEvent(services, event)) return refuse("not_found");
   const mailbox = mailboxBehind(email);

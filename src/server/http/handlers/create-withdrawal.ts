@@ -1,11 +1,7 @@
-import type { createWithdrawal as call } from "../../../api/calls/create-withdrawal.ts";
 import { ok } from "../../../foundation/result.ts";
 import { receiveDeclaration } from "../../declarations/receive.ts";
 import type { Handler } from "../handler.ts";
-import { tooMany } from "../limits/rate.ts";
 
-export const createWithdrawal: Handler<typeof call> = async ({ body }, services, { ip }) => {
-  const busy = await tooMany(services, { declarationsPerIp: ip });
-  if (busy) return busy;
+export const createWithdrawal: Handler<"createWithdrawal"> = async ({ body }, services) => {
   return ok({ success: true, ...(await receiveDeclaration(services, "withdrawal", { ...body })) });
 };

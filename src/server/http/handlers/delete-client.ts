@@ -1,14 +1,12 @@
-import type { deleteClient as call } from "../../../api/calls/delete-client.ts";
 import { ok } from "../../../foundation/result.ts";
 import { deleteClient as deleteAll } from "../../accounts/delete-client.ts";
-import { type Handler, signedInClient } from "../handler.ts";
+import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
 /** What cannot be undone wants a code that was typed just now, and not a token that lies in a browser. */
 const FRESH_MS = 5 * 60_000;
 
-export const deleteClient: Handler<typeof call> = async (_input, services, context) => {
-  const client = signedInClient(context);
+export const deleteClient: Handler<"deleteClient"> = async (_input, services, { client }) => {
   if (!client.scopes.includes("client:delete")) return refuse("unauthorised");
   if (client.issuedAt + FRESH_MS <= services.now()) return refuse("fresh_code_needed");
   await deleteAll(services, client.email);

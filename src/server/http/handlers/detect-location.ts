@@ -1,11 +1,10 @@
-import type { detectLocation as call } from "../../../api/calls/detect-location.ts";
 import { ok } from "../../../foundation/result.ts";
 import { countryFromProxy, countryName, guessCountry, isEuropean } from "../countries.ts";
 import type { Handler } from "../handler.ts";
 
 const text = (value: string | undefined): string => (value ?? "").replace(/[^\p{L}\p{N} .,'-]/gu, "").slice(0, 100);
 
-export const detectLocation: Handler<typeof call> = async (_input, { trustProxy }, { ip, header }) => {
+export const detectLocation: Handler<"detectLocation"> = async (_input, { trustProxy }, { ip, header }) => {
   const told = trustProxy ? countryFromProxy(header) : null;
   const known = told !== null;
   const country = told ?? guessCountry(header("accept-language") ?? "");

@@ -1,19 +1,17 @@
-import type { getClientSecret as call } from "../../../api/calls/get-client-secret.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findProduct } from "../../purchase/catalogue.ts";
 import { sha256 } from "../../signing/hash.ts";
-import { type Handler, provenLead } from "../handler.ts";
+import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 const SECRET_BYTES = 32;
 const LIFE_MS = 15 * 60_000;
 
-export const getClientSecret: Handler<typeof call> = async ({ query }, services, context) => {
-  const lead = provenLead(context);
+export const getClientSecret: Handler<"getClientSecret"> = async ({ query }, services, { lead, ip }) => {
   if (!findProduct(services, lead, query.product)) return refuse("not_found");
   // By computer as well: who tries stolen cards makes a new lead for each.
-  const busy = await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: context.ip });
+  const busy = await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip });
   if (busy) return busy;
   const secret = services.randomHex(SECRET_BYTES);
   const expires_at = services.now() + LIFE_MS;

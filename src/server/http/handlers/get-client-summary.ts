@@ -1,17 +1,13 @@
-import type { getClientSummary as call } from "../../../api/calls/get-client-summary.ts";
 import type { GetClientSummary } from "../../../api/types.gen.ts";
 import { decimalString, isCurrency } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findLead, segmentFor } from "../../leads/leads.ts";
 import type { Handler } from "../handler.ts";
-import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 type Method = GetClientSummary["answer"]["last_transaction_payment_method"];
 
-export const getClientSummary: Handler<typeof call> = async ({ params }, services, { ip, header }) => {
-  const busy = await tooMany(services, { lookupsPerIp: ip });
-  if (busy) return busy;
+export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, services, { header }) => {
   const lead = await findLead(services, params.code);
   if (!lead) return refuse("not_found");
   const lines = await services.database

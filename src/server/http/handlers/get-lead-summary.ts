@@ -1,4 +1,3 @@
-import type { getLeadSummary as call } from "../../../api/calls/get-lead-summary.ts";
 import type { Facts } from "../../../engine/answers/answer.ts";
 import { summarize } from "../../../engine/summary/summarize.ts";
 import { daysBetween, isDay } from "../../../foundation/calendar.ts";
@@ -7,16 +6,13 @@ import { findLead, segmentFor } from "../../leads/leads.ts";
 import { playedBy } from "../../leads/played.ts";
 import { dayOf, rolesOf } from "../../leads/roles.ts";
 import type { Handler } from "../handler.ts";
-import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 /** Zones are at most a day away from UTC; another day is a wrong clock, or a joke. */
 const dayOfVisitor = (asked: string | undefined, here: string): string =>
   asked !== undefined && isDay(asked) && Math.abs(daysBetween(here, asked)) <= 1 ? asked : here;
 
-export const getLeadSummary: Handler<typeof call> = async ({ params, query }, services, { ip, header }) => {
-  const busy = await tooMany(services, { lookupsPerIp: ip });
-  if (busy) return busy;
+export const getLeadSummary: Handler<"getLeadSummary"> = async ({ params, query }, services, { header }) => {
   const lead = await findLead(services, params.code);
   const definition = lead && playedBy(services, lead);
   if (!lead || !definition) return refuse("not_found");

@@ -1,13 +1,9 @@
-import type { getProducts as call } from "../../../api/calls/get-products.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
 import type { Handler } from "../handler.ts";
-import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
-export const getProducts: Handler<typeof call> = async ({ params }, services, { ip }) => {
-  const busy = await tooMany(services, { lookupsPerIp: ip });
-  if (busy) return busy;
+export const getProducts: Handler<"getProducts"> = async ({ params }, services) => {
   const definition = services.definitions.get(params.funnel);
   if (!definition) return refuse("not_found");
   const buyer = { funnel: params.funnel, edition: null };

@@ -1,11 +1,9 @@
-import type { getWeekDuration as call } from "../../../api/calls/get-week-duration.ts";
 import type { Facts } from "../../../engine/answers/answer.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findLead } from "../../leads/leads.ts";
 import { playedBy } from "../../leads/played.ts";
 import { dayOf, rolesOf } from "../../leads/roles.ts";
 import type { Handler } from "../handler.ts";
-import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 /** Minutes of one training by what the lead can run today (SPEC §3, distance levels). */
@@ -21,9 +19,7 @@ const MINUTES: ReadonlyMap<unknown, number> = new Map([
 const BEGINNER_MINUTES = 20;
 const USUAL_DAYS = 3;
 
-export const getWeekDuration: Handler<typeof call> = async ({ params }, services, { ip }) => {
-  const busy = await tooMany(services, { lookupsPerIp: ip });
-  if (busy) return busy;
+export const getWeekDuration: Handler<"getWeekDuration"> = async ({ params }, services) => {
   const lead = await findLead(services, params.code);
   const definition = lead && playedBy(services, lead);
   if (!lead || !definition) return refuse("not_found");

@@ -1,4 +1,3 @@
-import type { pay as call } from "../../../api/calls/pay.ts";
 import { chargeOf } from "../../../engine/selling/price-products.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
@@ -9,14 +8,13 @@ import { lacksAddress } from "../../purchase/needs-address.ts";
 import { paymentToken } from "../../purchase/payment-token.ts";
 import { submitPurchase } from "../../purchase/submit.ts";
 import { sha256 } from "../../signing/hash.ts";
-import { type Handler, provenLead } from "../handler.ts";
+import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 const IN_HEADER = "-";
 
-export const pay: Handler<typeof call> = async ({ params, query, body }, services, context) => {
-  const lead = provenLead(context);
+export const pay: Handler<"pay"> = async ({ params, query, body }, services, { lead, ip, header }) => {
   const product = findProductForSale(services, lead, params.productKey);
   if (!product) return refuse("not_for_sale");
   if (await lacksAddress(services, lead, [product.key])) return refuse("address_required");
@@ -25,7 +23,7 @@ export const pay: Handler<typeof call> = async ({ params, query, body }, service
   const known = await findAttempt(services.database, body.attempt_id);
   // Every reference with which an attempt goes on may be another card: what a secret limits for new ones.
   const again = known?.status === "needs_confirmation";
-  const busy = again && (await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: context.ip }));
+  const busy = again && (await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip }));
   if (busy) return busy;
   const coupon = body.coupon === undefined || known ? null : await findCoupon(services, body.coupon);
   if (body.coupon !== undefined && !known && !coupon) return refuse("coupon_refused");
@@ -36,7 +34,7 @@ export const pay: Handler<typeof call> = async ({ params, query, body }, service
   const asShown = price.amount === body.shown.amount && price.currency_id === body.shown.currency_id;
   if (!asShown) return known ? refuse("attempt_mismatch") : refuse("price_changed", { price });
 
-  const secret = params.secret === IN_HEADER ? (context.header("x-payment-secret") ?? "") : params.secret;
+  const secret = params.secret === IN_HEADER ? (header("x-payment-secret") ?? "") : params.secret;
   const attempt = await submitPurchase(services, {
     attemptId: body.attempt_id,
     lead,

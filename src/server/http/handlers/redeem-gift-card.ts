@@ -1,17 +1,12 @@
-import type { redeemGiftCard as call } from "../../../api/calls/redeem-gift-card.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findGiftCard } from "../../gift-cards/find.ts";
 import { findLead } from "../../leads/leads.ts";
-import { type Handler, signedInClient } from "../handler.ts";
-import { tooMany } from "../limits/rate.ts";
+import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const redeemGiftCard: Handler<typeof call> = async ({ body }, services, context) => {
-  const client = signedInClient(context);
+export const redeemGiftCard: Handler<"redeemGiftCard"> = async ({ body }, services, { client }) => {
   if (!client.scopes.includes("gift-cards:redeem") || !(await findLead(services, client.code)))
     return refuse("unauthorised");
-  const busy = await tooMany(services, { giftCardTriesPerIp: context.ip });
-  if (busy) return busy;
   const card = await findGiftCard(services, body.code);
   if (!card) return refuse("gift_card_refused");
   // The condition decides between two who redeem at once; whoever looked first has won nothing yet.

@@ -1,4 +1,3 @@
-import type { requestOtp as call } from "../../../api/calls/request-otp.ts";
 import { chooseLocale } from "../../../foundation/locale-choice.ts";
 import { ok } from "../../../foundation/result.ts";
 import { wantCode } from "../../accounts/one-time-code.ts";
@@ -10,7 +9,7 @@ import { tooMany } from "../limits/rate.ts";
 import { wantedLanguages } from "../wanted-languages.ts";
 
 /** The same work and the same answer for every address: whether somebody has it is seen when the mail is made. */
-export const requestOtp: Handler<typeof call> = async ({ body }, services, { ip, header }) => {
+export const requestOtp: Handler<"requestOtp"> = async ({ body }, services, { ip, header }) => {
   const mailbox = mailboxBehind(body.email);
   const busy = await tooMany(services, {
     otpMailsPerIp: ip,

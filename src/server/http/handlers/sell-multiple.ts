@@ -1,18 +1,16 @@
 import { SERVICE_BASE } from "../../../api/address.ts";
-import type { sellMultiple as call } from "../../../api/calls/sell-multiple.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { signCompletion } from "../../purchase/completion-token.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { priceTogether } from "../../purchase/price-together.ts";
-import { type Handler, provenLead } from "../handler.ts";
+import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
 const LIFE_MS = 15 * 60_000;
 
-export const sellMultiple: Handler<typeof call> = async ({ query, body }, services, context) => {
-  const lead = provenLead(context);
+export const sellMultiple: Handler<"sellMultiple"> = async ({ query, body }, services, { lead }) => {
   if (lead.saved_method === null) return refuse("no_saved_payment_method");
   const busy = await tooMany(services, { attemptsPerLead: lead.code });
   if (busy) return busy;

@@ -1,4 +1,3 @@
-import type { signIn as call } from "../../../api/calls/sign-in.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findClient } from "../../accounts/find-client.ts";
 import { issueIdToken } from "../../accounts/id-token.ts";
@@ -6,12 +5,9 @@ import { takeCode } from "../../accounts/one-time-code.ts";
 import { proveMailbox } from "../../accounts/prove-mailbox.ts";
 import { signedInProof } from "../../leads/leads.ts";
 import type { Handler } from "../handler.ts";
-import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
-export const signIn: Handler<typeof call> = async ({ body }, services, { ip }) => {
-  const busy = await tooMany(services, { otpTriesPerIp: ip, otpTriesPerIpDaily: ip });
-  if (busy) return busy;
+export const signIn: Handler<"signIn"> = async ({ body }, services) => {
   const right = await takeCode(services, body.email, body.otp);
   const client = await findClient(services, body.email);
   if (!right || !client) return refuse("AUTH_OTP_FAILED_INVALID_OTP");

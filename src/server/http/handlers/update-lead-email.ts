@@ -1,17 +1,15 @@
-import type { updateLeadEmail as call } from "../../../api/calls/update-lead-email.ts";
 import { ok } from "../../../foundation/result.ts";
 import { isClient } from "../../accounts/find-client.ts";
 import { sameMailbox } from "../../accounts/one-time-code.ts";
-import { type Handler, provenLead } from "../handler.ts";
+import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
-export const updateLeadEmail: Handler<typeof call> = async ({ body }, services, context) => {
-  const lead = provenLead(context);
+export const updateLeadEmail: Handler<"updateLeadEmail"> = async ({ body }, services, { lead, ip }) => {
   const isSame = sameMailbox(body.email) === sameMailbox(lead.email);
   if (body.new_login_flow) {
     // Says who is a client, as the specification wants; hence for a few addresses an hour only.
-    const busy = await tooMany(services, { knownEmailsPerIp: context.ip, knownEmailsPerIpDaily: context.ip });
+    const busy = await tooMany(services, { knownEmailsPerIp: ip, knownEmailsPerIpDaily: ip });
     if (busy) return busy;
     if (!isSame && (await isClient(services, body.email))) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   }

@@ -1,12 +1,10 @@
-import type { updateQuizData as call } from "../../../api/calls/update-quiz-data.ts";
 import { ok } from "../../../foundation/result.ts";
 import { playedBy } from "../../leads/played.ts";
 import { readAnswers } from "../../leads/read-answers.ts";
-import { type Handler, provenLead } from "../handler.ts";
+import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const updateQuizData: Handler<typeof call> = async ({ body }, services, context) => {
-  const lead = provenLead(context);
+export const updateQuizData: Handler<"updateQuizData"> = async ({ body }, services, { lead }) => {
   const definition = playedBy(services, lead);
   if (!definition) return refuse("not_found");
   const read = readAnswers(definition, body.quiz_answers, services.now());

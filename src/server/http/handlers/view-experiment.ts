@@ -1,12 +1,8 @@
-import type { viewExperiment as call } from "../../../api/calls/view-experiment.ts";
 import { ok } from "../../../foundation/result.ts";
 import type { Handler } from "../handler.ts";
-import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
-export const viewExperiment: Handler<typeof call> = async ({ params, body }, services, { ip }) => {
-  const busy = await tooMany(services, { eventsPerIp: ip });
-  if (busy) return busy;
+export const viewExperiment: Handler<"viewExperiment"> = async ({ params, body }, services) => {
   if (params.id !== body.experiment_id)
     return refuse("validation_failed", { fields: [{ field: "experiment_id", code: "pattern" }] });
   const { experiment_id, variation_id, anonymous_id, session_id, user_id, timestamp } = body;
