@@ -28,6 +28,9 @@ export const faultEntry = (fault: string, error: unknown, trace?: string): LogEn
 
 export type Log = (entry: LogEntry) => void;
 
+/** `trace`: of the request, as its line in the log has it. */
+export type ReportFault = (fault: string, error: unknown, trace?: string) => void;
+
 const MAX_VALUE = 1_000;
 
 export const formatLine = (entry: LogEntry, now: number): string =>

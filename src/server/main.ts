@@ -10,7 +10,7 @@ import { visitorIp } from "./http/visitor-ip.ts";
 import { every } from "./jobs/every.ts";
 import { pretendedClock } from "./jobs/pretended-clock.ts";
 import { forgetOld } from "./jobs/retention.ts";
-import { consoleLog, faultEntry } from "./log.ts";
+import { consoleLog, faultEntry, type ReportFault } from "./log.ts";
 import { remindOfGivenUp } from "./mail/given-up.ts";
 import { sendOutbox } from "./mail/outbox.ts";
 import { localMailbox, smtpMail } from "./mail/send-mail.ts";
@@ -37,7 +37,7 @@ const GRACE_MS = 10_000;
 const environment = readEnvironment(process.env);
 const now = pretendedClock(environment.clock, Date.now);
 const log = consoleLog(now);
-const reportFault: Services["reportFault"] = (fault, error, trace) => log(faultEntry(fault, error, trace));
+const reportFault: ReportFault = (fault, error, trace) => log(faultEntry(fault, error, trace));
 const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
 const built = await readBuiltSite(environment.siteFolder, { trustProxy: environment.trustProxy, now });

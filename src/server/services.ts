@@ -5,6 +5,7 @@ import type { RunningWindow } from "../language/dates/running.ts";
 import type { Database } from "./database/open.ts";
 import type { RateLimits } from "./http/limits/rate.ts";
 import type { Maker } from "./http/recaptcha.ts";
+import type { ReportFault } from "./log.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 
 /** Where a purchase can be interrupted: tests stop the world at each of them. */
@@ -33,8 +34,7 @@ export interface Services {
   readonly atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
   /** Null where the check is off. */
   readonly verifyHuman: ((token: string) => Promise<Maker>) | null;
-  /** `trace`: of the request, as its line in the log has it. */
-  readonly reportFault: (fault: string, error: unknown, trace?: string) => void;
+  readonly reportFault: ReportFault;
   /** Country and the rest are read from headers that only a proxy of ours can set. */
   readonly trustProxy: boolean;
 }

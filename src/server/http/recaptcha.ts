@@ -1,5 +1,5 @@
 import { ofetch } from "ofetch";
-import type { Services } from "../services.ts";
+import type { ReportFault } from "../log.ts";
 
 const ADDRESS = "https://www.google.com/recaptcha/api/siteverify";
 const BUDGET_MS = 5_000;
@@ -20,7 +20,7 @@ const isVerdict = (answer: unknown): answer is Verdict =>
  * not end the business: then the answer is `unknown`, and narrower limits hold.
  */
 export const recaptcha =
-  (secret: string, reportFault: Services["reportFault"], address = ADDRESS) =>
+  (secret: string, reportFault: ReportFault, address = ADDRESS) =>
   async (token: string): Promise<Maker> => {
     if (token === "") return "unknown";
     try {

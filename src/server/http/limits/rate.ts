@@ -1,6 +1,5 @@
 import type { Result } from "../../../foundation/result.ts";
 import type { Database } from "../../database/open.ts";
-import type { Services } from "../../services.ts";
 import { hmac } from "../../signing/hash.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 import { type Counted, countInDatabase } from "./in-database.ts";
@@ -47,7 +46,10 @@ export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> 
 };
 
 /** The refusal of who has acted too often; null when the act is allowed, and counted now. */
-export const tooMany = async (services: Services, keys: LimitKeys): Promise<Result<never, ServerRefusal> | null> => {
-  const retryAfter = await services.limits.take(keys, services);
+export const tooMany = async (
+  world: LimitWorld & { readonly limits: RateLimits },
+  keys: LimitKeys,
+): Promise<Result<never, ServerRefusal> | null> => {
+  const retryAfter = await world.limits.take(keys, world);
   return retryAfter > 0 ? refuse("too_many_requests", { retryAfter }) : null;
 };
