@@ -57,7 +57,7 @@ it("says the new total, shows the line of the code, and offers to take it away",
 
 it.each([
   ["coupon_refused", "This code is unknown or has ended. Please check it."],
-  ["too_many_requests", "Those were many tries. Please wait a few minutes."],
+  ["too_many_requests", "That was a lot of tries. Please wait a few minutes."],
   ["networkError", "We could not check the code. Please try again."],
 ])("says %s in words at the field, until something else is typed", async (failure, words) => {
   const { user, become } = await opened();

@@ -60,7 +60,7 @@ describe("a number with its unit", () => {
   });
 
   it.each([
-    ["", "This is still missing."],
+    ["", "Please fill this in."],
     ["tall", "Please enter a number."],
     ["12", "Please enter a number from 130 cm to 220 cm."],
     ["175.5", "Please enter a whole number."],
@@ -135,7 +135,7 @@ describe("text, day and time", () => {
     const field = screen.getByRole("textbox", { name: "First name" });
     await user.type(field, "   {Enter}");
     expect(answers).toEqual([]);
-    expect(screen.getByText("This is still missing.")).toBeTruthy();
+    expect(screen.getByText("Please fill this in.")).toBeTruthy();
     await user.clear(field);
     await user.type(field, "Maximili");
     expect(screen.getByText("8 of 10 characters")).toBeTruthy();

@@ -44,9 +44,9 @@ it("says at the field that the code was wrong, until something else is typed", a
   const { user, become } = renderSection(signIn, view);
   await user.type(screen.getByRole("textbox"), "123456{Enter}");
   become({ ...view, session: { ...view.session, status: "failed", failure: "otpCodeIsInvalid" } });
-  screen.getByRole("textbox", { description: /not valid any more/ });
+  screen.getByRole("textbox", { description: /wrong or has expired/ });
   await user.type(screen.getByRole("textbox"), "{Backspace}");
-  expect(screen.queryByText(/not valid any more/)).toBeNull();
+  expect(screen.queryByText(/wrong or has expired/)).toBeNull();
 });
 
 it("lets whoever mistyped the address go back to it", async () => {

@@ -30,7 +30,7 @@ it("sends the address without spaces, and marketing only when ticked", async () 
 });
 
 it.each([
-  ["", "This is still missing."],
+  ["", "Please fill this in."],
   ["ana@example", "Please enter a complete e-mail address, such as ana@example.com."],
 ])("says under the field what is wrong with %j and goes there", async (typed, message) => {
   const { view, acts } = aBuyer({ position: "email", lead: null });
@@ -163,7 +163,9 @@ it("sends a form's fields by their names, and shows a refusal at its field", asy
   await user.type(screen.getByLabelText("t.email"), "ana@example.com");
   await user.type(screen.getByLabelText("t.message"), "Hello");
   await user.click(screen.getByRole("button", { name: "t.send" }));
-  expect(await screen.findByText("We know no account with this address. Please check the spelling.")).toBeDefined();
+  expect(
+    await screen.findByText("We can’t find an account with this address. Please check the spelling."),
+  ).toBeDefined();
   await user.click(screen.getByRole("button", { name: "t.send" }));
   expect(await screen.findByText("t.sent")).toBeDefined();
   expect(sent[1]).toEqual(["contact", { email: "ana@example.com", message: "Hello" }]);
