@@ -99,7 +99,7 @@ test("a visitor of an arm sees it from the first paint on, keeps it over a reloa
     .toMatchObject([{ experiment_id: "headline", variation_id: "pocket", platform: "WEB" }]);
 });
 
-test("the link of a problem opens in the situation of the visitor who has it", async ({ page }) => {
+test("the link of a problem opens in the state of the visitor who has it", async ({ page }) => {
   const file = join(root, "funnels/20/quiz.json");
   const sound = await readFile(file, "utf8");
   const quiz = JSON.parse(sound) as { steps: Record<string, { next?: unknown }> };
@@ -109,7 +109,7 @@ test("the link of a problem opens in the situation of the visitor who has it", a
   Object.assign(quiz.steps[third ?? ""] ?? {}, { next: second });
   await writeFile(file, JSON.stringify(quiz, null, 2));
   const { stdout } = spawnSync(process.execPath, ["src/cli/funnel.mjs", "check", "--cwd", root], { encoding: "utf8" });
-  const [, path = ""] = /http:\/\/run\.localhost:5173(\/situation\/20\/\d+)/.exec(stdout) ?? [];
+  const [, path = ""] = /http:\/\/run\.localhost:5173(\/state\/20\/\d+)/.exec(stdout) ?? [];
   expect(path).not.toBe("");
 
   await page.goto(`${address}${path}`);

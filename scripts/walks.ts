@@ -1,6 +1,6 @@
 /**
  * `npm run walks -- [--walks N] [--seed S]`: random visitors of every shipped edition that has ways of its own, a million
- * in all by default. The explorer must know each situation that one of them comes to, and lead to each that it knows.
+ * in all by default. The explorer must know each state that one of them comes to, and lead to each that it knows.
  */
 import { parseArgs } from "node:util";
 import { effectOf } from "../src/checker/exploration/effect.ts";
@@ -37,7 +37,7 @@ for (const { name, runtime } of editions.values()) {
   const { explored, met, stranger, unreached } = runWalks(runtime, { walks, seed, length: LENGTH });
   const seconds = (performance.now() - began) / 1000;
   console.log(
-    `${name}: ${walks} visitors came to ${met} of ${explored} situations, ${stranger ? "one is" : "none"} unknown to ` +
+    `${name}: ${walks} visitors came to ${met} of ${explored} states, ${stranger ? "one is" : "none"} unknown to ` +
       `the explorer; ${unreached} of its stories lead elsewhere; ${seconds.toFixed(0)} s, ` +
       `${(walks / seconds).toFixed(0)} walks a second (--seed ${seed})`,
   );

@@ -13,7 +13,7 @@ import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
 import { type Place, placeOf } from "./place.ts";
 import { type DevSite, siteCache } from "./site-cache.ts";
-import { situationPage } from "./situation.ts";
+import { statePage } from "./state-page.ts";
 
 type EntryServer = typeof import("../../src/app/document/entry-server.tsx");
 
@@ -89,8 +89,8 @@ const respond = async (
 const answer = async (dev: DevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
   const { server, readSite } = dev;
   const url = new URL(request.url ?? "/", "http://dev.localhost");
-  const situation = situationPage(readSite().root, url);
-  if (situation !== null) return send(response, "text/html", situation);
+  const state = statePage(readSite().root, url);
+  if (state !== null) return send(response, "text/html", state);
   const shared = sharedFile(readSite, url.pathname);
   if (shared !== null) return send(response, "application/json", JSON.stringify(shared));
   const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);

@@ -12,7 +12,7 @@ interface Known {
 }
 
 /**
- * A check that is made again and again: files that say what they said are not read again, editions that move visitors
+ * A check that is made again and again: files that say what they said are not read again, editions that edge visitors
  * as before are not explored again. It finds what {@link checkTree} finds.
  */
 export const createCheck = (language: Language): Check => {

@@ -54,7 +54,7 @@ import { rule as routeWithoutElse } from "./rules/3-flow/route-without-else.ts";
 import { rule as saidTwice } from "./rules/3-flow/said-twice.ts";
 import { rule as storyElsewhere } from "./rules/3-flow/story-elsewhere.ts";
 import { rule as storyRefused } from "./rules/3-flow/story-refused.ts";
-import { rule as tooManySituations } from "./rules/3-flow/too-many-situations.ts";
+import { rule as tooManyStates } from "./rules/3-flow/too-many-states.ts";
 import { rule as unanswered } from "./rules/3-flow/unanswered.ts";
 import { rule as underageLead } from "./rules/3-flow/underage-lead.ts";
 import { rule as categoryMisfit } from "./rules/4-money/category-misfit.ts";
@@ -203,7 +203,7 @@ export const rules: readonly Rule[] = [
   saidTwice,
   storyElsewhere,
   storyRefused,
-  tooManySituations,
+  tooManyStates,
   unanswered,
   underageLead,
   categoryMisfit,

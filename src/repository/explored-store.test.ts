@@ -6,7 +6,7 @@ import type { Exploration } from "../checker/exploration/explore.ts";
 import { exploredStore } from "./explored-store.ts";
 
 const exploration: Exploration = {
-  situations: 3,
+  states: 3,
   transitions: 7,
   violations: [],
   reached: new Set(["goal", "age"]),
@@ -33,7 +33,7 @@ test("neither another effect nor another engine is taken for it", () => {
 });
 
 test("violations are never kept: their stories name answers that may be called otherwise tomorrow", () => {
-  const violation = { property: "no-dead-end", step: "goal", args: {}, story: [], situation: null };
+  const violation = { property: "no-dead-end", step: "goal", args: {}, counterexample: [], state: null };
   exploredStore(folder, "engine 1").set("effect", {
     exploration: { ...exploration, violations: [violation] },
     fault: null,

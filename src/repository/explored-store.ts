@@ -11,7 +11,7 @@ export const EXPLORED_FOLDER = join(REPOSITORY, "node_modules/.cache/funnel/expl
 /** Old ones go when there are more: every tried-out way leaves one. */
 const MOST = 60;
 
-/** Everything that decides how visitors move, beside the definition: the engine, and the pure halves of kinds. */
+/** Everything that decides how visitors edge, beside the definition: the engine, and the pure halves of kinds. */
 const sources = (): readonly string[] =>
   ["src/foundation", "src/engine", "src/checker", "src/kinds"].flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: "utf8" })
@@ -29,9 +29,9 @@ const engineVersion = (): string => {
 type Stored = { readonly [K in keyof Exploration]: Exploration[K] extends number ? number : readonly string[] };
 
 const fromText = (text: string): Exploration => {
-  const { situations, transitions, reached, modals, payAt, products }: Stored = JSON.parse(text);
+  const { states, transitions, reached, modals, payAt, products }: Stored = JSON.parse(text);
   return {
-    situations,
+    states,
     transitions,
     violations: [],
     reached: new Set(reached),

@@ -10,7 +10,12 @@ const LIMIT = { limit: 20_000, properties };
 const found = (runtime: Runtime, apart: boolean) => {
   const { violations, reached, modals, payAt, products } = explore(runtime, { ...LIMIT, apart });
   return {
-    violations: violations.map(({ property, step, args, story }) => [property, step, args, story.length]),
+    violations: violations.map(({ property, step, args, counterexample }) => [
+      property,
+      step,
+      args,
+      counterexample.length,
+    ]),
     reached: [...reached].sort(),
     modals: [...modals].sort(),
     payAt: [...payAt].sort(),
@@ -62,27 +67,27 @@ test.each([
 
 test("whoever comes back to a question with another plan is not followed a second time", () => {
   const at = (apart: boolean) =>
-    buildGraph(aRuntime(), { ...LIMIT, apart }).situations.filter(({ session }) => session.position === "pace").length;
+    buildGraph(aRuntime(), { ...LIMIT, apart }).states.filter(({ session }) => session.position === "pace").length;
   expect([at(false), at(true)]).toEqual([4, 7]);
 });
 
 test("whoever reads a dialog at the checkout is followed once, whatever they chose and saw, and not while they pay", () => {
   const reading = (apart: boolean) =>
-    buildGraph(readAtCheckout, { ...LIMIT, apart }).situations.filter(({ session }) => session.modal === "about");
+    buildGraph(readAtCheckout, { ...LIMIT, apart }).states.filter(({ session }) => session.modal === "about");
   expect([reading(false).length, reading(true).length]).toEqual([1, 12]);
   expect(reading(false).map(({ pending }) => pending)).toEqual([[]]);
 });
 
 test("whoever was declined is where they were before they paid", () => {
-  const { situations } = buildGraph(aRuntime(), { ...LIMIT, apart: true });
-  expect(situations.filter(({ session }) => session.attempt?.status === "declined")).toEqual([]);
+  const { states } = buildGraph(aRuntime(), { ...LIMIT, apart: true });
+  expect(states.filter(({ session }) => session.attempt?.status === "declined")).toEqual([]);
 });
 
 const attempts = (runtime: Runtime): number => {
   let count = 0;
   buildGraph(runtime, LIMIT, () => {
     count += 1;
-    return { situation: () => {}, move: () => {} };
+    return { state: () => {}, transition: () => {} };
   });
   return count;
 };

@@ -22,8 +22,8 @@ test("shows a step to which no way leads", () => {
       property: "everything-reachable",
       step: "lonely",
       args: { what: "step" },
-      story: [],
-      situation: null,
+      counterexample: [],
+      state: null,
     },
   ]);
 });
@@ -59,7 +59,7 @@ test.each(["runningPlanUpsells", "extras"])("shows a product of %s that nobody i
   expect(violations).toContainEqual(expect.objectContaining({ step: "spare", args: { what: "product" } }));
 });
 
-test("tells the shortest story into a quiz that has no way out", () => {
+test("gives the shortest trace into a quiz that has no way out", () => {
   const { violations } = explore(
     withSteps({
       pace: asks(choice("slow", "fast"), [{ when: { answer: "pace", is: "fast" }, to: "again" }, { else: "age" }]),
@@ -72,8 +72,8 @@ test("tells the shortest story into a quiz that has no way out", () => {
       property: "end-reachable",
       step: "again",
       args: {},
-      story: ['answers goal: "run"', 'answers pace: "fast"'],
-      situation: 3,
+      counterexample: ['answers goal: "run"', 'answers pace: "fast"'],
+      state: 3,
     },
   ]);
 });
@@ -101,7 +101,7 @@ test("shows a ring of offers in which whoever declines everything goes round for
     "buyer-may-decline: offer-book",
     "buyer-may-decline: offer-meals",
   ]);
-  expect(violations[0]?.story.at(-1)).toBe("→ plan-month is paid");
+  expect(violations[0]?.counterexample.at(-1)).toBe("→ plan-month is paid");
 });
 
 test("keeps only answers that still matter: thirty steps and five forks stay small", () => {
@@ -124,21 +124,21 @@ test("keeps only answers that still matter: thirty steps and five forks stay sma
     goal: asks(choice("run", "walk"), "q-0"),
     pace: asks(choice("slow", "fast"), "age"),
   });
-  const { situations, transitions } = explore(runtime, LIMIT);
-  expect(situations).toBeLessThan(1_000);
+  const { states, transitions } = explore(runtime, LIMIT);
+  expect(states).toBeLessThan(1_000);
   expect(transitions).toBeLessThan(10_000);
 });
 
 test("refuses to sample: beyond the limit it says how far it came", () => {
   expect(() => explore(aRuntime(), { limit: 10, properties })).toThrow(
-    /^more than 10 situations \(\d+ moves so far, the last at step ".+"\)/,
+    /^more than 10 states \(\d+ transitions so far, the last at step ".+"\)/,
   );
 });
 
 test("takes visitors of every locale, day and brand the same ways, so that one exploration stands for every cell", () => {
   const walked = (brand: string, locale: Locale, today: string): string => {
-    const { situations, transitions, reached } = explore(aRuntime({ brand }), { ...LIMIT, locale, today });
-    return `${situations} ${transitions} ${[...reached].sort().join()}`;
+    const { states, transitions, reached } = explore(aRuntime({ brand }), { ...LIMIT, locale, today });
+    return `${states} ${transitions} ${[...reached].sort().join()}`;
   };
   const cells = [
     ...LOCALES.map((locale) => walked("run", locale, "2026-01-01")),

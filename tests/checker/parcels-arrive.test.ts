@@ -12,9 +12,8 @@ const breach = (product: string, shipsTo: string | null) => {
   const before = { ...session, position: "offer-book", shipsTo };
   const payment = { method: "card" as const, nonce: "nonce" };
   const event = { type: "purchaseRequested" as const, step: "offer-book", attemptId: "try-2", payment };
-  return parcelsArrive.watch?.(runtime).move?.({
-    move: { visit: 0, from: 0, to: 0, way: "act", event },
-    way: "act",
+  return parcelsArrive.watch?.(runtime).transition?.({
+    edge: { trace: 0, from: 0, to: 0, way: "act", event },
     before,
     after: before,
     effects: [{ type: "purchase", attemptId: "try-2", product, payment }],

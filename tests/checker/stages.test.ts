@@ -92,9 +92,9 @@ test.each<[string, Runtime]>([
 test("where more can be opened, and everything else is the same, the exploration goes on from what is known", () => {
   const { stages, known, added } = seen();
   explore(dialogOnResults, LIMIT, stages);
-  const before = known[0]?.stage.graph.situations ?? [];
-  const gone = added()[0]?.stage.stage.graph.situations ?? [];
-  expect(gone.slice(0, before.length).every((situation, at) => situation === before[at])).toBe(true);
+  const before = known[0]?.stage.graph.states ?? [];
+  const gone = added()[0]?.stage.stage.graph.states ?? [];
+  expect(gone.slice(0, before.length).every((state, at) => state === before[at])).toBe(true);
   expect(gone.slice(before.length).map(({ session }) => session.modal)).toEqual(["about", "about"]);
 });
 

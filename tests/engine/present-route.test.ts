@@ -18,7 +18,7 @@ test("a way that is told from the way walked before is the way walked anew", () 
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (seed, another) => {
       const sessions = [...randomWalk(runtime, seed, 40), ...randomWalk(runtime, another, 40)].map(
-        ({ situation }) => situation.session,
+        ({ state }) => state.session,
       );
       const told = sessions.map((session) => presentRoute(runtime, { ...session }));
       const anew = sessions.map((session) => {

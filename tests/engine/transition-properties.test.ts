@@ -91,7 +91,7 @@ test("whatever happens, in whatever order: nothing throws, progress never falls,
 test("a stored session comes back as it was, but for what was under way", () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 30 }), (seed, length) => {
-      const session = randomWalk(runtime, seed, length).at(-1)?.situation.session;
+      const session = randomWalk(runtime, seed, length).at(-1)?.state.session;
       if (!session) throw new Error("a walk has a beginning");
       const stored: unknown = JSON.parse(JSON.stringify(session));
       const attempt = pendingAttempt(session);

@@ -37,8 +37,8 @@ describe.each(shown.map((rule) => [rule.code, rule.title, rule] as const))("%s %
 it("says what is wrong and what to do, in an author's words", () => {
   const said = shown.map((rule) => {
     const [first] = checkSample(rule.wrong);
-    // Where the explorer counts a situation is its own business.
-    const help = first?.help.replace(/(situation\/\w+\/)\d+/, "$1<number>");
+    // Where the explorer counts a state is its own business.
+    const help = first?.help.replace(/(state\/\w+\/)\d+/, "$1<number>");
     return `${first?.code} ${first?.message}\n        ${help}`;
   });
   expect(said.sort().join("\n")).toMatchInlineSnapshot(`
@@ -121,15 +121,15 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL3010 nothing follows "sorry"
             add "next", or say which "end" it is
     FNL3011 "second": no end can be reached from here
-            lead one of the steps behind it to an end; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "yes" → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "yes" → answers target: {"value":60,"unit":"kg"} → answers first: "yes"; see it with npm run dev: http://brand.localhost:5173/situation/sample/<number>
+            lead one of the steps behind it to an end; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "yes" → answers height: {"value":175,"unit":"cm"} → answers weight: {"value":120,"unit":"kg"} → answers lose: "yes" → answers target: {"value":60,"unit":"kg"} → answers first: "yes"; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3012 "lonely": no visitor gets to see this step
             lead somebody there, or take it away
     FNL3013 "email": makes a lead of an underage visitor
-            send whoever is too young elsewhere: "underage" of the step that asks for the age; a visitor's story: answers goal: "run" → answers age: {"value":10,"unit":"years"} → submits the e-mail address "runner@example.com"; see it with npm run dev: http://brand.localhost:5173/situation/sample/<number>
+            send whoever is too young elsewhere: "underage" of the step that asks for the age; a visitor's story: answers goal: "run" → answers age: {"value":10,"unit":"years"} → submits the e-mail address "runner@example.com"; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3014 "offer": only a further purchase leads to an end
-            lead "declined" on to an end; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no" → submits the e-mail address "runner@example.com" → the lead is created → chooses plan → continues from results → pays at checkout → plan is paid; see it with npm run dev: http://brand.localhost:5173/situation/sample/<number>
+            lead "declined" on to an end; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no" → submits the e-mail address "runner@example.com" → the lead is created → chooses plan → continues from results → pays at checkout → plan is paid; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3017 "target": uses the answer of "height", which not every visitor has given
-            ask that first on every way, or lead around this step who was not asked; a visitor's story: answers goal: "walk" → answers age: {"value":18,"unit":"years"} → answers agree: "yes" → answers lose: "yes"; see it with npm run dev: http://brand.localhost:5173/situation/sample/<number>
+            ask that first on every way, or lead around this step who was not asked; a visitor's story: answers goal: "walk" → answers age: {"value":18,"unit":"years"} → answers agree: "yes" → answers lose: "yes"; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3018 "weight" does not ask for height
             name a step that asks for height
     FNL3019 "why" asks, and nothing becomes of the answer
@@ -137,7 +137,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL3020 the landing page does not begin the quiz
             add a section of kind "first-question"
     FNL3021 "results": leads to "offer", which is not open yet
-            lead to the step that opens it first; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no" → submits the e-mail address "runner@example.com" → the lead is created → chooses plan → continues from results; see it with npm run dev: http://brand.localhost:5173/situation/sample/<number>
+            lead to the step that opens it first; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no" → submits the e-mail address "runner@example.com" → the lead is created → chooses plan → continues from results; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3022 funnel "sample" has no page "hmoe"
             did you mean "home"?
     FNL3023 visitors are sent in a circle: sample: sorry → sample: story → sample: sorry
@@ -229,9 +229,9 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL6006 unknown field "prodcut"
             did you mean "product"?
     FNL6008 "height": asks about health a visitor who did not agree
-            ask after the yes of "health_consent", or write another "data_class" if it is not about health; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no"; see it with npm run dev: http://brand.localhost:5173/situation/sample/<number>
+            ask after the yes of "health_consent", or write another "data_class" if it is not about health; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no"; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL6009 "agree": whoever refuses cannot buy
-            lead a no past the questions about health, and on to the checkout; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no"; see it with npm run dev: http://brand.localhost:5173/situation/sample/<number>
+            lead a no past the questions about health, and on to the checkout; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no"; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL6010 purchases are made up for the segment woman_starter
             write "off" unless somebody answers for it
     FNL6011 "weight" asks about body or mood and calls the answer "personal"

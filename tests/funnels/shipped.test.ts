@@ -32,6 +32,6 @@ it("explores a campaign that changes only words with the funnel it lies over", (
   const [plain, season] = ["20", "blackfriday"].map((name) =>
     checked.proofs.find(({ edition }) => nameOf({ edition }) === name),
   );
-  expect(plain?.exploration?.situations).toBeGreaterThan(500);
+  expect(plain?.exploration?.states).toBeGreaterThan(500);
   expect(season).toMatchObject({ sameAs: "20", cells: 20 });
 });

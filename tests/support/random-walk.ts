@@ -1,7 +1,7 @@
 import { createRandom } from "../../scripts/fuzz/random.ts";
+import type { State } from "../../src/checker/exploration/graph.ts";
 import { pendingAfter } from "../../src/checker/exploration/pending-after.ts";
 import { possibleEvents } from "../../src/checker/exploration/possible-events.ts";
-import type { Situation } from "../../src/checker/exploration/situation.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
@@ -9,7 +9,7 @@ import { transition } from "../../src/engine/transition/transition.ts";
 
 /** Where one visitor came to, and by what; the beginning comes by nothing. */
 export interface Walked {
-  readonly situation: Situation;
+  readonly state: State;
   readonly event: Event | null;
 }
 
@@ -20,18 +20,18 @@ export interface Walked {
 export const randomWalk = (runtime: Runtime, seed: number, length: number): readonly Walked[] => {
   const random = createRandom(seed);
   const zeal = random.next();
-  let situation: Situation = {
+  let state: State = {
     session: newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" }),
     pending: [],
   };
-  const walked: Walked[] = [{ situation, event: null }];
+  const walked: Walked[] = [{ state, event: null }];
   for (let taken = 0; taken < length; taken++) {
-    const events = possibleEvents(runtime, situation);
+    const events = possibleEvents(runtime, state);
     const onward = random.next() < zeal ? events.filter(({ way }) => way === "act" || way === "outcome") : [];
     const possible = random.one(onward.length > 0 ? onward : events);
-    const { session, effects } = transition(runtime, situation.session, possible.event);
-    situation = { session, pending: pendingAfter(runtime, situation, possible, session, effects) };
-    walked.push({ situation, event: possible.event });
+    const { session, effects } = transition(runtime, state.session, possible.event);
+    state = { session, pending: pendingAfter(runtime, state, possible, session, effects) };
+    walked.push({ state, event: possible.event });
   }
   return walked;
 };

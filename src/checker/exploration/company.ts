@@ -2,9 +2,9 @@ import type { Runtime } from "../../engine/definition/runtime.ts";
 import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
 import { stepOf } from "../../engine/session/present-route.ts";
 import type { Event } from "../../engine/transition/events.ts";
-import type { Situation } from "./situation.ts";
-import { keyOf, type Luggage, luggageKey, type SituationName } from "./situation-name.ts";
+import type { State } from "./graph.ts";
 import type { BuiltStage } from "./stage.ts";
+import { keyOf, type Luggage, luggageKey, type StateName } from "./state-key.ts";
 
 /** Nothing can be had by accepting it, and it opens whenever it is asked for. */
 const isHarmless = (runtime: Runtime, modal: string): boolean =>
@@ -15,7 +15,7 @@ const isHarmless = (runtime: Runtime, modal: string): boolean =>
  * on whether there is a lead, a plan and a sign-in, because other steps are open then, and on nothing else of it. So
  * visitors who come there with different luggage walk on in company, and only the first of them is followed.
  */
-export const walksInCompany = (runtime: Runtime, { session }: Situation): boolean =>
+export const walksInCompany = (runtime: Runtime, { session }: State): boolean =>
   session.purchases.length === 0 &&
   pendingAttempt(session) === null &&
   (session.modal === null
@@ -26,20 +26,20 @@ export const walksInCompany = (runtime: Runtime, { session }: Situation): boolea
  * A dialog that is only read may be opened while the world owes an answer. The answer closes it or comes to the step
  * below, as if it were not there: nobody has to be followed into it.
  */
-export const isIdleTalk = (runtime: Runtime, { pending }: Situation, event: Event): boolean =>
+export const isIdleTalk = (runtime: Runtime, { pending }: State, event: Event): boolean =>
   event.type === "modalOpened" && pending.length > 0 && isHarmless(runtime, event.modal);
 
 /** The name under which a company goes. */
-export const companyKey = ({ place, luggage, doing }: SituationName, { session }: Situation): string =>
+export const companyKey = ({ place, luggage, doing }: StateName, { session }: State): string =>
   `${place}|${luggage.lead}|${session.plan === null ? "" : "plan"}|${luggage.signIn}|${doing}|in company`;
 
-/** A situation as the exploration knows it, by its place in the graph. */
-export interface KnownSituation {
-  readonly name: SituationName;
+/** A state as the exploration knows it, by its place in the graph. */
+export interface KnownState {
+  readonly name: StateName;
   readonly inCompany: boolean;
 }
 
-/** Luggage before and after a move. */
+/** Luggage before and after an edge. */
 export interface Carried {
   readonly from: Luggage;
   readonly to: Luggage;
@@ -55,7 +55,7 @@ const FIELDS = ["lead", "shop", "coupon", "address", "shown", "signIn"] satisfie
 const isSame = (one: Luggage, other: Luggage): boolean => FIELDS.every((name) => one[name] === other[name]);
 
 /**
- * What a move makes of other luggage: what it left alone it leaves alone, what it set it sets. Null when that cannot be
+ * What an edge makes of other luggage: what it left alone it leaves alone, what it set it sets. Null when that cannot be
  * told, because what was shown grows.
  */
 const carryOn = (luggage: Luggage, { from, to }: Carried): Luggage | null => {
@@ -71,7 +71,7 @@ const carryOn = (luggage: Luggage, { from, to }: Carried): Luggage | null => {
   };
 };
 
-/** A move of a company: where it leads, and whether it changes what is carried. */
+/** An edge of a company: where it leads, and whether it changes what is carried. */
 interface Leg {
   readonly to: number;
   readonly carried: Carried;
@@ -82,7 +82,7 @@ type Explored = Pick<BuiltStage, "graph" | "keys" | "journey">;
 
 const legsOf = ({ graph, journey }: Explored): ReadonlyMap<number, readonly Leg[]> => {
   const legs = new Map<number, Leg[]>();
-  for (const [index, { from, to }] of graph.moves.entries()) {
+  for (const [index, { from, to }] of graph.edges.entries()) {
     const carried = journey.carried[index];
     if (!carried) continue;
     const leg = { to, carried, changes: !isSame(carried.from, carried.to) };
@@ -105,7 +105,7 @@ const createMet = () => {
 };
 
 /**
- * Does everybody who was not followed leave the company into a situation that somebody else was followed into? Then
+ * Does everybody who was not followed leave the company into a state that somebody else was followed into? Then
  * nothing was missed.
  */
 export const everybodyArrives = (stage: Explored): boolean => {

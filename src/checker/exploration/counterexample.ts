@@ -1,7 +1,7 @@
 import type { Event } from "../../engine/transition/events.ts";
-import type { Graph, Move } from "./situation.ts";
+import type { Edge, StateGraph } from "./graph.ts";
 
-const TELL: { readonly [T in Event["type"]]: (event: Extract<Event, { type: T }>) => string } = {
+const DESCRIBE: { readonly [T in Event["type"]]: (event: Extract<Event, { type: T }>) => string } = {
   answerGiven: ({ step, answer }) => `answers ${step}: ${JSON.stringify(answer)}`,
   backRequested: () => "goes back",
   positionRequested: ({ step }) => `opens the address of ${step}`,
@@ -35,21 +35,21 @@ const TELL: { readonly [T in Event["type"]]: (event: Extract<Event, { type: T }>
 };
 
 /** One line for what happened. */
-export const tell = (event: Event): string => {
+export const describeEvent = (event: Event): string => {
   // Keyed by the type of the very event it is given; TypeScript cannot correlate the two.
-  const line = TELL[event.type] as (event: Event) => string;
+  const line = DESCRIBE[event.type] as (event: Event) => string;
   return line(event);
 };
 
-/** The shortest way to a visit, one event after another. */
-export const eventsTo = ({ visits }: Graph, visit: number): readonly Event[] => {
+/** The events of a trace, in order. */
+export const eventsOf = ({ traces }: StateGraph, trace: number): readonly Event[] => {
   const events: Event[] = [];
-  for (let at = visits[visit]?.after; at; at = visits[at.visit]?.after) events.push(at.event);
+  for (let at = traces[trace]?.after; at; at = traces[at.trace]?.after) events.push(at.event);
   return events.reverse();
 };
 
-/** The shortest way to a situation, one line an event; with `last` the way to that move, and the move. */
-export const storyTo = (graph: Graph, situation: number, last?: Move): readonly string[] => {
-  const events = eventsTo(graph, last?.visit ?? graph.firstVisits[situation] ?? 0);
-  return [...events, ...(last ? [last.event] : [])].map(tell);
+/** A shortest trace to a state, one line an event; with `last` the trace to that transition, and the transition. */
+export const counterexampleTo = (graph: StateGraph, state: number, last?: Edge): readonly string[] => {
+  const events = eventsOf(graph, last?.trace ?? graph.shortestTraces[state] ?? 0);
+  return [...events, ...(last ? [last.event] : [])].map(describeEvent);
 };

@@ -1,11 +1,11 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { buildGraph, type ExploreOptions } from "./build-graph.ts";
+import type { StateGraph } from "./graph.ts";
+import { createMonitor } from "./monitor.ts";
 import type { Property, Violation } from "./property.ts";
 import { modalsReached, productsReached, stepsReached } from "./reached.ts";
-import type { Graph } from "./situation.ts";
 import type { StageMemory } from "./stage-memory.ts";
 import { exploreInStages } from "./stages.ts";
-import { watchAll } from "./watch-all.ts";
 
 export interface ExploreAndWatch extends ExploreOptions {
   /** What must hold in everything that can happen. */
@@ -13,7 +13,7 @@ export interface ExploreAndWatch extends ExploreOptions {
 }
 
 export interface Exploration {
-  readonly situations: number;
+  readonly states: number;
   readonly transitions: number;
   /** At most one for each property, step and arguments. */
   readonly violations: readonly Violation[];
@@ -27,15 +27,15 @@ export interface Exploration {
   readonly products: ReadonlySet<string>;
 }
 
-const stepsPaidAt = ({ moves }: Graph): ReadonlySet<string> => {
+const stepsPaidAt = ({ edges }: StateGraph): ReadonlySet<string> => {
   const steps = new Set<string>();
-  for (const { event } of moves) if (event.type === "purchaseRequested") steps.add(event.step);
+  for (const { event } of edges) if (event.type === "purchaseRequested") steps.add(event.step);
   return steps;
 };
 
-const told = (runtime: Runtime, graph: Graph, violations: readonly Violation[]): Exploration => ({
-  situations: graph.situations.length,
-  transitions: graph.moves.length,
+const told = (runtime: Runtime, graph: StateGraph, violations: readonly Violation[]): Exploration => ({
+  states: graph.states.length,
+  transitions: graph.edges.length,
   violations,
   reached: stepsReached(graph),
   modals: modalsReached(graph),
@@ -47,7 +47,7 @@ const told = (runtime: Runtime, graph: Graph, violations: readonly Violation[]):
  * Tries everything that can happen in a funnel, exactly: no sampling (DESIGN §5).
  * @param memory of a caller that explores one funnel after another that differ in little: what one stage of the last had
  * is not explored again
- * @throws {TooManySituations} beyond `options.limit`.
+ * @throws {TooManyStates} beyond `options.limit`.
  */
 export const explore = (
   runtime: Runtime,
@@ -56,10 +56,10 @@ export const explore = (
 ): Exploration => {
   const staged = memory ? exploreInStages(runtime, properties, options, memory) : null;
   if (staged) return told(runtime, staged.graph, staged.violations);
-  let watched = watchAll(runtime, properties);
+  let watched = createMonitor(runtime, properties);
   const graph = buildGraph(runtime, options, () => {
-    watched = watchAll(runtime, properties);
-    return watched.onlooker;
+    watched = createMonitor(runtime, properties);
+    return watched.observer;
   });
   return told(runtime, graph, watched.violations(graph));
 };

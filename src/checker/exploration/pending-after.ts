@@ -3,8 +3,8 @@ import { stepOf } from "../../engine/session/present-route.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import type { Pending, State } from "./graph.ts";
 import type { Possible } from "./possible-events.ts";
-import type { Pending, Situation } from "./situation.ts";
 
 const SILENT: readonly Effect["type"][] = ["report", "reportFault", "saveAnswers"];
 
@@ -23,7 +23,7 @@ const outcomesOf = (runtime: Runtime, asker: string, session: Session, effect: E
 /** What the world still owes an answer to, after `possible` turned `before` into `session` with `effects`. */
 export const pendingAfter = (
   runtime: Runtime,
-  before: Situation,
+  before: State,
   { way, event }: Possible,
   session: Session,
   effects: readonly Effect[],

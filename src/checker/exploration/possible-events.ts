@@ -4,8 +4,8 @@ import { stepOf } from "../../engine/session/present-route.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Event, VisitorEvent } from "../../engine/transition/events.ts";
 import { oncePer } from "../../foundation/once-per.ts";
+import type { State, Way } from "./graph.ts";
 import { modalsBeside, modalsOnPage } from "./names-on-page.ts";
-import type { Situation, Way } from "./situation.ts";
 
 export interface Possible {
   readonly way: Way;
@@ -52,8 +52,8 @@ const links = (runtime: Runtime, session: Session): readonly VisitorEvent[] => {
   return closed === undefined ? found : [...found, { type: "positionRequested", step: closed }];
 };
 
-/** Everything that a visitor or the world may do in a situation. */
-export const possibleEvents = (runtime: Runtime, { session, pending }: Situation): readonly Possible[] => {
+/** Everything that a visitor or the world may do in a state. */
+export const possibleEvents = (runtime: Runtime, { session, pending }: State): readonly Possible[] => {
   const step = stepOf(runtime, session.position);
   const acts = session.modal === null ? step.kind.acts({ runtime, step, session }) : [];
   return [

@@ -1,24 +1,24 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { buildStage, type ExploreOptions, wholeOf } from "./build-graph.ts";
+import type { Edge, State, StateGraph } from "./graph.ts";
+import { createMonitor } from "./monitor.ts";
 import { openings } from "./possible-events.ts";
 import type { Property, Violation } from "./property.ts";
-import type { Graph, Move, Situation } from "./situation.ts";
 import type { BuiltStage, End, Stage } from "./stage.ts";
 import { effectBefore, effectBehind, isOpening } from "./stage-effect.ts";
 import type { KeptStage, StageMemory } from "./stage-memory.ts";
-import { watchAll } from "./watch-all.ts";
 
-const hasBought = ({ session }: Situation): boolean => session.purchases.length > 0;
+const hasBought = ({ session }: State): boolean => session.purchases.length > 0;
 
 interface Walked {
   readonly name: string;
   readonly kept: KeptStage;
-  /** No situation and no move of it shows anything wrong. */
+  /** No state and no edge of it shows anything wrong. */
   readonly isClean: boolean;
 }
 
 interface Staged {
-  readonly graph: Graph;
+  readonly graph: StateGraph;
   /** What nobody reaches. */
   readonly violations: readonly Violation[];
 }
@@ -32,10 +32,9 @@ const largestOf = (kept: readonly KeptStage[], opens: ReadonlySet<string>): Kept
 /** Goes on from a stage in which less can be opened. */
 const goingOn = (runtime: Runtime, { opens, stage }: KeptStage): Stage["goesOn"] => ({
   from: stage,
-  more: (situation) =>
-    openings(runtime, situation.session).filter(
-      ({ event }) =>
-        event.type === "modalOpened" && !isOpening(runtime, opens, situation.session.position, event.modal),
+  more: (state) =>
+    openings(runtime, state.session).filter(
+      ({ event }) => event.type === "modalOpened" && !isOpening(runtime, opens, state.session.position, event.modal),
     ),
 });
 
@@ -48,11 +47,11 @@ const walk = (
 ): Walked => {
   const less = largestOf(memory.get(name) ?? [], opens);
   if (less?.opens.size === opens.size) return { name, kept: less, isClean: true };
-  let watched = watchAll(runtime, properties);
+  let watched = createMonitor(runtime, properties);
   const goesOn = less && goingOn(runtime, less);
   const built = buildStage(runtime, options, goesOn ? { ...stage, goesOn } : stage, () => {
-    watched = watchAll(runtime, properties);
-    return watched.onlooker;
+    watched = createMonitor(runtime, properties);
+    return watched.observer;
   });
   return { name, kept: { opens, stage: built }, isClean: watched.isClean() };
 };
@@ -66,24 +65,24 @@ const remember = (memory: StageMemory, { name, kept }: Walked): void => {
 };
 
 /** The graph of both: the second begins where the first ended. */
-const joined = (first: BuiltStage, second: BuiltStage): Graph | null => {
-  const { situations, moves } = first.graph;
+const joined = (first: BuiltStage, second: BuiltStage): StateGraph | null => {
+  const { states, edges } = first.graph;
   const places: number[] = [];
   for (const { key, at } of first.ends) {
     const begin = second.keys.get(key);
     if (begin === undefined) return null;
     places[begin] = at;
   }
-  const added: Situation[] = [];
-  for (const [index, situation] of second.graph.situations.entries()) {
+  const added: State[] = [];
+  for (const [index, state] of second.graph.states.entries()) {
     if (places[index] !== undefined) continue;
-    places[index] = situations.length + added.length;
-    added.push(situation);
+    places[index] = states.length + added.length;
+    added.push(state);
   }
-  const moved = second.graph.moves.map(
-    (move): Move => ({ ...move, from: places[move.from] ?? 0, to: places[move.to] ?? 0 }),
+  const moved = second.graph.edges.map(
+    (edge): Edge => ({ ...edge, from: places[edge.from] ?? 0, to: places[edge.to] ?? 0 }),
   );
-  return { situations: [...situations, ...added], moves: [...moves, ...moved], visits: [], firstVisits: [] };
+  return { states: [...states, ...added], edges: [...edges, ...moved], traces: [], shortestTraces: [] };
 };
 
 /**
@@ -97,7 +96,7 @@ const joined = (first: BuiltStage, second: BuiltStage): Graph | null => {
  * the funnel can happen in it, and it goes on from there.
  *
  * @returns null when something is wrong that a story can show: a shortest one is told by an exploration of the whole
- * @throws {TooManySituations}
+ * @throws {TooManyStates}
  */
 export const exploreInStages = (
   runtime: Runtime,
@@ -111,8 +110,8 @@ export const exploreInStages = (
     opens,
     stage: { ...wholeOf(runtime, options), ends: hasBought },
   });
-  const nameOf = ({ key, situation }: End): string => JSON.stringify([key, situation.session.trail]);
-  const begin = new Map(before.kept.stage.ends.map((end) => [nameOf(end), end.situation]));
+  const nameOf = ({ key, state }: End): string => JSON.stringify([key, state.session.trail]);
+  const begin = new Map(before.kept.stage.ends.map((end) => [nameOf(end), end.state]));
   const names = [...begin.keys()].sort();
   const offers = effectBehind(runtime);
   const behind = walk(runtime, properties, options, memory, {
@@ -123,6 +122,6 @@ export const exploreInStages = (
   for (const walked of [before, behind]) if (walked.isClean) remember(memory, walked);
   const whole = joined(before.kept.stage, behind.kept.stage);
   if (whole === null || !before.isClean || !behind.isClean) return null;
-  const violations = watchAll(runtime, properties).violations(whole);
-  return violations.every(({ situation }) => situation === null) ? { graph: whole, violations } : null;
+  const violations = createMonitor(runtime, properties).violations(whole);
+  return violations.every(({ state }) => state === null) ? { graph: whole, violations } : null;
 };

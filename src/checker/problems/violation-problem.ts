@@ -13,21 +13,21 @@ const ruleOf = new Map(rules.flatMap((rule) => (rule.properties ?? []).map(({ na
 export const violationProblem = (
   { edition }: Variant,
   { definition }: Runtime,
-  { property, step, args, story, situation }: Violation,
+  { property, step, args, counterexample, state }: Violation,
   where: Spot,
 ): Problem => {
   const rule = present(ruleOf.get(property), `rule of the property "${property}"`);
   const [message, wayOut] = rule.says?.({ step, ...args }) ?? ["", ""];
   const help =
-    situation === null
+    state === null
       ? wayOut
-      : `${wayOut}; a visitor's story: ${story.map(withoutArrow).join(" → ")}; see it with npm run dev: ${previewOf(definition.brand, edition, situation)}`;
+      : `${wayOut}; a visitor's story: ${counterexample.map(withoutArrow).join(" → ")}; see it with npm run dev: ${previewOf(definition.brand, edition, state)}`;
   return problemAt(rule, where, message, help);
 };
 
 /** What the world answers begins with an arrow of its own. */
 const withoutArrow = (line: string): string => line.replace(/^→ /, "");
 
-/** Address at which the development server shows a situation as its visitor sees it. */
-const previewOf = (brand: string, edition: Edition, situation: number): string =>
-  `http://${brand}.localhost:5173/situation/${editionId(edition)}/${situation}`;
+/** Address at which the development server shows a state as its visitor sees it. */
+const previewOf = (brand: string, edition: Edition, state: number): string =>
+  `http://${brand}.localhost:5173/state/${editionId(edition)}/${state}`;

@@ -4,7 +4,7 @@ import type { Runtime, Vocabulary } from "../../engine/definition/runtime.ts";
 import type { Content } from "../../language/content/content.ts";
 import type { Edition } from "../../language/overlays/edition.ts";
 import { problemAt, type Spot, subjectOf } from "../../language/reading/json-document.ts";
-import { TooManySituations } from "../exploration/build-graph.ts";
+import { TooManyStates } from "../exploration/build-graph.ts";
 import { effectOf } from "../exploration/effect.ts";
 import { type Exploration, explore } from "../exploration/explore.ts";
 import type { Violation } from "../exploration/property.ts";
@@ -15,7 +15,7 @@ import { rootCauses } from "../problems/root-causes.ts";
 import { violationProblem } from "../problems/violation-problem.ts";
 import { properties } from "../properties.ts";
 import { rule as notCompiled } from "../rules/3-flow/not-compiled.ts";
-import { rule as tooManySituations } from "../rules/3-flow/too-many-situations.ts";
+import { rule as tooManyStates } from "../rules/3-flow/too-many-states.ts";
 import type { World } from "../world.ts";
 import { proveDisclosure } from "./prove-disclosure.ts";
 import { provePrices } from "./prove-prices.ts";
@@ -39,8 +39,8 @@ export interface Proved {
   readonly proofs: readonly Proof[];
 }
 
-/** Most situations that are explored of an edition. */
-export const SITUATIONS_AT_MOST = 200_000;
+/** Most states that are explored of an edition. */
+export const STATES_AT_MOST = 200_000;
 
 /**
  * What was explored before and has no violation, by effect: a caller that checks again and again keeps it. A violation
@@ -78,7 +78,7 @@ interface Known {
 
 /**
  *     funnel × campaign × arms ─ compile ─ effect ── known? ── its exploration
- *                                     └─ explore ──► situations, violations
+ *                                     └─ explore ──► states, violations
  *            × locale × brand × date segment ──────► prices, disclosure (words: FNL5001)
  */
 export const proveFunnels = (
@@ -137,7 +137,7 @@ const NO_PRICES = { problems: [], segments: 0 };
 
 const exploreVariant = (runtime: Runtime, stages: StageMemory): Explored => {
   try {
-    return { exploration: explore(runtime, { limit: SITUATIONS_AT_MOST, properties }, stages), fault: null };
+    return { exploration: explore(runtime, { limit: STATES_AT_MOST, properties }, stages), fault: null };
   } catch (fault) {
     return { exploration: null, fault };
   }
@@ -157,10 +157,10 @@ const problemsOf = (
     );
     return variant.overlays.length > 0 ? firstAtEachPlace(problems, wholeOf(variant)) : problems;
   }
-  if (!(fault instanceof TooManySituations)) return notRun(variant, fault, known);
+  if (!(fault instanceof TooManyStates)) return notRun(variant, fault, known);
   if (!known.told.isNew(edition, fault.message)) return [];
   const help = "let fewer conditions read answers with many values";
-  return [problemAt(tooManySituations, wholeOf(variant), fault.message, help)];
+  return [problemAt(tooManyStates, wholeOf(variant), fault.message, help)];
 };
 
 /** All that one entry of a patch brings about follows from it, and one is told; of a whole patch nobody knows. */

@@ -7,7 +7,7 @@ import type { Event } from "../../engine/transition/events.ts";
 import { transition } from "../../engine/transition/transition.ts";
 import { distinctionsOf } from "../exploration/distinctions.ts";
 import { modalsOnPage } from "../exploration/names-on-page.ts";
-import { situationKey } from "../exploration/situation-name.ts";
+import { stateKey } from "../exploration/state-key.ts";
 
 /** What takes a visitor from one step to another, and what was reported on the way. */
 export interface Leg {
@@ -100,7 +100,7 @@ export const joined = (first: Leg, next: Leg): Leg => ({
 
 export const mainLine = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: Beginning = {}): MainLine => {
   const distinctions = distinctionsOf(runtime);
-  const keyOf = (session: Session): string => situationKey(runtime, distinctions, { session, pending: [] });
+  const keyOf = (session: Session): string => stateKey(runtime, distinctions, { session, pending: [] });
   const first = newSession(runtime, { locale, startedOn: today });
   const places = new Map<string, Place>();
   const queue: Session[] = [first];

@@ -2,9 +2,9 @@ import { arrives } from "../../../engine/selling/delivery.ts";
 import { owned } from "../../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { isOpen } from "../../../engine/session/position.ts";
+import type { ExploredTransition } from "../../exploration/graph.ts";
 import { expectsAnswer } from "../../exploration/pending-after.ts";
 import type { Property } from "../../exploration/property.ts";
-import type { Made } from "../../exploration/situation.ts";
 import type { Rule } from "../../rule.ts";
 import { noDeadEnd } from "./dead-end.ts";
 import { routesLeadOn } from "./premature-route.ts";
@@ -16,7 +16,7 @@ const harm = (is: Args["is"], of = ""): Args => ({ is, of });
 
 const ASKED_AGAIN: readonly string[] = ["settlePurchase"];
 
-const lostByBack = ({ before, after, effects }: Made): Args | null => {
+const lostByBack = ({ before, after, effects }: ExploredTransition): Args | null => {
   if (after.answers !== before.answers) return harm("back changes an answer");
   if (after.purchases !== before.purchases || after.lead !== before.lead) return harm("back loses what was reached");
   const asked = effects.find((effect) => expectsAnswer(effect) && !ASKED_AGAIN.includes(effect.type));
@@ -29,10 +29,10 @@ const backIsSafe: Property<Args> = {
   // Who was led where they may not be finds no way Back, either.
   followsFrom: [noDeadEnd, routesLeadOn],
   watch: (runtime) => ({
-    move(made) {
-      if (made.way !== "back") return null;
-      const { after } = made;
-      return isOpen(runtime, after, after.position) ? lostByBack(made) : harm("back leads astray");
+    transition(transition) {
+      if (transition.edge.way !== "back") return null;
+      const { after } = transition;
+      return isOpen(runtime, after, after.position) ? lostByBack(transition) : harm("back leads astray");
     },
   }),
 };
@@ -41,12 +41,12 @@ const backIsSafe: Property<Args> = {
 const coldLinkLands: Property<Args> = {
   name: "cold-link-lands",
   watch: (runtime) => ({
-    move: ({ way, after }) =>
+    transition: ({ edge: { way }, after }) =>
       way === "link" && !isOpen(runtime, after, after.position) ? harm("link leads astray", after.position) : null,
   }),
 };
 
-const recordsTwice = ({ before, after }: Made): boolean =>
+const recordsTwice = ({ before, after }: ExploredTransition): boolean =>
   after.purchases !== before.purchases &&
   new Set(after.purchases.map(({ orderId }) => orderId)).size < after.purchases.length;
 
@@ -54,11 +54,11 @@ const recordsTwice = ({ before, after }: Made): boolean =>
 const nothingSoldTwice: Property<Args> = {
   name: "nothing-sold-twice",
   watch: () => ({
-    move(made) {
-      const charge = made.effects.find((effect) => effect.type === "purchase");
-      if (charge && owned(made.before).has(charge.product)) return harm("charged again", charge.product);
-      if (charge && pendingAttempt(made.before)) return harm("charged while paying");
-      return recordsTwice(made) ? harm("recorded twice") : null;
+    transition(transition) {
+      const charge = transition.effects.find((effect) => effect.type === "purchase");
+      if (charge && owned(transition.before).has(charge.product)) return harm("charged again", charge.product);
+      if (charge && pendingAttempt(transition.before)) return harm("charged while paying");
+      return recordsTwice(transition) ? harm("recorded twice") : null;
     },
   }),
 };
@@ -67,7 +67,7 @@ const nothingSoldTwice: Property<Args> = {
 export const parcelsArrive: Property<Args> = {
   name: "parcels-arrive",
   watch: ({ definition }) => ({
-    move({ before, effects }) {
+    transition({ before, effects }) {
       const charge = effects.find((effect) => effect.type === "purchase");
       return charge && !arrives(definition, before, charge.product) ? harm("charged in vain", charge.product) : null;
     },

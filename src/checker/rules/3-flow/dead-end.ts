@@ -3,9 +3,9 @@ import { stepOf } from "../../../engine/session/present-route.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { StateGraph } from "../../exploration/graph.ts";
 import { expectsAnswer } from "../../exploration/pending-after.ts";
 import type { Breach, Property } from "../../exploration/property.ts";
-import type { Graph } from "../../exploration/situation.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -25,13 +25,13 @@ function* check(content: Content): Iterable<Problem> {
 
 type Args = { is: "stuck" } | { is: "undefined"; fault: string } | { is: "unanswered"; effect: string };
 
-const stuck = (runtime: Runtime, { situations, moves }: Graph): readonly Breach<Args>[] => {
+const stuck = (runtime: Runtime, { states, edges }: StateGraph): readonly Breach<Args>[] => {
   const forward = new Set<number>();
-  for (const { way, from } of moves) if (way === "act" || way === "outcome") forward.add(from);
-  return situations.flatMap(({ session }, at): Breach<Args>[] =>
+  for (const { way, from } of edges) if (way === "act" || way === "outcome") forward.add(from);
+  return states.flatMap(({ session }, at): Breach<Args>[] =>
     forward.has(at) || stepOf(runtime, session.position).definition.end !== undefined
       ? []
-      : [{ step: session.position, args: { is: "stuck" }, at }],
+      : [{ step: session.position, args: { is: "stuck" }, state: at }],
   );
 };
 
@@ -39,11 +39,11 @@ const stuck = (runtime: Runtime, { situations, moves }: Graph): readonly Breach<
 export const noDeadEnd: Property<Args> = {
   name: "no-dead-end",
   watch: () => ({
-    move({ effects }) {
+    transition({ effects }) {
       for (const effect of effects) if (effect.type === "reportFault") return { is: "undefined", fault: effect.fault };
       return null;
     },
-    situation({ pending }) {
+    state({ pending }) {
       const asked = pending.find(({ effect, outcomes }) => expectsAnswer(effect) && outcomes.length === 0);
       return asked ? { is: "unanswered", effect: asked.effect.type } : null;
     },

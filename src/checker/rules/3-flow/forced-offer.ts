@@ -8,9 +8,9 @@ const buyerMayDecline: Property = {
   name: "buyer-may-decline",
   followsFrom: [endReachable],
   whole: (runtime, graph) =>
-    cutOff(runtime, graph, ({ event }) => event.type !== "purchaseRequested").flatMap((at) => {
-      const session = graph.situations[at]?.session;
-      return session && session.purchases.length > 0 ? [{ step: session.position, args: {}, at }] : [];
+    cutOff(runtime, graph, ({ event }) => event.type !== "purchaseRequested").flatMap((state) => {
+      const session = graph.states[state]?.session;
+      return session && session.purchases.length > 0 ? [{ step: session.position, args: {}, state }] : [];
     }),
 };
 

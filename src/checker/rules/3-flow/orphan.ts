@@ -5,10 +5,10 @@ import { EXITS } from "../../../language/content/exits.ts";
 import type { PlacedStep } from "../../../language/content/routes.ts";
 import { targetsOf, wholeSteps } from "../../../language/content/targets.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { Edge, StateGraph } from "../../exploration/graph.ts";
 import { linksOnPage } from "../../exploration/names-on-page.ts";
 import type { Breach, Property, Violation } from "../../exploration/property.ts";
 import { modalsReached, productsReached, stepsReached } from "../../exploration/reached.ts";
-import type { Graph, Move } from "../../exploration/situation.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 import { noDeadEnd } from "./dead-end.ts";
@@ -19,7 +19,7 @@ const named = { code: "FNL3012", severity: "error" } as const;
 
 /**
  * Only what no route and no link leads to, and only where routes go back to the beginning, or the funnel begins behind
- * it: such a route multiplies the situations, and nobody has to wait for them to hear of it. Otherwise exploring says
+ * it: such a route multiplies the states, and nobody has to wait for them to hear of it. Otherwise exploring says
  * more, with a visitor's story.
  */
 function* check(content: Content): Iterable<Problem> {
@@ -84,20 +84,20 @@ const missing = (names: readonly string[], reached: ReadonlySet<string>, what: A
   names.filter((name) => !reached.has(name)).map((name) => ({ step: name, args: { what } }));
 
 /** A typed address that the page before it shows as a link. */
-const isShown = (runtime: Runtime, { situations }: Graph, { from, to }: Move): boolean => {
+const isShown = (runtime: Runtime, { states }: StateGraph, { from, to }: Edge): boolean => {
   const pageOf = (at: number): string | undefined => {
-    const situation = situations[at];
-    return situation && stepOf(runtime, situation.session.position).definition.page;
+    const state = states[at];
+    return state && stepOf(runtime, state.session.position).definition.page;
   };
   const [page, linked] = [pageOf(from), pageOf(to)];
   return page !== undefined && linked !== undefined && linksOnPage(runtime, page).includes(linked);
 };
 
 /** What acts, outcomes and links of a page lead to from the beginning: whoever types an address was not led there. */
-const ledTo = (runtime: Runtime, graph: Graph): Graph => {
+const ledTo = (runtime: Runtime, graph: StateGraph): StateGraph => {
   const onward = new Map<number, number[]>();
-  const leading = graph.moves.filter(
-    (move) => move.way !== "back" && (move.way !== "link" || isShown(runtime, graph, move)),
+  const leading = graph.edges.filter(
+    (edge) => edge.way !== "back" && (edge.way !== "link" || isShown(runtime, graph, edge)),
   );
   for (const { from, to } of leading) {
     const list = onward.get(from);
@@ -108,8 +108,8 @@ const ledTo = (runtime: Runtime, graph: Graph): Graph => {
   for (const at of reached) for (const to of onward.get(at) ?? []) reached.add(to);
   return {
     ...graph,
-    situations: graph.situations.filter((_situation, at) => reached.has(at)),
-    moves: leading.filter(({ from }) => reached.has(from)),
+    states: graph.states.filter((_state, at) => reached.has(at)),
+    edges: leading.filter(({ from }) => reached.has(from)),
   };
 };
 

@@ -10,9 +10,11 @@ export const routesLeadOn: Property<Args> = {
   name: "routes-lead-on",
   followsFrom: [noDeadEnd],
   // Where a route leads too far, what follows is seen too early, too.
-  roots: (violations) => [violations.reduce((first, each) => (each.story.length < first.story.length ? each : first))],
+  roots: (violations) => [
+    violations.reduce((first, each) => (each.counterexample.length < first.counterexample.length ? each : first)),
+  ],
   watch: (runtime) => ({
-    move: ({ way, before, after }) =>
+    transition: ({ edge: { way }, before, after }) =>
       (way === "act" || way === "outcome") &&
       after.position !== before.position &&
       !isOpen(runtime, after, after.position)

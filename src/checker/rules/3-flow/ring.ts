@@ -9,12 +9,14 @@ export const endReachable: Property = {
   name: "end-reachable",
   followsFrom: [noDeadEnd, routesLeadOn],
   // Before a circle nothing reaches an end, either: the innermost step is in it.
-  roots: (violations) => [violations.reduce((deep, each) => (each.story.length > deep.story.length ? each : deep))],
+  roots: (violations) => [
+    violations.reduce((deep, each) => (each.counterexample.length > deep.counterexample.length ? each : deep)),
+  ],
   whole: (runtime, graph) =>
-    cutOff(runtime, graph, () => true).map((at) => ({
-      step: graph.situations[at]?.session.position ?? "",
+    cutOff(runtime, graph, () => true).map((state) => ({
+      step: graph.states[state]?.session.position ?? "",
       args: {},
-      at,
+      state,
     })),
 };
 

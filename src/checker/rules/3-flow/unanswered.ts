@@ -19,7 +19,7 @@ const missing = (runtime: Runtime, session: Session): Args | null => {
 /** Every answer that a question repeats or computes with is given on every way that leads to it. */
 const answersAreGiven: Property<Args> = {
   name: "answers-are-given",
-  watch: (runtime) => ({ situation: ({ session }) => missing(runtime, session) }),
+  watch: (runtime) => ({ state: ({ session }) => missing(runtime, session) }),
 };
 
 const walkersGoTo = (to: string): Rule["wrong"] => ({

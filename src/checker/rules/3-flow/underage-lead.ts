@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 const noLeadBelowAge: Property = {
   name: "no-lead-below-age",
   watch: (runtime) => ({
-    move({ before, effects }) {
+    transition({ before, effects }) {
       if (!effects.some((effect) => effect.type === "createLead")) return null;
       const age = roles(runtime, before)["age"];
       return typeof age === "number" && age < runtime.definition.minAge ? {} : null;

@@ -1,35 +1,35 @@
 import { isConsent } from "../../../engine/answers/health.ts";
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
+import type { Edge, StateGraph } from "../../exploration/graph.ts";
 import type { Property } from "../../exploration/property.ts";
-import type { Graph, Move } from "../../exploration/situation.ts";
 import type { Rule } from "../../rule.ts";
 
-const isPayment = ({ event }: Move): boolean => event.type === "purchaseRequested";
+const isPayment = ({ event }: Edge): boolean => event.type === "purchaseRequested";
 
-/** Situations from which moves lead to a payment. */
-const canPay = ({ moves }: Graph, without: ReadonlySet<Move>): ReadonlySet<number> => {
+/** States from which edges lead to a payment. */
+const canPay = ({ edges }: StateGraph, without: ReadonlySet<Edge>): ReadonlySet<number> => {
   const before = new Map<number, number[]>();
   const found = new Set<number>();
-  for (const move of moves) {
-    if (without.has(move)) continue;
-    if (isPayment(move)) found.add(move.from);
-    const others = before.get(move.to);
-    if (others) others.push(move.from);
-    else before.set(move.to, [move.from]);
+  for (const edge of edges) {
+    if (without.has(edge)) continue;
+    if (isPayment(edge)) found.add(edge.from);
+    const others = before.get(edge.to);
+    if (others) others.push(edge.from);
+    else before.set(edge.to, [edge.from]);
   }
   for (const at of found) for (const from of before.get(at) ?? []) found.add(from);
   return found;
 };
 
 /** Moves that answer the question for consent. */
-const consents = (runtime: Runtime, step: string, { moves, situations }: Graph) =>
-  moves.flatMap((move) => {
-    const { event, from } = move;
-    const session = situations[from]?.session;
+const consents = (runtime: Runtime, step: string, { edges, states }: StateGraph) =>
+  edges.flatMap((edge) => {
+    const { event, from } = edge;
+    const session = states[from]?.session;
     if (!session || event.type !== "answerGiven" || event.step !== step) return [];
     const asked = stepOf(runtime, step);
-    return [{ move, agrees: isConsent(asked.kind.value({ runtime, step: asked, session }, event.answer)) }];
+    return [{ edge, agrees: isConsent(asked.kind.value({ runtime, step: asked, session }, event.answer)) }];
   });
 
 /** Whoever keeps their health to themselves can buy all the same, without changing their mind. */
@@ -37,15 +37,15 @@ const refusalGoesOn: Property = {
   name: "refusal-goes-on",
   whole(runtime, graph) {
     const named = runtime.definition.quiz.roles.health_consent;
-    if (named === undefined || !graph.moves.some(isPayment)) return [];
+    if (named === undefined || !graph.edges.some(isPayment)) return [];
     const step = stepOf(runtime, named).id;
     const given = consents(runtime, step, graph);
-    const paying = canPay(graph, new Set(given.flatMap(({ move, agrees }) => (agrees ? [move] : []))));
-    const positionAt = (at: number) => graph.situations[at]?.session.position;
+    const paying = canPay(graph, new Set(given.flatMap(({ edge, agrees }) => (agrees ? [edge] : []))));
+    const positionAt = (at: number) => graph.states[at]?.session.position;
     const stuck = given.find(
-      ({ move: { from, to }, agrees }) => !agrees && positionAt(from) !== positionAt(to) && !paying.has(to),
+      ({ edge: { from, to }, agrees }) => !agrees && positionAt(from) !== positionAt(to) && !paying.has(to),
     );
-    return stuck ? [{ step, args: {}, at: stuck.move.from, move: stuck.move }] : [];
+    return stuck ? [{ step, args: {}, state: stuck.edge.from, edge: stuck.edge }] : [];
   },
 };
 

@@ -13,7 +13,7 @@ const healthWithConsent: Property<Args> = {
     const asks = runtime.definition.quiz.roles.health_consent !== undefined;
     let isShown = false;
     return {
-      situation({ session }) {
+      state({ session }) {
         if (isShown || !isAboutHealth(stepOf(runtime, session.position)) || hasAgreedToHealth(runtime, session))
           return null;
         isShown = true;

@@ -14,8 +14,8 @@ export interface Summary {
   readonly cells: number;
   /** How many of the editions move visitors each in a way of its own: these are explored, for every cell. */
   readonly effects: number;
-  /** Explored in all funnels that have no error: every situation that a visitor can be in. */
-  readonly situations: number;
+  /** Explored in all funnels that have no error: every state that a visitor can be in. */
+  readonly states: number;
   /** Recorded visitors that were played. */
   readonly stories: number;
   readonly milliseconds: number;
@@ -34,10 +34,7 @@ export const summarize = (
   funnels: content.funnels.size,
   cells: proofs.reduce((sum, { cells }) => sum + cells, 0),
   effects: proofs.filter(({ sameAs }) => sameAs === null).length,
-  situations: proofs.reduce(
-    (sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.situations ?? 0) : 0),
-    0,
-  ),
+  states: proofs.reduce((sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.states ?? 0) : 0), 0),
   stories: [...content.funnels.values()].reduce((sum, { stories }) => sum + stories.size, 0),
   milliseconds: Math.round(milliseconds),
 });
@@ -50,7 +47,7 @@ export const proofLine = ({ edition, exploration, sameAs, cells }: Proof): strin
   if (exploration === null) return `${name}: not explored`;
   const ways =
     sameAs === null
-      ? `${exploration.situations} situations, ${exploration.transitions} transitions explored`
+      ? `${exploration.states} states, ${exploration.transitions} transitions explored`
       : `visitors go the ways of ${sameAs}`;
   return `${name}: ${ways}; prices and terms proved in ${cells} cells of locale, brand and date`;
 };
@@ -63,8 +60,8 @@ export const asSentence = ({ errors, warnings, hidden, files, funnels, ...proved
       ? "no problems"
       : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
   const others = hidden === 0 ? "" : `; ${count(hidden, "other problem")} not shown: check without paths and --changed`;
-  const { cells, effects, situations, stories, milliseconds } = proved;
-  const explored = `${count(cells, "cell")} with ${count(effects, "distinct effect")}, ${count(situations, "situation")}`;
+  const { cells, effects, states, stories, milliseconds } = proved;
+  const explored = `${count(cells, "cell")} with ${count(effects, "distinct effect")}, ${count(states, "state")}`;
   const proofs = stories === 0 ? explored : `${explored}, ${stories === 1 ? "1 story" : `${stories} stories`}`;
   const seconds = (milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1);
   return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${proofs}, ${seconds} s${others}`;

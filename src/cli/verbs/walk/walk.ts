@@ -1,4 +1,4 @@
-import { tell } from "../../../checker/exploration/counterexample.ts";
+import { describeEvent } from "../../../checker/exploration/counterexample.ts";
 import { recorded } from "../../../checker/stories/record.ts";
 import { coveringSet, transitionOf } from "../../../checker/walks/covering-set.ts";
 import { type Leg, mainLine } from "../../../checker/walks/main-line.ts";
@@ -44,7 +44,7 @@ export const walkVerb: Verb = (program, run) =>
     .option("--seed <number>", "chooses what is not answered; without it the first that leads on")
     .option("--all-paths", "as few walks as cover every transition between steps")
     .option("--locale <locale>", "locale of the visitor", "en-US")
-    .option("--at <day>", "day of the visit, YYYY-MM-DD; today when absent")
+    .option("--at <day>", "day of the trace, YYYY-MM-DD; today when absent")
     .option("--save <name>", "keeps the walk as a story: funnels/<id>/stories/<name>.json, which check plays")
     .option("--title <sentence>", "with --save: what happens in the story")
     .option("--again [name]", "records a story anew; without a name each that is no longer true")
@@ -122,7 +122,8 @@ const walkTable = (runtime: Runtime, { hops, last }: Walk, day: string): Table =
 });
 
 /** The place of the act is in the row already. */
-const short = (event: Event): string => (event.type === "answerGiven" ? JSON.stringify(event.answer) : tell(event));
+const short = (event: Event): string =>
+  event.type === "answerGiven" ? JSON.stringify(event.answer) : describeEvent(event);
 
 export const reportsOf = ({ effects }: Pick<Leg, "effects">): readonly string[] =>
   effects.flatMap((effect) => (effect.type === "report" ? [effect.event.name] : []));

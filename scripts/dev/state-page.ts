@@ -1,25 +1,25 @@
 import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
-import { SITUATIONS_AT_MOST } from "../../src/checker/proofs/prove-funnels.ts";
+import { STATES_AT_MOST } from "../../src/checker/proofs/prove-funnels.ts";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import { isLocale } from "../../src/foundation/locale.ts";
 import { pathOf } from "../../src/foundation/page-path.ts";
 import { EDITION_COOKIE, editionId } from "../../src/language/overlays/edition.ts";
 import { openTree, playable } from "../../src/repository/tree.ts";
 
-const ADDRESS = /^\/situation\/([a-z0-9_.+~-]+)\/(\d+)$/;
+const ADDRESS = /^\/state\/([a-z0-9_.+~-]+)\/(\d+)$/;
 
 /**
- * `/situation/20/17`: a page that puts the browser into the situation of a visitor whom the checker has found, and goes
+ * `/state/20/17`: a page that puts the browser into the state of a visitor whom the checker has found, and goes
  * to the step on which that visitor stands. Null for every other address.
  * @throws WrongUse for an edition that nothing has, Unsound when its files have errors
  */
-export const situationPage = (root: string, { pathname, searchParams }: URL): string | null => {
+export const statePage = (root: string, { pathname, searchParams }: URL): string | null => {
   const [, name, number] = ADDRESS.exec(pathname) ?? [];
   if (name === undefined) return null;
   const { runtime, edition } = playable(openTree(root), name);
-  const { situations } = buildGraph(runtime, { limit: SITUATIONS_AT_MOST });
-  const found = situations[Number(number)];
-  if (!found) throw new Error(`"${name}" has ${situations.length} situations; run: npm run funnel -- check`);
+  const { states } = buildGraph(runtime, { limit: STATES_AT_MOST });
+  const found = states[Number(number)];
+  if (!found) throw new Error(`"${name}" has ${states.length} states; run: npm run funnel -- check`);
   const asked = searchParams.get("locale") ?? "";
   const locale = isLocale(asked) ? asked : found.session.locale;
   const session = { ...found.session, locale };
@@ -28,7 +28,7 @@ export const situationPage = (root: string, { pathname, searchParams }: URL): st
   const address = `${pathOf(locale, page)}${query}${page === "quiz" ? `#${session.position}` : ""}`;
   // As `createWebStorage` keeps it.
   const stored = JSON.stringify({ v: 1, data: session });
-  return `<!doctype html><meta charset="utf-8"><title>Situation ${number}</title><script>
+  return `<!doctype html><meta charset="utf-8"><title>State ${number}</title><script>
 document.cookie = ${inScript(`${EDITION_COOKIE}=${editionId(edition)}; path=/`)};
 localStorage.setItem("user", ${inScript(stored)});
 location.replace(${inScript(address)});

@@ -4,7 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const rule: Rule = {
   code: "FNL3016",
   severity: "error",
-  title: "The funnel has too many situations to be explored",
+  title: "The funnel has too many states to be explored",
   explanation:
     "Every answer that a condition reads multiplies what has to be explored. Beyond the limit nothing is claimed. Let fewer conditions read answers with many values, or read them nearer to their question.",
   wrong: {},

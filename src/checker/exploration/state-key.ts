@@ -3,8 +3,8 @@ import { arrives } from "../../engine/selling/delivery.ts";
 import { owned } from "../../engine/selling/owned.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Distinctions } from "./distinctions.ts";
+import type { State } from "./graph.ts";
 import { liveKey } from "./live-key.ts";
-import type { Situation } from "./situation.ts";
 
 /** What was chosen, bought or shown, each as far as it can still make a difference. */
 export interface Luggage {
@@ -17,8 +17,8 @@ export interface Luggage {
   readonly signIn: string;
 }
 
-/** What can still make a difference. Two situations with one name have the same future. */
-export interface SituationName {
+/** What can still make a difference. Two states with one name have the same future. */
+export interface StateName {
   /** The step, and how everything turns out that earlier answers can still decide. */
   readonly place: string;
   /** What a visitor carries from step to step. */
@@ -51,18 +51,18 @@ const luggageOf = (runtime: Runtime, distinctions: Distinctions, session: Sessio
 export const luggageKey = ({ lead, shop, coupon, address, shown, signIn }: Luggage): string =>
   `${lead}|${shop}|${coupon}|${address}|${shown}|${signIn}`;
 
-const doingOf = ({ session, pending }: Situation): string => {
+const doingOf = ({ session, pending }: State): string => {
   const asked = pending.map(({ effect }) => effect.type).sort();
   return [session.modal, session.status === "working" ? "working" : "", asked.join()].join("|");
 };
 
-export const situationName = (runtime: Runtime, distinctions: Distinctions, situation: Situation): SituationName => ({
-  place: `${situation.session.position}|${liveKey(runtime, distinctions, situation.session)}`,
-  luggage: luggageOf(runtime, distinctions, situation.session),
-  doing: doingOf(situation),
+export const stateName = (runtime: Runtime, distinctions: Distinctions, state: State): StateName => ({
+  place: `${state.session.position}|${liveKey(runtime, distinctions, state.session)}`,
+  luggage: luggageOf(runtime, distinctions, state.session),
+  doing: doingOf(state),
 });
 
-export const keyOf = ({ place, luggage, doing }: SituationName): string => `${place}|${luggageKey(luggage)}|${doing}`;
+export const keyOf = ({ place, luggage, doing }: StateName): string => `${place}|${luggageKey(luggage)}|${doing}`;
 
-export const situationKey = (runtime: Runtime, distinctions: Distinctions, situation: Situation): string =>
-  keyOf(situationName(runtime, distinctions, situation));
+export const stateKey = (runtime: Runtime, distinctions: Distinctions, state: State): string =>
+  keyOf(stateName(runtime, distinctions, state));

@@ -1,0 +1,52 @@
+import type { Session } from "../../engine/session/session.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
+import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
+
+/** An effect that the world has not answered yet, and every outcome with which it may answer. */
+export interface Pending {
+  readonly effect: Effect;
+  readonly outcomes: readonly OutcomeEvent[];
+}
+
+/** A visitor's session, and what the world still owes it: one of all states that cannot be told apart from here on. */
+export interface State {
+  readonly session: Session;
+  readonly pending: readonly Pending[];
+}
+
+/** How a transition comes about: acts and outcomes lead forward, Back and a typed address only move about. */
+export type Way = "act" | "outcome" | "back" | "link";
+
+/** A shortest run of events that ends in a state: an earlier trace and one more event. */
+export interface Trace {
+  /** Place in {@link StateGraph.traces} of the earlier trace; null: the empty trace, in an initial state. */
+  readonly after: { readonly trace: number; readonly event: Event } | null;
+}
+
+/** One transition of the graph. States are numbered by their place in {@link StateGraph.states}. */
+export interface Edge {
+  /** The trace by which `from` was reached. */
+  readonly trace: number;
+  readonly from: number;
+  readonly to: number;
+  readonly way: Way;
+  readonly event: Event;
+}
+
+/** A transition while it is explored. The graph keeps its edge only, because there are many. */
+export interface ExploredTransition {
+  readonly edge: Edge;
+  readonly before: Session;
+  readonly after: Session;
+  readonly effects: readonly Effect[];
+}
+
+/** Everything that can happen in a funnel. The first state is the initial one. */
+export interface StateGraph {
+  readonly states: readonly State[];
+  readonly edges: readonly Edge[];
+  /** In breadth-first order. A state has several when it is reached by several trails, because Back follows the trail. */
+  readonly traces: readonly Trace[];
+  /** For each state the place of its first trace, which is a shortest one. */
+  readonly shortestTraces: readonly number[];
+}
