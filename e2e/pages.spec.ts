@@ -21,6 +21,22 @@ test("a trailing slash is removed and an unknown page says so", async ({ page, g
   await expectAccessible(page);
 });
 
+test("a visit keeps its language in local storage", async ({ page }, info) => {
+  const locale = localeOf(info.project.name);
+  await new Funnel(page, locale).open("home");
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(locale);
+});
+
+test("a page that leads to another funnel is no entry to go back to", async ({ page }, info) => {
+  const locale = localeOf(info.project.name);
+  await new Funnel(page, locale).open("about");
+  await page.goto(`/${locale}/walking_wl?utm_source=mail`);
+  await page.waitForURL((url) => url.pathname === `/${locale}/weight-loss` && url.searchParams.get("jg") === "342");
+  expect(new URL(page.url()).searchParams.get("utm_source")).toBe("mail");
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/${locale}/about$`));
+});
+
 test("the landing page names its language, its address and its siblings", async ({ page }, info) => {
   const locale = localeOf(info.project.name);
   await new Funnel(page, locale).open("home");

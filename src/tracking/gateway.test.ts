@@ -23,6 +23,9 @@ const BUYER: PixelIdentity = {
   ip: "192.0.2.1",
 };
 
+// No type lets it through; a tag of the page may all the same.
+const nameless = JSON.parse('{"name":""}') as TrackedEvent;
+
 const setUp = (consent: "wait" | "yes" | "no", changes: Partial<GatewayWorld> = {}) => {
   const internal = recordingTracker("own-tracker");
   const further = recordingTracker("further-tracker");
@@ -85,6 +88,12 @@ const LEAD: TrackedEvent = { name: "lead_created" };
 const PURCHASE: TrackedEvent = { name: "training_plan_purchased", product: "running-plan-3-months", orderId: "o1" };
 
 describe("the gateway", () => {
+  it("sends nothing without the name of an event", async () => {
+    const world = setUp("yes");
+    await world.report(nameless);
+    expect([world.main, world.internal, world.further, world.pixel]).toEqual([[], [], [], []]);
+  });
+
   it("sends a main event to the back end and passes its id on", async () => {
     const world = setUp("yes");
     await world.report(LEAD);

@@ -59,3 +59,8 @@ test("a key of an object's prototype is not an answer", () => {
   expect(restoreSession(runtime, input)).toMatchObject({ position: "goal", answers: {} });
   expect(visit(runtime, [answer("constructor", "walk")]).session.answers).toEqual({});
 });
+
+test("a session holds neither configuration nor utilities", () => {
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining(["answers", "lead", "plan", "purchases"]));
+  expect(Object.keys(stored).filter((key) => /config|utils|definition|location/.test(key))).toEqual([]);
+});

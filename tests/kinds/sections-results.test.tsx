@@ -64,6 +64,10 @@ it("keeps what was typed when the lead could not be made, and says why", async (
 it.each([
   ["en-US", "up_to_1_km", "0.6 mit.start"],
   ["en-US", "up_to_3_km", "2 mit.start"],
+  ["en-US", "up_to_5_km", "3 mit.start"],
+  ["en-US", "up_to_10_km", "6 mit.start"],
+  ["en-US", "up_to_21_km", "13 mit.start"],
+  ["en-US", "42_km_or_more", "26 mit.start"],
   ["en-GB", "up_to_3_km", "3 kmt.start"],
   ["en-US", "start_walking", ""],
 ] as const)("says to a visitor of %s who answered %s where they start: %j", (locale, distance, said) => {
@@ -96,6 +100,25 @@ it("names months and no day of the goal in Britain", () => {
     .slice(1)
     .map((row) => row.querySelector("th")?.textContent ?? "");
   expect(days.filter((day) => /^\d/.test(day))).toEqual([]);
+});
+
+it("says when the goal is reached, how far it is and how long it takes", () => {
+  const { view } = aBuyer();
+  const headline = { kind: "result-headline", with_weight: "t.headline", without_weight: "t.other" } as const;
+  const t = (key: string, params?: object) => `${key} ${JSON.stringify(params ?? {})}`;
+  renderSection(headline, { ...view, words: { ...view.words, t } });
+  expect(screen.getByRole("heading").textContent).toContain('"date":"January 26"');
+  renderSection(
+    {
+      kind: "fact-tiles",
+      tiles: [
+        { fact: "weight-difference", label: "t.lighter" },
+        { fact: "months", label: "t.months" },
+      ],
+    },
+    view,
+  );
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["−7 kg", "2 months"]);
 });
 
 it("shows weights in the unit in which they were given", () => {

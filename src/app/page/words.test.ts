@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
+import type { Locale } from "../../foundation/locale.ts";
 import { createI18n } from "./i18n.ts";
 import { createWords } from "./words.ts";
 
-const wordsOf = (
-  locale: "de-DE" | "en-US" | "en-150" | "es-419",
-  messages: Record<string, string>,
-  missing: string[] = [],
-) => createWords(locale, createI18n(locale, messages, (key) => missing.push(key)).t);
+const wordsOf = (locale: Locale, messages: Record<string, string>, missing: string[] = []) =>
+  createWords(locale, createI18n(locale, messages, (key) => missing.push(key)).t);
 
 it("fills placeholders and picks plural forms of the locale", () => {
   const words = wordsOf("de-DE", { "a.weeks_one": "{{count}} Woche", "a.weeks_other": "{{count}} Wochen" });
@@ -23,6 +21,9 @@ it.each([
   ["de-DE", "EUR", "44,99 €"],
   ["en-150", "EUR", "€44.99"],
   ["en-US", "USD", "$44.99"],
+  ["en-CA", "CAD", "$44.99"],
+  ["en-GB", "GBP", "£44.99"],
+  ["en-AU", "AUD", "$44.99"],
   ["es-419", "USD", "$44.99"],
 ] as const)("writes money in %s as people there do", (locale, currency, text) => {
   expect(wordsOf(locale, {}).money({ minor: 4499, currency }).replaceAll(/\s/g, " ")).toBe(text);

@@ -130,6 +130,26 @@ describe("startOutside", () => {
     await press(/reject/);
   });
 
+  it("reports the arm of a visitor once its difference was seen and statistics are allowed", async () => {
+    const fromServer = globalThis.fetch;
+    const differences = [{ id: "hero", pages: ["home"], steps: [] }];
+    vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) =>
+      input === "/page-data/experiments.json" ? Promise.resolve(Response.json(differences)) : fromServer(input, init),
+    );
+    history.replaceState(null, "", "/de-DE/home");
+    document.cookie = "edition=toy~hero.big; path=/";
+    await setUp(LEAD);
+    expect(await told()).toEqual([]);
+    await press(/accept/);
+    await vi.waitFor(async () => expect(await told()).toMatchObject([{ name: "ab_initiated", funnel: "toy" }]));
+    const views = api.services.database.selectFrom("experiment_views").select(["experiment_id", "variation_id"]);
+    await vi.waitFor(async () =>
+      expect(await views.execute()).toEqual([{ experiment_id: "hero", variation_id: "big" }]),
+    );
+    document.cookie = "edition=; path=/; max-age=0";
+    vi.unstubAllGlobals();
+  });
+
   it("asks nothing on a document with card fields", async () => {
     await setUp(BUYER, "checkout");
     await settle();

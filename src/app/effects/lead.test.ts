@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { aRuntime } from "../../../tests/support/a-funnel.ts";
+import { aPageLoad } from "../../../tests/support/a-page-load.ts";
+import { TO_EMAIL, visit } from "../../../tests/support/a-visitor.ts";
+import type { HttpClient } from "../../api/http-client.ts";
+import type { Query } from "../page/query.ts";
+import { createLead } from "./lead.ts";
+
+const runtime = aRuntime();
+const { session } = visit(runtime, TO_EMAIL);
+const CODE = "c".repeat(32);
+
+/** Makes a lead of a visit that began at an address with these parameters. */
+const make = async (query: Query) => {
+  const asked: object[] = [];
+  const send = async (_call: object, input: object) => {
+    asked.push(input);
+    return { ok: true, value: { code: CODE, proof: "p" } };
+  };
+  // One answer stands for those of every call.
+  const ports = aPageLoad({ client: { send } as unknown as HttpClient, runtime, query });
+  const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
+  return { outcome: await createLead(effect, session, ports), asked };
+};
+
+it("sends the click id of the address with the lead", async () => {
+  const { outcome, asked } = await make({ ttclid: "click-7", utm_source: "news", jg: "20" });
+  expect(asked).toMatchObject([
+    { params: { funnel: "toy" }, body: { tiktok_click_id: "click-7", utm_params: { utm_source: "news" } } },
+  ]);
+  expect(outcome).toEqual({ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: "p" } });
+});
+
+it("sends no click id where the address had none", async () => {
+  const { asked } = await make({});
+  expect(asked).toMatchObject([{ body: expect.not.objectContaining({ tiktok_click_id: expect.anything() }) }]);
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { loadPage } from "./load-page.ts";
+
+const BUILD = "build-1";
+const HOME = "/page-data/de-DE/home/page-data.json";
+
+const dataOf = (page: string, build = BUILD): string =>
+  JSON.stringify({
+    build,
+    locale: "de-DE",
+    page,
+    kind: "landing",
+    definition: { kind: "landing", title: "t", description: "d", sections: {} },
+    edition: "20",
+    reads: [],
+    funnel: "f",
+    icons: "i",
+    messages: {},
+    brand: { id: "run", name: "Strideo", navigation: [], footer: [], legal: [], trader: [] },
+  });
+
+type Answer = readonly [status: number, body: string] | null;
+
+let asked: string[];
+let site: Readonly<Record<string, Answer>>;
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
+    asked.push(`${method} ${path}`);
+    const answer = site[`${method} ${path}`] ?? site[path];
+    if (!answer) throw new TypeError("Failed to fetch");
+    return new Response(method === "HEAD" ? null : answer[1], { status: answer[0] });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = async (page: string) => {
+  const loading = loadPage("de-DE", page, BUILD);
+  await vi.runAllTimersAsync();
+  const result = await loading;
+  return result.status === "loaded" ? { status: result.status, page: result.page.page } : result;
+};
+
+it("takes the data of a page from its address below page-data", async () => {
+  site = { [HOME]: [200, dataOf("home")] };
+  expect(await load("home")).toEqual({ status: "loaded", page: "home" });
+  expect(asked).toEqual([`GET ${HOME}`]);
+});
+
+it("shows the page 404 for a page that is missing", async () => {
+  site = {
+    [HOME]: [404, ""],
+    "HEAD /de-DE/home": [404, ""],
+    "/page-data/de-DE/404/page-data.json": [200, dataOf("404")],
+  };
+  expect(await load("home")).toEqual({ status: "loaded", page: "404" });
+});
+
+it("asks by HEAD whether a page is really missing, and leaves it to the browser when it is not", async () => {
+  site = { [HOME]: [404, ""], "HEAD /de-DE/home": [200, ""] };
+  expect(await load("home")).toEqual({ status: "navigate", path: "/de-DE/home" });
+  expect(asked).toEqual([`GET ${HOME}`, "HEAD /de-DE/home"]);
+});
+
+it("shows the page 500 for an error of the server", async () => {
+  site = { [HOME]: [500, ""], "/page-data/de-DE/500/page-data.json": [200, dataOf("500")] };
+  expect(await load("home")).toEqual({ status: "loaded", page: "500" });
+});
+
+it("leaves it to the browser when the page 500 cannot be had either", async () => {
+  site = { [HOME]: [500, ""], "/page-data/de-DE/500/page-data.json": [503, ""] };
+  expect(await load("home")).toEqual({ status: "navigate", path: "/de-DE/500" });
+});
+
+it.each([
+  ["when nothing answers", null],
+  ["when the answer is half a file", [200, '{"build":'] as const],
+  ["when the answer is no page", [200, "[]"] as const],
+])("tries three times, then leaves it to the browser: %s", async (_, answer) => {
+  site = { [HOME]: answer };
+  expect(await load("home")).toEqual({ status: "navigate", path: "/de-DE/home" });
+  expect(asked).toEqual([`GET ${HOME}`, `GET ${HOME}`, `GET ${HOME}`]);
+});
+
+it("says when another build wrote the page", async () => {
+  site = { [HOME]: [200, dataOf("home", "build-2")] };
+  expect(await load("home")).toEqual({ status: "other-build" });
+});
