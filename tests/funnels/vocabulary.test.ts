@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { readContent } from "../../src/language/content/content.ts";
 import { readTexts } from "../../src/repository/disk.ts";
@@ -26,4 +27,12 @@ it("shows every question type at work in a shipped funnel", () => {
 
 it("shows every step kind at work in a shipped funnel", () => {
   expect([...vocabulary.steps.keys()].filter((kind) => !used("kind").includes(kind))).toEqual([]);
+});
+
+it("shows every page kind of the specification on a shipped page", () => {
+  const pages = [content.sitePages, ...[...content.funnels.values()].map(({ pages }) => pages)];
+  const kinds = new Set<string>(pages.flatMap((each) => [...each.values()].map(({ value }) => value.kind)));
+  const wanted = readSpecification(REPOSITORY).entries.filter(({ group }) => group === "page-kinds");
+  expect(wanted).toHaveLength(13);
+  expect(wanted.filter(({ name }) => !kinds.has(name)).map(({ name }) => name)).toEqual([]);
 });

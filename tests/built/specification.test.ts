@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
+import { LOCALES } from "../../src/foundation/locale.ts";
+import { distFiles, readDist, readPage } from "./dist-files.ts";
+
+const { entries } = readSpecification(".");
+
+const namesOf = (group: string): readonly string[] =>
+  entries.filter((entry) => entry.group === group).map(({ name }) => name);
+
+const drawn = distFiles().filter((path) => path.endsWith(".html"));
+
+/** The HTML of a page in a locale, under whichever brand and funnel it is drawn. */
+const drawings = (locale: string, page: string): readonly string[] =>
+  drawn.filter((path) => path.endsWith(`/${locale}/${page}.html`)).map(readDist);
+
+const missing = (pages: readonly string[]): readonly string[] =>
+  LOCALES.flatMap((locale) =>
+    pages
+      .filter(
+        (page) => !drawings(locale, page).some((html) => html.includes(`lang="${locale}"`) && /<h1[\s>]/.test(html)),
+      )
+      .map((page) => `${locale}/${page}`),
+  );
+
+it("draws the root of every locale", () => {
+  expect(missing(["index"])).toEqual([]);
+});
+
+it("draws each page of the specification in every locale, with a main heading", () => {
+  const marathons = namesOf("marathons").map((key) => `marathons/${key}`);
+  expect(missing([...namesOf("pages"), ...namesOf("subpages"), ...marathons])).toEqual([]);
+});
+
+it("draws the pages of the campaign that is always on", () => {
+  const christmas = namesOf("seasonal-pages").filter((page) => page.startsWith("christmas/"));
+  expect(christmas).toHaveLength(4);
+  expect(missing(christmas)).toEqual([]);
+});
+
+const MARKETING_HEADER = /<nav id="menu" popover="auto"/;
+
+it("leaves the marketing header off the pages that the specification names", () => {
+  expect(MARKETING_HEADER.test(readPage("en-US", "home"))).toBe(true);
+  const without = namesOf("no-marketing-header");
+  expect(without.filter((page) => MARKETING_HEADER.test(readPage("en-US", page)))).toEqual([]);
+});
+
+it("links from the footer where the specification says", () => {
+  const footer = /<footer[\s\S]*?<\/footer>/.exec(readPage("en-US", "home"))?.[0] ?? "";
+  const outside = new Map([
+    ["blog", 'href="https://blog.'],
+    ["help", 'href="https://help.'],
+  ]);
+  const links = entries.filter(({ group }) => group === "footer-links");
+  expect(links).toHaveLength(11);
+  const wrong = links.filter(
+    ({ name, cells }) => !footer.includes(outside.get(name) ?? `href="/en-US/${cells["leads to"]}"`),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+it("names the funnel of every page by its hash", () => {
+  const hashes = new Set(
+    drawn.flatMap((path) =>
+      [...readDist(path).matchAll(/\/page-data\/sq\/d\/([0-9a-f]+)\.json/g)].map(([, hash]) => hash),
+    ),
+  );
+  const files = new Set(distFiles());
+  expect(hashes.size).toBeGreaterThan(0);
+  expect([...hashes].filter((hash) => !files.has(`page-data/sq/d/${hash}.json`))).toEqual([]);
+});

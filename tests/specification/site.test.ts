@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
+import { REPOSITORY } from "../../src/repository/language.ts";
+import { isWritten, pageTypesInUse } from "./site-pages.ts";
+
+const { entries, reached } = readSpecification(REPOSITORY);
+
+const namesOf = (...groups: readonly string[]): readonly string[] =>
+  entries.filter(({ group }) => groups.includes(group)).map(({ name }) => name);
+
+it("reports pages under each page type that is reached", () => {
+  const types = reached.filter(({ entry }) => entry.group === "page-types").map(({ entry }) => entry.name);
+  expect([...pageTypesInUse].toSorted()).toEqual(types.toSorted());
+});
+
+it("asks for each distance level and each goal of the specification", () => {
+  const options = namesOf("distance-levels", "goals");
+  expect(options).toHaveLength(11);
+  expect(options.filter((option) => !isWritten(option))).toEqual([]);
+});
