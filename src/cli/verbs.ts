@@ -10,6 +10,7 @@ import { previewVerb } from "./verbs/preview/preview.ts";
 import { pricesVerb } from "./verbs/prices/prices.ts";
 import { seoVerb } from "./verbs/seo/seo.ts";
 import { showVerb } from "./verbs/show/show.ts";
+import { specVerb } from "./verbs/spec/spec.ts";
 import { walkVerb } from "./verbs/walk/walk.ts";
 import { wordsVerb } from "./verbs/words/words.ts";
 
@@ -28,4 +29,5 @@ export const verbs: readonly Verb[] = [
   previewVerb,
   doctorVerb,
   docsVerb,
+  specVerb,
 ];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
+import { readSpecification } from "../../src/repository/specification/specification.ts";
 
 const FAMILIES = ["questions", "steps", "sections", "screens", "modals"] as const;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
 import { REPOSITORY } from "../../src/repository/language.ts";
+import { readSpecification } from "../../src/repository/specification/specification.ts";
 import { missingEvidence } from "../specification/evidence.ts";
 import { hasTitle } from "../specification/titles.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
 import { LOCALES } from "../../src/foundation/locale.ts";
+import { readSpecification } from "../../src/repository/specification/specification.ts";
 import { distFiles, readDist, readPage } from "./dist-files.ts";
 
 const { entries } = readSpecification(".");

@@ -53,6 +53,7 @@ const VERBS = [
   "preview",
   "doctor",
   "docs",
+  "spec",
 ];
 
 it("knows every verb, and docs/cli.md tells of each", async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { readContent } from "../../src/language/content/content.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
+import { readSpecification } from "../../src/repository/specification/specification.ts";
 
 const content = readContent(readTexts(REPOSITORY), loadValidator());
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
 import { toDefinition } from "../../src/engine/definition/to-definition.ts";
 import { FALLBACK_LOCALE } from "../../src/foundation/locale.ts";
 import { type Content, readContent } from "../../src/language/content/content.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
+import { readSpecification } from "../../src/repository/specification/specification.ts";
 
 const { entries, reached } = readSpecification(REPOSITORY);
 const validator = loadValidator();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readSpecification } from "../../src/cli/verbs/spec/specification.ts";
 import { REPOSITORY } from "../../src/repository/language.ts";
+import { readSpecification } from "../../src/repository/specification/specification.ts";
 import { isWritten, pageTypesInUse } from "./site-pages.ts";
 
 const { entries, reached } = readSpecification(REPOSITORY);
