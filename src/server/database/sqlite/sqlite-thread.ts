@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { sqliteError, threadEnded } from "./sqlite-error.ts";
 
@@ -37,7 +38,7 @@ export interface SqliteThread {
 
 /** @throws SqliteError when the file cannot be opened */
 export const startSqliteThread = async (file: string): Promise<SqliteThread> => {
-  const worker = new Worker(new URL("./connection-worker.mjs", import.meta.url), {
+  const worker = new Worker(join(import.meta.dirname, "connection-worker.mjs"), {
     workerData: file,
     // Of this process they are not wanted: the thread reads no TypeScript. Node 22 calls its SQLite experimental.
     execArgv: ["--disable-warning=ExperimentalWarning"],
