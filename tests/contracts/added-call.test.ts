@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api as generateApi } from "../../scripts/generate/api.ts";
 import { ok } from "../../src/foundation/result.ts";
@@ -61,7 +60,7 @@ afterAll(async () => {
 const getWeather: AnyHandler = () => Promise.resolve(ok({ rains: true }));
 
 const served = () => {
-  const documents = readDocuments(pathToFileURL(path.join(root, "schemas/api/")));
+  const documents = readDocuments(path.join(root, "schemas/api"));
   const calls = { documents, handlers: { ...handlers, getWeather } };
   return createApi({ services: world.services, log: () => undefined, ipOf: () => "127.0.0.1", calls });
 };
@@ -84,7 +83,7 @@ test("the server serves it, validates what comes, and tells of it in the OpenAPI
 });
 
 test("a server that cannot answer a declared call does not start", () => {
-  const documents = readDocuments(pathToFileURL(path.join(root, "schemas/api/")));
+  const documents = readDocuments(path.join(root, "schemas/api"));
   const start = () =>
     createApi({ services: world.services, log: () => undefined, ipOf: () => "", calls: { documents, handlers } });
   expect(start).toThrow("nothing in src/server/http/handlers answers getWeather");

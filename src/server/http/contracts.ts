@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CallName } from "../../api/call.ts";
 import type { CallTerms } from "../../api/types.gen.ts";
 
@@ -23,14 +24,14 @@ export interface Contract {
   readonly document: ApiDocument;
 }
 
-const FOLDER = new URL("../../../schemas/api/", import.meta.url);
+const FOLDER = join(import.meta.dirname, "../../../schemas/api");
 
 /** What `schemas/api` holds. `npm run generate` makes types of it, and finds what is not as it should be. */
-export const readDocuments = (folder: URL = FOLDER): readonly ApiDocument[] =>
+export const readDocuments = (folder = FOLDER): readonly ApiDocument[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as ApiDocument);
+    .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as ApiDocument);
 
 const nameOf = ({ title }: ApiDocument): CallName => (title.charAt(0).toLowerCase() + title.slice(1)) as CallName;
 
