@@ -37,7 +37,7 @@ const bundle = (store: SchemaStore, file: string, examples: Examples): Schema =>
       names.set(target, name);
       defs[name] = {};
       const [from = ""] = target.split("#");
-      const { $id: _id, $schema: _schema, $defs: _defs, ...rest } = schema;
+      const { $id: _id, $schema: _schema, $defs: _defs, "x-chunk": _chunk, ...rest } = schema;
       defs[name] = expand(from, rest);
       return { $ref: `#/$defs/${name}` };
     });

@@ -30,6 +30,11 @@ export interface Kind {
   readonly example: unknown;
   /** Name of the component, when the folder has a view. */
   readonly view: string | null;
+  /**
+   * Chunk that holds the view, by the `x-chunk` of the schema; else that of its family. Views that are drawn together
+   * arrive together; `first` ones come with the application.
+   */
+  readonly chunk: string;
 }
 
 export const pascal = (name: string): string =>
@@ -108,5 +113,6 @@ const readKind = (root: string, family: Family, name: string, warnings: string[]
     title: sound ? String(sound["title"]) : null,
     example: exampleIn(join(root, dir, "examples.json")),
     view: hasView ? view : null,
+    chunk: typeof sound?.["x-chunk"] === "string" ? sound["x-chunk"] : family,
   };
 };

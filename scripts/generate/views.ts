@@ -1,7 +1,7 @@
 import { BANNER, type Output } from "./emit.ts";
 import type { Family, Kind } from "./kind-folders.ts";
-import { chunkOf } from "./view-chunks.ts";
 
+const FIRST = "first";
 const DRAWN: readonly Family[] = ["questions", "sections", "modals", "steps"];
 
 const alias = (kind: Kind): string => `${kind.view}${kind.family.charAt(0).toUpperCase()}${kind.family.slice(1, -1)}`;
@@ -25,8 +25,8 @@ const registry = (kinds: readonly Kind[]): string => {
 /** `src/kinds/views.gen.ts`: the React half of the first kinds, and `views-<chunk>.gen.ts` for those that come later. */
 export const viewRegistry = (kinds: readonly Kind[]): readonly Output[] => {
   const drawn = kinds.filter((kind) => kind.view !== null && DRAWN.includes(kind.family));
-  const inChunk = (chunk: string | null) => drawn.filter((kind) => chunkOf(kind) === chunk);
-  const chunks = [...new Set(drawn.map(chunkOf))].filter((chunk) => chunk !== null);
+  const inChunk = (name: string) => drawn.filter(({ chunk }) => chunk === name);
+  const chunks = [...new Set(drawn.map(({ chunk }) => chunk))].filter((chunk) => chunk !== FIRST);
   const later = chunks.map((chunk) => {
     const names = inChunk(chunk).map(({ family, name }) => `      "${family}/${name}",\n`);
     return `  {\n    chunk: "${chunk}",\n    names: [\n${names.join("")}    ],\n    load: async () => (await import("./views-${chunk}.gen.ts")).views,\n  },\n`;
@@ -36,8 +36,8 @@ export const viewRegistry = (kinds: readonly Kind[]): readonly Output[] => {
       path: "src/kinds/views.gen.ts",
       text: `${BANNER}
 import { type ViewChunk, type Views, viewsOf } from "./any-view.ts";
-${imports(inChunk(null))}
-${registry(inChunk(null))}
+${imports(inChunk(FIRST))}
+${registry(inChunk(FIRST))}
 export const viewChunks: readonly ViewChunk[] = [\n${later.join("")}];
 `,
     },

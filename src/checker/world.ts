@@ -1,3 +1,5 @@
+import type { Kinds } from "../engine/definition/runtime.ts";
+import type { QuestionNode } from "../language/types/question-node.gen.ts";
 import type { SectionNode } from "../language/types/section-node.gen.ts";
 
 /** What a definition may name that stands outside the content tree: handed in, because this layer reads no files. */
@@ -6,8 +8,8 @@ export interface World {
   readonly icons: ReadonlySet<string>;
   /** `"doodle:running"`. */
   readonly art: ReadonlySet<string>;
-  /** Page kinds. */
-  readonly screens: ReadonlySet<string>;
+  /** What there is of each family, by name. */
+  readonly kinds: Kinds;
   /** Events that the site tells trackers, by the names of SPEC §4, without twins. */
   readonly events: ReadonlySet<string>;
   /** Day of the check, `YYYY-MM-DD`. */
@@ -15,7 +17,7 @@ export interface World {
   /** The site is built for real visitors: sample content is refused. */
   readonly production: boolean;
   /** What conditions can see of a question; null when its kind is not known. */
-  answersOf(question: unknown): Answers | null;
+  answersOf(question: QuestionNode): Answers | null;
   /** Whether the title of a section is the main heading of its page. */
   namesPage(section: SectionNode): boolean;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Answer, AnswerProblem, Facts } from "../engine/answers/answer.ts";
 import type { FunnelDefinition, StepDefinition } from "../engine/definition/definition.ts";
+import type { Runtime } from "../engine/definition/runtime.ts";
 import type { PricedProduct } from "../engine/selling/priced-product.ts";
 import type { Session } from "../engine/session/session.ts";
 import type { Summary } from "../engine/summary/summary.ts";
@@ -50,6 +51,8 @@ export interface FunnelView {
   readonly words: Words;
   readonly brand: { readonly id: string; readonly name: string };
   readonly funnel: FunnelDefinition;
+  /** Its steps, each bound to its kind and its question. */
+  readonly steps: Runtime["steps"];
   readonly session: Session;
   /** Values of the answers on the present route, by step id and by role. */
   readonly facts: Facts;

@@ -3,7 +3,6 @@ import type { FunnelDefinition, PageDefinition } from "../engine/definition/defi
 import { toDefinition } from "../engine/definition/to-definition.ts";
 import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import { type Locale, messageLayers } from "../foundation/locale.ts";
-import { sectionKinds } from "../kinds/section-kinds.gen.ts";
 import { type Authored, type Content, readContent } from "../language/content/content.ts";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../language/dates/running.ts";
 import { isPublished } from "../language/dates/season.ts";
@@ -16,6 +15,7 @@ import { readTexts } from "../repository/disk.ts";
 import { loadValidator } from "../repository/language.ts";
 import { couponsOf } from "./coupons.ts";
 import { drawnPages } from "./drawn-pages.ts";
+import { readsOf } from "./reads.ts";
 import type { Season, Site, SiteEdition } from "./site.ts";
 
 /**
@@ -72,8 +72,7 @@ const runningExperiment = (content: Content, id: string): RunningExperiment => {
   };
 };
 
-const showsOffers = ([, { value }]: readonly [string, Authored<PageFile>]): boolean =>
-  Object.values(value.sections).some(({ kind }) => sectionKinds.get(kind)?.reads.includes("products") === true);
+const showsOffers = ([, { value }]: readonly [string, Authored<PageFile>]): boolean => readsOf(value).has("products");
 
 const siteEditions = (
   content: Content,

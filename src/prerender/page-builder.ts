@@ -1,24 +1,30 @@
 import type { BrandData, PageData } from "../app/page/page-data.ts";
+import type { SectionReads } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition, PageDefinition, StepDefinition } from "../engine/definition/definition.ts";
 import { present } from "../foundation/invariant.ts";
 import { LOCALES, type Locale } from "../foundation/locale.ts";
-import { sectionKinds } from "../kinds/section-kinds.gen.ts";
+import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import type { ModalNode } from "../language/types/modal-node.gen.ts";
 import { contentHash } from "./bundle.ts";
 import { APP_WORD, pickMessages } from "./pick-messages.ts";
 import { ReadOffCode } from "./read-off-code.ts";
+import { readsOf } from "./reads.ts";
 import type { Site } from "./site.ts";
 import { PICTURE, picturesIn, stringsIn } from "./strings.ts";
 
 /** Code that every page runs, and so words that every page may show. */
 const ALWAYS = ["src/app", "src/renderer"];
 
-/** What is drawn on the page of a kind besides its sections: the quiz page shows every question of the quiz. */
-const stepsShown = (funnel: FunnelDefinition, page: string, kind: string): readonly StepDefinition[] => {
-  if (kind === "landing") return [funnel.steps[funnel.start]].filter((step) => step !== undefined);
-  return Object.values(funnel.steps).filter((step) => step.page === page);
-};
+/** What is drawn on a page besides its sections: the quiz page shows every question of the quiz. */
+const stepsShown = (
+  { steps, start }: FunnelDefinition,
+  page: string,
+  reads: ReadonlySet<SectionReads>,
+): readonly StepDefinition[] =>
+  Object.entries(steps).flatMap(([id, step]) =>
+    step.page === page || (id === start && reads.has("start")) ? [step] : [],
+  );
 
 interface Shown {
   readonly steps: readonly StepDefinition[];
@@ -33,7 +39,7 @@ const pageOf = (funnel: FunnelDefinition, page: string): PageDefinition =>
 /** What a page can show besides its own definition. */
 const shownOn = (funnel: FunnelDefinition, page: string): Shown => {
   const definition = pageOf(funnel, page);
-  const steps = stepsShown(funnel, page, definition.kind);
+  const steps = stepsShown(funnel, page, readsOf(definition));
   const named = new Set(stringsIn(definition));
   const modals = Object.entries(funnel.modals).flatMap(([id, modal]) => (named.has(id) ? [modal] : []));
   const sections = Object.values(definition.sections).map(({ kind }) => kind);
@@ -42,7 +48,7 @@ const shownOn = (funnel: FunnelDefinition, page: string): Shown => {
     ...sections.map((kind) => `src/kinds/sections/${kind}`),
     ...steps.flatMap(({ question }) => (question ? [`src/kinds/questions/${question.type}`] : [])),
     ...modals.map(({ kind }) => `src/kinds/modals/${kind}`),
-    ...(sections.includes("payment") ? ["src/payments"] : []),
+    ...(vocabulary.screens.get(definition.kind)?.paymentDocument ? ["src/payments"] : []),
   ];
   return { steps, modals, code: [...new Set(code)] };
 };
@@ -74,7 +80,7 @@ interface Needs {
   readonly named: readonly string[];
   readonly appWords: ReadonlySet<string>;
   readonly icons: string;
-  readonly reads: readonly string[];
+  readonly reads: readonly SectionReads[];
   readonly brand: BrandData;
 }
 
@@ -102,7 +108,6 @@ export class PageBuilder {
       build: this.#build,
       locale,
       page,
-      kind: definition.kind,
       definition,
       edition: funnel.edition ?? funnel.id,
       funnel: funnelHash,
@@ -124,9 +129,7 @@ export class PageBuilder {
     return {
       named: stringsIn(shown),
       appWords: this.#appWords.of(code),
-      reads: [
-        ...new Set(Object.values(definition.sections).flatMap(({ kind }) => sectionKinds.get(kind)?.reads ?? [])),
-      ],
+      reads: [...readsOf(definition)],
       icons: contentHash(this.pictures(funnel, page).join()),
       brand: brandData(brand),
     };

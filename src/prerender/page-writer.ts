@@ -12,6 +12,7 @@ import { documentParts, iconsIn, lookCss } from "./document-parts.ts";
 import type { HeadLinks } from "./head.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
+import { readsOf } from "./reads.ts";
 import type { Season, Site, SiteEdition } from "./site.ts";
 
 export type EntryServer = typeof import("../app/document/entry-server.tsx");
@@ -126,8 +127,8 @@ export class PageWriter {
   }
 
   async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {
-    const asks = Object.values(definition.sections).some(({ kind }) => kind === "first-question" || kind === "quiz");
-    if (!asks) return NO_STEPS;
+    const reads = readsOf(definition);
+    if (!reads.has("start") && !reads.has("question")) return NO_STEPS;
     const key = `${variant.brand.id} ${variant.funnelHash} ${locale}`;
     const steps = this.#bootSteps.get(key) ?? this.#drawBootSteps(variant, locale);
     this.#bootSteps.set(key, steps);

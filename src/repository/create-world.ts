@@ -3,6 +3,8 @@ import type { Answers, World } from "../checker/world.ts";
 import type { AnswerValue } from "../engine/answers/answer.ts";
 import type { Vocabulary } from "../engine/definition/runtime.ts";
 import { iconNames } from "../icons/names.ts";
+import { sectionKinds } from "../kinds/section-kinds.gen.ts";
+import type { QuestionNode } from "../language/types/question-node.gen.ts";
 import { EVENT_NAMES } from "../tracking/event-names.ts";
 import { today } from "./today.ts";
 
@@ -14,7 +16,7 @@ export const createWorld = (vocabulary: Vocabulary, day = today(), production = 
   return {
     icons: new Set(names.filter((name) => !ART.test(name))),
     art: new Set(names.filter((name) => ART.test(name))),
-    screens: new Set(vocabulary.screens.keys()),
+    kinds: { ...vocabulary, sections: sectionKinds },
     events: EVENT_NAMES,
     today: day,
     production,
@@ -28,17 +30,12 @@ const isList = (value: AnswerValue): value is readonly (string | number)[] => Ar
 const single = (value: AnswerValue): readonly (string | number | boolean)[] =>
   isList(value) ? value : value === null ? [] : [value];
 
-const answersOf = (vocabulary: Vocabulary, question: unknown): Answers | null => {
-  const type: unknown =
-    typeof question === "object" && question !== null && "type" in question ? question.type : undefined;
-  const kind = vocabulary.questions.get(String(type));
+const answersOf = (vocabulary: Vocabulary, question: QuestionNode): Answers | null => {
+  const kind = vocabulary.questions.get(question.type);
   if (!kind) return null;
-  // The checker hands over only questions that passed the schema of the kind that they name, and every answer below
-  // is one that this kind gave.
-  const node = question as never;
   const seen = (cuts: readonly number[]): readonly AnswerValue[] =>
-    kind.sampleAnswers(node, cuts).map((answer) => kind.toValue(node, answer as never));
-  const canBeGiven = (input: unknown): boolean => kind.parseAnswer(node, input).ok;
+    kind.sampleAnswers(question, cuts).map((answer) => kind.toValue(question, answer));
+  const canBeGiven = (input: unknown): boolean => kind.parseAnswer(question, input).ok;
 
   return {
     asks: kind.asks,

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { createI18n, type Messages } from "../../src/app/page/i18n.ts";
 import { createWords } from "../../src/app/page/words.ts";
+import { compile } from "../../src/engine/definition/compile.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import { type Locale, languageOf } from "../../src/foundation/locale.ts";
 import { type FunnelView, FunnelViewProvider } from "../../src/kinds/view-contract.tsx";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
 /** The application's own words; keys of a definition are shown as they are. */
 const appMessages = (locale: Locale): Messages => {
@@ -61,6 +63,7 @@ export const aView = (part: Partial<FunnelView> = {}, locale: Locale = "en-US"):
   words: wordsOf(locale),
   brand: { id: "run", name: "Strideo" },
   funnel: aFunnel,
+  steps: compile(part.funnel ?? aFunnel, vocabulary).steps,
   session: aSession,
   facts: {},
   roles: { age: 34, height: 175, weight: 82 },

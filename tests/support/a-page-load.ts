@@ -10,7 +10,6 @@ export const aPage = (part: Partial<PageData> = {}): PageData => ({
   build: "b",
   locale: "de-DE",
   page: "home",
-  kind: "landing",
   definition: { kind: "landing", title: "t", description: "d", sections: {} },
   edition: "20",
   reads: [],

@@ -2,9 +2,9 @@ import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import type { PageData } from "../page/page-data.ts";
 
 /** Kinds that a page draws, as `loadViews` names them. The quiz may stand at any question, and soon at the next. */
-export const viewsOfPage = ({ kind, definition }: Pick<PageData, "kind" | "definition">): readonly string[] => [
-  ...Object.values(definition.sections).map((section) => `sections/${section.kind}`),
-  ...(kind === "quiz" ? ["questions/"] : []),
+export const viewsOfPage = ({ reads, definition }: Pick<PageData, "reads" | "definition">): readonly string[] => [
+  ...Object.values(definition.sections).map(({ kind }) => `sections/${kind}`),
+  ...(reads.includes("question") ? ["questions/"] : []),
 ];
 
 /** The question that a landing page asks. */

@@ -5,7 +5,6 @@ const PAGE: PageData = {
   build: "b1",
   locale: "de-DE",
   page: "home",
-  kind: "landing",
   definition: { kind: "landing", title: "t", description: "d", sections: {} },
   edition: "20",
   funnel: "f1",

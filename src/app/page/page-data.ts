@@ -1,3 +1,4 @@
+import type { SectionReads } from "../../engine/contracts/section-kind.ts";
 import type { PageDefinition } from "../../engine/definition/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
 
@@ -11,7 +12,6 @@ export interface PageData {
   readonly locale: Locale;
   /** Path below the locale: `home`, `success/ebook-bundle`; `index` for the locale's root. */
   readonly page: string;
-  readonly kind: string;
   readonly definition: PageDefinition;
   /** Name of the edition for which the page was drawn: `20`, `20~plan-order.long-first`. */
   readonly edition: string;
@@ -21,7 +21,7 @@ export interface PageData {
   /** Every word the page can show, by message key. */
   readonly messages: Readonly<Record<string, string>>;
   /** What the views of its sections need beside their definitions: `summary`, `products`, … */
-  readonly reads: readonly string[];
+  readonly reads: readonly SectionReads[];
   readonly brand: BrandData;
 }
 
@@ -48,7 +48,7 @@ export interface BrandLink {
 export const parsePageData = (input: unknown): PageData | null => {
   if (typeof input !== "object" || input === null) return null;
   const data = input as Partial<Record<keyof PageData, unknown>>;
-  const strings = [data.build, data.locale, data.page, data.kind, data.edition, data.funnel, data.icons];
+  const strings = [data.build, data.locale, data.page, data.edition, data.funnel, data.icons];
   const objects = [data.definition, data.messages, data.reads, data.brand];
   if (strings.some((value) => typeof value !== "string")) return null;
   if (objects.some((value) => typeof value !== "object" || value === null)) return null;

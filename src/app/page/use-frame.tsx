@@ -56,7 +56,7 @@ const notInQuizAtom = atom(null);
 const useFunnelFrame = (page: PageData, view: FunnelView): FunnelFrame => {
   const { words } = view;
   const hasWayBack = useAtomValue(canGoBackAtom);
-  const quiz = useAtomValue(page.kind === "quiz" ? quizProgressAtom : notInQuizAtom);
+  const quiz = useAtomValue(page.reads.includes("question") ? quizProgressAtom : notInQuizAtom);
   const dispatch = useSetAtom(dispatchAtom);
   const { history } = useRouter();
 

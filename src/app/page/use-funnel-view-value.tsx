@@ -36,6 +36,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       words,
       brand: page.brand,
       funnel: runtime.definition,
+      steps: runtime.steps,
       session,
       facts,
       roles,

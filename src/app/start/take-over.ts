@@ -8,7 +8,7 @@ import { whenIdle } from "../ports/idle.ts";
 import type { Ports } from "../ports/ports.ts";
 import { followPosition, settleAddress } from "../session/follow-position.ts";
 import { resumePurchase } from "../session/resume-purchase.ts";
-import { adoptAtom, type FunnelStore, sessionAtom } from "../session/store.ts";
+import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "../session/store.ts";
 
 /** What the first render has not shown yet. */
 export interface Pending {
@@ -31,7 +31,8 @@ export const takeOver = (store: FunnelStore, ports: Ports, router: AppRouter, pe
   replayTaps(store, (boot?.taps ?? []).slice(replayed));
   if (hydrates && settleAddress(store, page.page)) return;
   resumePurchase(store, ports);
-  if (page.kind === "landing") report({ name: "landing_visited" }, store.get(sessionAtom));
+  if (store.get(runtimeAtom).screens.get(page.page)?.entrance === "quiz")
+    report({ name: "landing_visited" }, store.get(sessionAtom));
   connectOutside(store, ports, router);
   void addIcons(page.icons);
   boot?.doAgain();

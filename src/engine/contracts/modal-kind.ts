@@ -9,6 +9,10 @@ export interface ModalKind {
   readonly once: boolean;
   /** The menu of the site: opened from the header of marketing pages, drawn at the side. */
   readonly menu?: true;
+  /** True: it asks where to send what is bought. */
+  readonly asksAddress?: true;
+  /** True: it says what comes after signing up for an event; no other may answer a sign-up. */
+  readonly answersSignUp?: true;
   /** What accepting changes; closing or declining changes nothing. */
   accept(definition: ModalNode, session: Session): Session;
 }

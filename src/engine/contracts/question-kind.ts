@@ -14,6 +14,9 @@ export interface AnswerContext {
   readonly startedOn: string;
 }
 
+/** Monday = 1 … Sunday = 7; `yes` or `no`; `YYYY-MM-DD`; `HH:MM`. */
+export type Notation = "weekday" | "yes-no" | "day" | "clock-time";
+
 /** The pure half of a question type: one folder in `kinds/questions`. `D`: its definition, `A`: its answer. */
 export interface QuestionKind<D = QuestionNode, A extends Answer = Answer> {
   /** The name in the JSON (SPEC §3, quiz question types). */
@@ -24,6 +27,12 @@ export interface QuestionKind<D = QuestionNode, A extends Answer = Answer> {
   readonly readsRoles?: readonly AnswerRole[];
   /** Steps whose answers the question repeats; proved likewise. */
   readsSteps?(definition: D): readonly string[];
+  /** Role of the summary that its answers have by themselves; null: one that the quiz gives it, or none. */
+  role?(definition: D): AnswerRole | null;
+  /** True: whatever is asked so is about the body, and its answers are `special`. */
+  readonly asksBody?: true;
+  /** How people read a single value that is no option with a label; text and numbers as they are when absent. */
+  readonly notation?: Notation;
   /** Untrusted input (storage, API, address) → an answer of this question, or why not. */
   parseAnswer(definition: D, input: unknown): Result<A, AnswerProblem>;
   /** May the visitor go on with this answer? Empty: yes. */

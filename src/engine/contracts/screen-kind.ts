@@ -14,6 +14,10 @@ export interface ScreenKind {
   readonly paymentDocument: boolean;
   /** What the page shows depends on the session: prerendered as a frame, filled by the application. */
   readonly personal: boolean;
+  /** What somebody finds here who has not been on the site before: the beginning of the quiz, or a text; absent: nothing. */
+  readonly entrance?: "quiz" | "text";
+  /** True: it sends its visitors on, to the page that its `redirect` names. */
+  readonly redirects?: true;
   /** How its sections stand: across the page where something is read, side by side where something is decided; else in a column. */
   readonly width?: "page" | "split";
   /** The boot script takes its first taps; the application comes after the first paint (DESIGN §10). */

@@ -7,12 +7,13 @@ import type { SectionNode } from "../../language/types/section-node.gen.ts";
  */
 export interface SectionKind<D = SectionNode> {
   readonly kind: SectionKindName;
-  /** What the view reads beside its definition: the page loads it first, and cold links are checked against it. */
-  readonly reads: readonly ("summary" | "products" | "plan" | "purchases" | "lead")[];
+  readonly reads: readonly SectionReads[];
   /** What it tells a buyer before paying: the checker proves that every page with an order button tells both. */
   readonly discloses?: readonly ("billed-now" | "renewal")[];
   /** Whether its title is the main heading of the page; when absent, it is if it says `level` 1. */
   namesPage?(definition: D): boolean;
+  /** True: it can carry the words of a campaign, `tag`; `funnel new campaign` writes them there. */
+  readonly takesTag?: true;
   /** The legal text that it shows: the confirmation of an order quotes it in full. */
   legalText?(definition: D): LegalText;
   /** The event that it announces: letters to those who signed up say what, where and when. */
@@ -20,6 +21,12 @@ export interface SectionKind<D = SectionNode> {
   /** True: visitors sign up here for the event that the page announces. */
   readonly takesSignUps?: true;
 }
+
+/**
+ * What a view reads beside its definition: the page loads it first, and cold links are checked against it. `start`: the
+ * question with which the funnel begins; `question`: the one at which the visitor stands.
+ */
+export type SectionReads = "summary" | "products" | "plan" | "purchases" | "lead" | "start" | "question";
 
 /** Words are message keys. */
 export interface LegalText {

@@ -1,6 +1,8 @@
 import type { Exit } from "../../language/content/exits.ts";
-import type { StepKindName } from "../../language/types/kind-names.gen.ts";
+import type { SectionKindName, StepKindName } from "../../language/types/kind-names.gen.ts";
+import type { StepNode } from "../../language/types/step-node.gen.ts";
 import type { Answer, AnswerValue } from "../answers/answer.ts";
+import type { AnswerRole } from "../definition/definition.ts";
 import type { Runtime, RuntimeStep } from "../definition/runtime.ts";
 import type { Session } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";
@@ -37,6 +39,10 @@ export interface StepKind {
   readonly needs: readonly Need[];
   /** Routes that the definition carries: the compiler checks their targets, the checker and the map enumerate them. */
   readonly exits: readonly Exit[];
+  /** Section by which visitors do what the step waits for, and see when it failed; absent or null: any page will do. */
+  section?(definition: StepNode): SectionKindName | null;
+  /** Role that its answer has, whatever question it asks. */
+  readonly role?: AnswerRole;
   /**
    * The exit by which a visitor with this session is through with the step; `null` while it has something to ask.
    * Replaying it from the start gives the present route (`present-route.ts`).

@@ -108,6 +108,7 @@ const bindQuestion = (
   const computed = kind.readsRoles ?? [];
   return {
     asks: kind.asks,
+    notation: kind.notation ?? null,
     parseAnswer: (input) => kind.parseAnswer(definition, input),
     checkAnswer: (answer, context) => kind.checkAnswer(definition, answer, context),
     toValue: (answer) => kind.toValue(definition, answer),

@@ -2,8 +2,9 @@ import type { Result } from "../../foundation/result.ts";
 import type { Exit } from "../../language/content/exits.ts";
 import type { Answer, AnswerProblem, AnswerValue, Facts } from "../answers/answer.ts";
 import type { ModalKind } from "../contracts/modal-kind.ts";
-import type { AnswerContext, QuestionKind } from "../contracts/question-kind.ts";
+import type { AnswerContext, Notation, QuestionKind } from "../contracts/question-kind.ts";
 import type { ScreenKind } from "../contracts/screen-kind.ts";
+import type { SectionKind } from "../contracts/section-kind.ts";
 import type { StepKind } from "../contracts/step-kind.ts";
 import type { Session } from "../session/session.ts";
 import type { AnswerRole, FunnelDefinition, QuestionRead, StepDefinition } from "./definition.ts";
@@ -19,9 +20,15 @@ export interface Vocabulary {
   readonly modals: ReadonlyMap<string, ModalKind>;
 }
 
+/** The vocabulary, and what the engine plays without: for whoever looks at definitions from outside. */
+export interface Kinds extends Vocabulary {
+  readonly sections: ReadonlyMap<string, SectionKind>;
+}
+
 /** A question bound to its kind: nobody asks for its type again. */
 export interface RuntimeQuestion {
   readonly asks: boolean;
+  readonly notation: Notation | null;
   parseAnswer(input: unknown): Result<Answer, AnswerProblem>;
   checkAnswer(answer: Answer, context: AnswerContext): readonly AnswerProblem[];
   toValue(answer: Answer): AnswerValue;

@@ -1,4 +1,6 @@
 import type { Answer } from "../../engine/answers/answer.ts";
+import type { Notation } from "../../engine/contracts/question-kind.ts";
+import type { AnswerOption } from "../../language/types/common.gen.ts";
 import type { QuestionNode } from "../../language/types/question-node.gen.ts";
 import type { Words } from "../view-contract.tsx";
 import { clockTime } from "./clock-time.ts";
@@ -12,15 +14,10 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 const INCHES_PER_FOOT = 12;
 
-const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
-  typeof input === "object" && input !== null && !Array.isArray(input);
-
-/** Message key of the option that a value stands for: `options.<value>.label`, or `<value>.label` (yes, no). */
-const optionLabel = (question: QuestionNode, value: string): string | null => {
-  if (!isRecord(question)) return null;
-  const options: unknown = question["options"] ?? question;
-  const option = isRecord(options) ? options[value] : undefined;
-  return isRecord(option) && typeof option["label"] === "string" ? option["label"] : null;
+/** Message key of the option that a value stands for. */
+const optionLabel = ({ options, yes, no }: QuestionNode, value: string): string | undefined => {
+  const all: Readonly<Record<string, AnswerOption | undefined>> = { ...options, yes, no };
+  return all[value]?.label;
 };
 
 const measured = (value: number, unit: string, words: Words): string => {
@@ -34,23 +31,32 @@ const measured = (value: number, unit: string, words: Words): string => {
 };
 
 /** Monday = 1 … Sunday = 7 → its short name. 1 January 2024 was a Monday. */
-const weekday = (day: number, words: Words): string => words.date(`2024-01-0${day}`, { weekday: "short" });
+const weekday = (day: string | number, words: Words): string => words.date(`2024-01-0${day}`, { weekday: "short" });
 
-const single = (question: QuestionNode, value: string | number, words: Words): string => {
-  const label = optionLabel(question, String(value));
-  if (label) return words.t(label);
-  if (question.type === "workout-days") return weekday(Number(value), words);
-  if (question.type === "yes-no") return words.t(value === "yes" ? "app.yes" : "app.no");
-  if (question.type === "date") return words.date(String(value));
-  if (question.type === "time-input") return clockTime(String(value), words.locale);
+const NOTATIONS: Readonly<Record<Notation, (value: string | number, words: Words) => string>> = {
+  weekday,
+  "yes-no": (value, words) => words.t(value === "yes" ? "app.yes" : "app.no"),
+  day: (value, words) => words.date(String(value)),
+  "clock-time": (value, words) => clockTime(String(value), words.locale),
+};
+
+const single = (label: string | undefined, notation: Notation | null, value: string | number, words: Words): string => {
+  if (label !== undefined) return words.t(label);
+  if (notation !== null) return NOTATIONS[notation](value, words);
   return typeof value === "number" ? words.number(value) : value;
 };
 
 /** An answer as the visitor gave it, in words; null when there is nothing to show. */
-export const answerWords = (question: QuestionNode, answer: Answer | undefined, words: Words): string | null => {
+export const answerWords = (
+  question: QuestionNode,
+  notation: Notation | null,
+  answer: Answer | undefined,
+  words: Words,
+): string | null => {
+  const one = (value: string | number): string => single(optionLabel(question, String(value)), notation, value, words);
   if (answer === undefined || answer === null || answer === "") return null;
   if (typeof answer === "boolean") return words.t(answer ? "app.yes" : "app.no");
-  if (typeof answer === "string" || typeof answer === "number") return single(question, answer, words);
+  if (typeof answer === "string" || typeof answer === "number") return one(answer);
   if ("unit" in answer) return measured(answer.value, answer.unit, words);
-  return answer.length > 0 ? words.list(answer.map((value) => single(question, value, words))) : null;
+  return answer.length > 0 ? words.list(answer.map(one)) : null;
 };

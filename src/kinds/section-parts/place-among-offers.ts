@@ -1,16 +1,22 @@
-import type { FunnelDefinition, Route, StepDefinition } from "../../engine/definition/definition.ts";
-import { targetsOf } from "../../engine/definition/routes.ts";
+import type { RuntimeStep } from "../../engine/definition/runtime.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isAfterPurchase } from "../../engine/session/ways-on.ts";
+import type { FunnelView } from "../view-contract.tsx";
 
-const onward = ({ next, declined }: StepDefinition): readonly string[] =>
-  [next, declined].flatMap((route: Route | undefined) => (route === undefined ? [] : targetsOf(route)));
+type Steps = FunnelView["steps"];
+
+const isOffer = (step: RuntimeStep | undefined): step is RuntimeStep =>
+  step?.definition.product !== undefined && isAfterPurchase(step);
+
+const onward = ({ targets }: RuntimeStep): readonly string[] => [...targets("next"), ...targets("declined")];
 
 /** Offers on the longest way from a step: what nobody decides yet counts as coming. */
-const offersFrom = ({ steps }: Pick<FunnelDefinition, "steps">, id: string, product: string | undefined): number => {
-  const step = steps[id];
-  if (step?.kind !== "upsell") return 0;
-  const isNew = step.product !== product ? 1 : 0;
-  return isNew + Math.max(0, ...onward(step).map((target) => offersFrom({ steps }, target, step.product)));
+const offersFrom = (steps: Steps, id: string, product: string | undefined): number => {
+  const step = steps.get(id);
+  if (!isOffer(step)) return 0;
+  const { product: offered } = step.definition;
+  const isNew = offered !== product ? 1 : 0;
+  return isNew + Math.max(0, ...onward(step).map((target) => offersFrom(steps, target, offered)));
 };
 
 /**
@@ -18,11 +24,10 @@ const offersFrom = ({ steps }: Pick<FunnelDefinition, "steps">, id: string, prod
  * The checker has proved that offers do not run in a ring.
  */
 export const placeAmongOffers = (
-  funnel: Pick<FunnelDefinition, "steps">,
+  steps: Steps,
   { position, trail }: Pick<Session, "position" | "trail">,
 ): { readonly number: number; readonly count: number } => {
-  const product = funnel.steps[position]?.product;
-  const before = trail.flatMap((id) => (funnel.steps[id]?.kind === "upsell" ? [funnel.steps[id].product] : []));
-  const number = new Set([...before, product]).size;
-  return { number, count: number - 1 + offersFrom(funnel, position, undefined) };
+  const passed = trail.map((id) => steps.get(id)).filter(isOffer);
+  const number = new Set([...passed, steps.get(position)].map((step) => step?.definition.product)).size;
+  return { number, count: number - 1 + offersFrom(steps, position, undefined) };
 };

@@ -82,7 +82,7 @@ export const namesFor = (
     case "art":
       return world.art;
     case "screen":
-      return world.screens;
+      return new Set(world.kinds.screens.keys());
     case "message":
       return null;
     default:

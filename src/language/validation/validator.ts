@@ -107,7 +107,7 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
       return true;
     },
   });
-  for (const keyword of ["x-lazy", "x-code"]) ajv.addKeyword({ keyword });
+  for (const keyword of ["x-chunk", "x-code"]) ajv.addKeyword({ keyword });
   for (const schema of schemas) ajv.addSchema(schema);
 
   const addresses = new WeakMap<object, string>();

@@ -19,7 +19,7 @@ function* check(content: Content, world: World): Iterable<Problem> {
       );
       continue;
     }
-    if (world.answersOf(node["question"])?.asks !== true) continue;
+    if (!node.question || !world.answersOf(node.question)?.asks) continue;
     yield problemAt(
       named,
       spot(document, ["steps", id, "end"], "key"),

@@ -1,44 +1,28 @@
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { StepNode } from "../../../language/types/step-node.gen.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 const named = { code: "FNL3024", severity: "error" } as const;
 
-/** Section that lets a visitor do what the step waits for, and shows when it failed. */
-const NEEDED: Readonly<Record<string, string>> = {
-  email: "email-form",
-  checkout: "payment",
-  upsell: "offer",
-  otp: "sign-in",
-  code: "code-form",
-  checkoutResults: "plan-picker",
-};
-
-const sectionFor = (node: StepNode): { readonly page: string; readonly section: string } | null => {
-  const { kind, page, question, shipping } = node;
-  // A question without a page of its own stands on the page of the quiz.
-  if (question !== undefined) return page === undefined ? { page: "quiz", section: "quiz" } : null;
-  const section = shipping === undefined ? NEEDED[kind] : "goods";
-  return section === undefined || page === undefined ? null : { page, section };
-};
-
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content, { kinds }: World): Iterable<Problem> {
   const told = new Set<string>();
   for (const { funnel, id, node } of stepsOf(content)) {
-    const needed = sectionFor(node);
-    const page = needed && content.funnels.get(funnel)?.pages.get(needed.page);
-    if (!page) continue;
-    const name = `${page.file.path} ${needed.section}`;
-    if (told.has(name) || Object.values(page.value.sections).some(({ kind }) => kind === needed.section)) continue;
+    const needed = kinds.steps.get(node.kind)?.section?.(node);
+    // A step without a page of its own stands on the page of the quiz.
+    const path = node.page ?? "quiz";
+    const page = content.funnels.get(funnel)?.pages.get(path);
+    if (!page || !needed) continue;
+    const name = `${page.file.path} ${needed}`;
+    if (told.has(name) || Object.values(page.value.sections).some(({ kind }) => kind === needed)) continue;
     told.add(name);
     yield problemAt(
       named,
       spot(page.document, ["sections"], "key"),
-      `the page "${needed.page}" has no way to do what "${id}" waits for`,
-      `add a section { "kind": "${needed.section}", … }`,
+      `the page "${path}" has no way to do what "${id}" waits for`,
+      `add a section { "kind": "${needed}", … }`,
     );
   }
 }

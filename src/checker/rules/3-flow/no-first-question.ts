@@ -1,22 +1,24 @@
-import type { Content } from "../../../language/content/content.ts";
+import type { Kinds } from "../../../engine/definition/runtime.ts";
+import type { Authored, Content } from "../../../language/content/content.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { PageFile } from "../../../language/types/page.gen.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 const named = { code: "FNL3020", severity: "error" } as const;
 
-type Sections = Readonly<Record<string, { readonly kind?: unknown }>>;
-
-const begins = (sections: Sections): boolean => Object.values(sections).some(({ kind }) => kind === "first-question");
-
-function* check({ funnels }: Content): Iterable<Problem> {
+function* check({ funnels }: Content, { kinds }: World): Iterable<Problem> {
+  const begins = ({ value }: Authored<PageFile>): boolean =>
+    Object.values(value.sections).some(({ kind }) => kinds.sections.get(kind)?.reads.includes("start"));
   for (const { funnel, pages } of funnels.values()) {
     const home = funnel && pages.get(funnel.value.path);
-    if (!home || begins(home.value.sections)) continue;
+    if (!home || begins(home)) continue;
     yield problemAt(named, spot(home.document, ["sections"], "key"), "the landing page does not begin the quiz", HELP);
   }
-  for (const { file, document, value } of landingPages(funnels)) {
-    if (begins(value.sections) || file.references.some(({ to }) => to === "page")) continue;
+  for (const page of landingPages(funnels, kinds)) {
+    const { file, document } = page;
+    if (begins(page) || file.references.some(({ to }) => to === "page")) continue;
     yield problemAt(
       named,
       spot(document, ["sections"], "key"),
@@ -27,11 +29,11 @@ function* check({ funnels }: Content): Iterable<Problem> {
 }
 
 /** Landing pages other than the one that `path` names, each once. */
-const landingPages = (funnels: Content["funnels"]) =>
+const landingPages = (funnels: Content["funnels"], { screens }: Kinds) =>
   new Set(
     [...funnels.values()].flatMap(({ funnel, pages }) =>
       [...pages]
-        .filter(([path, { value }]) => value.kind === "landing" && path !== funnel?.value.path)
+        .filter(([path, { value }]) => screens.get(value.kind)?.entrance === "quiz" && path !== funnel?.value.path)
         .map(([, page]) => page),
     ),
   );

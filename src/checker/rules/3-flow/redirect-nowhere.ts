@@ -3,16 +3,18 @@ import { pageHelp } from "../../../language/names/page-help.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 const named = { code: "FNL3022", severity: "error" } as const;
 
-function* check({ funnels }: Content): Iterable<Problem> {
+function* check({ funnels }: Content, { kinds }: World): Iterable<Problem> {
   const pages = new Map(
     [...funnels.values()].flatMap((parts) => [...parts.pages.values()].map((page) => [page, parts])),
   );
   for (const [{ document, value }] of pages) {
     const { kind, redirect } = value;
-    if (kind === "landing-redirect" && !redirect)
+    const redirects = kinds.screens.get(kind)?.redirects;
+    if (redirects && !redirect)
       yield problemAt(
         named,
         spot(document, ["kind"]),
@@ -21,7 +23,7 @@ function* check({ funnels }: Content): Iterable<Problem> {
       );
     if (!redirect) continue;
     const target = funnels.get(redirect.funnel);
-    if (kind !== "landing-redirect")
+    if (!redirects)
       yield problemAt(
         named,
         spot(document, ["redirect"], "key"),

@@ -1,10 +1,10 @@
 import type { Content } from "../../../language/content/content.ts";
-import { fitsRole, KNOWN, roleOf } from "../../../language/content/roles.ts";
 import { type PlacedStep, stepsOf } from "../../../language/content/routes.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
+import { fitsRole, KNOWN, roleOf } from "../parts/roles.ts";
 
 const named = { code: "FNL3018", severity: "error" } as const;
 
@@ -25,17 +25,16 @@ function* check(content: Content, world: World): Iterable<Problem> {
     const roles = Object.entries(quiz.value.roles);
     const steps = new Map((placed.get(id) ?? []).map((step) => [step.id, step]));
     for (const [role, name] of roles) {
-      const node = steps.get(name)?.node;
-      const question = node?.["question"];
+      const { question, kind } = steps.get(name)?.node ?? {};
       // An age step asks for an age by its kind, also when it asks in bands or for a date of birth.
-      if (question === undefined || (role === "age" && node?.["kind"] === "age")) continue;
+      if (!question || !kind || world.kinds.steps.get(kind)?.role === role) continue;
       const known = KNOWN[role];
       const help = known ? `name a step that can be answered ${known[0]}` : `name a step that asks for ${role}`;
       if (!fitsRole(role, question, world))
         yield problemAt(named, spot(quiz.document, ["roles", role]), `"${name}" does not ask for ${role}`, help);
     }
     for (const [step, { document, node }] of steps) {
-      const measured = roleOf(node["question"]);
+      const measured = roleOf(node.question, world);
       if (measured === null || roles.some(([role]) => role === measured)) continue;
       yield problemAt(
         named,

@@ -29,7 +29,6 @@ function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): I
   for (const { file, document, value } of pages.values()) {
     if (file.role?.owner !== id) continue;
     for (const [name, section] of Object.entries(value.sections)) {
-      if (section["kind"] !== "plan-picker") continue;
       for (const { pointer, product, among } of mentionsIn(section, funnel.value.offers.plans)) {
         if (among.includes(product) || !products.has(product)) continue;
         const where = spot(document, ["sections", name, ...pointer]);

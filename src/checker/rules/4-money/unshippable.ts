@@ -1,3 +1,4 @@
+import type { Kinds } from "../../../engine/definition/runtime.ts";
 import { COUNTRIES, countriesOf } from "../../../foundation/countries.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
@@ -7,20 +8,20 @@ import { problemAt, spot } from "../../../language/reading/json-document.ts";
 import { didYouMean } from "../../../language/validation/suggest.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 import { parcel } from "../parts/parcel-example.ts";
 
 const named = { code: "FNL4007", severity: "error" } as const;
 
-const ADDRESS_MODALS = new Set<string>(["Address", "AddressFat"]);
-
 /** Is there a place in the funnel that asks where to? */
-const asksInModal = (content: Content, funnel: string): boolean =>
-  Object.values(content.funnels.get(funnel)?.funnel?.value.modals ?? {}).some(({ kind }) => ADDRESS_MODALS.has(kind));
+const asksInModal = (content: Content, funnel: string, { modals }: Kinds): boolean =>
+  Object.values(content.funnels.get(funnel)?.funnel?.value.modals ?? {}).some(
+    ({ kind }) => modals.get(kind)?.asksAddress,
+  );
 
-const asksInForm = (content: Content): boolean =>
-  [...sectionsOf(content)].some(({ node }) => node["kind"] === "form" && node["sends"] === "address");
+const asksInForm = (content: Content): boolean => [...sectionsOf(content)].some(({ node }) => node.sends === "address");
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content, { kinds }: World): Iterable<Problem> {
   for (const { document, value } of content.products.values()) {
     if (value.type !== "physical") continue;
     const { ships_to: destinations, key } = value;
@@ -46,7 +47,7 @@ function* check(content: Content): Iterable<Problem> {
       const help = `add ${countriesOf(locale).join(", ")} to "ships_to", or take it off the offers`;
       yield problemAt(named, spot(document, ["ships_to"], "key"), message, help);
     }
-    const silent = [...funnels].filter((funnel) => !asksInModal(content, funnel));
+    const silent = [...funnels].filter((funnel) => !asksInModal(content, funnel, kinds));
     if (silent.length === 0 || asksInForm(content)) continue;
     for (const funnel of silent) {
       const message = `funnel "${funnel}" sells it and never asks for an address`;

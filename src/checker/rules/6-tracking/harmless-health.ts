@@ -1,30 +1,30 @@
 import type { Content } from "../../../language/content/content.ts";
-import { fitsRole } from "../../../language/content/roles.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { fixedBy, problemAt, spot } from "../../../language/reading/json-document.ts";
+import type { QuestionNode } from "../../../language/types/question-node.gen.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
+import { fitsRole, roleOf } from "../parts/roles.ts";
 
 const named = { code: "FNL6011", severity: "error" } as const;
 
 const ABOUT_HEALTH: readonly string[] = ["height", "weight", "target_weight", "want_to_lose_weight", "emotion"];
 
-/** Question types and measures that are about the body, whatever role they have. */
-const isBody = (question: object): boolean =>
-  ("type" in question && (question.type === "target-weight" || question.type === "multiple-or-none-areas")) ||
-  ("quantity" in question && (question.quantity === "height" || question.quantity === "weight"));
+/** Whether a question is about the body, whatever role it has. */
+const asksBody = (question: QuestionNode, world: World): boolean =>
+  world.kinds.questions.get(question.type)?.asksBody === true || ABOUT_HEALTH.includes(roleOf(question, world) ?? "");
 
 function* check(content: Content, world: World): Iterable<Problem> {
   for (const { funnel, id, document, node } of stepsOf(content)) {
     const { question } = node;
-    if (typeof question !== "object" || question === null || !("data_class" in question)) continue;
+    if (!question) continue;
     const roles = Object.entries(content.funnels.get(funnel)?.quiz?.value.roles ?? {});
     // A role that names the wrong question says nothing of it: that is told.
     const isRole = roles.some(
       ([role, step]) => step === id && ABOUT_HEALTH.includes(role) && fitsRole(role, question, world),
     );
-    if (question.data_class === "special" || !(isRole || isBody(question))) continue;
+    if (question.data_class === "special" || !(isRole || asksBody(question, world))) continue;
     const where = spot(document, ["steps", id, "question", "data_class"]);
     const said = `"${id}" asks about body or mood and calls the answer "${question.data_class}"`;
     yield fixedBy(problemAt(named, where, said, 'write "special"'), where, "special");

@@ -1,3 +1,4 @@
+import type { Kinds } from "../../../engine/definition/runtime.ts";
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
 import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
 import type { Problem } from "../../problems/problem.ts";
@@ -5,9 +6,6 @@ import type { Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
 const named = { code: "FNL8030", severity: "error" } as const;
-
-/** Page kinds that say all they have to say to whoever opens them. */
-const ALONE: readonly string[] = ["landing", "article"];
 
 interface Named {
   readonly document: JsonDocument;
@@ -33,20 +31,20 @@ const namedIn = ({ campaigns, marathons }: Content): readonly Named[] => [
   })),
 ];
 
-const landingPages = ({ pages }: FunnelParts): string =>
+const landingPages = ({ pages }: FunnelParts, { screens }: Kinds): string =>
   [...pages]
-    .filter(([, { value, file }]) => value.kind === "landing" && file.role?.kind === "page")
+    .filter(([, { value, file }]) => screens.get(value.kind)?.entrance === "quiz" && file.role?.kind === "page")
     .map(([path]) => path)
     .sort()
     .join(", ");
 
-function* check(content: Content, { screens }: World): Iterable<Problem> {
+function* check(content: Content, { kinds }: World): Iterable<Problem> {
   for (const { document, pointer, funnel, page } of namedIn(content)) {
     const parts = content.funnels.get(funnel);
-    const kind = parts?.pages.get(page)?.value.kind;
-    if (!parts || kind === undefined || ALONE.includes(kind) || !screens.has(kind)) continue;
-    const message = `"${page}" is a page of kind "${kind}": who opens it first finds nothing there`;
-    yield problemAt(named, spot(document, pointer), message, `landing pages: ${landingPages(parts)}`);
+    const screen = kinds.screens.get(parts?.pages.get(page)?.value.kind ?? "");
+    if (!parts || !screen || screen.entrance) continue;
+    const message = `"${page}" is a page of kind "${screen.kind}": who opens it first finds nothing there`;
+    yield problemAt(named, spot(document, pointer), message, `landing pages: ${landingPages(parts, kinds)}`);
   }
 }
 

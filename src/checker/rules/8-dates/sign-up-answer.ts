@@ -2,18 +2,18 @@ import type { Content } from "../../../language/content/content.ts";
 import { problemAt, spot } from "../../../language/reading/json-document.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 import { withEvent } from "../parts/event-example.ts";
 
 const named = { code: "FNL8032", severity: "error" } as const;
 
 const ANSWER = "MarathonSuccess";
 
-function* check({ marathons, funnels }: Content): Iterable<Problem> {
+function* check({ marathons, funnels }: Content, { kinds }: World): Iterable<Problem> {
   for (const { document, value } of marathons.values()) {
     const modals = Object.entries(funnels.get(value.extends)?.funnel?.value.modals ?? {});
-    const kind = modals.find(([id]) => id === value.sign_up)?.[1]["kind"];
-    if (kind === undefined || kind === ANSWER) continue;
-    const fitting = modals.flatMap(([id, modal]) => (modal["kind"] === ANSWER ? [`"${id}"`] : []));
+    const fitting = modals.filter(([, { kind }]) => kinds.modals.get(kind)?.answersSignUp).map(([id]) => `"${id}"`);
+    if (!modals.some(([id]) => id === value.sign_up) || fitting.includes(`"${value.sign_up}"`)) continue;
     const help = `${fitting.length > 0 ? `name ${fitting.join(" or ")}` : `add a modal of kind "${ANSWER}"`}, or leave it out`;
     const message = `"${value.sign_up}" is of another kind and does not say what comes after signing up`;
     yield problemAt(named, spot(document, ["sign_up"]), message, help);

@@ -8,7 +8,7 @@ const named = { code: "FNL9002", severity: "error" } as const;
 
 function* check(content: Content): Iterable<Problem> {
   for (const { document, pointer, node, campaign } of sectionsOf(content)) {
-    if (node["kind"] !== "countdown") continue;
+    if (node.deadline === undefined) continue;
     const where = spot(document, [...pointer, "at"]);
     const { to, zone } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
     if (to === undefined) {

@@ -61,7 +61,7 @@ export const eventTable = (plan: TrackingPlanFile, runtime: Runtime): Table => {
 /** Name → steps after which it is told; pages tell theirs without a step. */
 const causedEvents = (runtime: Runtime): ReadonlyMap<string, ReadonlySet<string>> => {
   const caused = new Map<string, Set<string>>([["page_view", new Set()]]);
-  if (Object.values(runtime.definition.pages).some(({ kind }) => kind === "landing"))
+  if ([...runtime.screens.values()].some(({ entrance }) => entrance === "quiz"))
     caused.set("landing_visited", new Set());
   for (const { session, legs } of mainLine(runtime).places.values())
     for (const { effects } of legs)

@@ -12,6 +12,7 @@ export const firstDay = ({ min }: DateQuestion, startedOn: string): string => (m
 export const kind: QuestionKind<DateQuestion, string> = {
   type: "date",
   asks: true,
+  notation: "day",
   parseAnswer: (_definition, input) => {
     if (input === null || input === undefined || input === "") return refused({ code: "required" });
     return typeof input === "string" && isDay(input) ? ok(input) : refused({ code: "day" });

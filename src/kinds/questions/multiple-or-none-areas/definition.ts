@@ -1,4 +1,8 @@
 import { orNone } from "../../../engine/answers/or-none.ts";
+import type { QuestionKind } from "../../../engine/contracts/question-kind.ts";
 import type { MultipleOrNoneAreasQuestion } from "./definition.gen.ts";
 
-export const kind = orNone<MultipleOrNoneAreasQuestion>("multiple-or-none-areas");
+export const kind: QuestionKind<MultipleOrNoneAreasQuestion, readonly string[]> = {
+  ...orNone<MultipleOrNoneAreasQuestion>("multiple-or-none-areas"),
+  asksBody: true,
+};

@@ -22,6 +22,7 @@ export const limitsIn = ({ min, max, decimals = 0 }: NumberInputQuestion, unit: 
 export const kind: QuestionKind<NumberInputQuestion, Measure> = {
   type: "number-input",
   asks: true,
+  role: ({ quantity }) => (quantity === "count" ? null : quantity),
   parseAnswer: ({ quantity }, input) => parseMeasure(quantity, input),
   checkAnswer: (definition, answer) => {
     const { min, max } = limitsIn(definition, answer.unit);

@@ -12,6 +12,7 @@ const SAMPLES = [45, 50, 55, 60, 65, 70, 80, 90, 110, 140];
 export const kind: QuestionKind<TargetWeightQuestion, Measure> = {
   type: "target-weight",
   asks: true,
+  role: () => "target_weight",
   readsRoles: ["height", "weight"],
   parseAnswer: (_definition, input) => parseMeasure("weight", input),
   checkAnswer: (_definition, answer, { roles }) => {

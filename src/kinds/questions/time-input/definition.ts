@@ -10,6 +10,7 @@ export const limits = ({ min = "00:00", max = "23:59" }: TimeInputQuestion) => (
 export const kind: QuestionKind<TimeInputQuestion, string> = {
   type: "time-input",
   asks: true,
+  notation: "clock-time",
   parseAnswer: (_definition, input) => {
     if (input === null || input === undefined || input === "") return refused({ code: "required" });
     return typeof input === "string" && TIME.test(input) ? ok(input) : refused({ code: "time" });

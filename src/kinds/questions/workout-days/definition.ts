@@ -10,6 +10,8 @@ export const limits = ({ min = 1, max = 7 }: WorkoutDaysQuestion): Limits => ({ 
 export const kind: QuestionKind<WorkoutDaysQuestion, readonly number[]> = {
   type: "workout-days",
   asks: true,
+  notation: "weekday",
+  role: () => "workout_days",
   parseAnswer: (_definition, input) => parseChoices<number>(WEEKDAYS, input),
   checkAnswer: (definition, answer) => checkCount(answer.length, limits(definition)),
   toValue: (_definition, answer) => answer,

@@ -7,6 +7,7 @@ export type YesNo = "yes" | "no";
 export const kind: QuestionKind<YesNoQuestion, YesNo> = {
   type: "yes-no",
   asks: true,
+  notation: "yes-no",
   parseAnswer: (_definition, input) => {
     if (input === null || input === undefined) return refused({ code: "required" });
     return input === "yes" || input === "no" ? ok(input) : refused({ code: "pattern" });

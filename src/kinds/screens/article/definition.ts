@@ -6,6 +6,7 @@ export const kind: ScreenKind = {
   marketingHeader: true,
   paymentDocument: false,
   personal: false,
+  entrance: "text",
   width: "page",
   deferred: true,
 };

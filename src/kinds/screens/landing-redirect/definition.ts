@@ -6,4 +6,5 @@ export const kind: ScreenKind = {
   marketingHeader: false,
   paymentDocument: false,
   personal: false,
+  redirects: true,
 };

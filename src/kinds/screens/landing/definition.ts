@@ -6,6 +6,7 @@ export const kind: ScreenKind = {
   marketingHeader: true,
   paymentDocument: false,
   personal: false,
+  entrance: "quiz",
   width: "page",
   deferred: true,
 };

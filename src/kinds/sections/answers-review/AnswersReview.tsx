@@ -6,7 +6,7 @@ import styles from "./AnswersReview.module.css";
 import type { AnswersReviewSection } from "./definition.gen.ts";
 
 export const AnswersReview = ({ id, definition }: SectionViewProps<AnswersReviewSection>) => {
-  const { words, funnel, session, facts, act } = useFunnelView();
+  const { words, funnel, steps, session, facts, act } = useFunnelView();
   const { title, text, items } = definition;
   return (
     <Section id={id} title={title} text={text}>
@@ -14,7 +14,9 @@ export const AnswersReview = ({ id, definition }: SectionViewProps<AnswersReview
         {items.map(({ step, label }) => {
           const question = funnel.steps[step]?.question;
           // Kept answers of a route that was left are not part of the plan.
-          const shown = question && step in facts ? answerWords(question, session.answers[step], words) : null;
+          const notation = steps.get(step)?.question?.notation ?? null;
+          const shown =
+            question && step in facts ? answerWords(question, notation, session.answers[step], words) : null;
           return (
             shown && (
               <div key={step} className={styles["answer"]}>

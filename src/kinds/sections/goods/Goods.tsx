@@ -14,13 +14,13 @@ import styles from "./Goods.module.css";
 /** Nothing is charged here: the button leads to the address, and the order is placed behind it. */
 export const Goods = ({ id, definition }: SectionViewProps<GoodsSection>) => {
   const view = useFunnelView();
-  const { words, funnel, session, products, act } = view;
+  const { words, steps, session, products, act } = view;
   const { confirmed, title, text, art, points, details = [], choose, decline } = definition;
   const step = session.position;
   return (
     <>
       {confirmed && (
-        <p className={styles["confirmed"]}>{words.t(confirmed, { ...placeAmongOffers(funnel, session) })}</p>
+        <p className={styles["confirmed"]}>{words.t(confirmed, { ...placeAmongOffers(steps, session) })}</p>
       )}
       <Section id={id} title={title} level={1} text={text}>
         <ProductCard art={art} points={points} />

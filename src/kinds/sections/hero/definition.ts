@@ -1,3 +1,3 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
 
-export const kind: SectionKind = { kind: "hero", reads: [], namesPage: () => true };
+export const kind: SectionKind = { kind: "hero", reads: [], takesTag: true, namesPage: () => true };

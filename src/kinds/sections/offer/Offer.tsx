@@ -63,9 +63,9 @@ const Offered = ({ definition, offered }: OfferedProps) => {
 
 export const Offer = ({ id, definition }: SectionViewProps<OfferSection>) => {
   const view = useFunnelView();
-  const { words, funnel, session, products } = view;
+  const { words, steps, session, products } = view;
   const key = definition.product ?? productOfStep(view);
-  const place = placeAmongOffers(funnel, session);
+  const place = placeAmongOffers(steps, session);
   const { confirmed, title, text, art, icon, points } = definition;
   return (
     <>

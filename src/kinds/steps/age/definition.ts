@@ -28,6 +28,8 @@ const birthdaysAround = (context: StepContext): readonly Answer[] => {
 export const kind: StepKind = {
   kind: "age",
   needs: ["route"],
+  role: "age",
+  section: ({ page }) => (page === undefined ? "quiz" : null),
   exits: ["next", "underage"],
   passed,
   value: ageGiven,

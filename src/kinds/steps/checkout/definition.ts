@@ -9,6 +9,7 @@ const productOf = ({ step, session }: StepContext): string | null => step.defini
 export const kind: StepKind = {
   kind: "checkout",
   needs: ["lead", "plan"],
+  section: () => "payment",
   exits: ["next"],
   passed(context) {
     const product = productOf(context);

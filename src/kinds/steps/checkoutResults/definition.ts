@@ -5,6 +5,7 @@ import { report } from "../../../engine/transition/transition-result.ts";
 export const kind: StepKind = {
   kind: "checkoutResults",
   needs: ["lead"],
+  section: () => "plan-picker",
   exits: ["next"],
   passed: ({ session }) => (session.lead && session.plan !== null ? "next" : null),
   value: () => null,

@@ -5,6 +5,7 @@ import { LEAD_CODE_LENGTH, SAMPLE_CODE, sampleLead } from "../../../engine/lead/
 export const kind: StepKind = {
   kind: "code",
   needs: [],
+  section: () => "code-form",
   exits: ["next"],
   passed: ({ session }) => (session.lead ? "next" : null),
   value: () => null,

@@ -7,6 +7,7 @@ import { recordLead } from "../../../engine/lead/record-lead.ts";
 export const kind: StepKind = {
   kind: "email",
   needs: ["route"],
+  section: () => "email-form",
   exits: ["next"],
   passed: ({ session }) => (session.lead ? "next" : null),
   value: () => null,

@@ -75,6 +75,7 @@ const outcomes = (_context: StepContext, effect: Effect): readonly OutcomeEvent[
 export const kind: StepKind = {
   kind: "otp",
   needs: [],
+  section: () => "sign-in",
   exits: ["next"],
   passed: ({ session }) => (isSignedIn(session) ? "next" : null),
   value: () => null,

@@ -6,6 +6,7 @@ const isEnd = ({ step }: StepContext): boolean => step.definition.end !== undefi
 export const kind: StepKind = {
   kind: "questions",
   needs: ["route"],
+  section: ({ page, question }) => (page === undefined && question !== undefined ? "quiz" : null),
   exits: ["next"],
   passed: (context) => (answerOf(context) === undefined || isEnd(context) ? null : "next"),
   value: (context, answer) => questionOf(context).toValue(answer),

@@ -9,6 +9,7 @@ const productOf = ({ step }: StepContext): string => present(step.definition.pro
 export const kind: StepKind = {
   kind: "upsell",
   needs: ["purchase", "way"],
+  section: ({ shipping }) => (shipping === undefined ? "offer" : "goods"),
   exits: ["next", "declined", "shipping"],
   passed(context) {
     if (owned(context.session).has(productOf(context))) return "next";

@@ -1,5 +1,6 @@
 import { DEFAULT_FUNNEL } from "../../../../foundation/default-funnel.ts";
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
+import { sectionKinds } from "../../../../kinds/section-kinds.gen.ts";
 import type { Content } from "../../../../language/content/content.ts";
 import { jsonText } from "../../../../language/editing/json-text.ts";
 import { didYouMean } from "../../../../language/validation/suggest.ts";
@@ -138,7 +139,7 @@ const usualPages = (content: Content, base: string): readonly string[] => {
 /** The hero of a page can carry a tag: where a visitor sees the season first. */
 const heroOf = (content: Content, base: string, page: string): readonly { page: string; hero: string }[] => {
   const sections = Object.entries(content.funnels.get(base)?.pages.get(page)?.value.sections ?? {});
-  const hero = sections.find(([, { kind }]) => kind === "hero")?.[0];
+  const hero = sections.find(([, { kind }]) => sectionKinds.get(kind)?.takesTag)?.[0];
   return hero === undefined ? [] : [{ page, hero }];
 };
 

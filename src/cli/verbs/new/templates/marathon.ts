@@ -1,5 +1,6 @@
 import { isDay } from "../../../../foundation/calendar.ts";
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
+import { vocabulary } from "../../../../kinds/vocabulary.gen.ts";
 import type { Content } from "../../../../language/content/content.ts";
 import { jsonText } from "../../../../language/editing/json-text.ts";
 import { didYouMean } from "../../../../language/validation/suggest.ts";
@@ -99,7 +100,9 @@ const usualPage = ({ marathons, funnels }: Content, base: string): string =>
 
 /** The dialog of a funnel that answers sign-ups; without one nobody can sign up. */
 const successOf = ({ funnels }: Content, base: string): string | undefined =>
-  Object.entries(funnels.get(base)?.funnel?.value.modals ?? {}).find(([, { kind }]) => kind === "MarathonSuccess")?.[0];
+  Object.entries(funnels.get(base)?.funnel?.value.modals ?? {}).find(
+    ([, { kind }]) => vocabulary.modals.get(kind)?.answersSignUp,
+  )?.[0];
 
 const kilometresOf = (list: string): readonly number[] =>
   list.split(",").map((part) => {

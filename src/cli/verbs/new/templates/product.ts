@@ -1,6 +1,7 @@
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
 import { LOCALES } from "../../../../foundation/locale.ts";
 import { CURRENCY_OF } from "../../../../foundation/locale-currency.ts";
+import { vocabulary } from "../../../../kinds/vocabulary.gen.ts";
 import { jsonText, withValue } from "../../../../language/editing/json-text.ts";
 import { today } from "../../../../repository/today.ts";
 import type { Tree } from "../../../../repository/tree.ts";
@@ -81,7 +82,7 @@ export const checkoutOf = (tree: Tree): string => {
   const [first] = tree.content.funnels.values();
   const steps = Object.values(first?.funnel?.value.steps ?? {});
   return (
-    steps.flatMap(({ kind, page }) => (kind === "checkout" && typeof page === "string" ? [page] : []))[0] ??
+    steps.flatMap(({ kind, page }) => (vocabulary.steps.get(kind)?.needs.includes("plan") ? (page ?? []) : []))[0] ??
     landingOf(tree)
   );
 };

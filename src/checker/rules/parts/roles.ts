@@ -1,13 +1,10 @@
-import type { World } from "../../checker/world.ts";
+import type { AnswerRole } from "../../../engine/definition/definition.ts";
+import type { QuestionNode } from "../../../language/types/question-node.gen.ts";
+import type { World } from "../../world.ts";
 
 /** What a question measures by itself, without a role that says so. */
-export const roleOf = (question: unknown): string | null => {
-  if (typeof question !== "object" || question === null) return null;
-  if ("type" in question && question.type === "target-weight") return "target_weight";
-  if ("type" in question && question.type === "workout-days") return "workout_days";
-  const quantity: unknown = "quantity" in question ? question.quantity : null;
-  return typeof quantity === "string" && ["age", "height", "weight"].includes(quantity) ? quantity : null;
-};
+export const roleOf = (question: QuestionNode | undefined, { kinds }: World): AnswerRole | null =>
+  (question && kinds.questions.get(question.type)?.role?.(question)) ?? null;
 
 /** Values by which the computations know an answer (SPEC §3); a role whose question has none of them does nothing. */
 export const KNOWN: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
@@ -20,8 +17,8 @@ export const KNOWN: Readonly<Record<string, readonly (string | number | boolean)
 };
 
 /** Whether a question asks for what a role stands for. */
-export const fitsRole = (role: string, question: unknown, world: World): boolean => {
+export const fitsRole = (role: string, question: QuestionNode, world: World): boolean => {
   const values = world.answersOf(question)?.values ?? [];
   const known = KNOWN[role];
-  return known ? known.some((value) => values.includes(value)) : roleOf(question) === role;
+  return known ? known.some((value) => values.includes(value)) : roleOf(question, world) === role;
 };

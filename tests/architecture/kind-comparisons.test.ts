@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { isCode, isGenerated, isTest, sourceFiles } from "../support/source-files.ts";
+import { kindComparisons } from "./kind-comparisons.ts";
+
+const names = new Map(
+  ["questions", "steps", "sections", "screens", "modals"].map((family) => [
+    family,
+    new Set(readdirSync(`src/kinds/${family}`)),
+  ]),
+);
+
+const EXAMPLE = new Map([
+  ["questions", new Set(["date", "loader", "yes-no"])],
+  ["screens", new Set(["quiz", "success", "error", "email", "results"])],
+]);
+
+const DECLARED = `
+type QuestionType = "date" | "loader" | "yes-no";
+type ScreenKindName = "quiz" | "success" | "error";
+type Question = { type: "date"; day: string } | { type: "loader" } | { type: "yes-no" };
+declare const type: QuestionType;
+declare const page: { readonly kind: ScreenKindName | undefined };
+declare const list: readonly QuestionType[];
+declare const question: Question;
+`;
+
+const GUILTY = `${DECLARED}
+const ASKED = "date";
+const SOME = new Set<string>(["date", "loader"]);
+const WORDS: Record<string, string> = { quiz: "The quiz" };
+type === "date";
+"date" !== type;
+page?.kind == "quiz";
+type === ASKED;
+if (type !== "date") type === "loader";
+SOME.has(type);
+["date", "loader"].includes(type);
+list.includes("loader");
+WORDS[page.kind ?? ""];
+question.type === "date";
+switch (type) { case "date": break; }
+page.kind! in WORDS;
+`;
+
+const INNOCENT = `${DECLARED}
+declare const status: "success" | "error";
+declare const text: string;
+declare const input: { readonly type: "date" | "email" };
+declare const kinds: ReadonlyMap<string, { readonly asks: boolean }>;
+declare const wanted: QuestionType;
+status === "error";
+text === "date";
+input.type === "date";
+kinds.get(type)?.asks;
+type === wanted;
+list.includes(wanted);
+`;
+
+const comparisonsIn = (files: Readonly<Record<string, string>>): readonly string[] => {
+  const root = mkdtempSync(join(tmpdir(), "kinds-"));
+  try {
+    for (const [path, text] of Object.entries({
+      "tsconfig.json": '{ "compilerOptions": { "strict": true } }',
+      ...files,
+    })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return kindComparisons(root, Object.keys(files), EXAMPLE);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+};
+
+it("finds every way to ask which kind something is, by its type", () => {
+  expect(comparisonsIn({ "guilty.ts": `${GUILTY}export {};` }).map((told) => told.replace(/^\S+ /, ""))).toEqual([
+    'type === "date"',
+    '"date" !== type',
+    'page?.kind == "quiz"',
+    "type === ASKED",
+    'type !== "date"',
+    'type === "loader"',
+    "SOME.has(type)",
+    '["date", "loader"].includes(type)',
+    'list.includes("loader")',
+    'WORDS[page.kind ?? ""]',
+    'question.type === "date"',
+    'switch (type) { case "date": break; }',
+    "page.kind! in WORDS",
+  ]);
+});
+
+it("takes no other text for the name of a kind", () => {
+  expect(comparisonsIn({ "innocent.ts": `${INNOCENT}export {};` })).toEqual([]);
+});
+
+it("lets a kind name itself in its own folder", () => {
+  const text = `${DECLARED}type === "date";\ntype === "loader";\nexport {};`;
+  expect(comparisonsIn({ "src/kinds/questions/date/own.ts": text })).toEqual([
+    'src/kinds/questions/date/own.ts:10: type === "loader"',
+  ]);
+});
+
+it("asks nowhere which kind it is: a member of the kind's contract says what is to be known", () => {
+  const files = sourceFiles("src", "scripts", "e2e/support").filter(
+    (path) => isCode(path) && !isGenerated(path) && !isTest(path),
+  );
+  expect(kindComparisons(process.cwd(), files, names)).toEqual([]);
+});
