@@ -5,9 +5,10 @@ import type { Runtime } from "../engine/definition/runtime.ts";
 import type { PricedProduct } from "../engine/selling/priced-product.ts";
 import type { Session } from "../engine/session/session.ts";
 import type { Summary } from "../engine/summary/summary.ts";
-import type { PaymentToken, VisitorEvent } from "../engine/transition/events.ts";
+import type { VisitorEvent } from "../engine/transition/events.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Money } from "../foundation/money.ts";
+import type { PaymentPort } from "../payments/port.ts";
 
 /** Words and numbers of one locale. Keys are message keys of the definition; a view owns no words. */
 export interface Words {
@@ -25,26 +26,6 @@ export type Loaded<T> =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly value: T }
   | { readonly status: "failed"; readonly retry: () => void };
-
-/** What the payment section needs of the payments port; the adapter decides how the fields look inside. */
-export interface PaymentFields {
-  /** Mounts the provider's fields below `host`; resolves when they can be typed in. Call `dispose` on unmount. */
-  mount(host: HTMLElement, words: Words): Promise<MountedPaymentFields>;
-}
-
-export interface MountedPaymentFields {
-  /** Wallets that this browser can really use, after the capability probe. */
-  readonly wallets: readonly ("paypal" | "apple pay" | "google pay")[];
-  /** No money moves: what can be pressed says so. */
-  readonly test?: boolean;
-  /** Card fields → a token, or the key of an outcome in the table of payment errors. The amount is what the bank may ask about. */
-  tokenizeCard(amount: Money): Promise<{ readonly token: PaymentToken } | { readonly refused: string }>;
-  tokenizeWallet(
-    wallet: "paypal" | "apple pay" | "google pay",
-    amount: Money,
-  ): Promise<{ readonly token: PaymentToken } | { readonly refused: string } | { readonly cancelled: true }>;
-  dispose(): Promise<void>;
-}
 
 /** Everything a section, step or modal view may read and do. One context, no prop drilling. */
 export interface FunnelView {
@@ -67,7 +48,7 @@ export interface FunnelView {
   href(target: string): string;
   /** A fresh purchase attempt id; kept by the session until the attempt ends. */
   newAttemptId(): string;
-  readonly payments: PaymentFields;
+  readonly payments: PaymentPort;
   /**
    * Sends the fields of a form section, by field name of SPEC §5. A refusal names an error key of SPEC §5 and, where one is
    * to blame, the field. Absent where nothing takes forms.

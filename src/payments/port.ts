@@ -1,8 +1,6 @@
-import type { PaymentToken } from "../engine/transition/events.ts";
+import type { PaymentMethod, PaymentToken, Wallet } from "../engine/transition/events.ts";
 import type { Money } from "../foundation/money.ts";
 import type { PaymentOutcome } from "./outcomes.ts";
-
-export type Wallet = "paypal" | "apple pay" | "google pay";
 
 /** What an adapter needs of the words of a locale. */
 export interface PaymentWords {
@@ -19,8 +17,10 @@ export interface MountedFields {
   readonly wallets: readonly Wallet[];
   /** No money moves. */
   readonly test?: boolean;
+  /** The amount is what the bank may ask about. */
   tokenizeCard(amount: Money): Promise<CardResult>;
   tokenizeWallet(wallet: Wallet, amount: Money): Promise<WalletResult>;
+  /** Takes the fields away; they are not used again. */
   dispose(): Promise<void>;
 }
 
@@ -33,5 +33,5 @@ export interface PaymentPort {
 export interface PaymentConfig {
   readonly provider: "simulated" | "braintree";
   readonly authorization: string;
-  readonly methods: readonly ("card" | Wallet)[];
+  readonly methods: readonly PaymentMethod[];
 }

@@ -13,7 +13,7 @@ const PORTS = ["api", "payments", "experiments", "tracking", "consent", "monitor
 const port = (name: string): Part => ({
   name,
   matches: new RegExp(`^src/${name}/`),
-  mayImport: [name, "payment words", "foundation", "engine"],
+  mayImport: [name, "payment port", "payment words", "foundation", "engine"],
   neverPackages: /^(?:react|react-dom|jotai)(?:\/|$)|^node:/,
 });
 
@@ -21,6 +21,7 @@ const UNIVERSAL = ["foundation", "language", "engine"];
 const BROWSER = [
   ...UNIVERSAL,
   ...PORTS,
+  "payment port",
   "payment words",
   "vocabulary",
   "views",
@@ -67,12 +68,12 @@ export const PARTS: readonly Part[] = [
   {
     name: "view contract",
     matches: /^src\/kinds\/(?:view-contract\.tsx|any-view\.ts)$/,
-    mayImport: ["view contract", "foundation", "engine"],
+    mayImport: ["view contract", "payment port", "foundation", "engine"],
   },
   {
     name: "section parts",
     matches: /^src\/kinds\/[a-z-]+-parts\//,
-    mayImport: ["section parts", "foundation", "language", "engine", "ui", "view contract"],
+    mayImport: ["section parts", "payment port", "foundation", "language", "engine", "ui", "view contract"],
     neverPackages: /^(?:jotai|ofetch|i18next)(?:\/|$)|^node:/,
   },
   {
@@ -84,7 +85,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "kind view",
     matches: /^src\/kinds\/[a-z]+\/[^/]+\/[^/]+\.tsx$/,
-    mayImport: ["foundation", "language", "engine", "ui", "view contract", "section parts"],
+    mayImport: ["foundation", "language", "engine", "payment port", "ui", "view contract", "section parts"],
     neverPackages: /^(?:jotai|ofetch|i18next|react-i18next|@tanstack\/.*)(?:\/|$)|^node:/,
   },
   // Outcomes, test cards and the patience with banks are one table for the browser's half and the server's half of payments.
@@ -92,6 +93,13 @@ export const PARTS: readonly Part[] = [
     name: "payment words",
     matches: /^src\/payments\/(?:bank-patience|outcomes|simulated-cards)\.ts$/,
     mayImport: ["payment words", "foundation"],
+    neverPackages: /./,
+  },
+  // What fields of a provider can do: the adapters fulfil it, views are given it.
+  {
+    name: "payment port",
+    matches: /^src\/payments\/port\.ts$/,
+    mayImport: ["payment words", "foundation", "engine"],
     neverPackages: /./,
   },
   ...PORTS.map(port),

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Session } from "../../src/engine/session/session.ts";
-import type { FunnelView, MountedPaymentFields } from "../../src/kinds/view-contract.tsx";
+import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
+import type { MountedFields } from "../../src/payments/port.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
 const plans: SectionNode = {
@@ -15,7 +16,7 @@ const payment: SectionNode = { kind: "payment", consent: "t.consent", order: "t.
 const offer: SectionNode = { kind: "offer", title: "t.offer", add: "t.add", decline: "continue" } as const;
 
 /** A provider whose fields are there at once. `answers`: what each try to tokenise gives. */
-const fieldsThat = (part: Partial<MountedPaymentFields>): FunnelView["payments"] => ({
+const fieldsThat = (part: Partial<MountedFields>): FunnelView["payments"] => ({
   mount: async () => ({
     wallets: [],
     tokenizeCard: async () => ({ token: { method: "card", nonce: "n-1" } }),
@@ -25,7 +26,7 @@ const fieldsThat = (part: Partial<MountedPaymentFields>): FunnelView["payments"]
   }),
 });
 
-const paying = async (part: Partial<MountedPaymentFields> = {}, session: Partial<Session> = {}) => {
+const paying = async (part: Partial<MountedFields> = {}, session: Partial<Session> = {}) => {
   const { view, acts } = aBuyer({ position: "pay", purchases: [], ...session });
   const section = renderSection(payment, { ...view, payments: fieldsThat(part) });
   await waitFor(() => expect(screen.getByRole("button", { name: "t.order" })).toHaveProperty("disabled", false));

@@ -63,9 +63,12 @@ export type OutcomeEvent =
 
 export type Event = VisitorEvent | OutcomeEvent;
 
+export type Wallet = "paypal" | "apple pay" | "google pay";
+export type PaymentMethod = "card" | Wallet;
+
 /** What a provider's browser half gives for a card or wallet. Never card data. */
 export interface PaymentToken {
-  readonly method: "card" | "paypal" | "apple pay" | "google pay";
+  readonly method: PaymentMethod;
   /** Single-use reference; `saved` charges the method of the first purchase (upsells). */
   readonly nonce: string;
   readonly deviceData?: string;

@@ -1,5 +1,5 @@
+import type { Wallet } from "../../engine/transition/events.ts";
 import type { Money } from "../../foundation/money.ts";
-import type { Wallet } from "../port.ts";
 
 /** One wallet of the provider, set up and ready to be pressed. */
 export interface WalletSession {

@@ -1,6 +1,7 @@
 import type { Client } from "braintree-web/client";
+import type { Wallet } from "../../engine/transition/events.ts";
 import { decimalString } from "../../foundation/money.ts";
-import type { PaymentConfig, Wallet } from "../port.ts";
+import type { PaymentConfig } from "../port.ts";
 import { applePay } from "./apple-pay.ts";
 import type { WalletSession } from "./wallet-session.ts";
 

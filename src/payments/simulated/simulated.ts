@@ -1,4 +1,5 @@
-import type { CardResult, MountedFields, PaymentConfig, PaymentPort, Wallet } from "../port.ts";
+import type { Wallet } from "../../engine/transition/events.ts";
+import type { CardResult, MountedFields, PaymentConfig, PaymentPort } from "../port.ts";
 import { SIMULATED_CARDS } from "../simulated-cards.ts";
 import { askBank } from "./bank-dialog.ts";
 import { cardProblems } from "./card-check.ts";

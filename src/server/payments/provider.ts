@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "../../engine/transition/events.ts";
 import type { Money } from "../../foundation/money.ts";
 
 export interface ChargeRequest {
@@ -20,7 +21,7 @@ export interface BrowserConfig {
   readonly provider: "simulated" | "braintree";
   readonly authorization: string;
   readonly environment: "sandbox" | "production";
-  readonly methods: readonly ("card" | "paypal" | "apple pay" | "google pay")[];
+  readonly methods: readonly PaymentMethod[];
 }
 
 /** Whoever moves the money. */

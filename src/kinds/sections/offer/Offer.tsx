@@ -4,13 +4,14 @@ import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
-import { useAttempt } from "../../section-parts/attempt.ts";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
 import { ProductCard } from "../../section-parts/ProductCard.tsx";
+import { type Fields, isBusy } from "../../section-parts/payment-machine.ts";
 import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
+import { usePayment } from "../../section-parts/use-payment.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -22,14 +23,24 @@ interface OfferedProps {
   readonly offered: PricedProduct;
 }
 
+/** The method of the first purchase: it is there at once, and asks nobody anything. */
+const SAVED: Fields = {
+  status: "ready",
+  mounted: {
+    wallets: [],
+    tokenizeCard: () => Promise.resolve({ token: { method: "card", nonce: "saved" } }),
+    tokenizeWallet: () => Promise.resolve({ cancelled: true }),
+    dispose: () => Promise.resolve(),
+  },
+};
+
 /** Price, terms and the two ways on. The saved method is charged: it was told before, and is told again here. */
 const Offered = ({ definition, offered }: OfferedProps) => {
   const view = useFunnelView();
   const { words, session } = view;
-  const attempt = useAttempt(view, offered.product.key);
+  const { state, press } = usePayment(offered.product.key, SAVED);
   const soFar = session.purchases.reduce((sum, purchase) => sum + purchase.minor, 0);
   const price = words.money(offered.billedNow);
-  const busy = attempt.shown !== "idle";
   return (
     <>
       {definition.points === undefined && <p>{words.t(offered.product.name)}</p>}
@@ -42,9 +53,12 @@ const Offered = ({ definition, offered }: OfferedProps) => {
         })}
       </p>
       <GoodsLabel priced={offered} />
-      <AttemptNotice shown={attempt.shown} refused={attempt.declined?.reason ?? null} count={0} />
+      <AttemptNotice state={state} />
       {arrives(view.funnel, session, offered.product.key) ? (
-        <Button busy={busy} onClick={() => attempt.send({ method: "card", nonce: "saved" })}>
+        <Button
+          busy={isBusy(state)}
+          onClick={() => press({ hasConsent: true, tokenize: (saved) => saved.tokenizeCard(offered.billedNow) })}
+        >
           {words.t(definition.add, { price })}
         </Button>
       ) : (
@@ -52,7 +66,7 @@ const Offered = ({ definition, offered }: OfferedProps) => {
       )}
       <Button
         variant="secondary"
-        disabled={attempt.shown === "working"}
+        disabled={state.status === "paying"}
         onClick={() => view.act({ type: "offerDeclined", step: session.position })}
       >
         {words.t(`app.section.offer.decline.${definition.decline}`)}

@@ -1,23 +1,21 @@
 import { useRef, useState } from "react";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
-import type { PaymentToken } from "../../../engine/transition/events.ts";
+import type { MountedFields, WalletResult } from "../../../payments/port.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
-import { useAttempt } from "../../section-parts/attempt.ts";
 import { Marks } from "../../section-parts/Marks.tsx";
-import { usePaymentFields } from "../../section-parts/payment-fields.ts";
+import { fieldsOf, isBusy } from "../../section-parts/payment-machine.ts";
 import { renewalParams } from "../../section-parts/renewal.ts";
-import type { MountedPaymentFields } from "../../view-contract.tsx";
+import { usePayment } from "../../section-parts/use-payment.ts";
+import { usePaymentFields } from "../../section-parts/use-payment-fields.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import styles from "./Payment.module.css";
 import { SmallPrint } from "./SmallPrint.tsx";
 import { Wallets } from "./Wallets.tsx";
-
-type Tokenized = { readonly token: PaymentToken } | { readonly refused: string } | { readonly cancelled: true };
 
 interface PaymentPanelProps {
   readonly definition: PaymentSection;
@@ -25,46 +23,22 @@ interface PaymentPanelProps {
 }
 
 export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
-  const view = useFunnelView();
-  const { words, href } = view;
-  const { host, state, retry } = usePaymentFields(view.payments, words);
-  const attempt = useAttempt(view, order.product.key);
+  const { words, href } = useFunnelView();
+  const { state, report, press } = usePayment(order.product.key, { status: "loading" });
+  const { host, retry } = usePaymentFields(report);
   const [consent, setConsent] = useState(false);
-  const [consentMissing, setConsentMissing] = useState(false);
-  const [tokenizing, setTokenizing] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly outcome: string | null; readonly count: number }>({
-    outcome: null,
-    count: 0,
-  });
-  // State arrives with the next render; the second click of a double click comes before it.
-  const pressed = useRef(false);
   const consentBox = useRef<HTMLInputElement>(null);
   const renewal = renewalParams(order, words);
   const consentText = renewal && words.t(definition.consent, renewal);
-  const agreed = consentText === null ? [] : [{ kind: "renewal" as const, text: consentText }];
-  const busy = tokenizing || attempt.shown !== "idle";
+  const consents = consentText === null ? [] : [{ kind: "renewal" as const, text: consentText }];
+  const lacksConsent = state.status === "ready" && state.lacksConsent;
+  const fields = fieldsOf(state);
+  const busy = isBusy(state);
 
-  const refuse = (outcome: string | null) => setRefusal(({ count }) => ({ outcome, count: count + 1 }));
-  const settle = (result: Tokenized) => {
-    pressed.current = false;
-    setTokenizing(false);
-    if ("token" in result) attempt.send({ ...result.token, consents: agreed });
-    else refuse("refused" in result ? result.refused : null);
+  const pay = (tokenize: (mounted: MountedFields) => Promise<WalletResult>) => {
+    const after = press({ hasConsent: renewal === null || consent, consents, tokenize });
+    if (after.status === "ready" && after.lacksConsent) consentBox.current?.focus();
   };
-  /** `tokenize` is called in the click itself: browsers open a wallet's window only then. */
-  const pay = (tokenize: (fields: MountedPaymentFields) => Promise<Tokenized>) => {
-    if (pressed.current || busy || state.status !== "ready") return;
-    if (renewal && !consent) {
-      setConsentMissing(true);
-      consentBox.current?.focus();
-      return;
-    }
-    pressed.current = true;
-    setTokenizing(true);
-    refuse(null);
-    void tokenize(state.mounted).then(settle, () => settle({ refused: "try-again" }));
-  };
-  const refused = refusal.outcome ?? attempt.declined?.reason ?? null;
 
   return (
     <div className={styles["panel"]}>
@@ -74,21 +48,21 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
           checked={consent}
           onChange={(ticked) => {
             setConsent(ticked);
-            setConsentMissing(false);
+            report({ type: "consentChanged" });
           }}
-          error={consentMissing ? words.t("app.section.consentMissing") : undefined}
+          error={lacksConsent ? words.t("app.section.consentMissing") : undefined}
         >
           <RichText text={consentText} href={href} />
         </Checkbox>
       )}
       <Wallets
-        state={state}
+        fields={fields}
         busy={busy}
-        onPick={(wallet) => pay((fields) => fields.tokenizeWallet(wallet, order.billedNow))}
+        onPick={(wallet) => pay((mounted) => mounted.tokenizeWallet(wallet, order.billedNow))}
       />
       {definition.marks && <Marks marks={definition.marks} />}
-      <div ref={host} className={styles["fields"]} data-status={state.status} />
-      {state.status === "failed" && (
+      <div ref={host} className={styles["fields"]} data-status={fields.status} />
+      {fields.status === "failed" && (
         <Notice tone="error">
           <p>{words.t("app.payment.provider-unavailable")}</p>
           <Button variant="secondary" onClick={retry}>
@@ -96,11 +70,11 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
           </Button>
         </Notice>
       )}
-      <AttemptNotice shown={attempt.shown} refused={tokenizing ? null : refused} count={refusal.count} />
+      <AttemptNotice state={state} />
       <Button
         busy={busy}
-        disabled={state.status !== "ready"}
-        onClick={() => pay((fields) => fields.tokenizeCard(order.billedNow))}
+        disabled={fields.status !== "ready"}
+        onClick={() => pay((mounted) => mounted.tokenizeCard(order.billedNow))}
       >
         {words.t(definition.order, { amount: words.money(order.billedNow) })}
       </Button>

@@ -1,12 +1,10 @@
+import type { Wallet } from "../../../engine/transition/events.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import type { FieldsState } from "../../section-parts/payment-fields.ts";
-import type { MountedPaymentFields } from "../../view-contract.tsx";
+import type { Fields } from "../../section-parts/payment-machine.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./Payment.module.css";
-
-type Wallet = MountedPaymentFields["wallets"][number];
 
 /** Names of companies are the same in every language. */
 const WALLETS: Readonly<Record<Wallet, { readonly name: string; readonly icon: string }>> = {
@@ -16,17 +14,17 @@ const WALLETS: Readonly<Record<Wallet, { readonly name: string; readonly icon: s
 };
 
 interface WalletsProps {
-  readonly state: FieldsState;
+  readonly fields: Fields;
   readonly busy: boolean;
   readonly onPick: (wallet: Wallet) => void;
 }
 
 /** Wallets that this browser can use. Their height is kept while we find out, so that the card fields do not jump. */
-export const Wallets = ({ state, busy, onPick }: WalletsProps) => {
+export const Wallets = ({ fields, busy, onPick }: WalletsProps) => {
   const { words } = useFunnelView();
-  if (state.status === "probing") return <Skeleton height={96} />;
-  if (state.status === "failed" || state.mounted.wallets.length === 0) return null;
-  const { wallets, test } = state.mounted;
+  if (fields.status === "loading") return <Skeleton height={96} />;
+  if (fields.status === "failed" || fields.mounted.wallets.length === 0) return null;
+  const { wallets, test } = fields.mounted;
   return (
     <>
       <div className={styles["wallets"]}>

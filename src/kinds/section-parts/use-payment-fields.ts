@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useFunnelView } from "../view-contract.tsx";
+import type { Payment } from "./use-payment.ts";
+
+interface PaymentFieldsHost {
+  readonly host: RefObject<HTMLDivElement | null>;
+  /** Throws the fields away and asks the provider again from the start. */
+  readonly retry: () => void;
+}
+
+/**
+ * Mounts the provider's fields inside an element of ours, and reports what becomes of them. Every mount gets a box of its
+ * own: providers dislike a used one.
+ */
+export const usePaymentFields = (report: Payment["report"]): PaymentFieldsHost => {
+  const { payments, words } = useFunnelView();
+  const host = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const latestWords = useRef(words);
+  useEffect(() => {
+    latestWords.current = words;
+  });
+
+  useEffect(() => {
+    const place = host.current;
+    if (!place) return;
+    let wanted = true;
+    const box = document.createElement("div");
+    place.append(box);
+    report({ type: "fieldsLoading" });
+    const mounting = payments.mount(box, latestWords.current);
+    mounting.then(
+      (mounted) => wanted && report({ type: "fieldsReady", mounted }),
+      () => wanted && report({ type: "fieldsFailed" }),
+    );
+    return () => {
+      wanted = false;
+      const remove = () => box.remove();
+      mounting.then((mounted) => mounted.dispose()).then(remove, remove);
+    };
+  }, [payments, round, report]);
+
+  return { host, retry: () => setRound((before) => before + 1) };
+};
