@@ -1,8 +1,8 @@
-import { createPaymentPort } from "../../payments/payment-port.ts";
 import { randomDigits } from "../../storage/trace-id.ts";
 import { createWebStorage, type StorageKey, type WebStorage } from "../../storage/web-storage.ts";
 import { createReportQueue } from "../outside/tracking/report-queue.ts";
 import { createLazyClient } from "./lazy-client.ts";
+import { loadOnce } from "./load-once.ts";
 import { pause } from "./pause.ts";
 import type { Ports } from "./ports.ts";
 import { today } from "./today.ts";
@@ -44,18 +44,16 @@ export const createPorts = (
     random: Math.random,
     wait: pause,
   });
-  const payments = createPaymentPort(async () => {
-    const { getPaymentConfig } = await import("../../api/calls/get-payment-config.gen.ts");
-    const answer = await client.send(getPaymentConfig, { params: { funnel: runtime.definition.id } });
-    if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
-    return answer.value;
-  });
+  // Most pages take no money.
+  const loadPayments = loadOnce(async () =>
+    (await import("./payments.ts")).createPayments(client, runtime.definition.id),
+  );
   storage.writeText("language", page.locale);
   const { report, drainTo: drainReports } = createReportQueue(() => location.origin + location.pathname);
   return {
     ...given,
     client,
-    payments,
+    payments: { mount: async (host, words) => (await loadPayments()).mount(host, words) },
     storage,
     perTab,
     report,

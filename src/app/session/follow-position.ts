@@ -1,4 +1,3 @@
-import { isOpen } from "../../engine/session/position.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
@@ -123,21 +122,4 @@ export const settleAddress = (store: FunnelStore, page: string): boolean => {
   }
   location.replace(documentAddress(store, session, granted));
   return true;
-};
-
-/**
- * A document that asks for the address again goes on to the step that it was loaded for as soon as that is open.
- * @param page the page that this document was loaded for
- */
-export const goOnWhenOpen = (store: FunnelStore, page: string, done: () => void): void => {
-  const runtime = store.get(runtimeAtom);
-  const wanted = stepAt(runtime, store.get(sessionAtom), { page, hash: "" });
-  if (wanted === null) return;
-  const unsubscribe = store.sub(sessionAtom, () => {
-    const session = store.get(sessionAtom);
-    if (session.lead === null || !isOpen(runtime, session, wanted)) return;
-    unsubscribe();
-    done();
-    store.set(dispatchAtom, { type: "positionRequested", step: wanted });
-  });
 };

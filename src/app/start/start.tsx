@@ -14,14 +14,13 @@ import { inlinedPage, loadFunnel } from "../loading/inlined.ts";
 import { createPageSource } from "../loading/page-source.ts";
 import { viewOfStart, viewsOfPage } from "../loading/page-views.ts";
 import { stylesReady } from "../loading/styles-ready.ts";
-import { createStatusNotice } from "../outside/connection/status-notice.ts";
 import { App } from "../page/App.tsx";
 import { createI18n } from "../page/i18n.ts";
 import { readQuery } from "../page/query.ts";
 import { createBrowserRouter } from "../page/router.tsx";
 import { createPorts } from "../ports/create-ports.ts";
 import { codeOf } from "../session/code-of.ts";
-import { enterPlace, goOnWhenOpen, settleAddress } from "../session/follow-position.ts";
+import { enterPlace, settleAddress } from "../session/follow-position.ts";
 import { isStoredAtom, persist } from "../session/persist.ts";
 import { createFunnelStore, type PerformEffect, sessionAtom } from "../session/store.ts";
 import { createFaultReporter, watchFaults } from "./faults.ts";
@@ -73,11 +72,8 @@ export const start = async (): Promise<void> => {
   if (early.length > 0) enterPlace(store);
   else if (!hydrates && settleAddress(store, page.page)) return;
 
-  if (boot?.carried && store.get(sessionAtom).lead === null) {
-    const notice = createStatusNotice();
-    notice.show(words.t("app.storage.again"));
-    goOnWhenOpen(store, page.page, () => notice.show(""));
-  }
+  if (boot?.carried && store.get(sessionAtom).lead === null)
+    (await import("../session/ask-again.ts")).askAgain(store, ports);
 
   const isPaying = (): boolean => pendingAttempt(store.get(sessionAtom)) !== null;
   watchChunkFailures(page.build, isPaying);

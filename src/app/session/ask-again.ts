@@ -1,0 +1,24 @@
+import { isOpen } from "../../engine/session/position.ts";
+import { createStatusNotice } from "../outside/connection/status-notice.ts";
+import type { Ports } from "../ports/ports.ts";
+import { stepAt } from "./address.ts";
+import { dispatchAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
+
+/**
+ * Where storage is blocked, a document that was reached by a full load asks for the address of the visitor again, and goes
+ * on to the step that it was loaded for as soon as that is open.
+ */
+export const askAgain = (store: FunnelStore, { page, words }: Ports): void => {
+  const notice = createStatusNotice();
+  notice.show(words.t("app.storage.again"));
+  const runtime = store.get(runtimeAtom);
+  const wanted = stepAt(runtime, store.get(sessionAtom), { page: page.page, hash: "" });
+  if (wanted === null) return;
+  const unsubscribe = store.sub(sessionAtom, () => {
+    const session = store.get(sessionAtom);
+    if (session.lead === null || !isOpen(runtime, session, wanted)) return;
+    unsubscribe();
+    notice.show("");
+    store.set(dispatchAtom, { type: "positionRequested", step: wanted });
+  });
+};
