@@ -1,15 +1,22 @@
 #!/usr/bin/env node
 // Runs before any package exists, so this file and `ensure/` use Node's built-ins only.
-// Usage: node scripts/ensure.mjs deps chromium postgres build
+// Usage: node scripts/ensure.mjs deps chromium postgres pgbouncer build
 import { ensureBuild } from "../src/setup/ensure/build.mjs";
 import { ensureChromium } from "../src/setup/ensure/chromium.mjs";
 import { ensureDeps } from "../src/setup/ensure/deps.mjs";
 import { ensureNode } from "../src/setup/ensure/node.mjs";
+import { ensurePgBouncer } from "../src/setup/ensure/pgbouncer.mjs";
 import { ensurePostgres } from "../src/setup/ensure/postgres.mjs";
 import { Unmet } from "../src/setup/ensure/unmet.mjs";
 
 /** @type {Readonly<Record<string, () => void>>} */
-const NEEDS = { deps: ensureDeps, chromium: ensureChromium, postgres: ensurePostgres, build: ensureBuild };
+const NEEDS = {
+  deps: ensureDeps,
+  chromium: ensureChromium,
+  postgres: ensurePostgres,
+  pgbouncer: ensurePgBouncer,
+  build: ensureBuild,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(NEEDS, name));

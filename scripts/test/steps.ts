@@ -16,7 +16,10 @@ export const STEPS: readonly Step[] = [
   toolStep("unused code", ["knip --no-config-hints"], { budget: 10 }),
   testsOnlyStep("code that only tests use", { budget: 10 }),
   toolStep("definitions", ["node src/cli/funnel.mjs check"], { budget: 10 }),
-  toolStep("PostgreSQL is there", ["node scripts/ensure.mjs postgres"], { budget: 5, group: "tests" }),
+  toolStep("PostgreSQL and PgBouncer are there", ["node scripts/ensure.mjs postgres pgbouncer"], {
+    budget: 5,
+    group: "tests",
+  }),
   vitestStep("tests", ["node", "dom"], { budget: 360 }),
   toolStep("build", ["node scripts/ensure.mjs build"], { budget: 60, group: "browser" }),
   vitestStep("bundle and page budgets", ["built"], { budget: 90, group: "browser", needs: ["build"] }),

@@ -35,13 +35,12 @@ const holdLock = async (file: string, ms: number, times: number): Promise<void> 
 
 test("every lead that was acknowledged is stored after another program held the database for long, and pages went on", async () => {
   const world = await startApiWorld("sqlite");
-  const load = await leadsDuring(world.origin, async () => {
-    await pause(300);
+  const load = await leadsDuring(world.origin, async (moreLeads) => {
+    await moreLeads(5);
     await holdLock(fileOf(world), LONG_MS, 1);
-    await pause(700);
+    await moreLeads(20);
   });
   expect(missing(load.acknowledged, storedIn(fileOf(world)))).toEqual([]);
-  expect(load.acknowledged.length).toBeGreaterThan(20);
   expect(new Set(load.refused)).toEqual(new Set([503]));
   expect(load.pages.at(-1)).toBeLessThan(2_000);
   await world.stop();
@@ -49,9 +48,11 @@ test("every lead that was acknowledged is stored after another program held the 
 
 test("a database that another program locks again and again keeps visitors waiting and refuses nobody", async () => {
   const world = await startApiWorld("sqlite");
-  const load = await leadsDuring(world.origin, () => holdLock(fileOf(world), 20, 60));
+  const load = await leadsDuring(world.origin, async (moreLeads) => {
+    await holdLock(fileOf(world), 20, 60);
+    await moreLeads(1);
+  });
   expect(missing(load.acknowledged, storedIn(fileOf(world)))).toEqual([]);
-  expect(load.acknowledged.length).toBeGreaterThan(20);
   expect(load.refused).toEqual([]);
   await world.stop();
 });
@@ -59,7 +60,7 @@ test("a database that another program locks again and again keeps visitors waiti
 test("a backup made while leads arrive is whole, and holds every lead that was acknowledged before it began", async () => {
   const world = await startApiWorld("sqlite");
   const copy = path.join(temporaryFolder(), "copy.sqlite");
-  const before = await leadsDuring(world.origin, () => pause(500));
+  const before = await leadsDuring(world.origin, (moreLeads) => moreLeads(20));
   const load = await leadsDuring(world.origin, async () => {
     await run(process.execPath, ["tests/support/outages/back-up.mjs", fileOf(world), copy]);
   });
@@ -83,9 +84,8 @@ test("on a full disk leads are refused, those acknowledged are stored, and with 
   }
   expect(new Set(statuses)).toEqual(new Set([503]));
   await run("prlimit", ["--fsize=unlimited", "--pid", String(server.pid)]);
-  const load = await leadsDuring(server.origin, () => pause(300));
+  const load = await leadsDuring(server.origin, (moreLeads) => moreLeads(5));
   expect(load.refused).toEqual([]);
-  expect(load.acknowledged.length).toBeGreaterThan(5);
   expect(missing(load.acknowledged, storedIn(fileOf({ place })))).toEqual([]);
   await server.kill();
 }, 60_000);

@@ -7,18 +7,24 @@ import { promisify } from "node:util";
 import { findPostgres } from "../../src/setup/ensure/postgres.mjs";
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root; `nobody` is in every Debian's user list. */
+/** PostgreSQL and PgBouncer refuse to run as root; `nobody` is in every Debian's user list. */
 const NOBODY = 65534;
+
+/** Who a server is started as. */
+export const serverOwner = (): { readonly uid?: number; readonly gid?: number } =>
+  process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 export interface PostgresServer {
   readonly url: string;
   /** Ends it as a restart does: connections break, the data stay. */
   pause(): Promise<void>;
+  /** Ends it as a crash does, in the middle of whatever it does. */
+  crash(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -38,7 +44,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const programs = findPostgres();
   if (!programs) throw new Error("PostgreSQL's server programs are missing: run `node scripts/ensure.mjs postgres`");
   const folder = await mkdtemp(path.join(tmpdir(), "funnel-postgres-"));
-  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const owner = serverOwner();
   if (owner.uid !== undefined) await chown(folder, NOBODY, NOBODY);
   const data = path.join(folder, "data");
   const options = { ...owner, cwd: folder };
@@ -48,9 +54,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     options,
   );
   const port = await freePort();
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB"].flatMap(
-    (setting) => ["-c", setting],
-  );
+  // Commits are written at once, though not synced: what was acknowledged is to outlive a crash of the server alone.
+  const settings = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB"].flatMap((setting) => ["-c", setting]);
   const launch = async (): Promise<(signal: NodeJS.Signals) => Promise<void>> => {
     const server = spawn(
       path.join(programs, "postgres"),
@@ -76,6 +81,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     url: `postgres://app@127.0.0.1:${port}/postgres`,
     // The fast shutdown: breaks connections off.
     pause: () => end("SIGINT"),
+    // The immediate shutdown: the next start has to recover.
+    crash: () => end("SIGQUIT"),
     async resume() {
       end = await launch();
     },

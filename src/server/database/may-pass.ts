@@ -1,11 +1,13 @@
 /** Node's names for a connection that was not made or broke, and what `pg` says without a code. */
 const BROKEN = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/;
-const SAID = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const SAID =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/;
 /**
- * PostgreSQL's classes and codes (its manual, appendix A): connection, resources, operator, deadlock and serialisation,
- * a lock or statement that took too long, and a server that only reads since another has taken over.
+ * PostgreSQL's classes and codes (its manual, appendix A): connection, resources, operator, the system around it, deadlock
+ * and serialisation, a transaction left idle, a lock or statement that took too long, and a server that only reads since
+ * another has taken over.
  */
-const POSTGRES = /^(?:08...|53...|57P0.|57014|40001|40P01|55P03|25006)$/;
+const POSTGRES = /^(?:08...|53...|58...|57P0.|25P03|57014|40001|40P01|55P03|25006)$/;
 const SQLITE = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
 
 /** Whether the database could not do at this moment what it can do at another: not a fault of the request or of ours. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
+import { NO_LIMITS, openPostgres } from "./postgres/open-postgres.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,7 +18,7 @@ export const openDatabase = async (options: {
     return database;
   }
   const report = (error: Error): void => options.reportFault?.("a database connection broke", error);
-  const patient = openPostgres(options.url, report, true);
+  const patient = openPostgres(options.url, report, NO_LIMITS);
   try {
     await migrate(patient, "postgres");
   } finally {

@@ -13,8 +13,14 @@ export interface LeadLoad {
 const VISITORS = 4;
 const BETWEEN_MS = 5;
 
+/** Waits until so many more leads were acknowledged: the machine may be slow. */
+export type MoreLeads = (count: number) => Promise<void>;
+
 /** Leaves addresses over HTTP, four at a time, and looks at a page, until `during` is over. */
-export const leadsDuring = async (origin: string, during: () => Promise<unknown>): Promise<LeadLoad> => {
+export const leadsDuring = async (
+  origin: string,
+  during: (moreLeads: MoreLeads) => Promise<unknown>,
+): Promise<LeadLoad> => {
   const [acknowledged, refused, pages]: [string[], number[], number[]] = [[], [], []];
   const over = new AbortController();
   const visit = async (): Promise<void> => {
@@ -37,7 +43,11 @@ export const leadsDuring = async (origin: string, during: () => Promise<unknown>
     }
   };
   const visitors = [...Array.from({ length: VISITORS }, visit), look()];
-  await during().finally(() => over.abort());
+  const moreLeads: MoreLeads = async (count) => {
+    const wanted = acknowledged.length + count;
+    while (acknowledged.length < wanted) await pause(BETWEEN_MS);
+  };
+  await during(moreLeads).finally(() => over.abort());
   await Promise.all(visitors);
   return { acknowledged, refused, pages: pages.sort((left, right) => left - right) };
 };

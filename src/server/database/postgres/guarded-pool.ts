@@ -1,0 +1,82 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+
+/** PostgreSQL: the transaction cannot write. The server that can may be another one since this connection was made. */
+const READ_ONLY = "25006";
+
+/**
+ * The pool as Kysely asks it, with what neither of them does: limits that a pooler between us and the server lets through,
+ * commits that did not happen are errors, and a connection that broke or fell silent is not lent again.
+ * @param statementMs for a statement of a transaction; null for any time
+ */
+export const guardedPool = (pool: pg.Pool, statementMs: number | null): PostgresPool => ({
+  connect: async () => new GuardedClient(await pool.connect(), beginning(statementMs)),
+  end: () => pool.end(),
+});
+
+/**
+ * Set for the transaction, and not when the connection is made: PgBouncer refuses such parameters, and lends the connection
+ * to others. One message, so one way to the server and back.
+ */
+const beginning = (ms: number | null): string =>
+  ms === null
+    ? "begin"
+    : `begin; set local statement_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${ms}`;
+
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #begin: string;
+  #fault: Error | null = null;
+
+  constructor(client: pg.PoolClient, begin: string) {
+    this.#client = client;
+    this.#begin = begin;
+  }
+
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== "string") throw new TypeError("rows are not streamed from PostgreSQL");
+    if (sql === "begin") return this.#send(this.#begin, []);
+    if (sql === "commit") return this.#commit();
+    if (sql === "rollback") return this.#rollBack();
+    return this.#send(sql, parameters);
+  }
+
+  release(): void {
+    this.#client.release(this.#fault !== null);
+  }
+
+  async #commit<R>(): Promise<PostgresQueryResult<R>> {
+    const result = await this.#send<R>("commit", []);
+    // What PostgreSQL says, without an error, of a transaction in which a statement has failed.
+    const { command }: { readonly command: string } = result;
+    if (command === "ROLLBACK") throw new Error("the transaction was rolled back by PostgreSQL");
+    return result;
+  }
+
+  /** Never fails: on a connection that broke there is nothing to undo, and the reason was given before. */
+  #rollBack<R>(): Promise<PostgresQueryResult<R>> {
+    return this.#send<R>("rollback", []).catch((error: unknown) => {
+      this.#fault ??= asError(error);
+      return { command: "DELETE", rowCount: 0, rows: [] };
+    });
+  }
+
+  async #send<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    // A statement behind one that hangs would only wait for the same silence.
+    if (this.#fault) throw this.#fault;
+    try {
+      // Kysely's types name the commands that it knows; `pg` says what the server says.
+      return (await this.#client.query(sql, [...parameters])) as PostgresQueryResult<never>;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code === READ_ONLY) this.#fault = asError(error);
+      throw error;
+    }
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../../../../tests/support/postgres.ts";
+import { mayPass } from "../may-pass.ts";
+import { migrate } from "../migrate.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const neverReported = (error: Error): never => {
+  throw error;
+};
+
+test("a connection that falls silent is given up, is said to be unavailable, and not lent again", async () => {
+  const database = openPostgres(postgres.url, neverReported, { statementMs: null, silenceMs: 300 });
+  const began = performance.now();
+  const silent = database.transaction().execute((transaction) => sql`select pg_sleep(5)`.execute(transaction));
+  const error = await silent.catch((fault: unknown) => fault);
+  expect(mayPass(error)).toBe(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+  expect(performance.now() - began).toBeLessThan(4_000);
+  await database.destroy();
+});
+
+test("a statement of a transaction that takes too long is ended by PostgreSQL, and the transaction undone", async () => {
+  const database = openPostgres(postgres.url, neverReported, { statementMs: 200, silenceMs: 10_000 });
+  await migrate(database, "postgres");
+  const work = database.transaction().execute(async (transaction) => {
+    await transaction.insertInto("settings").values({ name: "half", value: "1" }).execute();
+    await sql`select pg_sleep(5)`.execute(transaction);
+  });
+  await expect(work).rejects.toMatchObject({ code: "57014" });
+  expect(await database.selectFrom("settings").selectAll().execute()).toEqual([]);
+  await database.destroy();
+});
+
+test("a transaction whose failure was overlooked is not taken for committed", async () => {
+  const database = openPostgres(postgres.url, neverReported);
+  await migrate(database, "postgres");
+  const work = database.transaction().execute(async (transaction) => {
+    await transaction.insertInto("settings").values({ name: "half", value: "1" }).execute();
+    await sql`select 1 / 0`.execute(transaction).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow("rolled back by PostgreSQL");
+  await database.destroy();
+});

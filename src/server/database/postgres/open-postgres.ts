@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Tables } from "../tables.ts";
+import { guardedPool } from "./guarded-pool.ts";
+
+const INT8 = 20;
+const CONNECTIONS = 10;
+/** For a connection, or a turn at one when all are busy: as long as a visitor waits for an answer. */
+const CONNECT_MS = 10_000;
+/** What hangs longer would hold one of few connections for nobody. */
+const STATEMENT_MS = 30_000;
+/** For a server that has vanished and cannot end the statement itself. */
+const SILENCE_MS = STATEMENT_MS + 5_000;
+
+export interface PostgresLimits {
+  /** Milliseconds for a statement of a transaction, and for its pauses between two; null for any time. */
+  readonly statementMs: number | null;
+  /** Milliseconds after which a connection without an answer is given up; null for never. */
+  readonly silenceMs: number | null;
+}
+
+const LIMITS: PostgresLimits = { statementMs: STATEMENT_MS, silenceMs: SILENCE_MS };
+/** Migrations may take as long as they need. */
+export const NO_LIMITS: PostgresLimits = { statementMs: null, silenceMs: null };
+
+/**
+ * `url`: `postgres://…`, of PostgreSQL itself or of a pooler before it. Several servers may share the database.
+ * @param report hears of connections that broke
+ */
+export const openPostgres = (
+  url: string,
+  report: (error: Error) => void,
+  limits: PostgresLimits = LIMITS,
+): Kysely<Tables> => {
+  // Instants are below 2^53, so they may be numbers as they are in SQLite.
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)),
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types,
+    keepAlive: true,
+    application_name: "funnel",
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(limits.silenceMs !== null && { query_timeout: limits.silenceMs }),
+  });
+  // Without a listener of its own a connection that breaks, in use or not, would end this process.
+  pool.on("connect", (client) => client.on("error", report));
+  pool.on("error", () => {
+    // Of an idle connection, which its own listener has reported.
+  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, limits.statementMs) }) });
+};
