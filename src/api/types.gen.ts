@@ -689,9 +689,9 @@ funnel: string
 }
 answer: {
 /**
- * Adapter to load.
+ * Folder of `src/payments` whose browser half is loaded.
  */
-provider: ("simulated" | "braintree")
+provider: string
 /**
  * Client token or tokenization key.
  */

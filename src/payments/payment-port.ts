@@ -1,9 +1,10 @@
 import { oneAtATime } from "./one-at-a-time.ts";
-import type { PaymentConfig, PaymentPort } from "./port.ts";
+import type { BrowserHalf, PaymentConfig, PaymentPort } from "./port.ts";
 
+/** The browser's half of a provider lies in the folder of its name. */
 const portOf = async (config: PaymentConfig): Promise<PaymentPort> => {
-  if (config.provider === "simulated") return (await import("./simulated/simulated.ts")).simulatedPort(config);
-  return (await import("./braintree/braintree.ts")).braintreePort(config);
+  const half = (await import(`./${config.provider}/browser.ts`)) as BrowserHalf;
+  return half.paymentPort(config);
 };
 
 /**

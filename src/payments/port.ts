@@ -31,7 +31,13 @@ export interface PaymentPort {
 
 /** What opens the fields: the answer of the call `getPaymentConfig`. */
 export interface PaymentConfig {
-  readonly provider: "simulated" | "braintree";
+  /** Name of the provider's folder beside this file. */
+  readonly provider: string;
   readonly authorization: string;
   readonly methods: readonly PaymentMethod[];
+}
+
+/** What `<provider>/browser.ts` exports. */
+export interface BrowserHalf {
+  paymentPort(config: PaymentConfig): PaymentPort;
 }

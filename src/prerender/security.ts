@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PROVIDERS } from "../server/payments/providers.ts";
 
 const sha256 = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -9,13 +10,8 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
 
 const SELF = "'self'";
 
-/** Hosts of the card payment provider (SPEC §5: only https URLs on the provider's domains are trusted). */
-const PROVIDER = [
-  "https://*.braintreegateway.com",
-  "https://*.braintree-api.com",
-  "https://*.paypal.com",
-  "https://*.paypalobjects.com",
-];
+/** Which provider takes the money is decided when the server starts. */
+const PROVIDER_HOSTS = PROVIDERS.flatMap(({ hosts }) => hosts);
 
 /**
  * Content-Security-Policy for the two kinds of documents. Scripts are our files and the one inline boot script, by its
@@ -44,9 +40,9 @@ export const contentSecurityPolicies = (
     default: policy(frames.length > 0 ? { ...base, "frame-src": frames } : base),
     payment: policy({
       ...base,
-      "script-src": [...base["script-src"], ...PROVIDER],
-      "connect-src": [...base["connect-src"], ...PROVIDER],
-      "img-src": [SELF, "data:", ...PROVIDER],
+      "script-src": [...base["script-src"], ...PROVIDER_HOSTS],
+      "connect-src": [...base["connect-src"], ...PROVIDER_HOSTS],
+      "img-src": [SELF, "data:", ...PROVIDER_HOSTS],
       // Issuers' 3-D Secure pages live anywhere on https.
       "frame-src": ["https:"],
     }),

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { CURRENCIES, type Currency } from "../foundation/money.ts";
-import type { BraintreeKeys } from "./payments/braintree.ts";
+import type { ConfiguredProvider } from "./payments/provider.ts";
+import { configuredProvider } from "./payments/providers.ts";
 
 /** What the operator sets. Read here and nowhere else. */
 export interface Environment {
@@ -16,7 +16,7 @@ export interface Environment {
   readonly mailInbox: string;
   /** Serves what was mailed at `/dev/mailbox`: one-time codes lie there, and each opens an account. */
   readonly showMailbox: boolean;
-  readonly braintree: BraintreeKeys | null;
+  readonly payments: ConfiguredProvider;
   readonly recaptchaSecret: string | null;
   /** Moment that is pretended, in milliseconds since 1970; null for the time as it is. */
   readonly clock: number | null;
@@ -34,8 +34,8 @@ export const readEnvironment = (variables: Variables): Environment => {
   const host = variables["HOST"] ?? "127.0.0.1";
   const trustProxy = ["1", "true"].includes(variables["TRUST_PROXY"] ?? "");
   const smtpUrl = variables["SMTP_URL"] || null;
-  const braintree = braintreeKeys(variables);
-  if (braintree?.environment === "production" && smtpUrl === null)
+  const payments = configuredProvider(variables);
+  if (payments.takesRealMoney && smtpUrl === null)
     throw new Error("Set SMTP_URL: who pays real money must get a confirmation by mail.");
   return {
     port,
@@ -48,7 +48,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     mailFrom: variables["MAIL_FROM"] ?? "no-reply@localhost",
     mailInbox: variables["MAIL_INBOX"] || (variables["MAIL_FROM"] ?? "no-reply@localhost"),
     showMailbox: smtpUrl === null && !trustProxy && LOOPBACK.has(host) && variables["NODE_ENV"] !== "production",
-    braintree,
+    payments,
     recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
     clock: pretendedMoment(variables),
   };
@@ -62,28 +62,4 @@ const pretendedMoment = ({ CLOCK: asked = "", NODE_ENV, ALLOW_CLOCK }: Variables
   if (NODE_ENV === "production" && ALLOW_CLOCK !== "true")
     throw new Error("CLOCK pretends another moment; a production server does so only with ALLOW_CLOCK=true");
   return moment;
-};
-
-/** All keys or none: half a configuration is a mistake that must not fall back to play money. */
-const braintreeKeys = (variables: Variables): BraintreeKeys | null => {
-  const [merchantId, publicKey, privateKey] = [
-    "BRAINTREE_MERCHANT_ID",
-    "BRAINTREE_PUBLIC_KEY",
-    "BRAINTREE_PRIVATE_KEY",
-  ].map((name) => variables[name]);
-  if (!merchantId && !publicKey && !privateKey) return null;
-  if (!merchantId || !publicKey || !privateKey) {
-    throw new Error("Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY together.");
-  }
-  const accounts = CURRENCIES.flatMap((currency): [Currency, string][] => {
-    const account = variables[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`];
-    return account ? [[currency, account]] : [];
-  });
-  return {
-    environment: variables["BRAINTREE_ENVIRONMENT"] === "production" ? "production" : "sandbox",
-    merchantId,
-    publicKey,
-    privateKey,
-    merchantAccounts: Object.fromEntries(accounts),
-  };
 };

@@ -15,8 +15,6 @@ import { remindOfGivenUp } from "./mail/given-up.ts";
 import { sendOutbox } from "./mail/outbox.ts";
 import { localMailbox, smtpMail } from "./mail/send-mail.ts";
 import { outboxSenders } from "./mail/senders.ts";
-import { braintreeProvider } from "./payments/braintree.ts";
-import { simulatedProvider } from "./payments/simulated.ts";
 import { recoverPurchases } from "./purchase/recover.ts";
 import type { Services } from "./services.ts";
 import { remindRunners } from "./sign-ups/remind.ts";
@@ -52,9 +50,7 @@ const services: Services = {
   coupons: built.coupons,
   traders: built.traders,
   database,
-  provider: environment.braintree
-    ? braintreeProvider(environment.braintree)
-    : simulatedProvider({ database, now, id: () => randomHex(8) }),
+  provider: await environment.payments.connect({ database, now, randomHex }),
   providerBudgetMs: PROVIDER_BUDGET_MS,
   now,
   randomHex,

@@ -91,7 +91,7 @@ export const PARTS: readonly Part[] = [
   // Outcomes, test cards and the patience with banks are one table for the browser's half and the server's half of payments.
   {
     name: "payment words",
-    matches: /^src\/payments\/(?:bank-patience|outcomes|simulated-cards)\.ts$/,
+    matches: /^src\/payments\/(?:bank-patience|outcomes|simulated\/cards)\.ts$/,
     mayImport: ["payment words", "foundation"],
     neverPackages: /./,
   },
@@ -101,6 +101,13 @@ export const PARTS: readonly Part[] = [
     matches: /^src\/payments\/port\.ts$/,
     mayImport: ["payment words", "foundation", "engine"],
     neverPackages: /./,
+  },
+  // A provider's two halves lie in one folder; the browser never imports the server's.
+  {
+    name: "payment servers",
+    matches: /^src\/payments\/[a-z-]+\/server(?:-[a-z]+)?\.ts$/,
+    mayImport: ["payment servers", "payment words", "foundation", "server"],
+    neverPackages: FRAMEWORKS,
   },
   ...PORTS.map(port),
   { name: "ui", matches: /^src\/ui\//, mayImport: ["ui", "foundation"], neverPackages: /^jotai$|^ofetch$|^node:/ },
@@ -119,7 +126,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "server",
     matches: /^src\/server\//,
-    mayImport: ["server", ...UNIVERSAL, "vocabulary", "api", "payment words"],
+    mayImport: ["server", ...UNIVERSAL, "vocabulary", "api", "payment words", "payment servers"],
     neverPackages: FRAMEWORKS,
   },
   // What runs before any package is there, and what starts the command line: Node's own modules only.

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Context } from "hono";
 import { createHttpClient, type HttpClient } from "../../src/api/http-client.ts";
+import { simulatedProvider } from "../../src/payments/simulated/server.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { createApp } from "../../src/server/http/app.ts";
 import { LIMITS } from "../../src/server/http/limits/limits.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { listen } from "../../src/server/http/listen.ts";
 import type { LogEntry } from "../../src/server/log.ts";
-import { simulatedProvider } from "../../src/server/payments/simulated.ts";
 import type { CouponDefinition, PurchaseStep, Services } from "../../src/server/services.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { SMALL_FUNNEL } from "./small-funnel.ts";
@@ -101,7 +101,7 @@ export const startApiWorld = async (
     coupons: COUPONS,
     traders: new Map([["run", TRADER]]),
     database,
-    provider: simulatedProvider({ database, now, id: () => hex(8) }),
+    provider: simulatedProvider({ database, now, randomHex: hex }),
     providerBudgetMs: 30_000,
     now,
     randomHex: hex,

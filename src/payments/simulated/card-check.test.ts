@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SIMULATED_CARDS } from "../simulated-cards.ts";
 import { brandOf, cardProblems, passesLuhn } from "./card-check.ts";
+import { SIMULATED_CARDS } from "./cards.ts";
 
 const TODAY = "2026-11-21";
 const good = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123" };

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "../../engine/transition/events.ts";
 import type { Money } from "../../foundation/money.ts";
+import type { Database } from "../database/open.ts";
 
 export interface ChargeRequest {
   /** Given to the provider as its order id: what `find` asks by. */
@@ -18,7 +19,8 @@ export type ChargeOutcome =
   | { readonly status: "needs_confirmation" };
 
 export interface BrowserConfig {
-  readonly provider: "simulated" | "braintree";
+  /** Name of the provider's folder in `src/payments`. */
+  readonly provider: string;
   readonly authorization: string;
   readonly environment: "sandbox" | "production";
   readonly methods: readonly PaymentMethod[];
@@ -33,4 +35,31 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** What became of an attempt; null when the provider has never heard of it. */
   find(attemptId: string): Promise<ChargeOutcome | null>;
+}
+
+/** What a provider may use of the server. */
+export interface ProviderWorld {
+  readonly database: Database;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+  /** Random bytes of a secure source, as twice as many hex characters. */
+  readonly randomHex: (bytes: number) => string;
+}
+
+/** A provider with the keys that the environment gives. */
+export interface ConfiguredProvider {
+  /** For whoever looks after the server: `payments by Braintree (sandbox)`. */
+  readonly label: string;
+  readonly takesRealMoney: boolean;
+  connect(world: ProviderWorld): Promise<PaymentProvider>;
+}
+
+/** The server's half of a provider: `src/payments/<name>/server.ts` exports one as `provider`. */
+export interface ProviderHalf {
+  /** Name of its folder, where the browser's half lies as well. */
+  readonly name: string;
+  /** Sources that its documents may load from and send to (Content-Security-Policy). */
+  readonly hosts: readonly string[];
+  /** Null when the environment says nothing of it. @throws with the names of the variables, when it says half of it */
+  configure(variables: Readonly<Record<string, string | undefined>>): ConfiguredProvider | null;
 }

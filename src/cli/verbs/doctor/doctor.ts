@@ -90,9 +90,9 @@ const port = (): Promise<Finding> => {
 
 const variables = (): Finding =>
   attempt("variables", "bad", () => {
-    const { braintree, databaseUrl, smtpUrl } = readEnvironment(process.env);
+    const { payments, databaseUrl, smtpUrl } = readEnvironment(process.env);
     return [
-      braintree ? `payments by Braintree (${braintree.environment})` : "payments are simulated",
+      payments.label,
       databaseUrl ? "PostgreSQL" : "embedded database",
       smtpUrl ? "mail by SMTP" : "mail in the local mailbox",
     ].join(", ");

@@ -2,8 +2,8 @@ import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { PaymentConfig } from "../port.ts";
-import { behaviourOf } from "../simulated-cards.ts";
-import { simulatedPort } from "./simulated.ts";
+import { paymentPort } from "./browser.ts";
+import { behaviourOf } from "./cards.ts";
 
 const WORDS = { locale: "en-US", t: (key: string) => key };
 const CONFIG: PaymentConfig = { provider: "simulated", authorization: "x", methods: ["card", "paypal"] };
@@ -19,7 +19,7 @@ beforeAll(() => {
 const typing = async (number: string, expiry = "12/30", cvc = "123") => {
   const host = document.createElement("div");
   document.body.replaceChildren(host);
-  const fields = await simulatedPort(CONFIG, () => new Date("2026-11-21T12:00:00")).mount(host, WORDS);
+  const fields = await paymentPort(CONFIG, () => new Date("2026-11-21T12:00:00")).mount(host, WORDS);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("app.payment.field.number"), number);
   await user.type(screen.getByLabelText("app.payment.field.expiry"), expiry);

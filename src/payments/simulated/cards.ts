@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from "./outcomes.ts";
+import type { PaymentOutcome } from "../outcomes.ts";
 
 /** What the simulated provider does with a nonce. `approved` and `declined` answer; the rest is the world at its worst. */
 export type SimulatedBehaviour =

@@ -1,9 +1,9 @@
 import type { Wallet } from "../../engine/transition/events.ts";
 import type { CardResult, MountedFields, PaymentConfig, PaymentPort } from "../port.ts";
-import { SIMULATED_CARDS } from "../simulated-cards.ts";
 import { askBank } from "./bank-dialog.ts";
 import { cardProblems } from "./card-check.ts";
 import { cardForm } from "./card-form.ts";
+import { SIMULATED_CARDS } from "./cards.ts";
 
 const ASKS_THE_BANK = "simulated-needs-confirmation";
 
@@ -13,8 +13,8 @@ const nonceOf = (number: string): string =>
 const dayOf = (now: Date): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 
-/** Payments without a provider: test fields, and cards that do what the table of `simulated-cards.ts` says. */
-export const simulatedPort = (config: PaymentConfig, now: () => Date = () => new Date()): PaymentPort => ({
+/** Payments without a provider: test fields, and cards that do what the table of `cards.ts` says. */
+export const paymentPort = (config: PaymentConfig, now: () => Date = () => new Date()): PaymentPort => ({
   async mount(host, words): Promise<MountedFields> {
     const form = cardForm(words);
     host.append(form.element);

@@ -1,20 +1,21 @@
-import { behaviourOf } from "../../payments/simulated-cards.ts";
-import type { Database } from "../database/open.ts";
-import type { ChargeOutcome, ChargeRequest, PaymentProvider } from "./provider.ts";
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  PaymentProvider,
+  ProviderHalf,
+  ProviderWorld,
+} from "../../server/payments/provider.ts";
+import { behaviourOf } from "./cards.ts";
 
-interface World {
-  readonly database: Database;
-  readonly now: () => number;
-  readonly id: () => string;
-}
+const ENTRY_BYTES = 8;
 
 /**
  * A provider that keeps its own ledger and behaves as the nonce says. It lets itself be asked to charge twice, as a
  * real one does: that nobody is charged twice is our promise, and the ledger is how tests see it kept.
  */
-export const simulatedProvider = ({ database, now, id }: World): PaymentProvider => {
+export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): PaymentProvider => {
   const write = async (request: ChargeRequest, outcome: string): Promise<string> => {
-    const entry = id();
+    const entry = randomHex(ENTRY_BYTES);
     const { minor, currency } = request.amount;
     await database
       .insertInto("simulated_charges")
@@ -75,3 +76,13 @@ const savedBehaviour = (request: ChargeRequest): ReturnType<typeof behaviourOf> 
   request.savedMethod?.startsWith("simulated-saved-")
     ? { does: "approve" }
     : { does: "decline", reason: "card-declined" };
+
+export const provider: ProviderHalf = {
+  name: "simulated",
+  hosts: [],
+  configure: () => ({
+    label: "payments are simulated",
+    takesRealMoney: false,
+    connect: (world) => Promise.resolve(simulatedProvider(world)),
+  }),
+};

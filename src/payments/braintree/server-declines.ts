@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from "../../payments/outcomes.ts";
+import type { PaymentOutcome } from "../outcomes.ts";
 
 /** Processor response codes that a buyer can act on; every other decline stays without a reason. */
 const BY_CODE: ReadonlyMap<string, PaymentOutcome> = new Map([

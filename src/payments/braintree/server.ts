@@ -1,16 +1,15 @@
-import braintree from "braintree";
-import type { Money } from "../../foundation/money.ts";
-import { decimalString } from "../../foundation/money.ts";
-import { declineReason } from "./braintree-declines.ts";
-import type { ChargeOutcome, PaymentProvider } from "./provider.ts";
+import type braintree from "braintree";
+import { CURRENCIES, type Currency, decimalString } from "../../foundation/money.ts";
+import type { ChargeOutcome, PaymentProvider, ProviderHalf } from "../../server/payments/provider.ts";
+import { declineReason } from "./server-declines.ts";
 
-export interface BraintreeKeys {
+interface Keys {
   readonly environment: "sandbox" | "production";
   readonly merchantId: string;
   readonly publicKey: string;
   readonly privateKey: string;
   /** A merchant account takes one currency. */
-  readonly merchantAccounts: Readonly<Partial<Record<Money["currency"], string>>>;
+  readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
 }
 
 const TAKEN: ReadonlySet<string> = new Set([
@@ -26,9 +25,11 @@ const ASKS_BANK = "2099";
 const TIMEOUT_MS = 30_000;
 
 /** Braintree's server half. The attempt id is the order id, so an attempt can be looked up after a silence. */
-export const braintreeProvider = (keys: BraintreeKeys): PaymentProvider => {
-  const gateway = new braintree.BraintreeGateway({
-    environment: braintree.Environment[keys.environment === "production" ? "Production" : "Sandbox"],
+const connect = async (keys: Keys): Promise<PaymentProvider> => {
+  // Here and not above: who simulates payments starts without it.
+  const { default: sdk } = await import("braintree");
+  const gateway = new sdk.BraintreeGateway({
+    environment: sdk.Environment[keys.environment === "production" ? "Production" : "Sandbox"],
     merchantId: keys.merchantId,
     publicKey: keys.publicKey,
     privateKey: keys.privateKey,
@@ -89,4 +90,47 @@ const outcomeOf = (transaction: braintree.Transaction): ChargeOutcome => {
   const code = transaction.processorResponseCode;
   if (code === ASKS_BANK) return { status: "needs_confirmation" };
   return { status: "declined", reason: declineReason(code, transaction.gatewayRejectionReason) };
+};
+
+/** All keys or none. */
+const keysIn = (variables: Readonly<Record<string, string | undefined>>): Keys | null => {
+  const {
+    BRAINTREE_MERCHANT_ID: merchantId,
+    BRAINTREE_PUBLIC_KEY: publicKey,
+    BRAINTREE_PRIVATE_KEY: privateKey,
+  } = variables;
+  if (!merchantId && !publicKey && !privateKey) return null;
+  if (!merchantId || !publicKey || !privateKey)
+    throw new Error("Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY together.");
+  const accounts = CURRENCIES.flatMap((currency): [Currency, string][] => {
+    const account = variables[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`];
+    return account ? [[currency, account]] : [];
+  });
+  return {
+    environment: variables["BRAINTREE_ENVIRONMENT"] === "production" ? "production" : "sandbox",
+    merchantId,
+    publicKey,
+    privateKey,
+    merchantAccounts: Object.fromEntries(accounts),
+  };
+};
+
+export const provider: ProviderHalf = {
+  name: "braintree",
+  // SPEC §5: only https URLs on the provider's domains are trusted.
+  hosts: [
+    "https://*.braintreegateway.com",
+    "https://*.braintree-api.com",
+    "https://*.paypal.com",
+    "https://*.paypalobjects.com",
+  ],
+  configure(variables) {
+    const keys = keysIn(variables);
+    if (!keys) return null;
+    return {
+      label: `payments by Braintree (${keys.environment})`,
+      takesRealMoney: keys.environment === "production",
+      connect: () => connect(keys),
+    };
+  },
 };

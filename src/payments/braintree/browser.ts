@@ -20,7 +20,7 @@ const withDevice = (result: CardResult, data: string | undefined): CardResult =>
   "token" in result && data !== undefined ? { token: { ...result.token, deviceData: data } } : result;
 
 /** Braintree's browser half: hosted fields, wallets and 3-D Secure, all loaded with the first mount. */
-export const braintreePort = (config: PaymentConfig): PaymentPort => ({
+export const paymentPort = (config: PaymentConfig): PaymentPort => ({
   async mount(host, words): Promise<MountedFields> {
     const { default: clients } = await import("braintree-web/client/index.js");
     const client = await clients.create({ authorization: config.authorization });
