@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { Services } from "../services.ts";
+import { within } from "../within.ts";
 
 const PROBE_MS = 2_000;
 /** However often somebody asks, the database is asked once in this time. */
@@ -9,24 +10,17 @@ const NAME = "last-probe";
 /** Writes, because a full disk and a database that only reads sell nothing either. */
 const probe = async ({ database, now, reportFault }: Services): Promise<boolean> => {
   const value = String(now());
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${PROBE_MS} ms`)), PROBE_MS);
-  });
   const writing = database
     .insertInto("settings")
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
   try {
-    await Promise.race([writing, silence]);
+    await within(writing, PROBE_MS);
     return true;
   } catch (error) {
     reportFault("the database cannot be written", error);
     return false;
-  } finally {
-    clearTimeout(timer);
-    writing.catch(() => undefined); // It may still fail when nobody waits for it any more: the answer was given.
   }
 };
 

@@ -4,6 +4,7 @@ import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
+import { within } from "../within.ts";
 import { advance, findAttempt } from "./attempts.ts";
 import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";
@@ -55,7 +56,7 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
       savedMethod: nonce === SAVED ? wish.lead.saved_method : null,
       ...(deviceData !== undefined && { deviceData }),
     });
-    outcome = await withinBudget(charging, services.providerBudgetMs);
+    outcome = await within(charging, services.providerBudgetMs);
   } catch (error) {
     services.reportFault("the payment provider did not answer", error);
     await advance(services.database, wish.attemptId, ["authorising"], {
@@ -66,19 +67,6 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
   }
   await services.atStep("charged", wish.attemptId);
   await settle(services, wish.attemptId, outcome);
-};
-
-/** @throws when the time is up; what the provider says later is heard by asking it. */
-const withinBudget = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 const mustFind = async (services: Services, id: string): Promise<AttemptRow> => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { parse as parseCookies } from "hono/utils/cookie";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../../language/dates/running.ts";
 import { phaseOf } from "../../language/dates/season.ts";
 import { CONTROL } from "../../language/overlays/arms.ts";
@@ -41,8 +42,7 @@ export interface Chosen {
   readonly remember: string | null;
 }
 
-const cookie = (cookies: string, name: string): string | null =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1] ?? null;
+const cookie = (cookies: string, name: string): string | null => parseCookies(cookies, name)[name] ?? null;
 
 /**
  * What a visitor plays: the funnel of the address, the campaign through which they came, the arms they were given.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { parseAccept } from "hono/utils/accept";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -59,12 +60,6 @@ export const openFiles = async (root: string): Promise<FileStore> => {
 
 /** Brotli, else gzip, if the header takes it (`q=0` refuses) and the file is there. */
 const bestEncoding = (acceptEncoding: string, isThere: (encoding: Encoding) => boolean): Encoding => {
-  const accepted = new Set(
-    acceptEncoding
-      .split(",")
-      .map((part) => part.trim().split(";"))
-      .filter(([, quality]) => quality === undefined || !/^\s*q=0(\.0*)?$/.test(quality))
-      .map(([name]) => name ?? ""),
-  );
+  const accepted = new Set(parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
   return (["br", "gzip"] as const).find((encoding) => accepted.has(encoding) && isThere(encoding)) ?? "identity";
 };

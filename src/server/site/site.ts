@@ -1,3 +1,5 @@
+import { parse as parseCookies } from "hono/utils/cookie";
+import { getMimeType } from "hono/utils/mime";
 import { isbot } from "isbot";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
@@ -6,7 +8,6 @@ import { phaseOf } from "../../language/dates/season.ts";
 import { EDITION_COOKIE, editionId } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
-import { contentTypeOf } from "./content-type.ts";
 import { type Chosen, chooseEdition, type EditionChoice, visitorCodeOf } from "./edition.ts";
 import { withoutEnded } from "./ended-pages.ts";
 import type { FileStore } from "./files.ts";
@@ -37,6 +38,8 @@ export interface SiteOptions extends BrandChoice {
   /** Believe `x-forwarded-proto`. */
   readonly trustProxy: boolean;
 }
+
+const contentTypeOf = (name: string): string => getMimeType(name) ?? "application/octet-stream";
 
 const ROOT_PAGE = "index";
 const PAGE_DATA = /^page-data\/[^/]+\/(.+)\/page-data\.json$/;
@@ -187,7 +190,7 @@ export const createSite = (options: SiteOptions): Site => {
         pathname: url.pathname,
         search: url.search,
         acceptLanguage: request.headers.get("accept-language") ?? "",
-        storedLanguage: /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? null,
+        storedLanguage: parseCookies(request.headers.get("cookie") ?? "", "language")["language"] ?? null,
       });
       if (redirect) {
         const headers = {
