@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import { orderConfirmation } from "../../src/server/mail/order-confirmation.ts";
+import { orderLetter } from "../../src/server/mail/order-letter.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -66,7 +67,7 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     const buyer = await aBuyer(world);
     await buyer.pay({ consents: [{ kind: "renewal", text: "I agree to renew at $39.99." }] });
     const [order] = await orders(buyer.code);
-    const { text } = await orderConfirmation(spoken, order?.id ?? "");
+    const text = await orderConfirmation(spoken, await orderLetter(spoken, order?.id ?? ""));
     expect(text.split("\n")).toEqual([
       "app.mail.order.intro",
       "",

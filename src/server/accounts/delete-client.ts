@@ -1,6 +1,5 @@
-import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
-import type { LeadRow } from "../database/tables.ts";
+import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { endSignUp } from "../sign-ups/leave.ts";
@@ -61,8 +60,6 @@ export const deleteClient = async (services: Services, email: string): Promise<v
         not(exists(selectFrom("attempts").select("id").whereRef("attempts.lead_code", "=", "leads.code"))),
       )
       .execute();
-    await enqueue(transaction, services, "account-deleted", { email: first.email, locale: localeOf(first) });
+    await enqueue(transaction, services, "account-deleted", { email: first.email, locale: localeOf(first.language) });
   });
 };
-
-const localeOf = ({ language }: LeadRow) => (isLocale(language) ? language : FALLBACK_LOCALE);

@@ -1,8 +1,8 @@
-import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import { refundToken } from "../purchase/refund-token.ts";
 import type { Services } from "../services.ts";
+import { orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { SendMail } from "./send-mail.ts";
 
@@ -10,28 +10,12 @@ import type { SendMail } from "./send-mail.ts";
 export const challengeEnteredSender =
   (services: Services, send: SendMail): OutboxSender<"challenge-entered"> =>
   async ({ orderId }, { id }) => {
-    const { database, definitions, traders, signingKey, words } = services;
-    const lines = await database
-      .selectFrom("order_lines")
-      .innerJoin("orders", "orders.id", "order_lines.order_id")
-      .innerJoin("leads", "leads.code", "orders.lead_code")
-      .select(["order_lines.product", "orders.locale", "leads.email", "leads.funnel", "leads.edition"])
-      .where("orders.id", "=", orderId)
-      .execute();
-    const entry = lines
-      .map((line) => ({ ...line, challenge: findProduct(services, line, line.product)?.challenge }))
-      .find(({ challenge }) => challenge !== undefined);
-    if (!entry?.challenge) throw new Error(`order ${orderId} enters no challenge`);
-    // The buyer had their data deleted before this was sent.
-    if (entry.email === "") return;
-    const trader = traders.get(definitions.get(entry.funnel)?.brand ?? "");
-    if (!trader) throw new Error(`nobody is known to sell funnel "${entry.funnel}"`);
-    const locale = isLocale(entry.locale) ? entry.locale : FALLBACK_LOCALE;
-    const token = `${orderId}.${refundToken(orderId, signingKey)}`;
-    const text = [
-      words.t(locale, "app.mail.challenge.text"),
-      "",
-      `${trader.site}${pathOf(locale, entry.challenge.refund_page)}?refundToken=${token}`,
-    ].join("\n");
-    await send({ to: entry.email, subject: words.t(locale, "app.mail.challenge.subject"), text }, id);
+    const { lines, buyer, to, locale, t, seller } = await orderLetter(services, orderId);
+    if (to === null) return;
+    const challenge = lines.map(({ product }) => findProduct(services, buyer, product)?.challenge).find(Boolean);
+    if (!challenge) throw new Error(`order ${orderId} enters no challenge`);
+    const page = seller().trader.site + pathOf(locale, challenge.refund_page);
+    const link = `${page}?refundToken=${orderId}.${refundToken(orderId, services.signingKey)}`;
+    const text = [t("app.mail.challenge.text"), "", link].join("\n");
+    await send({ to, subject: t("app.mail.challenge.subject"), text }, id);
   };

@@ -1,7 +1,8 @@
-import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
+import type { Locale } from "../../foundation/locale.ts";
 import type { DeclarationRow } from "../database/tables.ts";
 import { mayRepeat } from "../declarations/may-repeat.ts";
 import type { Services } from "../services.ts";
+import { formatOf, localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { Mail, SendMail } from "./send-mail.ts";
 
@@ -11,8 +12,8 @@ export const declarationReceipt = (
   row: DeclarationRow,
   isRepeated: boolean,
 ): Pick<Mail, "subject" | "text"> => {
-  const locale = isLocale(row.language) ? row.language : FALLBACK_LOCALE;
-  const received = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, {
+  const locale = localeOf(row.language);
+  const received = new Intl.DateTimeFormat(formatOf(locale), {
     dateStyle: "long",
     timeStyle: "long",
     timeZone: "UTC",

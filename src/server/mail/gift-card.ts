@@ -1,7 +1,8 @@
-import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
 import { NEVER } from "../gift-cards/expiry.ts";
 import { giftCodeWasSent, unsentGiftCode } from "../gift-cards/gift-code.ts";
 import type { Services } from "../services.ts";
+import { formatOf } from "./locale-of.ts";
+import { orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { SendMail } from "./send-mail.ts";
 
@@ -9,30 +10,24 @@ import type { SendMail } from "./send-mail.ts";
 export const giftCardSender =
   (services: Services, send: SendMail): OutboxSender<"gift-card"> =>
   async ({ giftCardId }, { id }) => {
-    const { database, words } = services;
-    const card = await database
+    const card = await services.database
       .selectFrom("gift_cards")
-      .innerJoin("orders", "orders.id", "gift_cards.order_id")
-      .innerJoin("leads", "leads.code", "orders.lead_code")
-      .select(["orders.locale", "leads.email", "gift_cards.expires_at"])
-      .where("gift_cards.id", "=", giftCardId)
+      .select(["order_id", "expires_at"])
+      .where("id", "=", giftCardId)
       .executeTakeFirstOrThrow();
-    // The buyer had their data deleted before the card was sent.
-    if (card.email === "") return;
-    const locale = isLocale(card.locale) ? card.locale : FALLBACK_LOCALE;
+    const { to, locale, t } = await orderLetter(services, card.order_id);
+    if (to === null) return;
     const code = await unsentGiftCode(services, giftCardId);
     if (code === null) return;
-    const days = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, { dateStyle: "long" });
+    const days = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long" });
     const text = [
-      words.t(locale, "app.mail.gift.intro"),
+      t("app.mail.gift.intro"),
       "",
       code,
       "",
-      words.t(locale, "app.mail.gift.how"),
-      ...(card.expires_at < NEVER
-        ? [words.t(locale, "app.mail.gift.until", { date: days.format(card.expires_at) })]
-        : []),
+      t("app.mail.gift.how"),
+      ...(card.expires_at < NEVER ? [t("app.mail.gift.until", { date: days.format(card.expires_at) })] : []),
     ].join("\n");
-    await send({ to: card.email, subject: words.t(locale, "app.mail.gift.subject"), text }, id);
+    await send({ to, subject: t("app.mail.gift.subject"), text }, id);
     await giftCodeWasSent(services, giftCardId);
   };

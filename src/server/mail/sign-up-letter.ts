@@ -1,9 +1,10 @@
-import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
+import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { SignUpRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { type RunningEvent, runningEvent } from "../sign-ups/running-event.ts";
 import { type SignUpAct, signUpToken } from "../sign-ups/token.ts";
+import { formatOf, localeOf } from "./locale-of.ts";
 import type { Mail } from "./send-mail.ts";
 
 /** A sign-up with everything that a letter about its event says. */
@@ -26,9 +27,9 @@ export const signUpLetter = async (services: Services, signUpId: string): Promis
   const row = await database.selectFrom("sign_ups").selectAll().where("id", "=", signUpId).executeTakeFirst();
   const event = row && runningEvent(services, row.event);
   if (!row || !event) return null;
-  const locale = isLocale(row.language) ? row.language : FALLBACK_LOCALE;
+  const locale = localeOf(row.language);
   const name = words.t(locale, event.name);
-  const format = new Intl.DateTimeFormat(locale === "en-150" ? "en-IE" : locale, {
+  const format = new Intl.DateTimeFormat(formatOf(locale), {
     dateStyle: "long",
     timeZone: "UTC",
   });

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, isLocale } from "../../foundation/locale.ts";
+import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { isSoon, runningEvent } from "./running-event.ts";
@@ -19,10 +19,9 @@ export const confirmSignUp = async (services: Services, id: string, token: strin
     const row = await transaction.selectFrom("sign_ups").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return false;
     if (withNews) {
-      const locale = isLocale(row.language) ? row.language : FALLBACK_LOCALE;
       await transaction
         .updateTable("sign_ups")
-        .set({ news: words.t(locale, NEWS), news_at: now() })
+        .set({ news: words.t(localeOf(row.language), NEWS), news_at: now() })
         .where("id", "=", id)
         .where("news", "is", null)
         .execute();
