@@ -83,7 +83,7 @@ test("a visitor of an arm sees it from the first paint on, keeps it over a reloa
   const headline = page.getByRole("heading", { level: 1 });
 
   await page.goto(`${address}/en-US/home`);
-  await expect(headline).toHaveText("Running that fits your week");
+  await expect(headline).toHaveText("The running plan that fits your week");
 
   const drawn = await page.goto(`${address}/en-US/home?arm=headline.pocket`);
   expect(await drawn?.text()).toContain("Your plan in your pocket</h1>");

@@ -24,7 +24,7 @@ test("a trailing slash is removed and an unknown page says so", async ({ page, g
 test("a visit keeps its language in local storage", async ({ page }, info) => {
   const locale = localeOf(info.project.name);
   await new Funnel(page, locale).open("home");
-  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(locale);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe(locale);
 });
 
 test("a page that leads to another funnel is no entry to go back to", async ({ page }, info) => {

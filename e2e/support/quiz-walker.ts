@@ -68,6 +68,8 @@ const pick = async (question: Locator, at: number): Promise<void> => {
 
 /** Answers the question on the screen and waits until another screen is there. @returns the step that was answered */
 export const answerQuestion = async (page: Page): Promise<string> => {
+  // A returning visitor's page stays hidden until the application knows where they stand.
+  await expect(page.locator("html[data-resume]")).toHaveCount(0);
   // Read at one moment: between two looks the next question may have come.
   const { type, step } = await currentQuestion(page).evaluate((element) => ({
     type: element.getAttribute("data-question-type") ?? "",
@@ -75,7 +77,6 @@ export const answerQuestion = async (page: Page): Promise<string> => {
   }));
   const question = page.locator(`[data-question="${step}"]`).last();
   const answer = ANSWERS[SAME[type] ?? type];
-  // A returning visitor's page stays hidden until the application knows where they stand.
   await expect(question).toBeVisible();
   if (answer) await answer(question, step, page);
   else await pressContinue(page, question);
