@@ -3,7 +3,7 @@
  * in all by default. The explorer must know each state that one of them comes to, and lead to each that it knows.
  */
 import { parseArgs } from "node:util";
-import { effectOf } from "../src/checker/exploration/effect.ts";
+import { behaviourOf } from "../src/checker/exploration/behaviour.ts";
 import { nameOf, soundVariants } from "../src/checker/proofs/variants.ts";
 import { compile } from "../src/engine/definition/compile.ts";
 import type { Runtime } from "../src/engine/definition/runtime.ts";
@@ -27,8 +27,8 @@ const content = readContent(readTexts(REPOSITORY), loadValidator());
 const editions = new Map<string, { readonly name: string; readonly runtime: Runtime }>();
 for (const variant of soundVariants(content, content.problems)) {
   const runtime = compile(variant.definition, vocabulary);
-  const effect = effectOf(runtime);
-  if (!editions.has(effect)) editions.set(effect, { name: nameOf(variant), runtime });
+  const behaviour = behaviourOf(runtime);
+  if (!editions.has(behaviour)) editions.set(behaviour, { name: nameOf(variant), runtime });
 }
 const walks = Math.ceil(all / editions.size);
 let disagreements = 0;

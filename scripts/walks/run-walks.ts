@@ -1,9 +1,9 @@
+import { createAbstraction } from "../../src/checker/exploration/abstraction.ts";
 import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
 import { describeEvent, eventsOf } from "../../src/checker/exploration/counterexample.ts";
-import { distinctionsOf } from "../../src/checker/exploration/distinctions.ts";
+import { enabledEvents } from "../../src/checker/exploration/enabled-events.ts";
 import type { State, StateGraph } from "../../src/checker/exploration/graph.ts";
 import { pendingAfter } from "../../src/checker/exploration/pending-after.ts";
-import { possibleEvents } from "../../src/checker/exploration/possible-events.ts";
 import { stateKey } from "../../src/checker/exploration/state-key.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { newSession } from "../../src/engine/session/start.ts";
@@ -34,8 +34,8 @@ const LIMIT = 200_000;
 /** Lets random visitors and the explorer say what can be reached, and compares the two both ways. */
 export const runWalks = (runtime: Runtime, { walks, seed, length }: WalkOptions): Agreement => {
   const graph = buildGraph(runtime, { limit: LIMIT, apart: true });
-  const distinctions = distinctionsOf(runtime);
-  const keyOf = (state: State): string => stateKey(runtime, distinctions, state);
+  const abstraction = createAbstraction(runtime);
+  const keyOf = (state: State): string => stateKey(runtime, abstraction, state);
   const explored = new Set(graph.states.map(keyOf));
   const met = new Set<string>();
   let stranger: readonly Walked[] | null = null;
@@ -70,10 +70,10 @@ const replayed = (runtime: Runtime, graph: StateGraph, at: number): State | null
   const { locale, startedOn } = beginning.session;
   let state: State = { session: newSession(runtime, { locale, startedOn }), pending: [] };
   for (const told of eventsOf(graph, graph.shortestTraces[at] ?? 0)) {
-    const possible = possibleEvents(runtime, state).find(({ event }) => same(event, told));
-    if (!possible) return null;
-    const { session, effects } = transition(runtime, state.session, possible.event);
-    state = { session, pending: pendingAfter(runtime, state, possible, session, effects) };
+    const enabled = enabledEvents(runtime, state).find(({ event }) => same(event, told));
+    if (!enabled) return null;
+    const { session, effects } = transition(runtime, state.session, enabled.event);
+    state = { session, pending: pendingAfter(runtime, state, enabled, session, effects) };
   }
   return state;
 };

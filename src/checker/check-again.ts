@@ -1,6 +1,6 @@
 import { type ContentFile, readFile } from "../language/reading/read-file.ts";
 import { type Checked, checkTree, type Language } from "./check-tree.ts";
-import { createStageMemory } from "./exploration/stage-memory.ts";
+import { createPhaseCache } from "./exploration/phases/phase-cache.ts";
 import type { Explored } from "./proofs/prove-funnels.ts";
 
 /** Checks a whole tree. */
@@ -12,15 +12,15 @@ interface Known {
 }
 
 /**
- * A check that is made again and again: files that say what they said are not read again, editions that edge visitors
- * as before are not explored again. It finds what {@link checkTree} finds.
+ * A check that is made again and again: files that say what they said are not read again, editions whose behaviour is
+ * unchanged are not explored again. It finds what {@link checkTree} finds.
  */
 export const createCheck = (language: Language): Check => {
   const files = new Map<string, Known>();
   const remembering: Language = {
     ...language,
     explored: language.explored ?? new Map<string, Explored>(),
-    stages: createStageMemory(),
+    phases: createPhaseCache(),
   };
   const readOne = (path: string, text: string): ContentFile => {
     const before = files.get(path);

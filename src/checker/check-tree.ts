@@ -2,7 +2,7 @@ import type { Vocabulary } from "../engine/definition/runtime.ts";
 import { type Content, type ReadOne, readContent } from "../language/content/content.ts";
 import type { Validator } from "../language/validation/validator.ts";
 import { checkContent } from "./check.ts";
-import type { StageMemory } from "./exploration/stage-memory.ts";
+import type { PhaseCache } from "./exploration/phases/phase-cache.ts";
 import type { Problem } from "./problems/problem.ts";
 import { silence } from "./problems/silence.ts";
 import { type ExploredBefore, type Proof, proveFunnels } from "./proofs/prove-funnels.ts";
@@ -21,8 +21,8 @@ export interface Language {
   readonly world: World;
   /** Kept by callers that check again and again. */
   readonly explored?: ExploredBefore;
-  /** The same, of parts of explorations. */
-  readonly stages?: StageMemory;
+  /** The same, of phases of explorations. */
+  readonly phases?: PhaseCache;
 }
 
 /**

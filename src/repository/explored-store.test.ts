@@ -22,19 +22,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("another process finds what was explored, as it was", () => {
-  exploredStore(folder, "engine 1").set("effect", { exploration, fault: null });
-  expect(exploredStore(folder, "engine 1").get("effect")).toEqual({ exploration, fault: null });
+  exploredStore(folder, "engine 1").set("behaviour", { exploration, fault: null });
+  expect(exploredStore(folder, "engine 1").get("behaviour")).toEqual({ exploration, fault: null });
 });
 
-test("neither another effect nor another engine is taken for it", () => {
-  exploredStore(folder, "engine 1").set("effect", { exploration, fault: null });
-  expect(exploredStore(folder, "engine 1").get("other effect")).toBeUndefined();
-  expect(exploredStore(folder, "engine 2").get("effect")).toBeUndefined();
+test("neither another behaviour nor another engine is taken for it", () => {
+  exploredStore(folder, "engine 1").set("behaviour", { exploration, fault: null });
+  expect(exploredStore(folder, "engine 1").get("other behaviour")).toBeUndefined();
+  expect(exploredStore(folder, "engine 2").get("behaviour")).toBeUndefined();
 });
 
 test("violations are never kept: their stories name answers that may be called otherwise tomorrow", () => {
   const violation = { property: "no-dead-end", step: "goal", args: {}, counterexample: [], state: null };
-  exploredStore(folder, "engine 1").set("effect", {
+  exploredStore(folder, "engine 1").set("behaviour", {
     exploration: { ...exploration, violations: [violation] },
     fault: null,
   });
@@ -43,8 +43,8 @@ test("violations are never kept: their stories name answers that may be called o
 
 test("a broken file is as good as none", () => {
   const store = exploredStore(folder, "engine 1");
-  store.set("effect", { exploration, fault: null });
+  store.set("behaviour", { exploration, fault: null });
   const [name = ""] = readdirSync(folder);
   writeFileSync(join(folder, name), "{");
-  expect(store.get("effect")).toBeUndefined();
+  expect(store.get("behaviour")).toBeUndefined();
 });

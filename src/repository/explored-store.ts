@@ -11,7 +11,7 @@ export const EXPLORED_FOLDER = join(REPOSITORY, "node_modules/.cache/funnel/expl
 /** Old ones go when there are more: every tried-out way leaves one. */
 const MOST = 60;
 
-/** Everything that decides how visitors edge, beside the definition: the engine, and the pure halves of kinds. */
+/** Everything that decides the transitions beside the definition: the engine, and the pure halves of kinds. */
 const sources = (): readonly string[] =>
   ["src/foundation", "src/engine", "src/checker", "src/kinds"].flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: "utf8" })
@@ -52,25 +52,25 @@ const prune = (folder: string): void => {
 };
 
 /**
- * Explorations that found nothing wrong, kept on disk by what they depend on: the effect of the edition, and the sources of
+ * Explorations that found nothing wrong, kept on disk by what they depend on: the behaviour of the edition, and the sources of
  * the engine. A check in a new process explores only what nobody explored before; a file that cannot be read or written
  * only costs time.
  */
 export const exploredStore = (folder = EXPLORED_FOLDER, version = engineVersion()): ExploredBefore => {
-  const pathOf = (effect: string): string =>
-    join(folder, `${createHash("sha256").update(version).update(effect).digest("hex")}.json`);
+  const pathOf = (behaviour: string): string =>
+    join(folder, `${createHash("sha256").update(version).update(behaviour).digest("hex")}.json`);
   return {
-    get(effect) {
+    get(behaviour) {
       try {
-        return { exploration: fromText(readFileSync(pathOf(effect), "utf8")), fault: null };
+        return { exploration: fromText(readFileSync(pathOf(behaviour), "utf8")), fault: null };
       } catch {
         return undefined;
       }
     },
-    set(effect, { exploration }) {
+    set(behaviour, { exploration }) {
       if (exploration === null || exploration.violations.length > 0) return;
       try {
-        const path = pathOf(effect);
+        const path = pathOf(behaviour);
         mkdirSync(folder, { recursive: true });
         // Two checks at once: each writes its own, and either is right.
         writeFileSync(`${path}.${process.pid}`, toText(exploration));

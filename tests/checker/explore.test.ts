@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectOf } from "../../src/checker/exploration/effect.ts";
+import { behaviourOf } from "../../src/checker/exploration/behaviour.ts";
 import { explore } from "../../src/checker/exploration/explore.ts";
 import { properties } from "../../src/checker/properties.ts";
 import type { PageDefinition } from "../../src/engine/definition/definition.ts";
@@ -148,16 +148,18 @@ test("takes visitors of every locale, day and brand the same ways, so that one e
   expect(new Set(cells).size).toBe(1);
 });
 
-test("names one effect for editions that differ in words, prices, brand and the order of plans, and another for a way", () => {
+test("editions that differ in words, prices, brand and the order of plans have one behaviour, and another route another", () => {
   const plain = aRuntime();
   const { plans } = plain.definition.offers;
-  const effect = effectOf(plain);
-  expect(effectOf(aRuntime({ brand: "health" }))).toBe(effect);
-  expect(effectOf(aRuntime({ offers: { ...plain.definition.offers, plans: [...plans].reverse() } }))).toBe(effect);
-  expect(effectOf(withSteps({ goal: asks(choice("run", "walk", "rest"), "age") }))).toBe(
-    effectOf(withSteps({ goal: asks(choice("run", "stroll"), "age") })),
+  const behaviour = behaviourOf(plain);
+  expect(behaviourOf(aRuntime({ brand: "health" }))).toBe(behaviour);
+  expect(behaviourOf(aRuntime({ offers: { ...plain.definition.offers, plans: [...plans].reverse() } }))).toBe(
+    behaviour,
   );
-  expect(effectOf(withSteps({ goal: asks(choice("run", "walk"), "age") }))).not.toBe(effect);
+  expect(behaviourOf(withSteps({ goal: asks(choice("run", "walk", "rest"), "age") }))).toBe(
+    behaviourOf(withSteps({ goal: asks(choice("run", "stroll"), "age") })),
+  );
+  expect(behaviourOf(withSteps({ goal: asks(choice("run", "walk"), "age") }))).not.toBe(behaviour);
 });
 
 test("shows a route past what a step needs", () => {

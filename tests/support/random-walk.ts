@@ -1,7 +1,7 @@
 import { createRandom } from "../../scripts/fuzz/random.ts";
+import { enabledEvents } from "../../src/checker/exploration/enabled-events.ts";
 import type { State } from "../../src/checker/exploration/graph.ts";
 import { pendingAfter } from "../../src/checker/exploration/pending-after.ts";
-import { possibleEvents } from "../../src/checker/exploration/possible-events.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
@@ -26,12 +26,12 @@ export const randomWalk = (runtime: Runtime, seed: number, length: number): read
   };
   const walked: Walked[] = [{ state, event: null }];
   for (let taken = 0; taken < length; taken++) {
-    const events = possibleEvents(runtime, state);
+    const events = enabledEvents(runtime, state);
     const onward = random.next() < zeal ? events.filter(({ way }) => way === "act" || way === "outcome") : [];
-    const possible = random.one(onward.length > 0 ? onward : events);
-    const { session, effects } = transition(runtime, state.session, possible.event);
-    state = { session, pending: pendingAfter(runtime, state, possible, session, effects) };
-    walked.push({ state, event: possible.event });
+    const enabled = random.one(onward.length > 0 ? onward : events);
+    const { session, effects } = transition(runtime, state.session, enabled.event);
+    state = { session, pending: pendingAfter(runtime, state, enabled, session, effects) };
+    walked.push({ state, event: enabled.event });
   }
   return walked;
 };

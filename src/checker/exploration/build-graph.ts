@@ -3,31 +3,32 @@ import { stepOf } from "../../engine/session/present-route.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { transition } from "../../engine/transition/transition.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import { companyKey, everybodyArrives, isIdleTalk, walksInCompany } from "./company.ts";
-import { type Distinctions, distinctionsOf } from "./distinctions.ts";
+import { type Abstraction, createAbstraction } from "./abstraction.ts";
+import { type EnabledEvent, enabledEvents } from "./enabled-events.ts";
 import type { Edge, ExploredTransition, State, StateGraph, Trace } from "./graph.ts";
 import { pendingAfter } from "./pending-after.ts";
-import { type Possible, possibleEvents } from "./possible-events.ts";
-import { type BuiltStage, createRecord, type Stage } from "./stage.ts";
-import { keyOf, type Luggage, stateName } from "./state-key.ts";
+import { createRecord, type ExploredPhase, type Phase } from "./phases/phase.ts";
+import { commutesWithOutcomes } from "./reductions/partial-order.ts";
+import { ignoresVariables, isExact, mergedKey } from "./reductions/variable-abstraction.ts";
+import { abstractStateOf, type ContextVariables, keyOf } from "./state-key.ts";
 
 export interface ExploreOptions {
   /** Most states; beyond it the exploration refuses rather than samples. */
   readonly limit: number;
   readonly locale?: Locale;
-  /** Follow everybody one by one, also those who could be followed in company: slower, and finds the same. */
+  /** Merges no states that differ in context variables: slower, with the same verdicts. */
   readonly apart?: boolean;
-  /** Day on which the visitors come, `YYYY-MM-DD`; decides only ages by date of birth. */
+  /** Day on which the session begins, `YYYY-MM-DD`; decides only ages by date of birth. */
   readonly today?: string;
 }
 
-/** Sees everything when it is transition. */
+/** Sees every state and transition while the search runs. */
 export interface Observer {
   state(state: State, number: number): void;
   transition(transition: ExploredTransition): void;
 }
 
-const NOBODY: Observer = { state: () => {}, transition: () => {} };
+const SILENT: Observer = { state: () => {}, transition: () => {} };
 
 /** The funnel has more states than may be explored: nothing is known about the rest, so nothing is claimed. */
 export class TooManyStates extends Error {
@@ -45,14 +46,14 @@ export class TooManyStates extends Error {
   }
 }
 
-const BACK: Possible = { way: "back", event: { type: "backRequested" } };
+const BACK: EnabledEvent = { way: "back", event: { type: "backRequested" } };
 
 /** Of answers of one class the first: the others lead to the same state. */
-const distinct = (runtime: Runtime, { classOf }: Distinctions, state: State): readonly Possible[] => {
+const representatives = (runtime: Runtime, { classOf }: Abstraction, state: State): readonly EnabledEvent[] => {
   const { session } = state;
   const step = stepOf(runtime, session.position);
   const classes = new Set<string>();
-  return possibleEvents(runtime, state).filter(({ event }) => {
+  return enabledEvents(runtime, state).filter(({ event }) => {
     if (event.type !== "answerGiven") return true;
     const name = classOf(step, session, event.answer);
     const isNew = !classes.has(name);
@@ -65,123 +66,122 @@ interface Arrival {
   readonly at: number;
   readonly state: State;
   readonly isFirst: boolean;
-  readonly luggage: Luggage;
+  readonly variables: ContextVariables;
 }
 
-/** Somebody whose next events are still to be tried. */
-interface Waiting extends Arrival {
+/** An arrival that is still to be expanded. */
+interface FrontierEntry extends Arrival {
   readonly trace: number;
 }
 
-const build = (
+const search = (
   runtime: Runtime,
   { limit }: ExploreOptions,
-  stage: Stage,
+  phase: Phase,
   observer: Observer,
-  inCompany: boolean,
-): BuiltStage => {
-  const distinctions = distinctionsOf(runtime);
-  const { states, edges, traces, shortestTraces, keys, ends, known, carried, joined, trails } = createRecord(
-    stage.goesOn?.from,
+  isMerged: boolean,
+): ExploredPhase => {
+  const abstraction = createAbstraction(runtime);
+  const { states, edges, traces, shortestTraces, keys, ends, visited, changes, arrivals, histories } = createRecord(
+    phase.resumes?.from,
   );
-  const queue: Waiting[] = [];
+  const frontier: FrontierEntry[] = [];
 
   const arrive = (state: State, after: Trace["after"]): Arrival => {
-    const name = stateName(runtime, distinctions, state);
-    const joins = inCompany && walksInCompany(runtime, state);
-    const key = joins ? companyKey(name, state) : keyOf(name);
-    const before = keys.get(key);
-    const at = before ?? states.length;
-    if (before === undefined) {
+    const abstract = abstractStateOf(runtime, abstraction, state);
+    const merges = isMerged && ignoresVariables(runtime, state);
+    const key = merges ? mergedKey(abstract, state) : keyOf(abstract);
+    const number = keys.get(key);
+    const at = number ?? states.length;
+    if (number === undefined) {
       if (at === limit) throw new TooManyStates(limit, edges.length, state.session.position);
       keys.set(key, at);
-      known.push({ name, inCompany: joins });
+      visited.push({ abstract, isMerged: merges });
       states.push(state);
       shortestTraces.push(traces.length);
       observer.state(state, at);
-    } else if (joins) joined.push({ at, luggage: name.luggage });
-    const arrival = { at, state, isFirst: before === undefined, luggage: name.luggage };
-    if (trails.isNew(at, state.session.trail)) {
-      if (stage.ends(state)) ends.push({ key, at, state });
-      queue.push({ ...arrival, trace: traces.length });
+    } else if (merges) arrivals.push({ at, variables: abstract.variables });
+    const arrival = { at, state, isFirst: number === undefined, variables: abstract.variables };
+    if (histories.add(at, state.session.trail)) {
+      if (phase.ends(state)) ends.push({ key, at, state });
+      frontier.push({ ...arrival, trace: traces.length });
       traces.push({ after });
     }
     return arrival;
   };
 
-  const follow = ({ trace, at: from, state, luggage }: Waiting, events: readonly Possible[]): void => {
-    if (stage.ends(state)) return;
-    for (const possible of events) {
-      const { way, event } = possible;
-      if (inCompany && isIdleTalk(runtime, state, event)) continue;
+  const expand = ({ trace, at: from, state, variables }: FrontierEntry, events: readonly EnabledEvent[]): void => {
+    if (phase.ends(state)) return;
+    for (const enabled of events) {
+      const { way, event } = enabled;
+      if (isMerged && commutesWithOutcomes(runtime, state, event)) continue;
       const { session: before } = state;
       const { session: after, effects } = transition(runtime, before, event);
-      const pending = pendingAfter(runtime, state, possible, after, effects);
+      const pending = pendingAfter(runtime, state, enabled, after, effects);
       const arrival = arrive({ session: after, pending }, { trace, event });
       const edge: Edge = { trace, from, to: arrival.at, way, event };
       edges.push(edge);
-      carried.push(known[from]?.inCompany ? { from: luggage, to: arrival.luggage } : null);
+      changes.push(visited[from]?.isMerged ? { from: variables, to: arrival.variables } : null);
       observer.transition({ edge, before, after, effects });
     }
   };
 
-  if (stage.goesOn) {
-    const { from, more } = stage.goesOn;
+  if (phase.resumes) {
+    const { from, more } = phase.resumes;
     for (const [at, state] of from.graph.states.entries()) {
       const trace = from.graph.shortestTraces[at] ?? 0;
-      const luggage = from.journey.known[at]?.name.luggage;
-      if (luggage) follow({ trace, at, state, luggage, isFirst: false }, more(state));
+      const variables = from.merging.visited[at]?.abstract.variables;
+      if (variables) expand({ trace, at, state, variables, isFirst: false }, more(state));
     }
-  } else for (const state of stage.begin) arrive(state, null);
-  for (let next = 0; next < queue.length; next++) {
-    const waiting = queue[next];
-    if (waiting === undefined) break;
-    follow(waiting, waiting.isFirst ? distinct(runtime, distinctions, waiting.state) : [BACK]);
+  } else for (const state of phase.initial) arrive(state, null);
+  for (let next = 0; next < frontier.length; next++) {
+    const entry = frontier[next];
+    if (entry === undefined) break;
+    expand(entry, entry.isFirst ? representatives(runtime, abstraction, entry.state) : [BACK]);
   }
   return {
     graph: { states, edges, traces, shortestTraces },
     ends,
     keys,
-    journey: { known, carried, joined },
-    trails,
-    inCompany,
+    merging: { visited, changes, arrivals },
+    histories,
+    isMerged,
   };
 };
 
-/** The stage that begins with somebody who has just come, and ends with everything. */
-export const wholeOf = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: ExploreOptions): Stage => ({
-  begin: [{ session: newSession(runtime, { locale, startedOn: today }), pending: [] }],
+/** The phase from the initial state of a funnel to everything that can happen. */
+export const wholeFunnel = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: ExploreOptions): Phase => ({
+  initial: [{ session: newSession(runtime, { locale, startedOn: today }), pending: [] }],
   ends: () => false,
 });
 
 /**
- * Breadth first over the real transition, so that the first way to a state is a shortest one.
+ * Breadth first over the real transition, so that the first trace to a state is a shortest one.
  *
- *     beginning ─ possible events ─ transition ─ key ─ new? ─┐
- *          └────────────────────────────────────────── queue ┘
+ *     initial ─ enabled events ─ transition ─ key ─ new? ─┐
+ *         └──────────────────────────────────── frontier ─┘
  *
- * Visitors with one key have one future, except that Back follows the way they came. So one that arrives at a known
- * state by another trail is followed backwards only. Those who walk the quiz again are followed in company
- * (`company.ts`), and one by one when it cannot be told that they all arrive.
- * @param look makes the observer of an attempt: what an earlier one saw does not count
+ * States with one key have one future, except that Back follows the history. So a state that is reached by another history
+ * is expanded again by Back alone. Where merging states by `variable-abstraction.ts` is not exact, the search is repeated
+ * without it.
+ * @param observe makes the observer of one search: what that of a repeated search saw does not count
  * @throws {TooManyStates}
  */
-export const buildStage = (
+export const explorePhase = (
   runtime: Runtime,
   options: ExploreOptions,
-  stage: Stage,
-  look: () => Observer = () => NOBODY,
-): BuiltStage => {
-  const { goesOn, ...anew } = stage;
-  // Who is known alone goes on alone.
-  if (goesOn && !goesOn.from.inCompany) return build(runtime, options, stage, look(), false);
+  phase: Phase,
+  observe: () => Observer = () => SILENT,
+): ExploredPhase => {
+  const { resumes, ...anew } = phase;
+  if (resumes && !resumes.from.isMerged) return search(runtime, options, phase, observe(), false);
   if (!options.apart) {
-    const built = build(runtime, options, stage, look(), true);
-    if (everybodyArrives(built)) return built;
+    const explored = search(runtime, options, phase, observe(), true);
+    if (isExact(explored)) return explored;
   }
-  return build(runtime, options, anew, look(), false);
+  return search(runtime, options, anew, observe(), false);
 };
 
 /** Everything that can happen in a funnel. @throws {TooManyStates} */
-export const buildGraph = (runtime: Runtime, options: ExploreOptions, look?: () => Observer): StateGraph =>
-  buildStage(runtime, options, wholeOf(runtime, options), look).graph;
+export const buildGraph = (runtime: Runtime, options: ExploreOptions, observe?: () => Observer): StateGraph =>
+  explorePhase(runtime, options, wholeFunnel(runtime, options), observe).graph;

@@ -8,20 +8,20 @@ export const cutOff = (
   { states, edges }: StateGraph,
   counts: (edge: Edge) => boolean,
 ): readonly number[] => {
-  const before: number[][] = states.map(() => []);
+  const sources: number[][] = states.map(() => []);
   for (const edge of edges) {
-    if ((edge.way === "act" || edge.way === "outcome") && counts(edge)) before[edge.to]?.push(edge.from);
+    if ((edge.way === "act" || edge.way === "outcome") && counts(edge)) sources[edge.to]?.push(edge.from);
   }
-  const saved = states.map(() => false);
-  const queue: number[] = [];
-  const save = (at: number): void => {
-    if (saved[at]) return;
-    saved[at] = true;
-    queue.push(at);
+  const reachesEnd = states.map(() => false);
+  const frontier: number[] = [];
+  const add = (at: number): void => {
+    if (reachesEnd[at]) return;
+    reachesEnd[at] = true;
+    frontier.push(at);
   };
   for (const [at, { session }] of states.entries()) {
-    if (stepOf(runtime, session.position).definition.end !== undefined) save(at);
+    if (stepOf(runtime, session.position).definition.end !== undefined) add(at);
   }
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) for (const from of before[at] ?? []) save(from);
-  return states.flatMap((_state, at) => (saved[at] ? [] : [at]));
+  for (let at = frontier.pop(); at !== undefined; at = frontier.pop()) for (const from of sources[at] ?? []) add(from);
+  return states.flatMap((_state, at) => (reachesEnd[at] ? [] : [at]));
 };

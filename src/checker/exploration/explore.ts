@@ -2,10 +2,10 @@ import type { Runtime } from "../../engine/definition/runtime.ts";
 import { buildGraph, type ExploreOptions } from "./build-graph.ts";
 import type { StateGraph } from "./graph.ts";
 import { createMonitor } from "./monitor.ts";
+import { exploreInPhases } from "./phases/explore-in-phases.ts";
+import type { PhaseCache } from "./phases/phase-cache.ts";
 import type { Property, Violation } from "./property.ts";
 import { modalsReached, productsReached, stepsReached } from "./reached.ts";
-import type { StageMemory } from "./stage-memory.ts";
-import { exploreInStages } from "./stages.ts";
 
 export interface ExploreAndWatch extends ExploreOptions {
   /** What must hold in everything that can happen. */
@@ -33,7 +33,7 @@ const stepsPaidAt = ({ edges }: StateGraph): ReadonlySet<string> => {
   return steps;
 };
 
-const told = (runtime: Runtime, graph: StateGraph, violations: readonly Violation[]): Exploration => ({
+const summaryOf = (runtime: Runtime, graph: StateGraph, violations: readonly Violation[]): Exploration => ({
   states: graph.states.length,
   transitions: graph.edges.length,
   violations,
@@ -45,21 +45,20 @@ const told = (runtime: Runtime, graph: StateGraph, violations: readonly Violatio
 
 /**
  * Tries everything that can happen in a funnel, exactly: no sampling (DESIGN §5).
- * @param memory of a caller that explores one funnel after another that differ in little: what one stage of the last had
- * is not explored again
+ * @param cache of a caller that explores editions that differ in little: a phase that is in it is not explored again
  * @throws {TooManyStates} beyond `options.limit`.
  */
 export const explore = (
   runtime: Runtime,
   { properties, ...options }: ExploreAndWatch,
-  memory?: StageMemory,
+  cache?: PhaseCache,
 ): Exploration => {
-  const staged = memory ? exploreInStages(runtime, properties, options, memory) : null;
-  if (staged) return told(runtime, staged.graph, staged.violations);
-  let watched = createMonitor(runtime, properties);
+  const whole = cache ? exploreInPhases(runtime, properties, options, cache) : null;
+  if (whole) return summaryOf(runtime, whole.graph, whole.violations);
+  let monitor = createMonitor(runtime, properties);
   const graph = buildGraph(runtime, options, () => {
-    watched = createMonitor(runtime, properties);
-    return watched.observer;
+    monitor = createMonitor(runtime, properties);
+    return monitor.observer;
   });
-  return told(runtime, graph, watched.violations(graph));
+  return summaryOf(runtime, graph, monitor.violations(graph));
 };

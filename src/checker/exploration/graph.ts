@@ -2,13 +2,13 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
 
-/** An effect that the world has not answered yet, and every outcome with which it may answer. */
+/** An effect that no outcome has answered yet, and every outcome that may. */
 export interface Pending {
   readonly effect: Effect;
   readonly outcomes: readonly OutcomeEvent[];
 }
 
-/** A visitor's session, and what the world still owes it: one of all states that cannot be told apart from here on. */
+/** A session and the effects that are pending: one of all states that have the same future. */
 export interface State {
   readonly session: Session;
   readonly pending: readonly Pending[];
@@ -45,7 +45,7 @@ export interface ExploredTransition {
 export interface StateGraph {
   readonly states: readonly State[];
   readonly edges: readonly Edge[];
-  /** In breadth-first order. A state has several when it is reached by several trails, because Back follows the trail. */
+  /** In breadth-first order. A state has several when it is reached by several histories, because Back follows them. */
   readonly traces: readonly Trace[];
   /** For each state the place of its first trace, which is a shortest one. */
   readonly shortestTraces: readonly number[];

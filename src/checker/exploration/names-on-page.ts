@@ -1,4 +1,5 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
+import { oncePer } from "../../foundation/once-per.ts";
 
 /** Every string in a definition. */
 export const texts = (node: unknown): readonly string[] => {
@@ -9,36 +10,28 @@ export const texts = (node: unknown): readonly string[] => {
 const NOTHING: ReadonlySet<string> = new Set();
 
 // Editions of a funnel share the pages that they do not change.
-const named = new WeakMap<object, ReadonlySet<string>>();
+const textsOf = oncePer((sections: object): ReadonlySet<string> => new Set(texts(sections)));
 
-const namedOn = (runtime: Runtime, page: string): ReadonlySet<string> => {
-  const sections = runtime.definition.pages[page]?.sections;
-  if (sections === undefined) return NOTHING;
-  const before = named.get(sections) ?? new Set(texts(sections));
-  named.set(sections, before);
-  return before;
-};
-
-interface Named {
+interface NamesOnPage {
   readonly modals: readonly string[];
   readonly links: readonly string[];
 }
 
-const known = new WeakMap<Runtime, Map<string, Named>>();
+const pagesOf = oncePer((_runtime: Runtime) => new Map<string, NamesOnPage>());
 
-/** Asked for every move. */
-const namesOn = (runtime: Runtime, page: string): Named => {
-  const before = known.get(runtime) ?? new Map<string, Named>();
-  known.set(runtime, before);
-  const names = before.get(page);
-  if (names) return names;
-  const texts = [...namedOn(runtime, page)];
-  const found = {
-    modals: texts.filter((text) => runtime.modals.has(text)),
-    links: texts.filter((text) => Object.hasOwn(runtime.definition.pages, text)),
+/** Asked in every state. */
+const namesOn = (runtime: Runtime, page: string): NamesOnPage => {
+  const pages = pagesOf(runtime);
+  const kept = pages.get(page);
+  if (kept) return kept;
+  const sections = runtime.definition.pages[page]?.sections;
+  const strings = [...(sections === undefined ? NOTHING : textsOf(sections))];
+  const names = {
+    modals: strings.filter((text) => runtime.modals.has(text)),
+    links: strings.filter((text) => Object.hasOwn(runtime.definition.pages, text)),
   };
-  before.set(page, found);
-  return found;
+  pages.set(page, names);
+  return names;
 };
 
 /** Modals that some section of a page names: what a visitor may open there. */
@@ -47,17 +40,9 @@ export const modalsOnPage = (runtime: Runtime, page: string): readonly string[] 
 /** Pages that some section of a page names: where a visitor may follow a link. */
 export const linksOnPage = (runtime: Runtime, page: string): readonly string[] => namesOn(runtime, page).links;
 
-const beside = new WeakMap<Runtime, readonly string[]>();
-
-/** Modals on pages that show no step (landing pages, articles): they are found by whoever has not begun yet. */
-export const modalsBeside = (runtime: Runtime): readonly string[] => {
-  const found = beside.get(runtime) ?? findBeside(runtime);
-  beside.set(runtime, found);
-  return found;
-};
-
-const findBeside = (runtime: Runtime): readonly string[] => {
+/** Modals on pages that show no step (landing pages, articles): they can be opened before the funnel is begun. */
+export const modalsBeside = oncePer((runtime: Runtime): readonly string[] => {
   const ofSteps = new Set([...runtime.steps.values()].map(({ definition }) => definition.page));
   const pages = Object.keys(runtime.definition.pages).filter((page) => !ofSteps.has(page));
   return [...new Set(pages.flatMap((page) => modalsOnPage(runtime, page)))];
-};
+});

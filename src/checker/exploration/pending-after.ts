@@ -3,8 +3,8 @@ import { stepOf } from "../../engine/session/present-route.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import type { EnabledEvent } from "./enabled-events.ts";
 import type { Pending, State } from "./graph.ts";
-import type { Possible } from "./possible-events.ts";
 
 const SILENT: readonly Effect["type"][] = ["report", "reportFault", "saveAnswers"];
 
@@ -24,7 +24,7 @@ const outcomesOf = (runtime: Runtime, asker: string, session: Session, effect: E
 export const pendingAfter = (
   runtime: Runtime,
   before: State,
-  { way, event }: Possible,
+  { way, event }: EnabledEvent,
   session: Session,
   effects: readonly Effect[],
 ): readonly Pending[] => {

@@ -2,12 +2,11 @@ import type { Runtime } from "../../engine/definition/runtime.ts";
 import { arrives } from "../../engine/selling/delivery.ts";
 import { owned } from "../../engine/selling/owned.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Distinctions } from "./distinctions.ts";
+import type { Abstraction } from "./abstraction.ts";
 import type { State } from "./graph.ts";
-import { liveKey } from "./live-key.ts";
 
-/** What was chosen, bought or shown, each as far as it can still make a difference. */
-export interface Luggage {
+/** What was chosen, bought or shown, each as far as an event still reads it. */
+export interface ContextVariables {
   readonly lead: string;
   readonly shop: string;
   readonly coupon: string;
@@ -17,52 +16,53 @@ export interface Luggage {
   readonly signIn: string;
 }
 
-/** What can still make a difference. Two states with one name have the same future. */
-export interface StateName {
-  /** The step, and how everything turns out that earlier answers can still decide. */
-  readonly place: string;
-  /** What a visitor carries from step to step. */
-  readonly luggage: Luggage;
-  /** What is under way: the modal, work, and open questions to the world. */
-  readonly doing: string;
+/** A state without what nothing reads any more: concrete states with one abstract state have the same future. */
+export interface AbstractState {
+  /** The step, and the values of the conditions that earlier answers still decide. */
+  readonly control: string;
+  /** What passes from step to step. */
+  readonly variables: ContextVariables;
+  /** The open modal, work on the step, and effects that no outcome has answered. */
+  readonly inFlight: string;
 }
 
-/** What could be sent to the address that was given: two countries with the same parcels are alike. */
-const arriving = ({ definition }: Runtime, { stillOpen }: Distinctions, session: Session): string => {
+/** What can still be sent to the address that was given: countries with the same parcels are symmetric. */
+const arriving = ({ definition }: Runtime, { salesAhead }: Abstraction, session: Session): string => {
   if (session.shipsTo === null) return "";
   const has = owned(session);
-  return stillOpen(session)
+  return salesAhead(session)
     .parcels.filter((key) => !has.has(key) && arrives(definition, session, key))
     .join();
 };
 
-const luggageOf = (runtime: Runtime, distinctions: Distinctions, session: Session): Luggage => ({
+const variablesOf = (runtime: Runtime, abstraction: Abstraction, session: Session): ContextVariables => ({
   lead: session.lead ? "lead" : "",
-  shop: distinctions.shopKey(session),
+  shop: abstraction.purchaseKey(session),
   coupon: session.coupon?.name ?? "",
-  address: arriving(runtime, distinctions, session),
-  shown: distinctions
-    .stillOpen(session)
+  address: arriving(runtime, abstraction, session),
+  shown: abstraction
+    .salesAhead(session)
     .once.filter((modal) => session.shown.includes(modal))
     .join(),
   signIn: session.signIn?.status ?? "",
 });
 
-export const luggageKey = ({ lead, shop, coupon, address, shown, signIn }: Luggage): string =>
+export const variablesKey = ({ lead, shop, coupon, address, shown, signIn }: ContextVariables): string =>
   `${lead}|${shop}|${coupon}|${address}|${shown}|${signIn}`;
 
-const doingOf = ({ session, pending }: State): string => {
-  const asked = pending.map(({ effect }) => effect.type).sort();
-  return [session.modal, session.status === "working" ? "working" : "", asked.join()].join("|");
+const inFlightOf = ({ session, pending }: State): string => {
+  const effects = pending.map(({ effect }) => effect.type).sort();
+  return [session.modal, session.status === "working" ? "working" : "", effects.join()].join("|");
 };
 
-export const stateName = (runtime: Runtime, distinctions: Distinctions, state: State): StateName => ({
-  place: `${state.session.position}|${liveKey(runtime, distinctions, state.session)}`,
-  luggage: luggageOf(runtime, distinctions, state.session),
-  doing: doingOf(state),
+export const abstractStateOf = (runtime: Runtime, abstraction: Abstraction, state: State): AbstractState => ({
+  control: `${state.session.position}|${abstraction.liveValuation(state.session)}`,
+  variables: variablesOf(runtime, abstraction, state.session),
+  inFlight: inFlightOf(state),
 });
 
-export const keyOf = ({ place, luggage, doing }: StateName): string => `${place}|${luggageKey(luggage)}|${doing}`;
+export const keyOf = ({ control, variables, inFlight }: AbstractState): string =>
+  `${control}|${variablesKey(variables)}|${inFlight}`;
 
-export const stateKey = (runtime: Runtime, distinctions: Distinctions, state: State): string =>
-  keyOf(stateName(runtime, distinctions, state));
+export const stateKey = (runtime: Runtime, abstraction: Abstraction, state: State): string =>
+  keyOf(abstractStateOf(runtime, abstraction, state));

@@ -4,11 +4,11 @@ import type { Runtime, Vocabulary } from "../../engine/definition/runtime.ts";
 import type { Content } from "../../language/content/content.ts";
 import type { Edition } from "../../language/overlays/edition.ts";
 import { problemAt, type Spot, subjectOf } from "../../language/reading/json-document.ts";
+import { behaviourOf } from "../exploration/behaviour.ts";
 import { TooManyStates } from "../exploration/build-graph.ts";
-import { effectOf } from "../exploration/effect.ts";
 import { type Exploration, explore } from "../exploration/explore.ts";
+import { createPhaseCache, type PhaseCache } from "../exploration/phases/phase-cache.ts";
 import type { Violation } from "../exploration/property.ts";
-import { createStageMemory, type StageMemory } from "../exploration/stage-memory.ts";
 import { placeInPatches, placeOf, wholeOf } from "../problems/places-of-proofs.ts";
 import type { Problem } from "../problems/problem.ts";
 import { rootCauses } from "../problems/root-causes.ts";
@@ -43,12 +43,12 @@ export interface Proved {
 export const STATES_AT_MOST = 200_000;
 
 /**
- * What was explored before and has no violation, by effect: a caller that checks again and again keeps it. A violation
+ * What was explored before and has no violation, by behaviour: a caller that checks again and again keeps it. A violation
  * is told with answers, which may be called otherwise by now.
  */
 export interface ExploredBefore {
-  get(effect: string): Explored | undefined;
-  set(effect: string, explored: Explored): unknown;
+  get(behaviour: string): Explored | undefined;
+  set(behaviour: string, explored: Explored): unknown;
 }
 
 export interface Explored {
@@ -57,10 +57,10 @@ export interface Explored {
   readonly fault: unknown;
 }
 
-/** What callers that check again and again hand in: editions of one check share their stages without it. */
+/** What callers that check again and again hand in: editions of one check share their phases without it. */
 interface Memory {
   readonly explored?: ExploredBefore;
-  readonly stages?: StageMemory;
+  readonly phases?: PhaseCache;
 }
 
 interface Known {
@@ -68,16 +68,16 @@ interface Known {
   readonly world: World;
   readonly compile: (authored: AuthoredFunnel) => Runtime;
   readonly before: ExploredBefore;
-  readonly stages: StageMemory;
+  readonly phases: PhaseCache;
   /** Effect → the first variant of this check that has it. */
   readonly now: Map<string, { readonly name: string; readonly explored: Explored }>;
-  /** By effect: what was explored only to find the part of a patch that something comes from. */
+  /** By behaviour: what was explored only to find the part of a patch that something comes from. */
   readonly tried: Map<string, Explored>;
   readonly told: Told;
 }
 
 /**
- *     funnel × campaign × arms ─ compile ─ effect ── known? ── its exploration
+ *     funnel × campaign × arms ─ compile ─ behaviour ── known? ── its exploration
  *                                     └─ explore ──► states, violations
  *            × locale × brand × date segment ──────► prices, disclosure (words: FNL5001)
  */
@@ -86,7 +86,7 @@ export const proveFunnels = (
   vocabulary: Vocabulary,
   world: World,
   found: readonly Problem[],
-  { explored: before = new Map<string, Explored>(), stages = createStageMemory() }: Memory = {},
+  { explored: before = new Map<string, Explored>(), phases = createPhaseCache() }: Memory = {},
 ): Proved => {
   const compile = createCompiler(vocabulary);
   const known: Known = {
@@ -94,7 +94,7 @@ export const proveFunnels = (
     world,
     compile,
     before,
-    stages,
+    phases,
     now: new Map(),
     tried: new Map(),
     told: createTold(),
@@ -111,13 +111,13 @@ const proveVariant = (variant: Variant, known: Known): Proved => {
   } catch (fault) {
     return { problems: notRun(variant, fault, known), proofs: [] };
   }
-  const effect = effectOf(runtime);
-  const told = known.now.get(effect);
-  const before = told?.explored ?? known.before.get(effect);
-  const explored = before ?? exploreVariant(runtime, known.stages);
+  const behaviour = behaviourOf(runtime);
+  const told = known.now.get(behaviour);
+  const before = told?.explored ?? known.before.get(behaviour);
+  const explored = before ?? exploreVariant(runtime, known.phases);
   const { exploration } = explored;
-  if (!before && exploration?.violations.length === 0) known.before.set(effect, explored);
-  if (told === undefined) known.now.set(effect, { name: nameOf(variant), explored });
+  if (!before && exploration?.violations.length === 0) known.before.set(behaviour, explored);
+  if (told === undefined) known.now.set(behaviour, { name: nameOf(variant), explored });
   const prices = exploration ? provePrices(content, variant, exploration, world, known.told) : NO_PRICES;
   const disclosure = exploration ? proveDisclosure(content, variant, runtime, exploration, known.told) : [];
   const proof: Proof = {
@@ -135,9 +135,9 @@ const proveVariant = (variant: Variant, known: Known): Proved => {
 
 const NO_PRICES = { problems: [], segments: 0 };
 
-const exploreVariant = (runtime: Runtime, stages: StageMemory): Explored => {
+const exploreVariant = (runtime: Runtime, phases: PhaseCache): Explored => {
   try {
-    return { exploration: explore(runtime, { limit: STATES_AT_MOST, properties }, stages), fault: null };
+    return { exploration: explore(runtime, { limit: STATES_AT_MOST, properties }, phases), fault: null };
   } catch (fault) {
     return { exploration: null, fault };
   }
@@ -185,16 +185,16 @@ const whereOf = (variant: Variant, violation: Violation, known: Known): Spot => 
 };
 
 /** Null for what cannot be compiled or explored. */
-const exploredAgain = (definition: AuthoredFunnel, { compile, now, tried, stages }: Known): Exploration | null => {
+const exploredAgain = (definition: AuthoredFunnel, { compile, now, tried, phases }: Known): Exploration | null => {
   let runtime: Runtime;
   try {
     runtime = compile(definition);
   } catch {
     return null;
   }
-  const effect = effectOf(runtime);
-  const explored = now.get(effect)?.explored ?? tried.get(effect) ?? exploreVariant(runtime, stages);
-  tried.set(effect, explored);
+  const behaviour = behaviourOf(runtime);
+  const explored = now.get(behaviour)?.explored ?? tried.get(behaviour) ?? exploreVariant(runtime, phases);
+  tried.set(behaviour, explored);
   return explored.exploration;
 };
 

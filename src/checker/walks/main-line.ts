@@ -5,7 +5,7 @@ import { newSession } from "../../engine/session/start.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import { transition } from "../../engine/transition/transition.ts";
-import { distinctionsOf } from "../exploration/distinctions.ts";
+import { createAbstraction } from "../exploration/abstraction.ts";
 import { modalsOnPage } from "../exploration/names-on-page.ts";
 import { stateKey } from "../exploration/state-key.ts";
 
@@ -99,8 +99,8 @@ export const joined = (first: Leg, next: Leg): Leg => ({
 });
 
 export const mainLine = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: Beginning = {}): MainLine => {
-  const distinctions = distinctionsOf(runtime);
-  const keyOf = (session: Session): string => stateKey(runtime, distinctions, { session, pending: [] });
+  const abstraction = createAbstraction(runtime);
+  const keyOf = (session: Session): string => stateKey(runtime, abstraction, { session, pending: [] });
   const first = newSession(runtime, { locale, startedOn: today });
   const places = new Map<string, Place>();
   const queue: Session[] = [first];

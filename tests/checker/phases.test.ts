@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explore } from "../../src/checker/exploration/explore.ts";
-import type { KeptStage } from "../../src/checker/exploration/stage-memory.ts";
+import type { CachedPhase } from "../../src/checker/exploration/phases/phase-cache.ts";
 import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import {
@@ -19,14 +19,14 @@ import {
 
 const LIMIT = { limit: 20_000, properties };
 
-/** A memory that has seen the toy funnel, and says which stages it was given since. */
-const seen = () => {
-  const stages = new Map<string, readonly KeptStage[]>();
-  explore(aRuntime(), LIMIT, stages);
-  const known = new Set([...stages.values()].flat());
-  const kept = () => [...stages].flatMap(([name, each]) => each.map((stage) => ({ name: JSON.parse(name)[0], stage })));
-  const added = () => kept().filter(({ stage }) => !known.has(stage));
-  return { stages, known: [...known], added };
+/** A cache with the phases of the toy funnel, which lists the phases that were added since. */
+const cacheOfToy = () => {
+  const phases = new Map<string, readonly CachedPhase[]>();
+  explore(aRuntime(), LIMIT, phases);
+  const initial = new Set([...phases.values()].flat());
+  const kept = () => [...phases].flatMap(([name, each]) => each.map((phase) => ({ name: JSON.parse(name)[0], phase })));
+  const added = () => kept().filter(({ phase }) => !initial.has(phase));
+  return { phases, initial: [...initial], added };
 };
 
 const anotherQuestion = withSteps({
@@ -67,13 +67,13 @@ const planAsOffer = withSteps({
 test.each([
   ["nothing has changed", aRuntime(), []],
   ["the results open another dialog", dialogOnResults, ["before"]],
-  ["the last page opens a dialog", dialogOnThanks, ["behind"]],
-  ["an offer sells a plan, which buyers of that plan skip", planAsOffer, ["before", "behind"]],
+  ["the last page opens a dialog", dialogOnThanks, ["after"]],
+  ["an offer sells a plan, which buyers of that plan skip", planAsOffer, ["before", "after"]],
   ["a question is added", anotherQuestion, ["before"]],
-  ["an offer reads another answer", offerByAnswer, ["before", "behind"]],
-])("%s: what is explored anew", (_name, runtime, expected) => {
-  const { stages, added } = seen();
-  expect(explore(runtime, LIMIT, stages)).toEqual(explore(runtime, LIMIT));
+  ["an offer reads another answer", offerByAnswer, ["before", "after"]],
+])("%s: which phases are explored anew", (_name, runtime, expected) => {
+  const { phases, added } = cacheOfToy();
+  expect(explore(runtime, LIMIT, phases)).toEqual(explore(runtime, LIMIT));
   expect(added().map(({ name }) => name)).toEqual(expected);
 });
 
@@ -81,24 +81,24 @@ test.each<[string, Runtime]>([
   ["an offer that nobody gets to see", fewerOffers],
   ["a ring of offers", ring],
   ["a question that nobody leaves", endless],
-])("what is wrong is told as without a memory, and told again: %s", (_name, runtime) => {
-  const { stages } = seen();
-  const found = explore(runtime, LIMIT, stages);
+])("violations are those of an exploration without a cache, and are found again: %s", (_name, runtime) => {
+  const { phases } = cacheOfToy();
+  const found = explore(runtime, LIMIT, phases);
   expect(found.violations).not.toEqual([]);
   expect(found).toEqual(explore(runtime, LIMIT));
-  expect(explore(runtime, LIMIT, stages)).toEqual(found);
+  expect(explore(runtime, LIMIT, phases)).toEqual(found);
 });
 
-test("where more can be opened, and everything else is the same, the exploration goes on from what is known", () => {
-  const { stages, known, added } = seen();
-  explore(dialogOnResults, LIMIT, stages);
-  const before = known[0]?.stage.graph.states ?? [];
-  const gone = added()[0]?.stage.stage.graph.states ?? [];
+test("where more can be opened, and everything else is the same, the search resumes from the cached graph", () => {
+  const { phases, initial, added } = cacheOfToy();
+  explore(dialogOnResults, LIMIT, phases);
+  const before = initial[0]?.phase.graph.states ?? [];
+  const gone = added()[0]?.phase.phase.graph.states ?? [];
   expect(gone.slice(0, before.length).every((state, at) => state === before[at])).toBe(true);
   expect(gone.slice(before.length).map(({ session }) => session.modal)).toEqual(["about", "about"]);
 });
 
-test("whoever takes the plan of such a dialog is followed to the end", () => {
+test("the search goes on behind the plan that such a modal sells", () => {
   const products = { ...aFunnel().products, "plan-half": aProduct("plan-half", { category: "Trial Upsell" }) };
   const opened = aRuntime({
     products,
@@ -108,14 +108,14 @@ test("whoever takes the plan of such a dialog is followed to the end", () => {
       results: pageOf("results", { plans: PLANS, half: linkTo({ modal: "half" }) }),
     },
   });
-  const stages = new Map<string, readonly KeptStage[]>();
-  explore(aRuntime({ products }), LIMIT, stages);
-  const found = explore(opened, LIMIT, stages);
+  const phases = new Map<string, readonly CachedPhase[]>();
+  explore(aRuntime({ products }), LIMIT, phases);
+  const found = explore(opened, LIMIT, phases);
   expect(found).toEqual(explore(opened, LIMIT));
   expect([...found.products]).toContain("plan-half");
-  const kept = [...stages].map(([name, each]) => [JSON.parse(name)[0], each.length]);
+  const kept = [...phases].map(([name, each]) => [JSON.parse(name)[0], each.length]);
   expect(kept).toEqual([
     ["before", 2],
-    ["behind", 1],
+    ["after", 1],
   ]);
 });

@@ -1,8 +1,8 @@
 import type { QuestionRead } from "../../engine/definition/definition.ts";
 import type { Runtime, RuntimeStep } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
-import { type ClassOf, createAnswerClasses, readWhole } from "./answer-classes.ts";
 import { linksOnPage, modalsOnPage } from "./names-on-page.ts";
+import { type ClassOf, createAnswerClasses, readEntirely } from "./reductions/answer-symmetry.ts";
 
 const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
 
@@ -12,8 +12,8 @@ const withoutWords = (_key: string, value: unknown): unknown =>
 /** All that the engine itself reads of a question; the rest is its kind's. */
 const READ: Readonly<Record<keyof QuestionRead, true>> = { type: true, data_class: true };
 
-/** A question moves visitors by the classes of the answers that it takes, not by what they are called. */
-const questionEffect = (runtime: Runtime, classOf: ClassOf, step: RuntimeStep, whole: boolean): unknown => {
+/** A question behaves by the classes of the answers that it takes, not by what they are called. */
+const questionBehaviour = (runtime: Runtime, classOf: ClassOf, step: RuntimeStep, whole: boolean): unknown => {
   const { question, definition } = step;
   if (question === null || whole) return definition.question;
   const session = newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" });
@@ -24,20 +24,20 @@ const questionEffect = (runtime: Runtime, classOf: ClassOf, step: RuntimeStep, w
   return { ...Object.fromEntries(read), asks: question.asks, reads: question.reads, classes: [...classes].sort() };
 };
 
-const stepEffect = ({ question: _question, section, ...step }: RuntimeStep["definition"]): unknown => ({
+const stepBehaviour = ({ question: _question, section, ...step }: RuntimeStep["definition"]): unknown => ({
   ...step,
   inQuiz: section !== undefined,
 });
 
-/** Without what can be opened there. */
-export const pageEffect = (runtime: Runtime, path: string): readonly unknown[] => [
+/** Without the modals that can be opened there. */
+export const pageBehaviour = (runtime: Runtime, path: string): readonly unknown[] => [
   path,
   runtime.definition.pages[path]?.kind,
   linksOnPage(runtime, path),
 ];
 
-/** What is read of the funnel as a whole, whatever step a visitor stands on. */
-export const sharedEffect = (runtime: Runtime): unknown => {
+/** What is read of the funnel as a whole at every step. */
+export const sharedBehaviour = (runtime: Runtime): unknown => {
   const { start, minAge, quiz, offers, products } = runtime.definition;
   const lists = Object.entries<readonly string[]>({ ...offers }).map(([list, keys]) => [list, [...keys].sort()]);
   const kinds = Object.entries(products).map(([key, { type, category, ships_to, trials }]) => [
@@ -51,35 +51,35 @@ export const sharedEffect = (runtime: Runtime): unknown => {
 };
 
 const allPages = (runtime: Runtime): readonly unknown[] =>
-  Object.keys(runtime.definition.pages).map((path) => [...pageEffect(runtime, path), modalsOnPage(runtime, path)]);
+  Object.keys(runtime.definition.pages).map((path) => [...pageBehaviour(runtime, path), modalsOnPage(runtime, path)]);
 
 // Editions share the steps that they do not change.
-const told = new WeakMap<RuntimeStep, string>();
+const behaviours = new WeakMap<RuntimeStep, string>();
 
-export const stepEffects = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly string[] => {
+export const stepBehaviours = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly string[] => {
   const steps = [...runtime.steps.values()].filter(wanted);
-  if (steps.some((step) => !told.has(step))) {
+  if (steps.some((step) => !behaviours.has(step))) {
     const classOf = createAnswerClasses(runtime);
-    const whole = readWhole(runtime);
+    const whole = readEntirely(runtime);
     for (const step of runtime.steps.values()) {
-      const asked = questionEffect(runtime, classOf, step, whole.has(step.id));
-      told.set(step, named(step.id, stepEffect(step.definition), asked));
+      const question = questionBehaviour(runtime, classOf, step, whole.has(step.id));
+      behaviours.set(step, fingerprint(step.id, stepBehaviour(step.definition), question));
     }
   }
-  return steps.flatMap((step) => told.get(step) ?? []);
+  return steps.flatMap((step) => behaviours.get(step) ?? []);
 };
 
-export const named = (...parts: readonly unknown[]): string => JSON.stringify(parts, withoutWords);
+export const fingerprint = (...parts: readonly unknown[]): string => JSON.stringify(parts, withoutWords);
 
 /**
- * Names what of an edition can move a visitor: editions with one name have one graph. Words, pictures, prices, brands and
- * locales cannot, nor can an answer that turns out in every comparison like another, nor the order of plans. Of a page
- * the engine reads its kind, and which modals and pages can be opened there, nothing else.
+ * The fingerprint of all that decides the transitions of an edition: editions with one fingerprint have the same graph.
+ * Words, pictures, prices, brands and locales decide nothing, nor does an answer that turns out in every comparison like
+ * another, nor the order of plans. Of a page the engine reads its kind, and which modals and pages can be opened there.
  */
-export const effectOf = (runtime: Runtime): string =>
-  named(
-    sharedEffect(runtime),
+export const behaviourOf = (runtime: Runtime): string =>
+  fingerprint(
+    sharedBehaviour(runtime),
     allPages(runtime),
     runtime.definition.modals,
-    stepEffects(runtime, () => true),
+    stepBehaviours(runtime, () => true),
   );

@@ -61,29 +61,29 @@ test.each([
   ["a ring of offers for owners of one plan", ring],
   ["a question between the choice of a plan and its payment", late],
   ["a quiz that nobody leaves", withSteps({ pace: asks(choice("slow"), "pace") })],
-])("visitors followed in company find what each finds alone: %s", (_name, runtime) => {
+])("merging states gives the verdicts of a search without it: %s", (_name, runtime) => {
   expect(found(runtime, false)).toEqual(found(runtime, true));
 });
 
-test("whoever comes back to a question with another plan is not followed a second time", () => {
+test("states at a question that differ in the plan are merged", () => {
   const at = (apart: boolean) =>
     buildGraph(aRuntime(), { ...LIMIT, apart }).states.filter(({ session }) => session.position === "pace").length;
   expect([at(false), at(true)]).toEqual([4, 7]);
 });
 
-test("whoever reads a dialog at the checkout is followed once, whatever they chose and saw, and not while they pay", () => {
+test("a modal that is only read is one state, whatever was chosen and shown, and is not opened while a payment is pending", () => {
   const reading = (apart: boolean) =>
     buildGraph(readAtCheckout, { ...LIMIT, apart }).states.filter(({ session }) => session.modal === "about");
   expect([reading(false).length, reading(true).length]).toEqual([1, 12]);
   expect(reading(false).map(({ pending }) => pending)).toEqual([[]]);
 });
 
-test("whoever was declined is where they were before they paid", () => {
+test("a declined payment leads back to the state before it", () => {
   const { states } = buildGraph(aRuntime(), { ...LIMIT, apart: true });
   expect(states.filter(({ session }) => session.attempt?.status === "declined")).toEqual([]);
 });
 
-const attempts = (runtime: Runtime): number => {
+const searches = (runtime: Runtime): number => {
   let count = 0;
   buildGraph(runtime, LIMIT, () => {
     count += 1;
@@ -92,13 +92,13 @@ const attempts = (runtime: Runtime): number => {
   return count;
 };
 
-test("the company parts, and everybody is followed alone, when it cannot be told that all of them arrive", () => {
+test("the search is repeated without merging when merging is not exact", () => {
   const runtime = withSteps({
     pace: asks(choice("slow", "fast"), [{ when: { owned: "plan-year" }, to: "age" }, { else: "why" }]),
     why: asks(choice("health", "fun"), "age"),
     results: { kind: "checkoutResults", page: "results", next: "really" },
     really: asks(choice("yes", "no"), [{ when: { answer: "really", is: "yes" }, to: "pay" }, { else: "email" }]),
   });
-  expect([attempts(aRuntime()), attempts(runtime)]).toEqual([1, 2]);
+  expect([searches(aRuntime()), searches(runtime)]).toEqual([1, 2]);
   expect(found(runtime, false)).toEqual(found(runtime, true));
 });

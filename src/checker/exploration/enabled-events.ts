@@ -7,13 +7,13 @@ import { oncePer } from "../../foundation/once-per.ts";
 import type { State, Way } from "./graph.ts";
 import { modalsBeside, modalsOnPage } from "./names-on-page.ts";
 
-export interface Possible {
+export interface EnabledEvent {
   readonly way: Way;
   readonly event: Event;
 }
 
-/** What a visitor may open: nothing while something is open. */
-export const openings = (runtime: Runtime, session: Session): readonly Possible[] => {
+/** Modals that can be opened: none while one is open. */
+export const modalOpenings = (runtime: Runtime, session: Session): readonly EnabledEvent[] => {
   if (session.modal !== null) return [];
   const here = modalsOnPage(runtime, stepOf(runtime, session.position).definition.page);
   const openable = session.position === runtime.definition.start ? [...here, ...modalsBeside(runtime)] : here;
@@ -22,17 +22,17 @@ export const openings = (runtime: Runtime, session: Session): readonly Possible[
     .map((id) => ({ way: "act", event: { type: "modalOpened", modal: id } }));
 };
 
-const modalAnswers = ({ modal }: Session): readonly Possible[] =>
+const modalAnswers = ({ modal }: Session): readonly EnabledEvent[] =>
   modal === null
     ? []
     : [true, false].map((accepted) => ({ way: "act", event: { type: "modalAnswered", modal, accepted } }));
 
-interface Door {
+interface Address {
   readonly id: string;
   readonly offRoute: boolean;
 }
 
-const doors = oncePer((runtime: Runtime): readonly Door[] =>
+const addresses = oncePer((runtime: Runtime): readonly Address[] =>
   [...runtime.steps].map(([id, { kind }]) => ({ id, offRoute: !kind.needs.includes("route") })),
 );
 
@@ -41,25 +41,25 @@ const doors = oncePer((runtime: Runtime): readonly Door[] =>
  * that is not open, because they all lead to the same place.
  */
 const links = (runtime: Runtime, session: Session): readonly VisitorEvent[] => {
-  const found: VisitorEvent[] = [];
+  const requests: VisitorEvent[] = [];
   let closed: string | undefined;
-  for (const { id, offRoute } of doors(runtime)) {
+  for (const { id, offRoute } of addresses(runtime)) {
     if (id === session.position || (closed !== undefined && !offRoute)) continue;
     const open = isOpen(runtime, session, id);
     if (!open) closed ??= id;
-    else if (offRoute) found.push({ type: "positionRequested", step: id });
+    else if (offRoute) requests.push({ type: "positionRequested", step: id });
   }
-  return closed === undefined ? found : [...found, { type: "positionRequested", step: closed }];
+  return closed === undefined ? requests : [...requests, { type: "positionRequested", step: closed }];
 };
 
-/** Everything that a visitor or the world may do in a state. */
-export const possibleEvents = (runtime: Runtime, { session, pending }: State): readonly Possible[] => {
+/** Every event that a visitor or the world can bring about in a state. */
+export const enabledEvents = (runtime: Runtime, { session, pending }: State): readonly EnabledEvent[] => {
   const step = stepOf(runtime, session.position);
   const acts = session.modal === null ? step.kind.acts({ runtime, step, session }) : [];
   return [
     ...acts.map((event) => ({ way: "act", event }) as const),
     ...modalAnswers(session),
-    ...openings(runtime, session),
+    ...modalOpenings(runtime, session),
     ...pending.flatMap(({ outcomes }) => outcomes.map((event) => ({ way: "outcome", event }) as const)),
     { way: "back", event: { type: "backRequested" } },
     ...links(runtime, session).map((event) => ({ way: "link", event }) as const),

@@ -1,10 +1,13 @@
-import type { Runtime } from "../../engine/definition/runtime.ts";
-import { isLeftBehind } from "../../engine/session/position.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { modalsBeside, modalsOnPage } from "./names-on-page.ts";
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { isLeftBehind } from "../../../engine/session/position.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { modalsBeside, modalsOnPage } from "../names-on-page.ts";
 
-/** What can still happen to a visitor: with the first purchase most of a funnel closes behind them. */
-export interface StillOpen {
+/**
+ * What can still be opened and sold. The first purchase closes most of a funnel, and what nothing reads any more is dead:
+ * it does not tell states apart.
+ */
+export interface SalesAhead {
   /** Modals that open once a session, and still can. */
   readonly once: readonly string[];
   /** Products that a step or a modal names, to sell them or to let those pass who own them. */
@@ -13,7 +16,7 @@ export interface StillOpen {
   readonly parcels: readonly string[];
 }
 
-export const stillOpen = (runtime: Runtime, bought: boolean): StillOpen => {
+export const salesAhead = (runtime: Runtime, bought: boolean): SalesAhead => {
   const { products, modals } = runtime.definition;
   const all = [...runtime.steps.values()];
   const steps = all.filter(({ kind }) => !(bought && isLeftBehind(kind)));
@@ -31,9 +34,9 @@ export const stillOpen = (runtime: Runtime, bought: boolean): StillOpen => {
   };
 };
 
-/** Of one exploration: what is open before the first purchase, and what after it. */
-export const createStillOpen = (runtime: Runtime): ((session: Session) => StillOpen) => {
-  const before = stillOpen(runtime, false);
-  const after = stillOpen(runtime, true);
+/** Worked out once for one exploration: before the first purchase, and after it. */
+export const createSalesAhead = (runtime: Runtime): ((session: Session) => SalesAhead) => {
+  const before = salesAhead(runtime, false);
+  const after = salesAhead(runtime, true);
   return ({ purchases }) => (purchases.length > 0 ? after : before);
 };

@@ -1,0 +1,89 @@
+import { ageOf } from "../../../engine/answers/age.ts";
+import type { AnswerValue, Facts } from "../../../engine/answers/answer.ts";
+import { holds } from "../../../engine/definition/conditions.ts";
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { owned } from "../../../engine/selling/owned.ts";
+import { type PresentRoute, presentRoute, stepOf } from "../../../engine/session/present-route.ts";
+import { rolesFrom } from "../../../engine/session/selectors.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { Condition } from "../../../language/types/common.gen.ts";
+import type { ClassOf } from "./answer-symmetry.ts";
+import { type LiveCondition, liveConditions } from "./cone-of-influence.ts";
+
+const NO_FACTS: Facts = {};
+
+/** Steps whose answers were given before the position: what lies ahead is asked again before it can count. */
+const stepsBehind = (runtime: Runtime, session: Session): readonly string[] => {
+  const { steps } = presentRoute(runtime, session);
+  const here = steps.indexOf(session.position);
+  return here < 0 ? steps : steps.slice(0, here);
+};
+
+const isUnderage = (runtime: Runtime, session: Session, behind: readonly string[]): boolean => {
+  const step = runtime.definition.quiz.roles.age;
+  if (step === undefined || !behind.includes(step)) return false;
+  const value = presentRoute(runtime, session).facts[step];
+  const age = value === undefined ? null : ageOf(value, session.startedOn);
+  return age !== null && age < runtime.definition.minAge;
+};
+
+/** The classes of answers that a question ahead accepts in this session. */
+const accepted = (
+  runtime: Runtime,
+  classOf: ClassOf,
+  session: Session,
+  behind: readonly string[],
+  id: string,
+): string => {
+  const step = stepOf(runtime, id);
+  const { question } = step;
+  const computed = (question?.readsRoles ?? []).flatMap((role) => runtime.definition.quiz.roles[role] ?? []);
+  if (question === null || !computed.some((name) => behind.includes(name))) return "";
+  const given = presentRoute(runtime, session).facts;
+  const facts: Record<string, AnswerValue> = {};
+  for (const name of behind) {
+    const value = given[name];
+    if (value !== undefined) facts[name] = value;
+  }
+  const { startedOn } = session;
+  const context = { facts, roles: rolesFrom(runtime, facts, startedOn), startedOn };
+  const taken = question.sampleAnswers.filter((answer) => question.checkAnswer(answer, context).length === 0);
+  return [...new Set(taken.map((answer) => classOf(step, session, answer)))].join();
+};
+
+/** The value of every live condition in a session, as one string. */
+export type LiveValuation = (session: Session) => string;
+
+/**
+ * Values of one exploration are kept by the present route, the purchases and the position: most events change neither
+ * answers nor purchases.
+ */
+export const createLiveValuation = (runtime: Runtime, classOf: ClassOf): LiveValuation => {
+  const live = liveConditions(runtime);
+  const kept = new WeakMap<PresentRoute, WeakMap<Session["purchases"], Map<string, string>>>();
+  const valuation = (conditions: readonly LiveCondition[], session: Session, { facts }: PresentRoute): string => {
+    const behind = stepsBehind(runtime, session);
+    const has = owned(session);
+    const compare = (condition: Condition): boolean =>
+      holds(condition, {
+        facts: "answer" in condition && !behind.includes(condition.answer) ? NO_FACTS : facts,
+        owned: has,
+      });
+    const value = (condition: LiveCondition): string => {
+      if ("accepts" in condition) return accepted(runtime, classOf, session, behind, condition.accepts);
+      return ("underage" in condition ? isUnderage(runtime, session, behind) : compare(condition)) ? "1" : "0";
+    };
+    return conditions.map(value).join("");
+  };
+  return (session) => {
+    const { position, purchases } = session;
+    const conditions = live.get(position);
+    if (conditions === undefined || conditions.length === 0) return "";
+    const route = presentRoute(runtime, session);
+    const ofRoute: WeakMap<object, Map<string, string>> = kept.get(route) ?? new WeakMap();
+    const byPosition = ofRoute.get(purchases) ?? new Map<string, string>();
+    const value = byPosition.get(position) ?? valuation(conditions, session, route);
+    kept.set(route, ofRoute.set(purchases, byPosition.set(position, value)));
+    return value;
+  };
+};
