@@ -9,7 +9,7 @@ const localeOf = (name: string): string => name.replace("phone ", "");
 test("a lead comes back on another device, corrects the address and pays", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
-  await funnel.takeQuiz("home?jg=342");
+  await funnel.haveTakenQuiz("home?jg=342");
   await funnel.giveEmail(email);
   const code = await page.evaluate(
     () => /"code":"([A-Za-z0-9]{32})"/.exec(localStorage.getItem("user") ?? "")?.[1] ?? "no code",

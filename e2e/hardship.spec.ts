@@ -47,7 +47,7 @@ const FAULTS: Readonly<Record<string, Parameters<Route["fulfill"]>[0] | "refused
 test("a lead that the server cannot take is told and can be sent again", async ({ page, guard }, info) => {
   guard.allow(/500|Failed to load resource/);
   const funnel = new Funnel(page, localeOf(info.project.name));
-  await funnel.takeQuiz();
+  await funnel.haveTakenQuiz();
   const address = funnel.main.getByRole("textbox").first();
   const send = funnel.main.locator('button[type="submit"]');
   const email = freshEmail();
@@ -74,7 +74,7 @@ test("a result that cannot be had is told once, with a way to try again and one 
 }, info) => {
   guard.allow(/500|Failed to load resource/);
   const funnel = new Funnel(page, localeOf(info.project.name));
-  await funnel.takeQuiz();
+  await funnel.haveTakenQuiz();
   await page.route("**/summary*", (route) => route.fulfill({ status: 500, body: "" }));
   await funnel.giveEmail(freshEmail());
   const told = funnel.main.getByRole("alert");

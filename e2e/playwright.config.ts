@@ -38,7 +38,8 @@ export default defineConfig({
   use: {
     // Chromium resolves every name below localhost to the loopback address by itself.
     baseURL: `http://run.localhost:${port}`,
-    trace: "retain-on-failure",
+    // A trace costs as much as the test itself; `--trace on` records one.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium() ?? "chromium",
       args: isRoot ? [...QUIET, "--no-sandbox"] : QUIET,

@@ -70,7 +70,7 @@ test("a refresh in the checkout keeps the plan and its price", async ({ page }, 
 test("the shorter plan offered after a no is bought at its price, and offered once", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   const email = freshEmail();
-  await funnel.takeQuiz();
+  await funnel.haveTakenQuiz();
   await funnel.giveEmail(email);
   const picker = funnel.main.locator("section", { has: page.getByRole("radiogroup") });
   await expect(picker.getByRole("radio", { checked: true })).toHaveCount(1);

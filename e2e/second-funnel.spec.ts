@@ -13,7 +13,10 @@ test("a visitor of funnel 342 walks through it under the health brand to a paid 
   await funnel.open("home?jg=342&utm_source=mail");
   await expect(page.getByRole("banner")).toContainText("Vitala");
   await expectAccessible(page);
-  await funnel.toCheckout(email, "home?jg=342&utm_source=mail");
+  await funnel.takeQuiz("home?jg=342&utm_source=mail");
+  await funnel.giveEmail(email);
+  await funnel.choosePlan();
+  await expect(funnel.payButton).toBeVisible();
   expect(new URL(page.url()).search).toBe("?jg=342&utm_source=mail");
   await expectAccessible(page);
   const shown = await funnel.shownPrice();
