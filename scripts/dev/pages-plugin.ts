@@ -8,7 +8,7 @@ import { readPath } from "../../src/foundation/page-path.ts";
 import { spriteFor, spriteSvg } from "../../src/icons/icons.ts";
 import { EDITION_COOKIE } from "../../src/language/overlays/edition.ts";
 import { documentParts, iconsIn, lookCss } from "../../src/prerender/document-parts.ts";
-import type { Site, SiteEdition } from "../../src/prerender/site.ts";
+import { homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
 import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
 import { type Place, placeOf } from "./place.ts";
@@ -106,6 +106,10 @@ const answer = async (dev: DevServer, request: IncomingMessage, response: Server
   if (!data && /\.[a-z0-9]+$/.test(url.pathname)) return false;
   if (locale === null)
     return redirect(response, `/${wantedLocale(request)}${url.pathname === "/" ? "" : url.pathname}${url.search}`);
+  if (!data && place.ofOtherDefault) {
+    url.searchParams.set("jg", place.edition.edition.funnel);
+    return redirect(response, url.pathname + url.search);
+  }
   const { funnel } = place.edition;
   const name = funnel.pages[page] ? page : "404";
   if (!funnel.pages[name]) return false;
@@ -141,7 +145,7 @@ const allPictures = ({ site, builder }: Place): readonly string[] => [
 
 const documentOf = async (
   { server, boot }: DevServer,
-  { brand, edition: { funnel, seasons } }: Place,
+  { site, brand, edition: { funnel, seasons } }: Place,
   data: PageData,
 ): Promise<string> => {
   // The module graph of Vite gives what the source says now; its shape is the entry's own.
@@ -150,7 +154,13 @@ const documentOf = async (
   const body = await prerenderer.html(data);
   const season = seasons.find(({ paths }) => paths.includes(data.page)) ?? null;
   return entry.htmlDocument({
-    ...documentParts(brand, season, data, entry.pathOf),
+    ...documentParts({
+      brand,
+      home: homeOfPage(site, brand, data.page)?.brand ?? brand,
+      season,
+      data,
+      pathOf: entry.pathOf,
+    }),
     robots: "noindex",
     css: lookCss(brand, season),
     bootScript: boot,

@@ -11,6 +11,8 @@ import type { DevSite } from "./site-cache.ts";
 export interface Place extends DevSite {
   readonly brand: BrandFile;
   readonly edition: SiteEdition;
+  /** The page is of another brand's default funnel: an address without its number would go on in this brand's. */
+  readonly ofOtherDefault: boolean;
   /** Cookie by which the next requests find the same edition; null when there is nothing to say. */
   readonly remember: string | null;
 }
@@ -21,28 +23,37 @@ export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: 
   if (!site.editions.some(({ id }) => id === DEFAULT_FUNNEL))
     throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
   const funnel = url.searchParams.get("jg") ?? url.searchParams.get("test");
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+  const hostBrand = site.brands.find(({ hosts }) => hosts.includes(host));
+  const defaultFunnel = hostBrand?.funnel ?? DEFAULT_FUNNEL;
   const arm = readArm(url.searchParams.get("arm") ?? "");
   // `?arm=` shows an arm without being drawn.
   const cookies = arm
-    ? `${EDITION_COOKIE}=${editionId({ ...plainEdition(funnel ?? DEFAULT_FUNNEL), arms: [arm] })}`
+    ? `${EDITION_COOKIE}=${editionId({ ...plainEdition(funnel ?? defaultFunnel), arms: [arm] })}`
     : (request.headers.cookie ?? "");
   const choice: EditionChoice = {
-    defaultFunnel: DEFAULT_FUNNEL,
     funnels: new Set(site.editions.map(({ edition }) => edition.funnel)),
     campaigns: site.campaigns,
     experiments: site.experiments,
     now: () => buildMoment([], process.env),
     random: Math.random,
   };
-  const { edition, remember } = chooseEdition(choice, { page, funnel, cookies, mayDraw: false });
+  const { edition, remember } = chooseEdition(choice, { page, funnel, defaultFunnel, cookies, mayDraw: false });
   const played = [editionId(edition), edition.funnel]
     .map((id) => site.editions.find((each) => each.id === id))
     .find((each) => each?.funnel.pages[page] !== undefined);
   const only = site.editions.find(({ funnel: { pages } }) => pages[page] !== undefined);
   const shown = played ?? only ?? defaultEdition(site);
-  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
-  const byHost = site.brands.find(({ hosts, id }) => hosts.includes(host) && shown.brands.includes(id));
+  const byHost = hostBrand && shown.brands.includes(hostBrand.id) ? hostBrand : undefined;
   const brand = byHost ?? site.brands.find(({ id }) => id === shown.funnel.brand);
   if (!brand) throw new Error(`There is no brand ${shown.funnel.brand}: npm run funnel -- check`);
-  return { root, site, builder, brand, edition: shown, remember: arm ? (cookies.split("=")[1] ?? null) : remember };
+  return {
+    root,
+    site,
+    builder,
+    brand,
+    edition: shown,
+    ofOtherDefault: !played && site.brands.some((each) => each.funnel === shown.id),
+    remember: arm ? (cookies.split("=")[1] ?? null) : remember,
+  };
 };

@@ -7,7 +7,7 @@ import { fontCss } from "../ui/font-css.ts";
 import { headLinks, jsonLd } from "./head.ts";
 import type { Season } from "./site.ts";
 
-type Told = Pick<
+type HeadParts = Pick<
   DocumentParts,
   | "locale"
   | "brand"
@@ -22,14 +22,19 @@ type Told = Pick<
   | "jsonLd"
 >;
 
-/** What a document tells of its page, whoever draws it: the build or the dev server. */
-export const documentParts = (
-  brand: BrandFile,
-  season: Season | null,
-  data: PageData,
-  pathOf: (locale: Locale, page: string) => string,
-): Told => {
-  const links = headLinks(brand, data, pathOf);
+export interface DrawnDocument {
+  /** Whose look and name the page wears. */
+  readonly brand: BrandFile;
+  /** Whose address search engines know it under. */
+  readonly home: BrandFile;
+  readonly season: Season | null;
+  readonly data: PageData;
+  readonly pathOf: (locale: Locale, page: string) => string;
+}
+
+/** What stands in the head of a document, whoever draws it: the build or the dev server. */
+export const documentParts = ({ brand, home, season, data, pathOf }: DrawnDocument): HeadParts => {
+  const links = headLinks(home, data, pathOf);
   return {
     locale: data.locale,
     brand: brand.id,

@@ -91,14 +91,14 @@ const siteEditions = (
     if (!funnel) continue;
     const id = editionId(edition);
     const plain = built.find((each) => each.id === edition.funnel);
-    const ownBrand = built[0] === undefined || funnel.brand === built[0].funnel.brand;
+    const isOfDefaultBrand = built[0] === undefined || funnel.brand === built[0].funnel.brand;
     built.push({
       id,
       edition,
       funnel,
       drawn: plain ? drawnPages(content, plain.funnel, funnel) : Object.keys(funnel.pages),
       seasons: published.filter(({ base }) => base.id === edition.funnel).map(seasonOf),
-      brands: ownBrand ? [...content.brands.keys()] : [funnel.brand],
+      brands: isOfDefaultBrand ? [...content.brands.keys()] : [funnel.brand],
     });
   }
   return built;

@@ -68,6 +68,7 @@ const brandData = (brand: BrandFile): BrandData => {
   return {
     id: brand.id,
     name: brand.name,
+    funnel: brand.funnel,
     navigation: brand.navigation.map(link),
     footer: brand.footer.map(({ title, links }) => ({ title, links: links.map(link) })),
     legal: legalLinks(brand).map(link),

@@ -2,7 +2,6 @@ import { pathToFileURL } from "node:url";
 import type { BootPlan } from "../app/boot/boot-state.ts";
 import type { PageDefinition } from "../engine/definition/definition.ts";
 import { newSession } from "../engine/session/start.ts";
-import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { spriteFor, spriteSvg } from "../icons/icons.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
@@ -13,7 +12,7 @@ import type { HeadLinks } from "./head.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
 import { readsOf } from "./reads.ts";
-import type { Season, Site, SiteEdition } from "./site.ts";
+import { homeOfPage, type Season, type Site, type SiteEdition } from "./site.ts";
 
 export type EntryServer = typeof import("../app/document/entry-server.tsx");
 
@@ -72,13 +71,13 @@ export class PageWriter {
     const { brand, edition, season, funnelHash, prerenderer } = variant;
     const { funnel } = edition;
     const data = this.#builder.data(brand, funnel, funnelHash, page, locale);
-    const isDefault = edition.id === DEFAULT_FUNNEL;
-    // The same address shows every edition; search engines know the one of those who just come: the default one, else the
-    // first that has the page (`foldersOf` of the server).
-    const first = this.#site.editions.find((each) => each.funnel.pages[page] !== undefined);
-    const isListed = first?.id === edition.id && data.definition.robots !== "noindex";
+    const isDefault = edition.id === brand.funnel;
+    // The same address shows every edition; search engines know the one of those who just come (`foldersOf` of the server).
+    const home = homeOfPage(this.#site, brand, page);
+    const isHome = home?.brand.id === brand.id && home.edition.id === edition.id;
+    const isListed = isHome && data.definition.robots !== "noindex";
     const kind = prerenderer.runtime.screens.get(page);
-    const parts = documentParts(brand, season, data, this.#server.pathOf);
+    const parts = documentParts({ brand, home: home?.brand ?? brand, season, data, pathOf: this.#server.pathOf });
     const body = await prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
     const boot = isDeferred ? await this.#bootOf(variant, data.definition, locale) : NO_STEPS;

@@ -39,6 +39,30 @@ export interface Season {
   readonly theme: CampaignTheme;
 }
 
+/** Where a page stands in search engines: the brand of its address there, and the edition that they are shown. */
+export interface HomeOfPage {
+  readonly brand: BrandFile;
+  readonly edition: SiteEdition;
+}
+
+/**
+ * A page that the brand's own default funnel has is at home with the brand. Any other has one home, with the brand of the
+ * first funnel that has it, whichever brand shows it, too.
+ * @returns null for a page that no edition has
+ */
+export const homeOfPage = (
+  { editions, brands }: Pick<Site, "editions" | "brands">,
+  brand: BrandFile,
+  page: string,
+): HomeOfPage | null => {
+  const having = editions.filter(({ funnel }) => funnel.pages[page] !== undefined);
+  const own = having.find(({ id }) => id === brand.funnel);
+  if (own) return { brand, edition: own };
+  const [first] = having;
+  const home = first && brands.find(({ id }) => id === first.funnel.brand);
+  return home ? { brand: home, edition: first } : null;
+};
+
 /** @throws when the content tree has no default funnel */
 export const defaultEdition = ({ editions }: Pick<Site, "editions">): SiteEdition => {
   const found = editions.find(({ id }) => id === DEFAULT_FUNNEL);

@@ -49,6 +49,7 @@ const services: Services = {
   definitions: built.definitions,
   coupons: built.coupons,
   traders: built.traders,
+  brandOf: built.brandOf,
   database,
   provider: await environment.payments.connect({ database, now, randomHex }),
   providerBudgetMs: PROVIDER_BUDGET_MS,

@@ -17,6 +17,8 @@ export interface Services {
   readonly coupons: readonly CouponDefinition[];
   /** Who sells, by brand. */
   readonly traders: ReadonlyMap<string, Trader>;
+  /** Brand under which a funnel is shown at a host: `Host` as the browser sends it. */
+  readonly brandOf: (host: string, funnel: string) => string;
   readonly database: Database;
   readonly provider: PaymentProvider;
   /** How long a charge may take before it counts as unknown. */

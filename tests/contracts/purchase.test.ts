@@ -3,7 +3,7 @@ import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import { orderConfirmation } from "../../src/server/mail/order-confirmation.ts";
 import { orderLetter } from "../../src/server/mail/order-letter.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
-import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { type ApiWorld, clientOf, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 
 describe.each(ENGINES)("a purchase on %s", (engine) => {
@@ -89,6 +89,20 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
       "1. terms.withdrawal",
       "terms.withdrawal.text",
     ]);
+  });
+
+  test("is confirmed by the brand at whose host the buyer came, whatever funnel it sells", async () => {
+    const seller = { company: "Vitala GmbH", address: [], email: "legal@health.example", terms: "terms" };
+    const health = await startApiWorld(engine, {
+      traders: new Map([["health", { ...seller, site: "https://health.example" }]]),
+      brandOf: (host) => (host.startsWith("localhost:") ? "health" : "run"),
+    });
+    const buyer = await aBuyer({ client: clientOf(health.origin.replace("127.0.0.1", "localhost")) });
+    await buyer.pay({});
+    const [order] = await health.services.database.selectFrom("orders").select("id").execute();
+    const letter = await orderLetter(health.services, order?.id ?? "");
+    expect(letter.seller().trader.company).toBe("Vitala GmbH");
+    await health.stop();
   });
 
   test("sent twice with one attempt id gives the same answer, one order and one charge", async () => {

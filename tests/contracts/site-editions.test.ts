@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/page-data/en-US/home/page-data.json": '"home"',
   "site/run/+20~hero.jumping/en-US/home.html": "jumping home",
   "site/run/+20~hero.jumping/page-data/en-US/home/page-data.json": '"jumping home"',
-  "site/health/+342/en-US/home.html": "walking home",
+  "site/health/en-US/home.html": "walking home",
   "site/health/en-US/about.html": "health about",
   "site/health/en-US/404.html": "health 404",
 };
@@ -38,8 +38,8 @@ describe("a site with an experiment and a second funnel", () => {
       policies: { default: "default-src 'none'", payment: "default-src 'self'" },
       paymentPages: new Set(["checkout"]),
       brands: [
-        { id: "run", hosts: ["run.example"] },
-        { id: "health", hosts: ["health.example"] },
+        { id: "run", hosts: ["run.example"], funnel: "20" },
+        { id: "health", hosts: ["health.example"], funnel: "342" },
       ],
       defaultBrand: "run",
       brandOfFunnel: new Map([
@@ -47,7 +47,6 @@ describe("a site with an experiment and a second funnel", () => {
         ["342", "health"],
       ]),
       editions: {
-        defaultFunnel: "20",
         funnels: new Set(["20", "342"]),
         campaigns: [],
         experiments: [{ id: "hero", funnel: "20", active, arms, pages: ["home"], steps: [] }],

@@ -19,11 +19,10 @@ beforeAll(async () => {
     files: await openFiles(root),
     policies: { default: "default-src 'none'", payment: "default-src 'self'" },
     paymentPages: new Set(),
-    brands: [{ id: "run", hosts: ["run.example"] }],
+    brands: [{ id: "run", hosts: ["run.example"], funnel: "20" }],
     defaultBrand: "run",
     brandOfFunnel: new Map([["20", "run"]]),
     editions: {
-      defaultFunnel: "20",
       funnels: new Set(["20"]),
       campaigns: [
         {

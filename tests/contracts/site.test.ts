@@ -16,10 +16,14 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/de-DE/404.html": "nicht hier",
   "site/run/en-US/easter/home.html": "run easter",
   "site/run/en-US/500.html": "broken",
-  "site/run/+342/en-US/walk.html": "walk of 342",
+  "site/run/+shop/en-US/book.html": "book of the shop",
   "site/health/en-US/home.html": "health home",
   "site/health/en-US/404.html": "health 404",
-  "site/health/+342/en-US/well-being.html": "well-being of 342",
+  "site/health/en-US/well-being.html": "well-being of 342",
+  "site/health/en-US/quiz.html": "quiz of 342",
+  "site/health/+20/en-US/home.html": "health home of 20",
+  "site/health/+20/en-US/couch5k.html": "couch5k of 20",
+  "site/health/+shop/en-US/book.html": "book of the shop, health",
   "site/run/robots.txt": "run robots",
   "site/health/robots.txt": "health robots",
   "assets/app-abc.js": "script",
@@ -42,17 +46,17 @@ describe("the site", () => {
       policies: { default: "default-src 'none'", payment: "default-src 'self'" },
       paymentPages: new Set(["checkout"]),
       brands: [
-        { id: "run", hosts: ["run.example", "run.localhost"] },
-        { id: "health", hosts: ["health.example"] },
+        { id: "run", hosts: ["run.example", "run.localhost"], funnel: "20" },
+        { id: "health", hosts: ["health.example"], funnel: "342" },
       ],
       defaultBrand: "run",
       brandOfFunnel: new Map([
         ["20", "run"],
         ["342", "health"],
+        ["shop", "run"],
       ]),
       editions: {
-        defaultFunnel: "20",
-        funnels: new Set(["20", "342"]),
+        funnels: new Set(["20", "342", "shop"]),
         campaigns: [
           {
             id: "easter",
@@ -113,7 +117,23 @@ describe("the site", () => {
   });
 
   test("a page that only another funnel has is found without the funnel's number", async () => {
-    expect(await text("/en-US/walk")).toBe("walk of 342");
+    expect(await text("/en-US/book")).toBe("book of the shop");
+    expect(await text("/en-US/book", { host: "health.example" })).toBe("book of the shop, health");
+  });
+
+  test("a host plays the funnel of its brand where the address names none, or one that does not exist", async () => {
+    const host = "health.example";
+    expect(await text("/en-US/quiz", { host })).toBe("quiz of 342");
+    expect(await text("/en-US/home?jg=342", { host })).toBe("health home");
+    expect(await text("/en-US/home?jg=20", { host })).toBe("health home of 20");
+    expect(await text("/en-US/home?test=20", { host })).toBe("health home of 20");
+    expect(await text("/en-US/home?jg=nope", { host })).toBe("health home");
+  });
+
+  test("a page of another brand's funnel is shown with the number of that funnel, so that its own quiz follows", async () => {
+    const response = await get("/en-US/couch5k?utm_source=mail", { host: "health.example" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/en-US/couch5k?utm_source=mail&jg=20"]);
+    expect(await text("/en-US/couch5k?jg=20", { host: "health.example" })).toBe("couch5k of 20");
   });
 
   test("a page that only a funnel of another brand has leads to that funnel, with all that the address says", async () => {

@@ -16,7 +16,7 @@ export const aPage = (part: Partial<PageData> = {}): PageData => ({
   funnel: "f",
   icons: "i",
   messages: {},
-  brand: { id: "run", name: "Strideo", navigation: [], footer: [], legal: [], trader: [] },
+  brand: { id: "run", name: "Strideo", funnel: "20", navigation: [], footer: [], legal: [], trader: [] },
   ...part,
 });
 

@@ -100,6 +100,7 @@ export const startApiWorld = async (
     definitions: new Map([["20", SMALL_FUNNEL]]),
     coupons: COUPONS,
     traders: new Map([["run", TRADER]]),
+    brandOf: () => "run",
     database,
     provider: simulatedProvider({ database, now, randomHex: hex }),
     providerBudgetMs: 30_000,

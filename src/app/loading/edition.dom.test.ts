@@ -11,6 +11,11 @@ it.each([
   [{}, "edition=20~hero.control~plans.short", "20~plans.short"],
   [{}, "edition=20+blackfriday~hero.control", "20+blackfriday"],
   [{ jg: "342" }, "edition=20~hero.jumping", "342"],
-])("a visitor with %j and the cookie %j plays %s", (query, cookies, edition) => {
-  expect(wantedEdition(query, cookies)).toBe(edition);
+])("a visitor of the running brand with %j and the cookie %j plays %s", (query, cookies, edition) => {
+  expect(wantedEdition({ funnel: "20" }, query, cookies)).toBe(edition);
+});
+
+it("plays the brand's own funnel where the address names none", () => {
+  expect(wantedEdition({ funnel: "342" }, {}, "edition=20~hero.jumping")).toBe("342");
+  expect(wantedEdition({ funnel: "342" }, { jg: "20" }, "")).toBe("20");
 });

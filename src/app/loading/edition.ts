@@ -1,7 +1,6 @@
 import { fetchSiteData } from "../../api/site-data.ts";
-import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import { EDITION_COOKIE } from "../../language/overlays/edition.ts";
-import type { PageData } from "../page/page-data.ts";
+import type { BrandData, PageData } from "../page/page-data.ts";
 import type { Query } from "../page/query.ts";
 
 /** The edition that the server has written down, controls among its arms; null when it has not. */
@@ -10,9 +9,12 @@ export const keptEdition = (cookies: string): string | null =>
 
 const withoutControls = (edition: string): string => edition.replace(/~[^~.]*\.control(?=~|$)/g, "");
 
-/** Name of the edition that the visitor plays: of the funnel in the address, as the server drew it. */
-export const wantedEdition = (query: Query, cookies: string): string => {
-  const funnel = query["jg"] ?? query["test"] ?? DEFAULT_FUNNEL;
+/**
+ * Name of the edition that the visitor plays: of the funnel in the address, else of the brand's own, as the server drew it.
+ * @param brand of the document; without a funnel in the address it is that of the host
+ */
+export const wantedEdition = (brand: Pick<BrandData, "funnel">, query: Query, cookies: string): string => {
+  const funnel = query["jg"] ?? query["test"] ?? brand.funnel;
   const kept = keptEdition(cookies);
   return kept?.split(/[+~]/)[0] === funnel ? withoutControls(kept) : funnel;
 };

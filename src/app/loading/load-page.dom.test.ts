@@ -16,7 +16,7 @@ const dataOf = (page: string, build = BUILD): string =>
     funnel: "f",
     icons: "i",
     messages: {},
-    brand: { id: "run", name: "Strideo", navigation: [], footer: [], legal: [], trader: [] },
+    brand: { id: "run", name: "Strideo", funnel: "20", navigation: [], footer: [], legal: [], trader: [] },
   });
 
 type Answer = readonly [status: number, body: string] | null;

@@ -33,7 +33,7 @@ export const createPageSource = (
       return inlined;
     }
     if (load.status === "navigate") return leave(load.path);
-    const wanted = wantedEdition(readQuery(location.search), document.cookie);
+    const wanted = wantedEdition(inlined.brand, readQuery(location.search), document.cookie);
     if ((await funnelHashOf(load.page, wanted)) !== funnel) return leave(pathname);
     if (!(await viewsArrive(load.page))) return leave(pathname);
     addMessages(words, inlined.locale, load.page.messages);

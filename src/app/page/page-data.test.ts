@@ -11,7 +11,7 @@ const PAGE: PageData = {
   icons: "i1",
   messages: { t: "Titel" },
   reads: [],
-  brand: { id: "run", name: "Strideo", navigation: [], footer: [], legal: [], trader: [] },
+  brand: { id: "run", name: "Strideo", funnel: "20", navigation: [], footer: [], legal: [], trader: [] },
 };
 
 it("takes the data that the build wrote as it is", () => {

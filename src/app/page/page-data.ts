@@ -29,6 +29,8 @@ export interface PageData {
 export interface BrandData {
   readonly id: string;
   readonly name: string;
+  /** Funnel of visitors whose address names none. */
+  readonly funnel: string;
   readonly navigation: readonly BrandLink[];
   readonly footer: readonly { readonly title: string; readonly links: readonly BrandLink[] }[];
   /** Terms, privacy, cancel, withdraw, imprint: at the foot of pages without a menu. */

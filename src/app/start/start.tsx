@@ -41,7 +41,7 @@ export const start = async (): Promise<void> => {
   const isBack = document.documentElement.dataset["resume"] !== undefined;
   const restoring = isBack ? import("../session/stored.ts") : null;
   const query = readQuery(location.search);
-  const funnel = await funnelHashOf(page, wantedEdition(query, document.cookie));
+  const funnel = await funnelHashOf(page, wantedEdition(page.brand, query, document.cookie));
   const [definition] = await Promise.all([loadFunnel(funnel), stylesReady(), loadViews(viewsOfPage(page))]);
   await loadViews(viewOfStart(definition));
   // From here on the boot script draws no further step, but goes on recording taps until the views take them.

@@ -28,6 +28,10 @@ export interface BrandFile {
    * @minItems 1
    */
   readonly hosts: readonly string[];
+  /**
+   * Funnel of visitors of these hosts whose address names none (SPEC §1, default funnel).
+   */
+  readonly funnel: Id;
   readonly theme: Theme;
   readonly trader: Trader;
   /**

@@ -175,4 +175,8 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index outbox_waiting on outbox (next_at) where sent_at is null and given_up_at is null`,
       ]),
   },
+  {
+    name: "0014-brand-of-a-lead",
+    up: (database) => run(database, [`alter table leads add column brand text`]),
+  },
 ];

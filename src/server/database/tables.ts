@@ -32,6 +32,8 @@ export interface LeadRow {
   readonly funnel: string;
   /** What was played: the funnel with a campaign or with arms; null for the funnel as it is. */
   readonly edition: string | null;
+  /** Under which the visitor saw the funnel, and so who sells; null: a lead of before this was kept. */
+  readonly brand: string | null;
   readonly quiz_id: string | null;
   readonly email: string;
   readonly language: string;

@@ -10,6 +10,7 @@ const PROOF_BYTES = 32;
 export interface NewLead {
   readonly funnel: string;
   readonly edition: string | null;
+  readonly brand: string;
   readonly quizId: string | null;
   readonly email: string;
   readonly language: string;
@@ -32,6 +33,7 @@ export const insertLead = async (services: Services, lead: NewLead): Promise<{ c
       proof_hash: sha256(proof),
       funnel: lead.funnel,
       edition: lead.edition,
+      brand: lead.brand,
       quiz_id: lead.quizId,
       email: lead.email,
       language: lead.language,

@@ -28,7 +28,7 @@ export const orderLetter = async (services: Services, orderId: string): Promise<
     .execute();
   const lead = await database
     .selectFrom("leads")
-    .select(["email", "funnel", "edition"])
+    .select(["email", "funnel", "edition", "brand"])
     .where("code", "=", order.lead_code)
     .executeTakeFirstOrThrow();
   const locale = localeOf(order.locale);
@@ -41,7 +41,7 @@ export const orderLetter = async (services: Services, orderId: string): Promise<
     t: (key, params) => words.t(locale, key, params),
     seller() {
       const definition = definitions.get(lead.funnel);
-      const trader = traders.get(definition?.brand ?? "");
+      const trader = traders.get(lead.brand ?? definition?.brand ?? "");
       if (!definition || !trader) throw new Error(`nobody is known to sell funnel "${lead.funnel}"`);
       return { definition, trader };
     },

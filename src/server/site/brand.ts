@@ -1,6 +1,8 @@
 export interface SiteBrand {
   readonly id: string;
   readonly hosts: readonly string[];
+  /** The funnel of visitors whose address names none. */
+  readonly funnel: string;
 }
 
 export interface BrandChoice {

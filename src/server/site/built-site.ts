@@ -7,7 +7,7 @@ import type { RunningCampaign, RunningExperiment } from "../../language/dates/ru
 import { isEuropean } from "../http/countries.ts";
 import type { CouponDefinition, Trader } from "../services.ts";
 import type { Messages } from "../words.ts";
-import type { SiteBrand } from "./brand.ts";
+import { type BrandChoice, chooseBrand, type SiteBrand } from "./brand.ts";
 import { openFiles } from "./files.ts";
 import type { DocumentPolicies } from "./security-headers.ts";
 import { createSite, type Site } from "./site.ts";
@@ -28,6 +28,8 @@ export interface BuiltSite {
   readonly coupons: readonly CouponDefinition[];
   readonly traders: ReadonlyMap<string, Trader>;
   readonly brands: readonly SiteBrand[];
+  /** @see Services.brandOf */
+  readonly brandOf: (host: string, funnel: string) => string;
   readonly messages: Messages;
   readonly site: Site;
 }
@@ -51,15 +53,17 @@ export const readBuiltSite = async (root: string, { trustProxy, now }: SiteSetti
     .flatMap((funnel) => Object.entries(funnel.pages))
     .filter(([, page]) => vocabulary.screens.get(page.kind)?.paymentDocument)
     .map(([name]) => name);
-  const site = createSite({
-    files: await openFiles(root),
-    policies,
-    paymentPages: new Set(paymentPages),
+  const brandChoice: BrandChoice = {
     brands: definitions.brands,
     defaultBrand: funnels.get(DEFAULT_FUNNEL)?.brand ?? definitions.brands[0]?.id ?? "run",
     brandOfFunnel: new Map(definitions.funnels.map(({ id, brand }) => [id, brand])),
+  };
+  const site = createSite({
+    ...brandChoice,
+    files: await openFiles(root),
+    policies,
+    paymentPages: new Set(paymentPages),
     editions: {
-      defaultFunnel: DEFAULT_FUNNEL,
       funnels: new Set(definitions.funnels.map(({ id }) => id)),
       campaigns: definitions.campaigns,
       experiments: definitions.experiments,
@@ -77,6 +81,7 @@ export const readBuiltSite = async (root: string, { trustProxy, now }: SiteSetti
       definitions.brands.map(({ id, trader, hosts }) => [id, { ...trader, site: `https://${hosts[0]}` }]),
     ),
     brands: definitions.brands,
+    brandOf: (host, funnel) => chooseBrand(brandChoice, host, funnel),
     messages: await read<Messages>("messages.json"),
     site,
   };

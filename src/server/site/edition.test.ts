@@ -3,7 +3,6 @@ import { editionId } from "../../language/overlays/edition.ts";
 import { chooseEdition, type EditionChoice } from "./edition.ts";
 
 const CHOICE: EditionChoice = {
-  defaultFunnel: "20",
   funnels: new Set(["20", "342"]),
   campaigns: [
     {
@@ -33,7 +32,7 @@ const CHOICE: EditionChoice = {
 };
 
 const choose = (asked: Partial<Parameters<typeof chooseEdition>[1]>, choice: Partial<EditionChoice> = {}) => {
-  const visit = { page: "home", funnel: null, cookies: "", mayDraw: true, ...asked };
+  const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true, ...asked };
   const { edition, remember } = chooseEdition({ ...CHOICE, ...choice }, visit);
   return [editionId(edition), remember];
 };

@@ -13,8 +13,6 @@ import {
 } from "../../language/overlays/edition.ts";
 
 export interface EditionChoice {
-  /** SPEC §1: the funnel of visitors whose address names none. */
-  readonly defaultFunnel: string;
   /** Ids of the funnels that the build holds. */
   readonly funnels: ReadonlySet<string>;
   readonly campaigns: readonly RunningCampaign[];
@@ -29,6 +27,8 @@ export interface Asked {
   readonly page: string;
   /** Value of `jg`, else `test`, or null. */
   readonly funnel: string | null;
+  /** SPEC §1: the funnel of visitors whose address names none, by the brand of the host. */
+  readonly defaultFunnel: string;
   /** The header, or empty. */
   readonly cookies: string;
   /** May arms be drawn for this visitor, who has none yet? Else they get the funnel as it is. */
@@ -49,8 +49,11 @@ const cookie = (cookies: string, name: string): string | null => parseCookies(co
  * Arms are drawn once for a visit, and only for those who may be counted: from the visitor code where there is one, so
  * that it is the same arm the next time, else by chance.
  */
-export const chooseEdition = (choice: EditionChoice, { page, funnel, cookies, mayDraw }: Asked): Chosen => {
-  const id = funnel !== null && choice.funnels.has(funnel) ? funnel : choice.defaultFunnel;
+export const chooseEdition = (
+  choice: EditionChoice,
+  { page, funnel, defaultFunnel, cookies, mayDraw }: Asked,
+): Chosen => {
+  const id = funnel !== null && choice.funnels.has(funnel) ? funnel : defaultFunnel;
   const text = cookie(cookies, EDITION_COOKIE);
   const known = text === null ? null : readEdition(text);
   const kept = known?.funnel === id ? known : plainEdition(id);

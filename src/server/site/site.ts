@@ -1,6 +1,7 @@
 import { parse as parseCookies } from "hono/utils/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { isbot } from "isbot";
+import { present } from "../../foundation/invariant.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pathOf } from "../../foundation/page-path.ts";
@@ -60,6 +61,13 @@ export const createSite = (options: SiteOptions): Site => {
   const moved = (request: Request, location: string): Response =>
     new Response(null, { status: 302, headers: { ...guarded(request), location, "cache-control": "no-store" } });
 
+  /** To the same page of a funnel, with all that the address says. */
+  const movedTo = (request: Request, funnel: string): Response => {
+    const url = new URL(request.url);
+    url.searchParams.set("jg", funnel);
+    return moved(request, url.pathname + url.search);
+  };
+
   /** Whoever agreed has a code; elsewhere the country decides, and an unknown one counts as one where we ask first. */
   const mayDraw = ({ headers }: Request): boolean => {
     if (experiments.length === 0 || isbot(headers.get("user-agent"))) return false;
@@ -68,10 +76,14 @@ export const createSite = (options: SiteOptions): Site => {
     return country !== null && !options.asksFirst(country);
   };
 
-  const chosenFor = (request: Request, page: string): Chosen =>
+  const defaultFunnelOf = (brand: string): string =>
+    present(options.brands.find(({ id }) => id === brand)?.funnel, `the funnel of brand ${brand}`);
+
+  const chosenFor = (request: Request, brand: string, page: string): Chosen =>
     chooseEdition(options.editions, {
       page,
       funnel: funnelOf(new URL(request.url)),
+      defaultFunnel: defaultFunnelOf(brand),
       cookies: request.headers.get("cookie") ?? "",
       mayDraw: mayDraw(request),
     });
@@ -102,11 +114,17 @@ export const createSite = (options: SiteOptions): Site => {
     page: string,
     status: number,
   ): Promise<Response> | null => {
-    const { edition, remember } = chosenFor(request, page);
-    const folders = foldersOf(brand, edition, funnels);
-    const name = folders.map((folder) => `${folder}/${locale}/${page}.html`).find((candidate) => files.has(candidate));
-    if (name === undefined) return null;
+    const { edition, remember } = chosenFor(request, brand, page);
+    const inFolder = (folder: string) => `${folder}/${locale}/${page}.html`;
+    const own = foldersOf(brand, edition)
+      .map(inFolder)
+      .find((name) => files.has(name));
+    const other = own === undefined && [...funnels].find((funnel) => files.has(inFolder(`site/${brand}/+${funnel}`)));
     const url = new URL(request.url);
+    // The quiz of the default funnel would follow its landing page.
+    if (other && options.brands.some(({ funnel }) => funnel === other)) return Promise.resolve(movedTo(request, other));
+    const name = own ?? (other ? inFolder(`site/${brand}/+${other}`) : undefined);
+    if (name === undefined) return null;
     const traits = {
       payment: options.paymentPages.has(page),
       secretAddress: SECRET_PARAMETERS.some((parameter) => url.searchParams.has(parameter)),
@@ -124,7 +142,12 @@ export const createSite = (options: SiteOptions): Site => {
     // The same address, another brand: the icon of the tab.
     const data = PAGE_DATA.exec(path)?.[1];
     const folders =
-      data === undefined ? [`site/${brand}`] : foldersOf(brand, chosenFor(request, data).edition, funnels);
+      data === undefined
+        ? [`site/${brand}`]
+        : [
+            ...foldersOf(brand, chosenFor(request, brand, data).edition),
+            ...[...funnels].map((funnel) => `site/${brand}/+${funnel}`),
+          ];
     const candidates = [
       ...folders.map((folder) => `${folder}/${path}`),
       path,
@@ -158,10 +181,8 @@ export const createSite = (options: SiteOptions): Site => {
     const { brand, url } = placeOf(request, options);
     for (const funnel of options.brandOfFunnel.keys()) {
       const other = chooseBrand(options, request.headers.get("host") ?? url.host, funnel);
-      if (other === brand || !files.has(`site/${other}/+${funnel}/${locale}/${page}.html`)) continue;
-      url.searchParams.set("jg", funnel);
-      const location = pathOf(locale, page) + url.search;
-      return moved(request, location);
+      const folder = defaultFunnelOf(other) === funnel ? `site/${other}` : `site/${other}/+${funnel}`;
+      if (other !== brand && files.has(`${folder}/${locale}/${page}.html`)) return movedTo(request, funnel);
     }
     return null;
   };
@@ -227,14 +248,13 @@ const placeOf = (request: Request, options: SiteOptions) => {
 const funnelOf = (url: URL): string | null => url.searchParams.get("jg") ?? url.searchParams.get("test");
 
 /**
- * Where the pages of an edition lie, its own first: what it does not have is that of its funnel, else of the default one,
- * else of the only funnel that has it: a shop's pages need no number in their address.
+ * Where the pages of an edition lie, its own first: what it does not have is that of its funnel, else of the brand's
+ * default one. A page that only another funnel has is found there: a shop's pages need no number in their address.
  */
-const foldersOf = (brand: string, edition: Chosen["edition"], funnels: ReadonlySet<string>): readonly string[] => [
+const foldersOf = (brand: string, edition: Chosen["edition"]): readonly string[] => [
   `site/${brand}/+${editionId(edition)}`,
   `site/${brand}/+${edition.funnel}`,
   `site/${brand}`,
-  ...[...funnels].map((funnel) => `site/${brand}/+${funnel}`),
 ];
 
 /** For the visit only, and of no use to tell visitors apart: it names what they see, not who they are. */

@@ -39,6 +39,7 @@ export const otherBrand = (hosts: readonly string[]): string =>
     id: "other",
     name: "Other",
     hosts,
+    funnel: "sample",
     theme: {
       ...LOOK,
       radius: "14px",

@@ -6,7 +6,7 @@ import { refuseLead } from "../../leads/refuse-lead.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, services, { ip }) => {
+export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, services, { ip, header }) => {
   const edition = editionOf(services, body.funnel_nr, body.edition);
   const definition = services.definitions.get(edition ?? body.funnel_nr);
   if (!definition) return refuse("not_found");
@@ -15,6 +15,7 @@ export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, serv
   const made = await insertLead(services, {
     funnel: definition.id,
     edition,
+    brand: services.brandOf(header("host") ?? "", definition.id),
     quizId: null,
     email: body.email,
     language: body.language ?? FALLBACK_LOCALE,

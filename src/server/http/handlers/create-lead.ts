@@ -6,7 +6,7 @@ import { refuseLead } from "../../leads/refuse-lead.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const createLead: Handler<"createLead"> = async ({ params, body }, services, { ip }) => {
+export const createLead: Handler<"createLead"> = async ({ params, body }, services, { ip, header }) => {
   const edition = editionOf(services, params.funnel, body.edition);
   const definition = services.definitions.get(edition ?? params.funnel);
   if (!definition) return refuse("not_found");
@@ -18,6 +18,7 @@ export const createLead: Handler<"createLead"> = async ({ params, body }, servic
   const made = await insertLead(services, {
     funnel: definition.id,
     edition,
+    brand: services.brandOf(header("host") ?? "", definition.id),
     quizId: body.quiz_id,
     email: body.email,
     language: body.language,
