@@ -1,3 +1,4 @@
+import { createMemory } from "../foundation/memory.ts";
 import { type ContentFile, readFile } from "../language/reading/read-file.ts";
 import { type Checked, checkTree, type Language } from "./check-tree.ts";
 import { createPhaseCache } from "./exploration/phases/phase-cache.ts";
@@ -21,6 +22,7 @@ export const createCheck = (language: Language): Check => {
     ...language,
     explored: language.explored ?? new Map<string, Explored>(),
     phases: createPhaseCache(),
+    memory: createMemory(),
   };
   const readOne = (path: string, text: string): ContentFile => {
     const before = files.get(path);

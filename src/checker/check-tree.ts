@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../engine/definition/runtime.ts";
+import type { Memory } from "../foundation/memory.ts";
 import { type Content, type ReadOne, readContent } from "../language/content/content.ts";
 import type { Validator } from "../language/validation/validator.ts";
 import { checkContent } from "./check.ts";
@@ -23,6 +24,8 @@ export interface Language {
   readonly explored?: ExploredBefore;
   /** The same, of phases of explorations. */
   readonly phases?: PhaseCache;
+  /** The same, of what is computed from files. */
+  readonly memory?: Memory;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface Language {
  *       ─ play ── the recorded stories ──► problems
  */
 export const checkTree = (texts: ReadonlyMap<string, string>, language: Language, readOne?: ReadOne): Checked => {
-  const content = readContent(texts, language.validator, readOne);
+  const content = readContent(texts, language.validator, readOne, language.memory);
   const found = checkContent(content, language.world);
   const proved = proveFunnels(content, language.vocabulary, language.world, found, language);
   const stories = checkStories(content, proved.proofs, [...found, ...proved.problems]);

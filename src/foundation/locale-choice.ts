@@ -12,7 +12,9 @@ const BY_LANGUAGE: Readonly<Record<string, Locale>> = {
 };
 
 /** Whoever reads English where another locale pays in euros reads that of Europe. */
-const EUROPE = new Set(LOCALES.filter((locale) => CURRENCY_OF[locale] === "EUR").flatMap(countriesOf));
+const EUROPE: ReadonlySet<string> = new Set(
+  LOCALES.filter((locale) => CURRENCY_OF[locale] === "EUR").flatMap(countriesOf),
+);
 
 const matchTag = (tag: string): Locale | null => {
   if (isLocale(tag)) return tag;

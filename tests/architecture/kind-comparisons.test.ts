@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
+import { inProject } from "../support/in-project.ts";
 import { isCode, isGenerated, isTest, sourceFiles } from "../support/source-files.ts";
 import { kindComparisons } from "./kind-comparisons.ts";
 
@@ -59,21 +58,8 @@ type === wanted;
 list.includes(wanted);
 `;
 
-const comparisonsIn = (files: Readonly<Record<string, string>>): readonly string[] => {
-  const root = mkdtempSync(join(tmpdir(), "kinds-"));
-  try {
-    for (const [path, text] of Object.entries({
-      "tsconfig.json": '{ "compilerOptions": { "strict": true } }',
-      ...files,
-    })) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
-    return kindComparisons(root, Object.keys(files), EXAMPLE);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
-};
+const comparisonsIn = (files: Readonly<Record<string, string>>): readonly string[] =>
+  inProject(files, (root, paths) => kindComparisons(root, paths, EXAMPLE));
 
 it("finds every way to ask which kind something is, by its type", () => {
   expect(comparisonsIn({ "guilty.ts": `${GUILTY}export {};` }).map((told) => told.replace(/^\S+ /, ""))).toEqual([

@@ -1,7 +1,8 @@
 import { relative } from "node:path";
 import { type Expression, type Node, type SourceFile, SyntaxKind } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
-import { API, type Checker, type Project, type Type } from "typescript/unstable/sync";
+import type { Checker, Project, Type } from "typescript/unstable/sync";
+import { withProject } from "./open-project.ts";
 
 /** Type of the names of a family of kinds → the folder of that family. */
 const FAMILIES: ReadonlyMap<string, string> = new Map([
@@ -168,18 +169,11 @@ export const kindComparisons = (
   root: string,
   files: readonly string[],
   names: ReadonlyMap<string, ReadonlySet<string>>,
-): readonly Comparison[] => {
-  const api = new API({ cwd: root });
-  try {
-    const config = `${root}/tsconfig.json`;
-    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    if (!project) throw new Error(`${config} cannot be opened`);
+): readonly Comparison[] =>
+  withProject(root, (project) => {
     const finder = new Finder(project, names);
     return files.flatMap((path) => {
       const file = project.program.getSourceFile(`${root}/${path}`);
       return file ? finder.in(file, relative(root, `${root}/${path}`)) : [];
     });
-  } finally {
-    api.close();
-  }
-};
+  });

@@ -1,4 +1,5 @@
 import { invariant, present } from "../../foundation/invariant.ts";
+import { createMemory, type Memory } from "../../foundation/memory.ts";
 import { EXITS, type Exit } from "../../language/content/exits.ts";
 import type { WrittenStep } from "../../language/content/named-routes.ts";
 import type { QuestionNode } from "../../language/types/question-node.gen.ts";
@@ -23,9 +24,10 @@ export type AuthoredFunnel = Omit<FunnelDefinition, "steps"> & {
  *                                measure ───────── longest way to the end of the quiz, for the progress bar
  *                                → runtime
  *
+ * @param memory of the runtime: its own unless one is handed in
  * @throws {InvariantError} for what the checker refuses: an unknown kind, a route to nowhere.
  */
-export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary): Runtime => {
+export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary, memory: Memory = createMemory()): Runtime => {
   const definition = withPages(authored);
   const conditions = Object.values(definition.steps).flatMap(stepConditions);
   const steps = new Map(
@@ -46,6 +48,7 @@ export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary): Runti
     aliases,
     ...measure(definition, steps, aliases),
     readByConditions: new Set(conditions.flatMap(stepsRead)),
+    memory,
   };
 };
 

@@ -1,3 +1,4 @@
+import type { Memory } from "../../foundation/memory.ts";
 import type { Result } from "../../foundation/result.ts";
 import type { Exit } from "../../language/content/exits.ts";
 import type { Answer, AnswerProblem, AnswerValue, Facts } from "../answers/answer.ts";
@@ -71,4 +72,6 @@ export interface Runtime {
   readonly remainingQuestions: ReadonlyMap<string, number>;
   /** Step ids whose answers some condition reads. */
   readonly readByConditions: ReadonlySet<string>;
+  /** Keeps what is computed from this runtime and its sessions; whoever compiles says how much is kept. */
+  readonly memory: Memory;
 }

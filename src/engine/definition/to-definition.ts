@@ -33,7 +33,7 @@ export const toDefinition = (
 
   const funnel = lay(parts.funnel.value, (patch) => patch.funnel);
   const quiz = lay(parts.quiz.value, (patch) => patch.quiz);
-  const steps = stepsOf(quiz, funnel);
+  const steps = content.memory.recall(stepsBeside, quiz)(funnel);
   if (steps === null) return null;
   const pages = [...parts.pages]
     .filter(([path]) => overlays.every((overlay) => overlay.pages.has(path)))
@@ -63,18 +63,16 @@ export const toDefinition = (
   };
 };
 
-type Steps = Readonly<Record<string, WrittenStep>>;
-
-const written = new WeakMap<QuizFile, WeakMap<FunnelFile, Steps | null>>();
-
-/** The same for every edition whose overlays leave quiz and funnel as they are. */
-const stepsOf = (quiz: QuizFile, funnel: FunnelFile): Steps | null => {
-  const beside = written.get(quiz) ?? new WeakMap<FunnelFile, Steps | null>();
-  const before = beside.get(funnel);
-  if (before !== undefined) return before;
-  const steps = withoutNames({ ...quiz.steps, ...funnel.steps }, { ...quiz.routes, ...funnel.routes });
-  written.set(quiz, beside.set(funnel, steps));
-  return steps;
+/** The same steps for every edition whose overlays leave quiz and funnel as they are. */
+const stepsBeside = (quiz: QuizFile): ((funnel: FunnelFile) => Readonly<Record<string, WrittenStep>> | null) => {
+  const byFunnel = new WeakMap<FunnelFile, ReturnType<typeof withoutNames>>();
+  return (funnel) => {
+    const written = byFunnel.get(funnel);
+    if (written !== undefined) return written;
+    const steps = withoutNames({ ...quiz.steps, ...funnel.steps }, { ...quiz.routes, ...funnel.routes });
+    byFunnel.set(funnel, steps);
+    return steps;
+  };
 };
 
 const couponOf = ({ coupons }: Content, name: string | undefined): { readonly coupon?: Coupon } => {

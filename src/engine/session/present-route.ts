@@ -22,7 +22,6 @@ export const stepOf = (runtime: Runtime, id: string): RuntimeStep => {
 export const resolveStep = (runtime: Runtime, name: string): string | null => runtime.aliases.get(name) ?? null;
 
 interface Walked {
-  readonly runtime: Runtime;
   readonly session: Session;
   readonly route: PresentRoute;
   /** How many of its steps, from the first on and without the last, are passed by an answer. */
@@ -77,7 +76,7 @@ const isSameWay = (runtime: Runtime, session: Session, { session: other, route }
 };
 
 const replay = (runtime: Runtime, session: Session, until: string | null, walked: Walked | null): PresentRoute => {
-  const usable = walked?.runtime === runtime && sameShop(walked.session, session) ? walked : null;
+  const usable = walked && sameShop(walked.session, session) ? walked : null;
   const most = usable ? shared(session, usable) : 0;
   if (usable && until === null && isSameWay(runtime, session, usable, most)) return usable.route;
   const end = until === null ? -1 : (usable?.route.steps.indexOf(until) ?? -1);
@@ -97,25 +96,36 @@ const replay = (runtime: Runtime, session: Session, until: string | null, walked
   return { steps, facts };
 };
 
+interface RouteMemory {
+  readonly bySession: Map<Session, Walked>;
+  readonly byAnswers: WeakMap<Session["answers"], Walked>;
+  last: Walked | null;
+}
+
 // Every selector of a screen asks for the route of the same immutable session, and the next session mostly walks the
 // same way a step further. A few are enough; a WeakMap of all the explorer's sessions cost more in garbage collection
 // than it saved. Answers are shared by many sessions, which mostly walk the same way.
-const KNOWN_MOST = 64;
-const known = new Map<Session, Walked>();
-const byAnswers = new WeakMap<Session["answers"], Walked>();
-let last: Walked | null = null;
+const SESSIONS_AT_MOST = 64;
+
+const createRouteMemory = (_runtime: Runtime): RouteMemory => ({
+  bySession: new Map(),
+  byAnswers: new WeakMap(),
+  last: null,
+});
 
 const walkedBy = (runtime: Runtime, session: Session): Walked => {
-  const before = known.get(session);
-  if (before?.runtime === runtime) return before;
-  const like = byAnswers.get(session.answers) ?? last;
-  const route = replay(runtime, session, null, like);
-  const asked = route === like?.route ? like.asked : countAsked(runtime, route);
-  last = { runtime, session, route, asked };
-  byAnswers.set(session.answers, last);
-  if (known.size >= KNOWN_MOST) known.clear();
-  known.set(session, last);
-  return last;
+  const memory = runtime.memory.recall(createRouteMemory, runtime);
+  const again = memory.bySession.get(session);
+  if (again) return again;
+  const similar = memory.byAnswers.get(session.answers) ?? memory.last;
+  const route = replay(runtime, session, null, similar);
+  const asked = route === similar?.route ? similar.asked : countAsked(runtime, route);
+  const walked = { session, route, asked };
+  memory.last = walked;
+  memory.byAnswers.set(session.answers, walked);
+  if (memory.bySession.size >= SESSIONS_AT_MOST) memory.bySession.clear();
+  memory.bySession.set(session, walked);
+  return walked;
 };
 
 export const presentRoute = (runtime: Runtime, session: Session): PresentRoute => walkedBy(runtime, session).route;

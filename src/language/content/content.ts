@@ -1,4 +1,5 @@
 import type { Problem } from "../../checker/problems/problem.ts";
+import { createMemory, type Memory } from "../../foundation/memory.ts";
 import { armName } from "../overlays/edition.ts";
 import { type ArmOverlay, armOverlays, type CampaignOverlay, campaignOverlay } from "../overlays/overlay.ts";
 import type { FileKind } from "../reading/file-kind.ts";
@@ -56,16 +57,22 @@ export interface Content {
   readonly messages: Messages;
   /** Found in the files one by one; the rules look at what stands between them. */
   readonly problems: readonly Problem[];
+  /** Keeps what is computed from the content and its parts. */
+  readonly memory: Memory;
 }
 
 /** Reads one file; a caller that watches a folder keeps results by text. */
 export type ReadOne = (path: string, text: string) => ContentFile;
 
-/** `texts`: path below the root → text, of every JSON file below `funnels/` and `locales/`. */
+/**
+ * `texts`: path below the root → text, of every JSON file below `funnels/` and `locales/`.
+ * @param memory handed in by a caller that reads again and again: parts that stay the same are computed once
+ */
 export const readContent = (
   texts: ReadonlyMap<string, string>,
   validator: Validator,
   readOne: ReadOne = (path, text) => readFile(path, text, validator),
+  memory: Memory = createMemory(),
 ): Content => {
   const files = new Map([...texts].map(([path, text]) => [path, readOne(path, text)]));
   const all = [...files.values()];
@@ -117,8 +124,9 @@ export const readContent = (
     products: authored<ProductFile>(all, "product"),
     coupons: authored<CouponFile>(all, "coupon"),
     brands: authored<BrandFile>(all, "brand"),
-    messages: messagesOf(files.values()),
+    messages: messagesOf(files.values(), memory),
     problems: [...files.values(), ...overlays.values(), ...arms.values()].flatMap((file) => file.problems),
+    memory,
   };
 };
 

@@ -1,5 +1,4 @@
 import type { World } from "../../checker/world.ts";
-import { oncePer } from "../../foundation/once-per.ts";
 import type { Content } from "../content/content.ts";
 import type { Overlay } from "../overlays/overlay.ts";
 import { overlaysIn, referencesIn } from "../overlays/overlays-in.ts";
@@ -23,8 +22,8 @@ const keysAt = (file: ContentFile | undefined, key: string): readonly string[] |
 const allOrNothing = (parts: readonly (readonly string[] | null)[]): ReadonlySet<string> | null =>
   parts.includes(null) ? null : new Set(parts.flatMap((part) => part ?? []));
 
-/** Asked for every file that refers to one of them. By kind, and by the funnels that count. */
-const known = oncePer((_content: Content) => new Map<string, ReadonlySet<string> | null>());
+/** By kind, and by the funnels that count. */
+const namesByScope = (_content: Content) => new Map<string, ReadonlySet<string> | null>();
 
 /** What a file calls itself; where that is not the name of the file, the file is told, and not who names it. */
 const ID_KEY: Readonly<Partial<Record<FileKind, string>>> = {
@@ -41,9 +40,9 @@ const ownNames = ({ role, document }: ContentFile, kind: FileKind): readonly str
 };
 
 const allOf = (content: Content, kind: FileKind): ReadonlySet<string> => {
-  const names =
-    known(content).get(kind) ?? new Set([...content.files.values()].flatMap((file) => ownNames(file, kind)));
-  known(content).set(kind, names);
+  const byScope = content.memory.recall(namesByScope, content);
+  const names = byScope.get(kind) ?? new Set([...content.files.values()].flatMap((file) => ownNames(file, kind)));
+  byScope.set(kind, names);
   return names;
 };
 
@@ -96,11 +95,12 @@ const namesAround = (content: Content, file: ContentFile, kind: InFunnel): Reado
   const owners = ownersOf(content, file);
   const overlays = overlaysIn(content, file);
   if (overlays.length > 0) return namesInFunnels(content, owners, overlays, kind);
-  const key = `${kind} of ${owners.join()}`;
-  const before = known(content).get(key);
-  if (before !== undefined) return before;
+  const byScope = content.memory.recall(namesByScope, content);
+  const scope = `${kind} of ${owners.join()}`;
+  const again = byScope.get(scope);
+  if (again !== undefined) return again;
   const names = namesInFunnels(content, owners, overlays, kind);
-  known(content).set(key, names);
+  byScope.set(scope, names);
   return names;
 };
 
@@ -146,20 +146,19 @@ export interface Dangling {
   readonly names: ReadonlySet<string>;
 }
 
-/** Asked for every kind of every file. */
-const byKind = oncePer((references: readonly Reference[]): ReadonlyMap<Reference["to"], readonly Reference[]> => {
+const byKind = (references: readonly Reference[]): ReadonlyMap<Reference["to"], readonly Reference[]> => {
   const kinds = new Map<Reference["to"], Reference[]>();
   for (const reference of references) {
-    const known = kinds.get(reference.to);
-    if (known) known.push(reference);
+    const alike = kinds.get(reference.to);
+    if (alike) alike.push(reference);
     else kinds.set(reference.to, [reference]);
   }
   return kinds;
-});
+};
 
 export function* dangling(content: Content, world: World, kind: RefKind): Iterable<Dangling> {
   for (const file of content.files.values()) {
-    const references = byKind(referencesIn(content, file)).get(kind) ?? [];
+    const references = content.memory.recall(byKind, referencesIn(content, file)).get(kind) ?? [];
     const names = references.length > 0 ? namesFor(content, world, file, kind) : null;
     const { document } = file;
     if (!names || !document) continue;

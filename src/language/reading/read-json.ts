@@ -20,7 +20,7 @@ const BOM = "\uFEFF";
 const HIDDEN = /[\u200B\u2060\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** Without a direction of their own: they only have no width. */
 const WIDTHLESS = /[\u200B\u2060\uFEFF]/;
-const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
+const RESERVED: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 const NO_COMMENTS = "JSON has no comments";
 

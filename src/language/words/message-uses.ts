@@ -1,5 +1,4 @@
 import { LOCALES, type Locale } from "../../foundation/locale.ts";
-import { oncePer } from "../../foundation/once-per.ts";
 import type { Content } from "../content/content.ts";
 import { referencesIn } from "../overlays/overlays-in.ts";
 import type { JsonDocument } from "../reading/json-document.ts";
@@ -13,7 +12,10 @@ export interface MessageUse {
 }
 
 /** Every message key that definitions and patches say, with its places. */
-export const messageUses = oncePer((content: Content): ReadonlyMap<string, readonly MessageUse[]> => {
+export const messageUses = (content: Content): ReadonlyMap<string, readonly MessageUse[]> =>
+  content.memory.recall(collectUses, content);
+
+const collectUses = (content: Content): ReadonlyMap<string, readonly MessageUse[]> => {
   const uses = new Map<string, MessageUse[]>();
   for (const file of content.files.values()) {
     const { document } = file;
@@ -26,15 +28,15 @@ export const messageUses = oncePer((content: Content): ReadonlyMap<string, reado
     }
   }
   return uses;
-});
+};
 
-const silences = oncePer((_messages: Messages) => new Map<string, readonly Locale[]>());
+const silentLocales = (_messages: Messages) => new Map<string, readonly Locale[]>();
 
 /** Locales in which nobody has written a message. */
-export const silentIn = ({ messages }: Content, key: string): readonly Locale[] => {
-  const known = silences(messages);
-  const silent = known.get(key) ?? LOCALES.filter((locale) => messages.formsOf(key, locale).length === 0);
-  known.set(key, silent);
+export const silentIn = ({ messages, memory }: Content, key: string): readonly Locale[] => {
+  const byKey = memory.recall(silentLocales, messages);
+  const silent = byKey.get(key) ?? LOCALES.filter((locale) => messages.formsOf(key, locale).length === 0);
+  byKey.set(key, silent);
   return silent;
 };
 
@@ -64,7 +66,10 @@ export interface RenamedWords {
 }
 
 /** By the key that definitions say. */
-export const renamedWords = oncePer((content: Content): ReadonlyMap<string, RenamedWords> => {
+export const renamedWords = (content: Content): ReadonlyMap<string, RenamedWords> =>
+  content.memory.recall(findRenamed, content);
+
+const findRenamed = (content: Content): ReadonlyMap<string, RenamedWords> => {
   const found = new Map<string, RenamedWords>();
   const silent = [...messageUses(content).keys()].filter((key) => silentIn(content, key).length > 0);
   if (silent.length > 0) {
@@ -77,7 +82,7 @@ export const renamedWords = oncePer((content: Content): ReadonlyMap<string, Rena
     }
   }
   return found;
-});
+};
 
 const FEW = 200;
 

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, languageOf, messageLayers } from "../../foundation/locale.ts";
-import { oncePer } from "../../foundation/once-per.ts";
+import type { Memory } from "../../foundation/memory.ts";
 import type { JsonDocument } from "../reading/json-document.ts";
 import type { ContentFile } from "../reading/read-file.ts";
 
@@ -39,8 +39,7 @@ export const pluralForms = (folder: string): readonly string[] => {
   return [...forms].sort();
 };
 
-// A watch reads most files once and asks for their messages after every change.
-const messagesIn = oncePer((file: ContentFile): readonly Message[] => {
+const messagesIn = (file: ContentFile): readonly Message[] => {
   const { role, document } = file;
   const entries = typeof document?.value === "object" && document.value !== null ? document.value : {};
   return Object.entries(entries).flatMap(([inFile, text]): readonly Message[] =>
@@ -48,31 +47,33 @@ const messagesIn = oncePer((file: ContentFile): readonly Message[] => {
       ? [{ key: `${role.name}.${inFile}`, text, folder: role.owner, document, inFile }]
       : [],
   );
-});
+};
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
-interface Made {
-  readonly files: readonly ContentFile[];
-  readonly messages: Messages;
+/** Files of words, with the messages that were read from them last. */
+interface MessagesOf {
+  files: readonly ContentFile[];
+  messages: Messages;
 }
 
 /** By the first of the files. */
-const made = new WeakMap<ContentFile, Made>();
+const startedBy = (_first: ContentFile): Partial<MessagesOf> => ({});
 
-/** The messages of all files of words: the same value while those are the same. */
-export const messagesOf = (files: Iterable<ContentFile>): Messages => {
+/** The messages of all files of words: as long as those are the same, a memory has the same value. */
+export const messagesOf = (files: Iterable<ContentFile>, memory: Memory): Messages => {
   const ofWords = [...files].filter(({ role }) => role?.kind === "messages");
   const [first] = ofWords;
-  const before = first && made.get(first);
-  if (before?.files.length === ofWords.length && before.files.every((file, at) => file === ofWords[at]))
-    return before.messages;
-  const messages = createMessages(ofWords);
-  if (first) made.set(first, { files: ofWords, messages });
-  return messages;
+  if (!first) return createMessages(ofWords, memory);
+  const again = memory.recall(startedBy, first);
+  if (again.messages && again.files?.length === ofWords.length && again.files.every((file, at) => file === ofWords[at]))
+    return again.messages;
+  again.files = ofWords;
+  again.messages = createMessages(ofWords, memory);
+  return again.messages;
 };
 
-const createMessages = (files: readonly ContentFile[]): Messages => {
+const createMessages = (files: readonly ContentFile[], memory: Memory): Messages => {
   const folders = new Map<string, Map<string, Message>>();
   let complete = true;
   for (const file of files) {
@@ -81,7 +82,7 @@ const createMessages = (files: readonly ContentFile[]): Messages => {
     if (document === null || !isObject(document.value)) complete = false;
     const folder = folders.get(role.owner) ?? new Map<string, Message>();
     folders.set(role.owner, folder);
-    for (const message of messagesIn(file)) folder.set(message.key, message);
+    for (const message of memory.recall(messagesIn, file)) folder.set(message.key, message);
   }
   // Asked for every word in every locale, so it makes no lists.
   const find = (key: string, locale: Locale): Message | undefined => {

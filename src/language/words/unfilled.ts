@@ -1,4 +1,3 @@
-import { oncePer } from "../../foundation/once-per.ts";
 import type { Content } from "../content/content.ts";
 import { referencesIn } from "../overlays/overlays-in.ts";
 import type { JsonDocument } from "../reading/json-document.ts";
@@ -17,8 +16,11 @@ export interface Unfilled {
 }
 
 /** By message key; the first place that does not fill them. */
-export const unfilledWords = oncePer((content: Content): ReadonlyMap<string, Unfilled> => {
-  const withPlaceholders = filledWords(content.messages);
+export const unfilledWords = (content: Content): ReadonlyMap<string, Unfilled> =>
+  content.memory.recall(findUnfilled, content);
+
+const findUnfilled = (content: Content): ReadonlyMap<string, Unfilled> => {
+  const withPlaceholders = content.memory.recall(filledWords, content.messages);
   const found = new Map<string, Unfilled>();
   for (const file of content.files.values()) {
     const { document } = file;
@@ -36,15 +38,13 @@ export const unfilledWords = oncePer((content: Content): ReadonlyMap<string, Unf
     }
   }
   return found;
-});
+};
 
 /** English is written first; the others have its placeholders, or FNL5003 says that they do not. */
-const filledWords = oncePer(
-  ({ folders }: Messages): ReadonlyMap<string, readonly string[]> =>
-    new Map(
-      [...(folders.get("en")?.values() ?? [])].flatMap(({ key, text }) => {
-        const names = placeholdersOf(text);
-        return names.length > 0 ? [[key, names]] : [];
-      }),
-    ),
-);
+const filledWords = ({ folders }: Messages): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...(folders.get("en")?.values() ?? [])].flatMap(({ key, text }) => {
+      const names = placeholdersOf(text);
+      return names.length > 0 ? [[key, names]] : [];
+    }),
+  );
