@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
+import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad } from "../../../tests/support/a-page-load.ts";
 import { TO_EMAIL, visit } from "../../../tests/support/a-visitor.ts";
-import type { HttpClient } from "../../api/http-client.ts";
 import type { Query } from "../page/query.ts";
 import { createLead } from "./lead.ts";
 
 const runtime = aRuntime();
 const { session } = visit(runtime, TO_EMAIL);
 const CODE = "c".repeat(32);
+const PROOF = "f".repeat(64);
 
 /** Makes a lead of a visit that began at an address with these parameters. */
 const make = async (query: Query) => {
   const asked: object[] = [];
-  const send = async (_call: object, input: object) => {
+  const client = aClient((_call, input) => {
     asked.push(input);
-    return { ok: true, value: { code: CODE, proof: "p" } };
-  };
-  // One answer stands for those of every call.
-  const ports = aPageLoad({ client: { send } as unknown as HttpClient, runtime, query });
+    return { ok: true, value: { code: CODE, proof: PROOF, segment: null } };
+  });
+  const ports = aPageLoad({ client, runtime, query });
   const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
   return { outcome: await createLead(effect, session, ports), asked };
 };
@@ -28,7 +28,7 @@ it("sends the click id of the address with the lead", async () => {
   expect(asked).toMatchObject([
     { params: { funnel: "toy" }, body: { tiktok_click_id: "click-7", utm_params: { utm_source: "news" } } },
   ]);
-  expect(outcome).toEqual({ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: "p" } });
+  expect(outcome).toEqual({ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } });
 });
 
 it("sends no click id where the address had none", async () => {

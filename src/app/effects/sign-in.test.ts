@@ -1,23 +1,25 @@
 import { expect, it } from "vitest";
+import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
-import type { HttpClient } from "../../api/http-client.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { requestOtp, signIn } from "./sign-in.ts";
 
 const runtime = aRuntime();
 const session = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" });
 const EMAIL = "ana@example.com";
+const CODE = "c".repeat(32);
+const PROOF = "f".repeat(64);
+const TOKEN = `${"a".repeat(20)}.b`;
 
 /** A server that gives one answer, and what was asked of it. */
 const aWorld = (answer: object) => {
   const asked: unknown[] = [];
-  const send = async (call: { readonly name: string }, input: object, credentials?: object) => {
-    asked.push([call.name, input, credentials]);
+  const client = aClient((call, input, credentials) => {
+    asked.push([call, input, credentials]);
     return answer;
-  };
-  // One answer stands for those of every call.
-  const ports = aPageLoad({ client: { send } as unknown as HttpClient, runtime, storage: aStorage() });
+  });
+  const ports = aPageLoad({ client, runtime, storage: aStorage() });
   ports.storage.writeText("id_token", "old");
   return { ports, asked, token: () => ports.storage.readText("id_token") };
 };
@@ -33,10 +35,10 @@ it("asks for a code in the language of the page", async () => {
 });
 
 it("keeps the token of a right code, and knows the lead", async () => {
-  const { ports, token } = aWorld({ ok: true, value: { id_token: "a.b", code: "c".repeat(32), proof: "p" } });
+  const { ports, token } = aWorld({ ok: true, value: { id_token: TOKEN, code: CODE, proof: PROOF } });
   const outcome = await signIn({ type: "signIn", email: EMAIL, otp: "123456" }, session, ports);
-  expect(outcome).toEqual({ type: "signedIn", lead: { code: "c".repeat(32), email: EMAIL, proof: "p" } });
-  expect(token()).toBe("a.b");
+  expect(outcome).toEqual({ type: "signedIn", lead: { code: CODE, email: EMAIL, proof: PROOF } });
+  expect(token()).toBe(TOKEN);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad } from "../../../tests/support/a-page-load.ts";
-import type { HttpClient } from "../../api/http-client.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { fetchedAtom } from "./fetched.ts";
 import { startFunnel } from "./funnel-start.ts";
@@ -11,26 +11,33 @@ const runtime = aRuntime();
 const { definition } = runtime;
 const sold = Object.values(definition.products);
 
+const quizOf = (id: string) => ({ id, questions: [] });
+const selling = (products: readonly object[]) => ({
+  products,
+  upsells: [],
+  extras: [],
+  downsells: [],
+  runningPlanUpsells: [],
+});
+
 /** Starts the funnel against a shop that gives these answers, by the name of the call. */
 const start = async (answers: Readonly<Record<string, object>>) => {
   const session = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" });
   const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
   const asked: string[] = [];
   const faults: string[] = [];
-  const send = async ({ name }: { readonly name: string }) => {
-    asked.push(name);
-    const value = answers[name];
+  const client = aClient((call) => {
+    asked.push(call);
+    const value = answers[call];
     if (!value) throw new TypeError("Failed to fetch");
     return { ok: true, value };
-  };
-  // The answers stand for those of every call.
-  const client = { send } as unknown as HttpClient;
+  });
   await startFunnel(store, aPageLoad({ client, runtime, reportFault: (fault) => void faults.push(fault) }));
   return { asked, faults, fetched: store.get(fetchedAtom) };
 };
 
 it("asks the shop for quiz and products, and reports what differs from the page", async () => {
-  expect(await start({ getQuizzes: { id: definition.quiz.id }, getProducts: { products: sold } })).toEqual({
+  expect(await start({ getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold) })).toEqual({
     asked: ["getQuizzes", "getProducts"],
     faults: [],
     fetched: { quiz: "success", products: "success" },
@@ -38,12 +45,12 @@ it("asks the shop for quiz and products, and reports what differs from the page"
   const [first] = sold;
   if (!first) throw new Error("the toy sells nothing");
   const dearer = { ...first, prices: { ...first.prices, "de-DE": { amount: "999.00", currency_id: "EUR" } } };
-  const other = await start({ getQuizzes: { id: "of yesterday" }, getProducts: { products: [dearer] } });
+  const other = await start({ getQuizzes: quizOf("of yesterday"), getProducts: selling([dearer]) });
   expect(other.faults).toEqual(["the shop has another quiz", `the shop has other prices for ${first.key}`]);
 });
 
 it("reports what cannot be had, and leaves the page as it was built", async () => {
-  expect(await start({ getProducts: { products: sold } })).toMatchObject({
+  expect(await start({ getProducts: selling(sold) })).toMatchObject({
     faults: ["funnel start"],
     fetched: { quiz: "error", products: "success" },
   });

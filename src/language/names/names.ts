@@ -1,4 +1,5 @@
 import type { World } from "../../checker/world.ts";
+import { fieldsOf } from "../../foundation/json.ts";
 import type { Content } from "../content/content.ts";
 import type { Overlay } from "../overlays/overlay.ts";
 import { overlaysIn, referencesIn } from "../overlays/overlays-in.ts";
@@ -35,8 +36,8 @@ const ID_KEY: Readonly<Partial<Record<FileKind, string>>> = {
 
 const ownNames = ({ role, document }: ContentFile, kind: FileKind): readonly string[] => {
   if (role?.kind !== kind) return [];
-  const said: unknown = Object(document?.value)[ID_KEY[kind] ?? ""];
-  return typeof said === "string" && said !== role.name ? [role.name, said] : [role.name];
+  const id = fieldsOf(document?.value)[ID_KEY[kind] ?? ""];
+  return typeof id === "string" && id !== role.name ? [role.name, id] : [role.name];
 };
 
 const allOf = (content: Content, kind: FileKind): ReadonlySet<string> => {

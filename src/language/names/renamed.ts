@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../foundation/json.ts";
 import type { Content } from "../content/content.ts";
 import { referencesIn } from "../overlays/overlays-in.ts";
 import { certain, nearest } from "../validation/suggest.ts";
@@ -16,8 +17,8 @@ export const newNameOf = (content: Content, reference: Dangling): string | null 
   for (const funnel of scopeOf(content, reference)) {
     for (const part of ["quiz", "funnel"]) {
       const value = content.files.get(`funnels/${funnel}/${part}.json`)?.document?.value;
-      for (const [id, step] of Object.entries(Object(Object(value)["steps"])))
-        if ([Object(step)["renamedFrom"]].flat().includes(reference.value)) return id;
+      for (const [id, step] of Object.entries(fieldsOf(fieldsOf(value)["steps"])))
+        if ([fieldsOf(step)["renamedFrom"]].flat().includes(reference.value)) return id;
     }
   }
   return null;

@@ -8,6 +8,7 @@ import { rule as unknownVersion } from "../../checker/rules/1-shape/unknown-vers
 import { rule as wrongForm } from "../../checker/rules/1-shape/wrong-form.ts";
 import { rule as wrongType } from "../../checker/rules/1-shape/wrong-type.ts";
 import { rules } from "../../checker/rules.gen.ts";
+import { fieldsOf } from "../../foundation/json.ts";
 import { slug } from "../names/id-pattern.ts";
 import type { Named } from "../reading/json-document.ts";
 import { certain, didYouMean, nearest } from "./suggest.ts";
@@ -119,7 +120,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     const known = Object.keys(schemaOf(error)["properties"] ?? {}).filter((name) => name !== "$schema");
     const near = certain(key, known);
     // Not when the right key stands beside it: then there would be two.
-    return unknown(key, known, near !== null && !Object.hasOwn(Object(error.data), near) ? near : null);
+    return unknown(key, known, near !== null && !Object.hasOwn(fieldsOf(error.data), near) ? near : null);
   },
   required: (error, validator) => missing(error, String(error.params["missingProperty"]), validator),
   dependentRequired: (error, validator) => {
@@ -142,7 +143,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     const value: unknown = error.params["tagValue"];
     const tags = validator.tagsOf(schemaOf(error));
     // "line" is near "kind", too: what is misspelt says which kind.
-    const misspelt = Object.entries(Object(error.data)).find(
+    const misspelt = Object.entries(fieldsOf(error.data)).find(
       ([key, said]) => nearest(key, [tag]) !== null && tags.includes(asWord(said)),
     )?.[0];
     if (value === undefined && misspelt !== undefined) return unknown(misspelt, [tag], tag);
@@ -203,7 +204,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     const meant = slug(name);
     const patterns: readonly unknown[] = [names["pattern"], validator.resolve(names)["pattern"]];
     const fits = patterns.every((pattern) => typeof pattern !== "string" || new RegExp(pattern).test(meant));
-    const isFree = meant.length <= 64 && fits && meant !== "" && !Object.hasOwn(Object(error.data), meant);
+    const isFree = meant.length <= 64 && fits && meant !== "" && !Object.hasOwn(fieldsOf(error.data), meant);
     return {
       rule: wrongForm,
       pointer: [name],

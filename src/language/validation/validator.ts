@@ -1,5 +1,6 @@
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
+import { fieldsOf } from "../../foundation/json.ts";
 import type { FileKind } from "../reading/file-kind.ts";
 
 /** A string of a definition that points at something: found while validating, by the `x-ref` of its schema. */
@@ -101,7 +102,7 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
       _schema?: unknown,
       context?: { instancePath: string; parentData: unknown },
     ) => {
-      const names = typeof fills === "string" ? Object.keys(Object(Object(context?.parentData)[fills])) : fills;
+      const names = typeof fills === "string" ? Object.keys(fieldsOf(fieldsOf(context?.parentData)[fills])) : fills;
       if (typeof value === "string")
         references.push({ to: "filled", value, pointer: context?.instancePath ?? "", fills: names });
       return true;

@@ -1,6 +1,6 @@
-import type { ThreeDSecure, ThreeDSecureVerifyPayload } from "braintree-web/three-d-secure";
+import type { ThreeDSecureVerifyPayload } from "braintree-web/three-d-secure";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { confirmCard } from "./bank-confirmation.ts";
+import { type BankComponent, confirmCard } from "./bank-confirmation.ts";
 
 const CARD = { nonce: "nonce-1", bin: "400000", amount: { minor: 4499, currency: "EUR" } } as const;
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ const bank = (teardown: () => Promise<void> = () => Promise.resolve()) => {
   let answer: (payload: ThreeDSecureVerifyPayload) => void = () => undefined;
   let break_: (error: unknown) => void = () => undefined;
   // As much of the component as is used; the real one needs Braintree's server.
-  const secure = {
+  const secure: BankComponent = {
     on: (name: string, heard: () => void) => listeners.set(name, heard),
     verifyCard: (options: unknown) => {
       asked.push(options);
@@ -36,7 +36,7 @@ const bank = (teardown: () => Promise<void> = () => Promise.resolve()) => {
       acts.push("torn down");
       return teardown();
     },
-  } as unknown as ThreeDSecure;
+  };
   let result: unknown = "waiting";
   void confirmCard(secure, CARD).then(
     (value) => (result = value),

@@ -1,5 +1,5 @@
 import type { Client } from "braintree-web/client";
-import type { ThreeDSecure } from "braintree-web/three-d-secure";
+import type { ThreeDSecure, ThreeDSecureVerifyOptions, ThreeDSecureVerifyPayload } from "braintree-web/three-d-secure";
 import { decimalString, type Money } from "../../foundation/money.ts";
 import { BANK_PATIENCE_MS } from "../bank-patience.ts";
 import type { CardResult } from "../port.ts";
@@ -8,6 +8,12 @@ import { within } from "../within.ts";
 /** A teardown that hangs must not keep the buyer from hearing the outcome. */
 const TEARDOWN_MS = 2_000;
 
+/** The part of the provider's component that asks the bank. */
+export interface BankComponent extends Pick<ThreeDSecure, "cancelVerifyCard" | "teardown"> {
+  on(name: "authentication-modal-render" | "authentication-modal-close", listener: () => void): unknown;
+  verifyCard(options: ThreeDSecureVerifyOptions): Promise<ThreeDSecureVerifyPayload>;
+}
+
 export interface CardToConfirm {
   readonly nonce: string;
   readonly bin: string;
@@ -15,7 +21,7 @@ export interface CardToConfirm {
 }
 
 /** Resolves when the bank has been silent for too long; a window that opens or closes begins a new wait. */
-const silence = (secure: ThreeDSecure): { readonly over: Promise<null>; stop(): void } => {
+const silence = (secure: BankComponent): { readonly over: Promise<null>; stop(): void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<null>((resolve) => {
     const wait = (milliseconds: number) => () => {
@@ -30,7 +36,7 @@ const silence = (secure: ThreeDSecure): { readonly over: Promise<null>; stop(): 
 };
 
 /** @returns what the bank verified, or null when it was waited for in vain: what it says later is not heard. */
-const verify = async (secure: ThreeDSecure, { nonce, bin, amount }: CardToConfirm) => {
+const verify = async (secure: BankComponent, { nonce, bin, amount }: CardToConfirm) => {
   const { over, stop } = silence(secure);
   const verifying = secure.verifyCard({
     nonce,
@@ -52,7 +58,7 @@ const verify = async (secure: ThreeDSecure, { nonce, bin, amount }: CardToConfir
 };
 
 /** The bank may ask the buyer. A card that could have been confirmed and was not is refused. */
-export const confirmCard = async (secure: ThreeDSecure, card: CardToConfirm): Promise<CardResult> => {
+export const confirmCard = async (secure: BankComponent, card: CardToConfirm): Promise<CardResult> => {
   try {
     const verified = await verify(secure, card);
     if (!verified) return { refused: "needs-confirmation-failed" };

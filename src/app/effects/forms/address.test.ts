@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { aClient } from "../../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../../tests/support/a-funnel.ts";
 import { aPageLoad } from "../../../../tests/support/a-page-load.ts";
 import { TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
-import type { HttpClient } from "../../../api/http-client.ts";
 import { address, confirmAddress } from "./address.ts";
 
 const ADDRESS = {
@@ -18,12 +18,11 @@ const { session } = visit(aRuntime(), TO_RESULTS);
 
 const aWorld = () => {
   const asked: unknown[] = [];
-  const send = async ({ name }: { readonly name: string }, { body }: { readonly body: object }) => {
-    asked.push([name, body]);
+  const client = aClient((call, { body }) => {
+    asked.push([call, body]);
     return { ok: true, value: { success: true } };
-  };
-  // One answer stands for those of every call.
-  const ports = aPageLoad({ client: { send } as unknown as HttpClient });
+  });
+  const ports = aPageLoad({ client });
   return { world: { ...ports, session, dispatch: () => {} }, asked };
 };
 

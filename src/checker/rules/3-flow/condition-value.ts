@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../foundation/json.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { conditionsOf, stepsOf } from "../../../language/content/routes.ts";
 import { fixedBy, problemAt, spot } from "../../../language/reading/json-document.ts";
@@ -46,8 +47,7 @@ function* check(content: Content, world: World): Iterable<Problem> {
 /** What a text repeats is an answer, too. */
 function* usesOf(content: Content, answers: ReadonlyMap<string, Answers | null>): Iterable<Problem> {
   for (const { funnel, id, document, node } of stepsOf(content)) {
-    const { uses = {} }: { readonly uses?: object } = Object(node["question"]);
-    for (const [name, step] of Object.entries(uses)) {
+    for (const [name, step] of Object.entries(fieldsOf(fieldsOf(node["question"])["uses"]))) {
       if (answers.get(`${funnel}/${step}`)?.asks !== false) continue;
       const where = spot(document, ["steps", id, "question", "uses", name]);
       yield problemAt(named, where, `the step "${step}" asks nothing`, "name a step whose question has an answer");

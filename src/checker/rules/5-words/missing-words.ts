@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES, languageOf } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { fixedBy, pointerOf, problemAt, spot } from "../../../language/reading/json-document.ts";
@@ -30,7 +31,7 @@ function* check(content: Content): Iterable<Problem> {
 const isNoText = (content: Content, key: string, without: readonly string[]): boolean => {
   const [file = "", ...rest] = key.split(".");
   const path = `locales/${(without[0] ?? "").slice(0, 2)}/${file}.json`;
-  return Object.hasOwn(Object(content.files.get(path)?.document?.value), rest.join("."));
+  return Object.hasOwn(fieldsOf(content.files.get(path)?.document?.value), rest.join("."));
 };
 
 /** The file of words that would say a message, when there is none in the first language that lacks it. */

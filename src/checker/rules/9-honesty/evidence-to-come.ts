@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../foundation/json.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { sectionsOf } from "../../../language/content/sections.ts";
@@ -20,10 +21,10 @@ function* evidenceIn(content: Content): Iterable<Dated> {
     const { items } = node;
     if (!Array.isArray(items)) continue;
     for (const [index, item] of items.entries())
-      yield { document, pointer: [...pointer, "items", String(index), "as_of"], asOf: Object(item)["as_of"] };
+      yield { document, pointer: [...pointer, "items", String(index), "as_of"], asOf: fieldsOf(item)["as_of"] };
   }
   for (const { document, id, node } of stepsOf(content))
-    yield { document, pointer: ["steps", id, "question", "as_of"], asOf: Object(node["question"])["as_of"] };
+    yield { document, pointer: ["steps", id, "question", "as_of"], asOf: fieldsOf(node["question"])["as_of"] };
 }
 
 function* check(content: Content, { today }: World): Iterable<Problem> {

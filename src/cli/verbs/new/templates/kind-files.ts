@@ -1,3 +1,5 @@
+import { fieldsOf } from "../../../../foundation/json.ts";
+
 /** What a new kind begins with: path inside its folder → text. */
 export type Template = (name: string, pascal: string) => Readonly<Record<string, string>>;
 
@@ -33,7 +35,7 @@ const words = (description: string, example: string): unknown => ({
 });
 
 const examplesText = (definition: unknown, without: string, answers?: readonly unknown[]): string => {
-  const less = Object.fromEntries(Object.entries(Object(definition)).filter(([key]) => key !== without));
+  const less = Object.fromEntries(Object.entries(fieldsOf(definition)).filter(([key]) => key !== without));
   const valid = [{ name: "the least that must be said", definition, ...(answers ? { answers } : {}) }];
   const invalid = [{ name: `no ${without}`, definition: less, expect: without }];
   return `${JSON.stringify({ valid, invalid }, null, 2)}\n`;
