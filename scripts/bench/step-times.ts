@@ -15,20 +15,11 @@ declare global {
   }
 }
 
-/** These go on by themselves, after a moment in which the chosen answer can be seen. */
-const SHOW_THE_CHOICE: readonly string[] = ["single-choice", "yes-no"];
-
 /**
  * Runs in the page: times from the last gesture to the frame after another question is on screen, without the pause that
  * is made on purpose.
  */
-const installStepClock = ({
-  pausing,
-  pause,
-}: {
-  readonly pausing: readonly string[];
-  readonly pause: number;
-}): void => {
+const installStepClock = (pause: number): void => {
   window.stepTimes = [];
   let gesture = 0;
   let shown: string | null = null;
@@ -42,7 +33,9 @@ const installStepClock = ({
     if (step !== null && step !== shown) {
       if (shown !== null && gesture > 0) window.stepTimes.push(performance.now() - gesture - wait);
       shown = step;
-      wait = pausing.includes(question?.getAttribute("data-question-type") ?? "") ? pause : 0;
+      // A choice without a button goes on by itself, after a moment in which it can be seen.
+      const isChoice = question?.querySelector('input[type="radio"]') && !question.querySelector("button");
+      wait = isChoice ? pause : 0;
     }
     requestAnimationFrame(look);
   };
@@ -66,7 +59,7 @@ const SUBJECTS = [
 
 const measure = (browser: Browser, url: string, cpu: number, walk: (page: Page) => Promise<void>): Promise<number[]> =>
   onSlowPhone(browser, { cpu, network: "loopback" }, async (page) => {
-    await page.addInitScript(installStepClock, { pausing: SHOW_THE_CHOICE, pause: SHOW_CHOICE_MS });
+    await page.addInitScript(installStepClock, SHOW_CHOICE_MS);
     await page.goto(url, { waitUntil: "networkidle" });
     const times: number[] = [];
     // A step onto another document starts a new clock; what the old one saw is kept first.

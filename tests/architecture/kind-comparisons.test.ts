@@ -42,6 +42,11 @@ WORDS[page.kind ?? ""];
 question.type === "date";
 switch (type) { case "date": break; }
 page.kind! in WORDS;
+const PAUSES: readonly string[] = ["loader", "yes-no"];
+const BY_NAME: Readonly<Record<string, () => void>> = {
+  date: () => {},
+  "yes-no": () => {},
+};
 `;
 
 const INNOCENT = `${DECLARED}
@@ -53,6 +58,9 @@ declare const wanted: QuestionType;
 status === "error";
 text === "date";
 input.type === "date";
+const [email, results] = ["a", "b"];
+const shorthand = { email, results };
+const mixed = { quiz: 1, other: 2 };
 kinds.get(type)?.asks;
 type === wanted;
 list.includes(wanted);
@@ -76,6 +84,10 @@ it("finds every way to ask which kind something is, by its type", () => {
     'question.type === "date"',
     'switch (type) { case "date": break; }',
     "page.kind! in WORDS",
+    '["date", "loader"]',
+    '["date", "loader"]',
+    '["loader", "yes-no"]',
+    "{",
   ]);
 });
 

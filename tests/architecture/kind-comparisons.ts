@@ -71,6 +71,23 @@ const spelledIn = (node: Node): ReadonlySet<string> => {
   return texts;
 };
 
+const placed = (file: SourceFile, path: string, node: Node): Comparison => {
+  const line = file.text.slice(0, node.getStart(file)).split("\n").length;
+  const [text = ""] = node.getText(file).split("\n");
+  return `${path}:${line}: ${text}`;
+};
+
+/** Names that a table or a list is made of: keys written out with values of their own, entries of an array. */
+const listedIn = (node: Node): readonly string[] => {
+  if (is.isArrayLiteralExpression(node))
+    return node.elements.map((each) => (is.isStringLiteral(each) ? each.text : ""));
+  if (!is.isObjectLiteralExpression(node)) return [];
+  return node.properties.map((each) => {
+    const key = is.isPropertyAssignment(each) || is.isMethodDeclaration(each) ? each.name : undefined;
+    return key && (is.isIdentifier(key) || is.isStringLiteral(key)) ? key.text : "";
+  });
+};
+
 class Finder {
   readonly #checker: Checker;
   readonly #project: Project;
@@ -89,17 +106,28 @@ class Finder {
     const candidates: Candidate[] = [];
     walk(file, (node) => candidates.push(...candidatesIn(node).filter(({ against }) => this.#mayName(against))));
     const families = this.#familiesOf(candidates.map(({ asked }) => asked));
-    const found = candidates.flatMap(({ node, against }, index) => {
+    const tables: Comparison[] = [];
+    walk(file, (node) => {
+      if (this.#isTable(node, path)) tables.push(placed(file, path, node));
+    });
+    const comparisons = candidates.flatMap(({ node, against }, index) => {
       const family = families[index];
       if (family === undefined || family === null) return [];
       const spelled = [...this.#spelledBy(against)].filter((text) => this.#names.get(family)?.has(text));
       const foreign = spelled.filter((name) => !path.startsWith(`src/kinds/${family}/${name}/`));
       if (foreign.length === 0) return [];
-      const line = file.text.slice(0, node.getStart(file)).split("\n").length;
-      const [text = ""] = node.getText(file).split("\n");
-      return [`${path}:${line}: ${text}`];
+      return [placed(file, path, node)];
     });
-    return [...new Set(found)];
+    return [...new Set([...comparisons, ...tables])];
+  }
+
+  /** Whether each of its keys or entries names a kind of one family, whatever type they are declared with. */
+  #isTable(node: Node, path: string): boolean {
+    const listed = listedIn(node);
+    if (listed.length < 2) return false;
+    return [...this.#names].some(
+      ([family, names]) => !path.startsWith(`src/kinds/${family}/`) && listed.every((name) => names.has(name)),
+    );
   }
 
   /** Most comparisons are with something else: TypeScript is not asked about those. */
@@ -159,7 +187,8 @@ class Finder {
 
 /**
  * Every place in `files` that tells kinds apart by their names: by equality, `switch`, `in`, or by looking the name up in
- * a list, a set or a table that is written there. It goes by types: a text that is no name of a kind is no matter.
+ * a list, a set or a table that is written there. It goes by types: a text that is no name of a kind is no matter. A list
+ * or table of nothing but such names is found by itself: whoever looks them up may have lost their type.
  *
  * @param root folder of `tsconfig.json`
  * @param files paths below it

@@ -1,4 +1,6 @@
+import type { ScreenKind } from "../../../../engine/contracts/screen-kind.ts";
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
+import { vocabulary } from "../../../../kinds/vocabulary.gen.ts";
 import { jsonText } from "../../../../language/editing/json-text.ts";
 import { didYouMean } from "../../../../language/validation/suggest.ts";
 import type { Tree } from "../../../../repository/tree.ts";
@@ -26,9 +28,8 @@ const draft = (tree: Tree, path: string, { funnel, kind, title }: PageOptions): 
     throw new WrongUse(
       `funnel ${own.map(({ id }) => id).join(", ")} shows a page "${path}" of its own; choose another path, or say --funnel`,
     );
-  const sections = SECTIONS[kind];
-  if (!sections)
-    throw new WrongUse(`no page of kind "${kind}" can be begun; ${didYouMean(kind, Object.keys(SECTIONS), "kinds")}`);
+  const entrance = vocabulary.screens.get(kind)?.entrance;
+  if (!entrance) throw new WrongUse(`no page of kind "${kind}" can be begun; ${didYouMean(kind, ENTRANCES, "kinds")}`);
   const words = funnel === "site" ? "site" : wordsOf(tree, funnel);
   const key = ids.join("-");
   const heading = title ?? humanized(ids.at(-1) ?? path);
@@ -42,7 +43,7 @@ const draft = (tree: Tree, path: string, { funnel, kind, title }: PageOptions): 
           kind,
           title: `${words}.${key}.title`,
           description: `${words}.${key}.description`,
-          sections: sections(`${words}.${key}`),
+          sections: SECTIONS[entrance](`${words}.${key}`),
         }),
       ],
       ...addedWords(tree, words, {
@@ -72,15 +73,18 @@ export const newPage: Beginning<PageOptions> = {
   examples: ['new page press --title "Press"', "new page spring --funnel 20 --kind landing"],
 };
 
-const SECTIONS: Readonly<Record<string, (key: string) => unknown>> = {
-  article: (key) => ({
+/** By what a page kind shows to somebody who comes to the site there. */
+const SECTIONS = {
+  text: (key: string) => ({
     text: { kind: "rich-text", title: `${key}.title`, level: 1, blocks: [{ type: "paragraph", text: `${key}.text` }] },
   }),
-  landing: (key) => ({
+  quiz: (key: string) => ({
     hero: { kind: "hero", title: `${key}.title`, line: `${key}.text`, art: "doodle:running" },
     start: { kind: "first-question" },
   }),
-};
+} satisfies Record<NonNullable<ScreenKind["entrance"]>, unknown>;
+
+const ENTRANCES = [...vocabulary.screens].flatMap(([kind, { entrance }]) => (entrance ? [kind] : []));
 
 /** The file of words in which the funnel's landing page has its title. */
 export const wordsOf = ({ content }: Tree, funnel: string): string => {
