@@ -2,12 +2,12 @@
 export const oncePer = <Key extends object, Value extends object>(
   compute: (key: Key) => Value,
 ): ((key: Key) => Value) => {
-  const known = new WeakMap<Key, Value>();
+  const values = new WeakMap<Key, Value>();
   return (key) => {
-    const before = known.get(key);
-    if (before) return before;
+    const computed = values.get(key);
+    if (computed) return computed;
     const value = compute(key);
-    known.set(key, value);
+    values.set(key, value);
     return value;
   };
 };

@@ -43,8 +43,8 @@ export const commitAnswer = (context: StepContext, event: EventOf<"answerGiven">
 /** The answers of the alphabet that the visitor could really give here. */
 export const answerActs = (context: StepContext, samples: readonly Answer[]): readonly EventOf<"answerGiven">[] => {
   const question = questionOf(context);
-  const known = answerContext(context.runtime, context.session);
+  const earlier = answerContext(context.runtime, context.session);
   return samples
-    .filter((answer) => question.checkAnswer(answer, known).length === 0)
+    .filter((answer) => question.checkAnswer(answer, earlier).length === 0)
     .map((answer) => ({ type: "answerGiven", step: context.step.id, answer }));
 };

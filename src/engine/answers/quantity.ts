@@ -46,7 +46,7 @@ export const parseMeasure = (quantity: Quantity, input: unknown): Result<Measure
   if (input === null || input === undefined) return refused({ code: "required" });
   if (typeof input !== "object" || !("value" in input) || !("unit" in input)) return refused({ code: "pattern" });
   const { value } = input;
-  const unit = UNITS[quantity].find((known) => known === input.unit);
+  const unit = UNITS[quantity].find((each) => each === input.unit);
   if (unit === undefined) return refused({ code: "pattern" });
   if (typeof value !== "number" || !Number.isFinite(value)) return refused({ code: "number" });
   return ok({ value, unit });

@@ -10,12 +10,12 @@ const isBoundAlike = (one: AuthoredFunnel, other: Runtime["definition"]): boolea
  * @throws {InvariantError} as {@link compile}
  */
 export const createCompiler = (vocabulary: Vocabulary): ((authored: AuthoredFunnel) => Runtime) => {
-  const known = new WeakMap<AuthoredFunnel["steps"], Runtime>();
+  const compiled = new WeakMap<AuthoredFunnel["steps"], Runtime>();
   return (authored) => {
-    const like = known.get(authored.steps);
+    const like = compiled.get(authored.steps);
     if (!like || !isBoundAlike(authored, like.definition)) {
       const runtime = compile(authored, vocabulary);
-      known.set(authored.steps, runtime);
+      compiled.set(authored.steps, runtime);
       return runtime;
     }
     const { definition, screens, modals } = compile({ ...authored, steps: {} }, vocabulary);

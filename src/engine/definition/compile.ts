@@ -43,8 +43,12 @@ export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary, memory
   return {
     definition,
     steps,
-    screens: new Map(named(definition.pages).map(([id, { kind }]) => [id, kindOf(vocabulary.screens, kind, "page")])),
-    modals: new Map(named(definition.modals).map(([id, { kind }]) => [id, kindOf(vocabulary.modals, kind, "modal")])),
+    screens: new Map(
+      entriesOf(definition.pages).map(([id, { kind }]) => [id, kindOf(vocabulary.screens, kind, "page")]),
+    ),
+    modals: new Map(
+      entriesOf(definition.modals).map(([id, { kind }]) => [id, kindOf(vocabulary.modals, kind, "modal")]),
+    ),
     aliases,
     ...measure(definition, steps, aliases),
     readByConditions: new Set(conditions.flatMap(stepsRead)),
@@ -52,12 +56,14 @@ export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary, memory
   };
 };
 
-const named = <T>(record: Readonly<Record<string, T>>): readonly [string, T][] => Object.entries(record);
+const entriesOf = <T>(record: Readonly<Record<string, T>>): readonly [string, T][] => Object.entries(record);
 
 /** Every step says on which page it stands. */
 export const withPages = (authored: AuthoredFunnel): FunnelDefinition => ({
   ...authored,
-  steps: Object.fromEntries(named(authored.steps).map(([id, step]) => [id, { ...step, page: step.page ?? "quiz" }])),
+  steps: Object.fromEntries(
+    entriesOf(authored.steps).map(([id, step]) => [id, { ...step, page: step.page ?? "quiz" }]),
+  ),
 });
 
 const stepConditions = (step: StepDefinition) =>
@@ -124,7 +130,7 @@ const bindQuestion = (
 
 const aliasesOf = (definition: FunnelDefinition): ReadonlyMap<string, string> =>
   new Map(
-    named(definition.steps).flatMap(([id, step]) =>
+    entriesOf(definition.steps).flatMap(([id, step]) =>
       [id, ...(step.renamedFrom ?? [])].map((name) => [name, id] as const),
     ),
   );

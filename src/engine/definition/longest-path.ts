@@ -7,18 +7,18 @@ export const longestPaths = (
   next: (node: string) => readonly string[],
   weight: (node: string) => number,
 ): ReadonlyMap<string, number> => {
-  const known = new Map<string, number>();
+  const lengths = new Map<string, number>();
   const onPath = new Set<string>();
   const visit = (node: string): number => {
-    const before = known.get(node);
-    if (before !== undefined) return before;
+    const measured = lengths.get(node);
+    if (measured !== undefined) return measured;
     if (onPath.has(node)) return 0;
     onPath.add(node);
     const total = weight(node) + Math.max(0, ...next(node).map(visit));
     onPath.delete(node);
-    known.set(node, total);
+    lengths.set(node, total);
     return total;
   };
   for (const node of nodes) visit(node);
-  return known;
+  return lengths;
 };

@@ -5,7 +5,7 @@ import { leaveBy } from "../transition/arrive.ts";
 import type { Event } from "../transition/events.ts";
 import { faulty, type Transition } from "../transition/transition-result.ts";
 
-const named = (event: Event): string => ("step" in event ? `${event.type} for ${event.step}` : event.type);
+const describe = (event: Event): string => ("step" in event ? `${event.type} for ${event.step}` : event.type);
 
 /** Asks the kind of the present step; `null`: the event is not one of its own. */
 const askStep = (runtime: Runtime, session: Session, event: Event): Transition | null => {
@@ -19,7 +19,7 @@ const askStep = (runtime: Runtime, session: Session, event: Event): Transition |
 
 /** An act that belongs to the step on which it happened. */
 export const byStep = (runtime: Runtime, session: Session, event: Event): Transition =>
-  askStep(runtime, session, event) ?? faulty(session, `${named(event)} at ${session.position}`);
+  askStep(runtime, session, event) ?? faulty(session, `${describe(event)} at ${session.position}`);
 
 /** An outcome: for the step that waits for it, else for `otherwise`, because the visitor may have gone on meanwhile. */
 export const byStepOr =

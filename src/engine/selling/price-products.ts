@@ -63,7 +63,7 @@ export const priceProduct = (
   };
   const billedNow = chargeOf(product, locale, coupon);
   const first = trial ? price : billedNow;
-  const before = old ?? (first.minor < price.minor ? price : null);
+  const regular = old ?? (first.minor < price.minor ? price : null);
   const firstPeriod = trialTerms ? trialTerms.duration : product.plan;
   const weeks = product.plan && weeksIn(product.plan);
   return {
@@ -71,8 +71,8 @@ export const priceProduct = (
     billedNow,
     deduction: coupon && deductionOf(coupon, product.key, dueToday(product, locale)),
     price,
-    old: before,
-    discountPercent: before && percentBelow(first, before),
+    old: regular,
+    discountPercent: regular && percentBelow(first, regular),
     perWeek: weeks === undefined ? null : perUnits(first, weeks),
     perDay: weeks === undefined ? null : perUnits(first, weeks * DAYS_PER_WEEK),
     trial: trial ?? null,

@@ -21,14 +21,14 @@ export const stepOf = (runtime: Runtime, id: string): RuntimeStep => {
 /** Present name of a step, by its present or an earlier name; `null` for a name that no step has. */
 export const resolveStep = (runtime: Runtime, name: string): string | null => runtime.aliases.get(name) ?? null;
 
-interface Walked {
+interface WalkedRoute {
   readonly session: Session;
   readonly route: PresentRoute;
   /** How many of its steps, from the first on and without the last, are passed by an answer. */
   readonly asked: number;
 }
 
-const sameShop = (one: Session, other: Session): boolean =>
+const hasSamePurchases = (one: Session, other: Session): boolean =>
   one.startedOn === other.startedOn &&
   (one.purchases === other.purchases || one.purchases.length + other.purchases.length === 0);
 
@@ -36,7 +36,7 @@ const sameShop = (one: Session, other: Session): boolean =>
  * How many steps of a way walked before `session` is sure to walk, too: steps with a question are passed by their own
  * answer on the day of the session, and routes read answers and purchases, nothing else.
  */
-const shared = (session: Session, { session: other, route: { steps }, asked }: Walked): number => {
+const commonLength = (session: Session, { session: other, route: { steps }, asked }: WalkedRoute): number => {
   if (session.answers === other.answers) return asked;
   for (let count = 0; count < asked; count++) {
     const id = steps[count] ?? "";
@@ -53,31 +53,36 @@ const countAsked = (runtime: Runtime, { steps }: PresentRoute): number => {
 };
 
 const factsOf = (facts: Facts, steps: readonly string[]): Record<string, AnswerValue> => {
-  const found: Record<string, AnswerValue> = {};
+  const onRoute: Record<string, AnswerValue> = {};
   for (const step of steps) {
     const value = facts[step];
-    if (value !== undefined) found[step] = value;
+    if (value !== undefined) onRoute[step] = value;
   }
-  return found;
+  return onRoute;
 };
 
 /** Nothing but what is done outside the questions has changed, and it leads the same way. */
-const isSameWay = (runtime: Runtime, session: Session, { session: other, route }: Walked, from: number): boolean => {
+const isSameWay = (
+  runtime: Runtime,
+  session: Session,
+  { session: other, route }: WalkedRoute,
+  from: number,
+): boolean => {
   if (session.answers !== other.answers) return false;
   const { steps, facts } = route;
-  for (let at = from; at < steps.length; at++) {
-    const step = stepOf(runtime, steps[at] ?? "");
+  for (let index = from; index < steps.length; index++) {
+    const step = stepOf(runtime, steps[index] ?? "");
     if (answerTo(session, step.id) !== undefined) return false;
     const exit = step.kind.passed({ runtime, step, session });
     const next = exit === null ? undefined : step.route(exit, session, facts);
-    if (next !== steps[at + 1]) return false;
+    if (next !== steps[index + 1]) return false;
   }
   return true;
 };
 
-const replay = (runtime: Runtime, session: Session, until: string | null, walked: Walked | null): PresentRoute => {
-  const usable = walked && sameShop(walked.session, session) ? walked : null;
-  const most = usable ? shared(session, usable) : 0;
+const replay = (runtime: Runtime, session: Session, until: string | null, walked: WalkedRoute | null): PresentRoute => {
+  const usable = walked && hasSamePurchases(walked.session, session) ? walked : null;
+  const most = usable ? commonLength(session, usable) : 0;
   if (usable && until === null && isSameWay(runtime, session, usable, most)) return usable.route;
   const end = until === null ? -1 : (usable?.route.steps.indexOf(until) ?? -1);
   const skipped = end < 0 ? most : Math.min(most, end);
@@ -97,9 +102,9 @@ const replay = (runtime: Runtime, session: Session, until: string | null, walked
 };
 
 interface RouteMemory {
-  readonly bySession: Map<Session, Walked>;
-  readonly byAnswers: WeakMap<Session["answers"], Walked>;
-  last: Walked | null;
+  readonly bySession: Map<Session, WalkedRoute>;
+  readonly byAnswers: WeakMap<Session["answers"], WalkedRoute>;
+  last: WalkedRoute | null;
 }
 
 // Every selector of a screen asks for the route of the same immutable session, and the next session mostly walks the
@@ -113,7 +118,7 @@ const createRouteMemory = (_runtime: Runtime): RouteMemory => ({
   last: null,
 });
 
-const walkedBy = (runtime: Runtime, session: Session): Walked => {
+const walkedBy = (runtime: Runtime, session: Session): WalkedRoute => {
   const memory = runtime.memory.recall(createRouteMemory, runtime);
   const again = memory.bySession.get(session);
   if (again) return again;

@@ -9,7 +9,8 @@ const shareAt = (runtime: Runtime, session: Session): number => {
   if (!inQuiz(runtime, session.position)) return session.progress;
   const { steps } = presentRoute(runtime, session);
   let done = 0;
-  for (let at = steps.indexOf(session.position) - 1; at >= 0; at--) if (inQuiz(runtime, steps[at] ?? "")) done++;
+  for (let index = steps.indexOf(session.position) - 1; index >= 0; index--)
+    if (inQuiz(runtime, steps[index] ?? "")) done++;
   const left = runtime.remaining.get(session.position) ?? 1;
   return done / (done + left);
 };

@@ -61,12 +61,12 @@ const planOf = (runtime: Runtime, input: unknown): string | null =>
 
 const answersOf = (runtime: Runtime, input: unknown): Readonly<Record<string, Answer>> => {
   if (!isFields(input)) return {};
-  const kept = Object.entries(input).flatMap(([name, stored]): [string, Answer][] => {
+  const valid = Object.entries(input).flatMap(([name, stored]): [string, Answer][] => {
     const id = resolveStep(runtime, name);
     const parsed = id === null ? undefined : runtime.steps.get(id)?.question?.parseAnswer(stored);
     return id !== null && parsed?.ok ? [[id, parsed.value]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(valid);
 };
 
 const leadOf = (input: unknown): Lead | null => {

@@ -18,13 +18,13 @@ export const roles = (runtime: Runtime, session: Session): Facts =>
 
 /** Values by role, from values by step id. */
 export const rolesFrom = (runtime: Runtime, given: Facts, startedOn: string): Facts => {
-  const found: Record<string, AnswerValue> = {};
+  const values: Record<string, AnswerValue> = {};
   for (const [role, step] of Object.entries(runtime.definition.quiz.roles)) {
     const value = given[step];
     if (value === undefined) continue;
-    found[role] = role === ("age" satisfies AnswerRole) ? ageOf(value, startedOn) : value;
+    values[role] = role === ("age" satisfies AnswerRole) ? ageOf(value, startedOn) : value;
   }
-  return found;
+  return values;
 };
 
 /** What a question may look at when an answer is checked: computed when it does, because most do not. */
@@ -60,8 +60,8 @@ export const questionNumber = (
   const step = currentStep(runtime, session);
   if (!step.question?.asks || step.definition.section === undefined) return null;
   const { steps } = presentRoute(runtime, session);
-  const before = steps.slice(0, Math.max(0, steps.indexOf(step.id)));
-  const asked = before.filter((id) => stepOf(runtime, id).question?.asks).length;
+  const earlier = steps.slice(0, Math.max(0, steps.indexOf(step.id)));
+  const asked = earlier.filter((id) => stepOf(runtime, id).question?.asks).length;
   return { n: asked + 1, of: asked + (runtime.remainingQuestions.get(step.id) ?? 1) };
 };
 

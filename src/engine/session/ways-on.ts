@@ -12,7 +12,7 @@ const leadsBehind = (runtime: Runtime, { kind, targets }: RuntimeStep): boolean 
   kind.exits.some((exit) => targets(exit).some((target) => isAfterPurchase(stepOf(runtime, target))));
 
 /** Steps before the purchase from which some route leads behind it. */
-const doorsOf = (runtime: Runtime): readonly RuntimeStep[] =>
+const leadingPastPurchase = (runtime: Runtime): readonly RuntimeStep[] =>
   [...runtime.steps.values()].filter((step) => !isAfterPurchase(step) && leadsBehind(runtime, step));
 
 interface WaysOn {
@@ -40,7 +40,7 @@ export const waysOn = (runtime: Runtime, session: Session): ReadonlySet<string> 
       const target = route === undefined ? null : stepOf(runtime, targetOf(route, context));
       return target !== null && isAfterPurchase(target) ? [target] : [];
     });
-  const ways = new Set(runtime.memory.recall(doorsOf, runtime).flatMap(targets));
+  const ways = new Set(runtime.memory.recall(leadingPastPurchase, runtime).flatMap(targets));
   for (const step of ways) for (const target of targets(step)) ways.add(target);
   const ids = new Set([...ways].map(({ id }) => id));
   byFacts.set(facts, { purchases, ids });

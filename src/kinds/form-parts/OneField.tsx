@@ -33,10 +33,10 @@ export const OneField = ({ name, label, hint, submit, begins = "", onSubmit }: O
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = fieldProblem(name, text, true);
-    setProblem(found);
-    setIsNew(found !== null);
-    if (found === null) onSubmit(text.trim());
+    const refusal = fieldProblem(name, text, true);
+    setProblem(refusal);
+    setIsNew(refusal !== null);
+    if (refusal === null) onSubmit(text.trim());
     else field.current?.focus();
   };
   return (

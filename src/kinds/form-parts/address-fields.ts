@@ -34,12 +34,17 @@ const CODE_FIRST = ["postal_code", "city", "state"];
 export const drawnFields = (fields: readonly FieldDefinition[], country: string): readonly DrawnField[] => {
   if (!fields.some(({ name }) => name === "address_1")) return fields.map(drawn);
   const format = addressFormat(country);
-  const named = (name: string) => fields.filter((field) => field.name === name);
-  const town = (format.isTownFirst ? TOWN_FIRST : CODE_FIRST).flatMap(named);
-  const at = fields.findIndex((field) => town.includes(field));
+  const fieldsCalled = (name: string) => fields.filter((field) => field.name === name);
+  const town = (format.isTownFirst ? TOWN_FIRST : CODE_FIRST).flatMap(fieldsCalled);
+  const townIndex = fields.findIndex((field) => town.includes(field));
   const others = (part: readonly FieldDefinition[]) =>
     part.filter((field) => field.name !== "country" && !town.includes(field));
-  const asked = [...named("country"), ...others(fields.slice(0, at)), ...town, ...others(fields.slice(at))];
+  const asked = [
+    ...fieldsCalled("country"),
+    ...others(fields.slice(0, townIndex)),
+    ...town,
+    ...others(fields.slice(townIndex)),
+  ];
   return asked
     .filter(({ name }) => name !== "state" || format.region)
     .map((field) => inCountry(drawn(field), format, country));

@@ -26,8 +26,10 @@ const measured = (value: number, unit: string, words: Words): string => {
     const inches = words.number(Math.round(value % INCHES_PER_FOOT), { style: "unit", unit: "inch" });
     return `${feet} ${inches}`;
   }
-  const named = UNITS[unit];
-  return named ? words.number(value, { style: "unit", unit: named, maximumFractionDigits: 1 }) : words.number(value);
+  const unitWords = UNITS[unit];
+  return unitWords
+    ? words.number(value, { style: "unit", unit: unitWords, maximumFractionDigits: 1 })
+    : words.number(value);
 };
 
 /** Monday = 1 … Sunday = 7 → its short name. 1 January 2024 was a Monday. */

@@ -63,10 +63,10 @@ export const usePayment = (product: string, fields: Fields): Payment => {
     view.act({ type: "purchaseRequested", step: session.position, attemptId, payment });
   };
   const press = ({ hasConsent, consents, tokenize }: Press): PaymentState => {
-    const before = latest.current;
+    const previous = latest.current;
     const after = report({ type: "pressed", hasConsent });
-    if (before.status === "ready" && after.status === "tokenizing") {
-      tokenize(before.mounted).then(
+    if (previous.status === "ready" && after.status === "tokenizing") {
+      tokenize(previous.mounted).then(
         (result) => settle(result, consents),
         () => settle({ refused: "try-again" }, consents),
       );

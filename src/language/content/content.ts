@@ -83,16 +83,16 @@ export const readContent = (
   const funnels = new Map(
     [...folders]
       .filter(([id]) => id !== "site")
-      .map(([id, own]) => {
-        const pages = new Map([...sitePages, ...authored<PageFile>(own, "page")]);
+      .map(([id, inFolder]) => {
+        const pages = new Map([...sitePages, ...authored<PageFile>(inFolder, "page")]);
         const events = eventPages(id, pages, marathons);
         const parts: FunnelParts = {
           id,
-          funnel: authored<FunnelFile>(own, "funnel").get(id) ?? null,
-          quiz: authored<QuizFile>(own, "quiz").get(id) ?? null,
+          funnel: authored<FunnelFile>(inFolder, "funnel").get(id) ?? null,
+          quiz: authored<QuizFile>(inFolder, "quiz").get(id) ?? null,
           pages: new Map([...pages, ...events]),
-          paths: new Set([...pagePaths([...shared, ...own]), ...eventPaths(id, all, marathons, folders)]),
-          stories: authored<StoryFile>(own, "story"),
+          paths: new Set([...pagePaths([...shared, ...inFolder]), ...eventPaths(id, all, marathons, folders)]),
+          stories: authored<StoryFile>(inFolder, "story"),
         };
         return [id, parts];
       }),
@@ -136,8 +136,8 @@ const byOwner = (files: readonly ContentFile[]): ReadonlyMap<string, readonly Co
   for (const file of files) {
     const { role } = file;
     if (!role || !["funnel", "quiz", "page", "story"].includes(role.kind)) continue;
-    const known = folders.get(role.owner);
-    if (known) known.push(file);
+    const siblings = folders.get(role.owner);
+    if (siblings) siblings.push(file);
     else folders.set(role.owner, [file]);
   }
   return folders;
@@ -175,12 +175,12 @@ const pagePaths = (files: readonly ContentFile[]): ReadonlySet<string> =>
 
 /** Sound files of a kind, by name. `T` is the type that the schema of this kind generates. */
 const authored = <T>(files: readonly ContentFile[], kind: FileKind): ReadonlyMap<string, Authored<T>> => {
-  const found = new Map<string, Authored<T>>();
+  const byName = new Map<string, Authored<T>>();
   for (const file of files) {
     const { role, document, sound } = file;
     if (!sound || !document || role?.kind !== kind) continue;
     // The value passed the schema from which T was generated; TypeScript cannot see that.
-    found.set(role.name, { file, document, value: document.value as T });
+    byName.set(role.name, { file, document, value: document.value as T });
   }
-  return found;
+  return byName;
 };

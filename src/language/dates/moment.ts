@@ -39,8 +39,8 @@ const aheadAt = (now: number, zone: string): number => Date.parse(`${wallClock(n
 export const instantsOf = (moment: string, zone: string): readonly number[] => {
   const shown = withTime(moment);
   const utc = Date.parse(`${shown}Z`);
-  const found = [utc - aheadAt(utc - DAY, zone), utc - aheadAt(utc + DAY, zone)];
-  return [...new Set(found)].filter((now) => wallClock(now, zone) === shown);
+  const candidates = [utc - aheadAt(utc - DAY, zone), utc - aheadAt(utc + DAY, zone)];
+  return [...new Set(candidates)].filter((now) => wallClock(now, zone) === shown);
 };
 
 /** A moment on the clock of its zone. */

@@ -10,14 +10,14 @@ import type { Reference, RefKind } from "../validation/validator.ts";
 import { ID, slug } from "./id-pattern.ts";
 
 /** A name that is not well-formed is told by itself: what names it as it should be called is not wrong. */
-const asNamed = (key: string): readonly string[] => (ID.test(key) ? [key] : [key, slug(key)]);
+const spellingsOf = (key: string): readonly string[] => (ID.test(key) ? [key] : [key, slug(key)]);
 
 const keysAt = (file: ContentFile | undefined, key: string): readonly string[] | null => {
   if (!file) return null;
   const value = file.document?.value;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
-  return typeof found === "object" && found !== null ? Object.keys(found).flatMap(asNamed) : [];
+  const members: unknown = Object.getOwnPropertyDescriptor(value, key)?.value;
+  return typeof members === "object" && members !== null ? Object.keys(members).flatMap(spellingsOf) : [];
 };
 
 const allOrNothing = (parts: readonly (readonly string[] | null)[]): ReadonlySet<string> | null =>

@@ -25,7 +25,7 @@ export const newNameOf = (content: Content, reference: Dangling): string | null 
 };
 
 /** Whose names are kept outside of the definitions: in visits, orders, addresses. There a new name is no mere spelling. */
-const KEPT: ReadonlySet<RefKind> = new Set(["step", "page", "product", "coupon", "brand", "funnel"]);
+const PERSISTED: ReadonlySet<RefKind> = new Set(["step", "page", "product", "coupon", "brand", "funnel"]);
 
 /**
  * What to do about a name that was probably given up for another, which nothing names yet. Whether the old name or the
@@ -34,11 +34,11 @@ const KEPT: ReadonlySet<RefKind> = new Set(["step", "page", "product", "coupon",
  */
 export const renamedHelp = (content: Content, reference: Dangling, times: number): string | null => {
   const { kind, value, names } = reference;
-  if (![...IN_A_FUNNEL, ...KEPT].includes(kind)) return null;
-  const named = namedIn(content, reference);
-  const free = [...names].filter((name) => !named.has(name));
+  if (![...IN_A_FUNNEL, ...PERSISTED].includes(kind)) return null;
+  const used = usedNames(content, reference);
+  const free = [...names].filter((name) => !used.has(name));
   const near = certain(value, names);
-  const isSlip = near !== null && (times === 1 || !KEPT.has(kind) || named.has(near));
+  const isSlip = near !== null && (times === 1 || !PERSISTED.has(kind) || used.has(near));
   if (isSlip) return null;
   const now = near ?? (nearest(value, names) === null && free.length === 1 ? free[0] : undefined);
   if (now === undefined) return null;
@@ -49,7 +49,7 @@ export const renamedHelp = (content: Content, reference: Dangling, times: number
 };
 
 /** Every name of the kind that something says, in the funnels that the reference can mean. */
-const namedIn = (content: Content, reference: Dangling): ReadonlySet<string> => {
+const usedNames = (content: Content, reference: Dangling): ReadonlySet<string> => {
   const scope = scopeOf(content, reference);
   const isMeant = (owners: readonly string[]): boolean =>
     scope.length === 0 || owners.some((owner) => scope.includes(owner));

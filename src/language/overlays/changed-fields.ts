@@ -18,8 +18,8 @@ const changes = (over: unknown, under: unknown): readonly (readonly string[])[] 
     const same = over === null ? under === undefined : JSON.stringify(over) === JSON.stringify(under);
     return same ? [] : [[]];
   }
-  const before = isObject(under) ? under : {};
+  const base = isObject(under) ? under : {};
   return Object.entries(over).flatMap(([key, value]) =>
-    changes(value, Object.hasOwn(before, key) ? before[key] : undefined).map((keys) => [key, ...keys]),
+    changes(value, Object.hasOwn(base, key) ? base[key] : undefined).map((keys) => [key, ...keys]),
   );
 };

@@ -18,11 +18,11 @@ export const meet = (one: Span, other: Span): boolean => beginsBeforeEndOf(one, 
 
 /** What lies over the funnel, the campaign first; null when a part of it is missing or not sound. */
 export const overlaysOf = (content: Content, { campaign, arms }: Edition): readonly Overlay[] | null => {
-  const found = [
+  const combined = [
     ...(campaign === null ? [] : [content.overlays.get(campaign)]),
     ...arms.map((arm) => content.arms.get(armName(arm))),
   ];
-  return found.every((overlay) => overlay !== undefined) ? found : null;
+  return combined.every((overlay) => overlay !== undefined) ? combined : null;
 };
 
 export const spansOf = ({ campaigns, experiments }: Content, { campaign, arms }: Edition): readonly Span[] =>

@@ -91,13 +91,13 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
     if (!under || change === undefined) return under ?? null;
     const at = [...source.at, ...keys];
     const merged = mergePatch(under.value, change);
-    const found = validator.validate(kind, merged);
-    const { problems: names, rest } = misnamed(document, at, under.value, change, found.errors, fileOf(base));
+    const validated = validator.validate(kind, merged);
+    const { problems: names, rest } = misnamed(document, at, under.value, change, validated.errors, fileOf(base));
     problems.push(...names, ...translateErrors(document, rest, validator, at));
-    references.push(...found.references.flatMap((reference) => moved(source, reference, at)));
-    if (found.errors.length > 0) return null;
+    references.push(...validated.references.flatMap((reference) => moved(source, reference, at)));
+    if (validated.errors.length > 0) return null;
     const laid = layDocument(under.document, document, at, merged);
-    const file = { ...under.file, document: laid, references: found.references };
+    const file = { ...under.file, document: laid, references: validated.references };
     // As for a file: no error means that the value has the type that its schema generates.
     return { file, document: laid, value: merged as T };
   };

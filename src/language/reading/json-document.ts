@@ -99,12 +99,12 @@ export const offsetOf = (text: string, line: number, column: number): number => 
 };
 
 /** What a problem takes from its rule. */
-export interface Named {
+export interface RuleCode {
   readonly code: string;
   readonly severity: Severity;
 }
 
-export const problemAt = (rule: Named, where: Spot, message: string, help: string): Problem => {
+export const problemAt = (rule: RuleCode, where: Spot, message: string, help: string): Problem => {
   const { offset, length } = rangeOf(where);
   const problem = problemIn(rule, writtenIn(where), offset, length, message, help);
   return { ...problem, subject: subjectOf(where) };
@@ -120,7 +120,7 @@ export const fixedBy = (problem: Problem, where: Spot, value: string): Problem =
 });
 
 export const problemIn = (
-  rule: Named,
+  rule: RuleCode,
   { path, text }: Pick<JsonDocument, "path" | "text">,
   offset: number,
   length: number,

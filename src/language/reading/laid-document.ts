@@ -18,13 +18,15 @@ export const layDocument = (
 const layNode = (base: Node, patch: Node): Node => {
   if (base.type !== "object" || patch.type !== "object") return patch;
   const changes = patch.children ?? [];
-  const kept = (base.children ?? []).filter((property) => !changes.some((change) => keyOf(change) === keyOf(property)));
+  const unchanged = (base.children ?? []).filter(
+    (property) => !changes.some((change) => keyOf(change) === keyOf(property)),
+  );
   const laid = changes.map((change) => {
     const under = base.children?.findLast((property) => keyOf(property) === keyOf(change))?.children?.[1];
     const [key, to] = change.children ?? [];
     return under && key && to ? { ...change, children: [key, layNode(under, to)] } : change;
   });
-  return { ...patch, children: [...kept, ...laid] };
+  return { ...patch, children: [...unchanged, ...laid] };
 };
 
 const keyOf = (property: Node): unknown => property.children?.[0]?.value;

@@ -135,9 +135,9 @@ const syntaxProblem = (source: { path: string; text: string }, error: ParseError
 /** What people write who know other languages, and what programs leave behind. */
 const slipAt = (source: { path: string; text: string }, end: number): Problem | null => {
   const rest = source.text.slice(end, end + 40);
-  const before = source.text.slice(0, end).trimEnd();
-  if (/^[}\]]/.test(rest) && before.endsWith(",")) {
-    const [at, help] = [before.length - 1, "take the comma away"];
+  const head = source.text.slice(0, end).trimEnd();
+  if (/^[}\]]/.test(rest) && head.endsWith(",")) {
+    const [at, help] = [head.length - 1, "take the comma away"];
     const problem = problemIn(notJson, source, at, 1, "a comma stands after the last entry", help);
     return { ...problem, fix: { offset: at, length: 1, text: "" } };
   }

@@ -10,12 +10,12 @@ import { rule as wrongType } from "../../checker/rules/1-shape/wrong-type.ts";
 import { rules } from "../../checker/rules.gen.ts";
 import { fieldsOf } from "../../foundation/json.ts";
 import { slug } from "../names/id-pattern.ts";
-import type { Named } from "../reading/json-document.ts";
+import type { RuleCode } from "../reading/json-document.ts";
 import { certain, didYouMean, nearest } from "./suggest.ts";
 import type { Validator } from "./validator.ts";
 
 export interface Described {
-  readonly rule: Named;
+  readonly rule: RuleCode;
   /** From the place of the error. */
   readonly pointer: readonly string[];
   readonly at: "key" | "value";
@@ -81,7 +81,7 @@ const aboutKey = (error: ErrorObject, key: string, validator: Validator): string
 };
 
 /** A schema may name a more telling code for one of its keywords: `"x-code": { "required": "FNL4001" }`. */
-const coded = (error: ErrorObject, otherwise: Named): Named => {
+const coded = (error: ErrorObject, otherwise: RuleCode): RuleCode => {
   const code: unknown = schemaOf(error)["x-code"]?.[error.keyword];
   return rules.find((rule) => rule.code === code) ?? otherwise;
 };

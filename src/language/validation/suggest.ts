@@ -3,7 +3,7 @@ const MOST = 2;
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other; stops counting above two. */
 const distance = (from: string, to: string): number => {
   if (Math.abs(from.length - to.length) > MOST) return MOST + 1;
-  let before: number[] = [];
+  let previous: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_value, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
     const next = [i];
@@ -11,11 +11,11 @@ const distance = (from: string, to: string): number => {
       const same = from[i - 1] === to[j - 1];
       let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
       if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
-        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+        best = Math.min(best, (previous[j - 2] ?? 0) + 1);
       }
       next.push(best);
     }
-    before = row;
+    previous = row;
     row = next;
   }
   return row[to.length] ?? MOST + 1;
@@ -40,8 +40,8 @@ const sameDigits = (one: string, other: string): boolean => one.replaceAll(/\D/g
 
 /** The word that was probably meant; of equally near ones that with the same numbers. */
 export const nearest = (word: string, known: Iterable<string>): string | null => {
-  const found = near(word, known);
-  return found.find((each) => sameDigits(word, each)) ?? found[0] ?? null;
+  const match = near(word, known);
+  return match.find((each) => sameDigits(word, each)) ?? match[0] ?? null;
 };
 
 /**

@@ -17,10 +17,10 @@ const fitsType = (schema: AnySchemaObject, value: unknown): boolean => {
 const likeness = (schema: AnySchemaObject, value: unknown): number => {
   if (!fitsType(schema, value)) return -100;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return 0;
-  const known = Object.keys(schema["properties"] ?? {});
+  const keys = Object.keys(schema["properties"] ?? {});
   const required: readonly string[] = schema["required"] ?? [];
   let score = 0;
-  for (const key of Object.keys(value)) score += known.includes(key) ? 1 : nearest(key, known) !== null ? 0.5 : 0;
+  for (const key of Object.keys(value)) score += keys.includes(key) ? 1 : nearest(key, keys) !== null ? 0.5 : 0;
   return score - required.filter((key) => !(key in value)).length * 0.25;
 };
 
@@ -38,8 +38,8 @@ export const meantMember = (union: AnySchemaObject, value: unknown, validator: V
 export const resemblesAny = (union: AnySchemaObject, value: unknown, validator: Validator): boolean => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return true;
   const members: readonly AnySchemaObject[] = union["oneOf"] ?? [];
-  const known = new Set(members.flatMap((member) => keysOf(validator.resolve(member), validator)));
-  return known.size === 0 || Object.keys(value).some((key) => known.has(key) || nearest(key, known) !== null);
+  const keys = new Set(members.flatMap((member) => keysOf(validator.resolve(member), validator)));
+  return keys.size === 0 || Object.keys(value).some((key) => keys.has(key) || nearest(key, keys) !== null);
 };
 
 /** Of a union inside a union those of all its members. */

@@ -70,7 +70,7 @@ export const renamedWords = (content: Content): ReadonlyMap<string, RenamedWords
   content.memory.recall(findRenamed, content);
 
 const findRenamed = (content: Content): ReadonlyMap<string, RenamedWords> => {
-  const found = new Map<string, RenamedWords>();
+  const renamedKeys = new Map<string, RenamedWords>();
   const silent = [...messageUses(content).keys()].filter((key) => silentIn(content, key).length > 0);
   if (silent.length > 0) {
     const unused = new Set([...unusedKeys(content).keys()].map(stemOf));
@@ -78,10 +78,10 @@ const findRenamed = (content: Content): ReadonlyMap<string, RenamedWords> => {
     const few = unused.size > FEW ? [] : [...unused];
     for (const key of silent) {
       const renamed = renamedTo(key, silent, few);
-      if (renamed !== null) found.set(key, renamed);
+      if (renamed !== null) renamedKeys.set(key, renamed);
     }
   }
-  return found;
+  return renamedKeys;
 };
 
 const FEW = 200;

@@ -86,9 +86,9 @@ const createMessages = (files: readonly ContentFile[], memory: Memory): Messages
   }
   // Asked for every word in every locale, so it makes no lists.
   const find = (key: string, locale: Locale): Message | undefined => {
-    let found: Message | undefined;
-    for (const folder of messageLayers(locale)) found = folders.get(folder)?.get(key) ?? found;
-    return found;
+    let message: Message | undefined;
+    for (const folder of messageLayers(locale)) message = folders.get(folder)?.get(key) ?? message;
+    return message;
   };
 
   return {

@@ -21,7 +21,7 @@ export const unfilledWords = (content: Content): ReadonlyMap<string, Unfilled> =
 
 const findUnfilled = (content: Content): ReadonlyMap<string, Unfilled> => {
   const withPlaceholders = content.memory.recall(filledWords, content.messages);
-  const found = new Map<string, Unfilled>();
+  const unfilled = new Map<string, Unfilled>();
   for (const file of content.files.values()) {
     const { document } = file;
     const references = document ? referencesIn(content, file) : [];
@@ -30,14 +30,14 @@ const findUnfilled = (content: Content): ReadonlyMap<string, Unfilled> => {
       references.flatMap(({ to, pointer, fills = [] }) => (to === "filled" ? [[pointer, fills]] : [])),
     );
     for (const { to, value: key, pointer } of references) {
-      const wanted = to === "message" && !found.has(key) ? withPlaceholders.get(key) : undefined;
+      const wanted = to === "message" && !unfilled.has(key) ? withPlaceholders.get(key) : undefined;
       if (!wanted) continue;
       const fills = filled.get(pointer) ?? [];
       const names = wanted.filter((name) => !fills.includes(name));
-      if (names.length > 0) found.set(key, { key, names, fills, document, pointer });
+      if (names.length > 0) unfilled.set(key, { key, names, fills, document, pointer });
     }
   }
-  return found;
+  return unfilled;
 };
 
 /** English is written first; the others have its placeholders, or FNL5003 says that they do not. */

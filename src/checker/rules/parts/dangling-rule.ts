@@ -1,7 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { type Dangling, dangling } from "../../../language/names/names.ts";
 import { newNameOf, renamedHelp, scopeOf } from "../../../language/names/renamed.ts";
-import { fixedBy, type Named, pointerOf, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { fixedBy, pointerOf, problemAt, type RuleCode, spot } from "../../../language/reading/json-document.ts";
 import { certain, didYouMean } from "../../../language/validation/suggest.ts";
 import type { RefKind } from "../../../language/validation/validator.ts";
 import { type Problem, together } from "../../problems/problem.ts";
@@ -12,7 +12,7 @@ import type { World } from "../../world.ts";
  * @param help what to do, or how the list in the help is called
  */
 export const checkDangling = (
-  rule: Named,
+  rule: RuleCode,
   kind: RefKind,
   help: string | ((reference: Dangling, content: Content) => string),
 ) =>

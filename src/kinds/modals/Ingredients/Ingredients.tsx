@@ -1,4 +1,4 @@
-import { Told } from "../../modal-parts/Told.tsx";
+import { Acknowledgement } from "../../modal-parts/Acknowledgement.tsx";
 import { type ModalViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { IngredientsModal } from "./definition.gen.ts";
 import styles from "./Ingredients.module.css";
@@ -6,7 +6,7 @@ import styles from "./Ingredients.module.css";
 export const Ingredients = ({ definition, onAccept }: ModalViewProps<IngredientsModal>) => {
   const { words } = useFunnelView();
   return (
-    <Told button={definition.button ?? "app.close"} onRead={onAccept}>
+    <Acknowledgement button={definition.button ?? "app.close"} onRead={onAccept}>
       <ul className={styles["list"]}>
         {Object.entries(definition.ingredients).map(([id, { name, use, allergen }]) => (
           <li key={id}>
@@ -15,6 +15,6 @@ export const Ingredients = ({ definition, onAccept }: ModalViewProps<Ingredients
           </li>
         ))}
       </ul>
-    </Told>
+    </Acknowledgement>
   );
 };

@@ -1,10 +1,10 @@
+import { Acknowledgement } from "../../modal-parts/Acknowledgement.tsx";
 import { PointList } from "../../modal-parts/PointList.tsx";
-import { Told } from "../../modal-parts/Told.tsx";
 import type { ModalViewProps } from "../../view-contract.tsx";
 import type { MarathonSuccessModal } from "./definition.gen.ts";
 
 export const MarathonSuccess = ({ definition, onAccept }: ModalViewProps<MarathonSuccessModal>) => (
-  <Told art={definition.art} button={definition.button ?? "app.close"} onRead={onAccept}>
+  <Acknowledgement art={definition.art} button={definition.button ?? "app.close"} onRead={onAccept}>
     <PointList points={definition.next} />
-  </Told>
+  </Acknowledgement>
 );

@@ -1,4 +1,4 @@
-import { Told } from "../../modal-parts/Told.tsx";
+import { Acknowledgement } from "../../modal-parts/Acknowledgement.tsx";
 import { type ModalViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { MealPlanQuizIntermissionModal } from "./definition.gen.ts";
 
@@ -6,12 +6,12 @@ export const MealPlanQuizIntermission = ({ definition, onAccept }: ModalViewProp
   const { words, href } = useFunnelView();
   const { art, source, button } = definition;
   return (
-    <Told art={art} button={button ?? "app.continue"} onRead={onAccept}>
+    <Acknowledgement art={art} button={button ?? "app.continue"} onRead={onAccept}>
       {source && (
         <p>
           <a href={href(source.url)}>{words.t(source.label)}</a>
         </p>
       )}
-    </Told>
+    </Acknowledgement>
   );
 };

@@ -1,4 +1,4 @@
-import { Told } from "../../modal-parts/Told.tsx";
+import { Acknowledgement } from "../../modal-parts/Acknowledgement.tsx";
 import { type ModalViewProps, useFunnelView } from "../../view-contract.tsx";
 import type { SupplementFactsModal } from "./definition.gen.ts";
 import styles from "./SupplementFacts.module.css";
@@ -8,7 +8,7 @@ export const SupplementFacts = ({ definition, onAccept }: ModalViewProps<Supplem
   const { serving, nutrients, note, button } = definition;
   const percent = (share: number): string => words.number(share / 100, { style: "percent", maximumFractionDigits: 0 });
   return (
-    <Told button={button ?? "app.close"} onRead={onAccept}>
+    <Acknowledgement button={button ?? "app.close"} onRead={onAccept}>
       <table className={styles["facts"]}>
         <caption className={styles["serving"]}>{words.t(serving)}</caption>
         <thead>
@@ -29,6 +29,6 @@ export const SupplementFacts = ({ definition, onAccept }: ModalViewProps<Supplem
         </tbody>
       </table>
       <p className={styles["note"]}>{words.t(note)}</p>
-    </Told>
+    </Acknowledgement>
   );
 };

@@ -7,7 +7,7 @@ export const EFFORTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const effortScale: CustomComponent<number> = {
   parseAnswer: (input) => {
     if (input === null || input === undefined) return refused({ code: "required" });
-    const effort = EFFORTS.find((known) => known === input);
+    const effort = EFFORTS.find((each) => each === input);
     return effort === undefined ? refused({ code: "pattern" }) : ok(effort);
   },
   toValue: (answer) => answer,

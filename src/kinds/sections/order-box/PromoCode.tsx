@@ -14,15 +14,15 @@ export const PromoCode = ({ order }: { readonly order: PricedProduct }) => {
   const paying = pendingAttempt(session) !== null;
   const total = words.money(order.billedNow);
   const coupon = session.coupon?.name ?? null;
-  const known = useRef(coupon);
-  const [said, setSaid] = useState<string | null>(null);
+  const previous = useRef(coupon);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const isUseless = coupon !== null && order.deduction?.minor === 0;
 
   useEffect(() => {
-    if (known.current === coupon) return;
-    known.current = coupon;
+    if (previous.current === coupon) return;
+    previous.current = coupon;
     setOpen(false);
-    setSaid(coupon === null ? "removed" : isUseless ? "elsewhere" : "taken");
+    setOutcome(coupon === null ? "removed" : isUseless ? "elsewhere" : "taken");
     // The control that was pressed is gone; the other one stands in its place.
     box.current?.querySelector("button")?.focus();
   }, [coupon, isUseless]);
@@ -30,7 +30,7 @@ export const PromoCode = ({ order }: { readonly order: PricedProduct }) => {
   return (
     <div ref={box} className={styles["promo"]}>
       <p role="status" className={styles["note"]}>
-        {said !== null && words.t(`app.section.promo.${said}`, { code: coupon ?? "", total })}
+        {outcome !== null && words.t(`app.section.promo.${outcome}`, { code: coupon ?? "", total })}
       </p>
       {coupon !== null ? (
         <Button variant="text" disabled={paying} onClick={() => act({ type: "couponRemoved" })}>

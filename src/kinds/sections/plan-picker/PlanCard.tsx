@@ -15,7 +15,7 @@ interface PlanCardProps {
 export const PlanCard = ({ plan, checked, tag, onPick }: PlanCardProps) => {
   const { words } = useFunnelView();
   const { product, billedNow, perDay, old, trial } = plan;
-  const before = old && !trial ? { label: words.t("app.section.before"), amount: words.money(old) } : undefined;
+  const regular = old && !trial ? { label: words.t("app.section.before"), amount: words.money(old) } : undefined;
   return (
     <ChoiceCard
       control="radio"
@@ -33,9 +33,9 @@ export const PlanCard = ({ plan, checked, tag, onPick }: PlanCardProps) => {
         />
       }
     >
-      {before && (
+      {regular && (
         <span className={styles["before"]}>
-          {before.label} <del>{before.amount}</del>
+          {regular.label} <del>{regular.amount}</del>
         </span>
       )}
       {tag !== null && <span className={styles["tag"]}>{tag}</span>}

@@ -3,9 +3,9 @@ import { Art } from "../../ui/Art.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Stack } from "../../ui/Stack.tsx";
 import { useFunnelView } from "../view-contract.tsx";
-import styles from "./Told.module.css";
+import styles from "./Acknowledgement.module.css";
 
-interface ToldProps {
+interface AcknowledgementProps {
   readonly art?: string | undefined;
   /** Message key of the button's words. */
   readonly button: string;
@@ -13,8 +13,8 @@ interface ToldProps {
   readonly children?: ReactNode;
 }
 
-/** Something told, with one button to have read it. */
-export const Told = ({ art, button, onRead, children }: ToldProps) => {
+/** Something to read, with one button that says it was read. */
+export const Acknowledgement = ({ art, button, onRead, children }: AcknowledgementProps) => {
   const { words } = useFunnelView();
   return (
     <Stack>
