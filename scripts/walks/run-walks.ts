@@ -3,12 +3,10 @@ import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
 import { describeEvent, eventsOf } from "../../src/checker/exploration/counterexample.ts";
 import { enabledEvents } from "../../src/checker/exploration/enabled-events.ts";
 import type { State, StateGraph } from "../../src/checker/exploration/graph.ts";
-import { pendingAfter } from "../../src/checker/exploration/pending-after.ts";
-import { stateKey } from "../../src/checker/exploration/state-key.ts";
+import { successor } from "../../src/checker/exploration/successor.ts";
+import { initialState } from "../../src/checker/exploration/transition-system.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
-import { newSession } from "../../src/engine/session/start.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
-import { transition } from "../../src/engine/transition/transition.ts";
 import { randomWalk, type Walked } from "../../tests/support/random-walk.ts";
 
 export interface WalkOptions {
@@ -33,9 +31,11 @@ const LIMIT = 200_000;
 
 /** Lets random visitors and the explorer say what can be reached, and compares the two both ways. */
 export const runWalks = (runtime: Runtime, { walks, seed, length }: WalkOptions): Agreement => {
-  const graph = buildGraph(runtime, { limit: LIMIT, apart: true });
-  const abstraction = createAbstraction(runtime);
-  const keyOf = (state: State): string => stateKey(runtime, abstraction, state);
+  const graph = buildGraph(runtime, {
+    limit: LIMIT,
+    reductions: { partialOrder: false, variableAbstraction: false },
+  });
+  const { key: keyOf } = createAbstraction(runtime);
   const explored = new Set(graph.states.map(keyOf));
   const met = new Set<string>();
   let stranger: readonly Walked[] | null = null;
@@ -68,12 +68,11 @@ const replayed = (runtime: Runtime, graph: StateGraph, at: number): State | null
   const [beginning] = graph.states;
   if (!beginning) return null;
   const { locale, startedOn } = beginning.session;
-  let state: State = { session: newSession(runtime, { locale, startedOn }), pending: [] };
+  let state: State = initialState(runtime, { locale, today: startedOn });
   for (const told of eventsOf(graph, graph.shortestTraces[at] ?? 0)) {
     const enabled = enabledEvents(runtime, state).find(({ event }) => same(event, told));
     if (!enabled) return null;
-    const { session, effects } = transition(runtime, state.session, enabled.event);
-    state = { session, pending: pendingAfter(runtime, state, enabled, session, effects) };
+    state = successor(runtime, state, enabled).state;
   }
   return state;
 };

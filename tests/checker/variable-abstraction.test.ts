@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
 import { explore } from "../../src/checker/exploration/explore.ts";
+import type { Reductions } from "../../src/checker/exploration/reductions/reductions.ts";
 import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { aFunnel, aRuntime, asks, choice, INFO, linkTo, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000, properties };
 
-const found = (runtime: Runtime, apart: boolean) => {
-  const { violations, reached, modals, payAt, products } = explore(runtime, { ...LIMIT, apart });
+const APART = { partialOrder: false, variableAbstraction: false };
+
+const found = (runtime: Runtime, reductions: Partial<Reductions>) => {
+  const { violations, reached, modals, payAt, products } = explore(runtime, { ...LIMIT, reductions });
   return {
     violations: violations.map(({ property, step, args, counterexample }) => [
       property,
@@ -62,24 +65,24 @@ test.each([
   ["a question between the choice of a plan and its payment", late],
   ["a quiz that nobody leaves", withSteps({ pace: asks(choice("slow"), "pace") })],
 ])("merging states gives the verdicts of a search without it: %s", (_name, runtime) => {
-  expect(found(runtime, false)).toEqual(found(runtime, true));
+  expect(found(runtime, {})).toEqual(found(runtime, APART));
 });
 
 test("states at a question that differ in the plan are merged", () => {
-  const at = (apart: boolean) =>
-    buildGraph(aRuntime(), { ...LIMIT, apart }).states.filter(({ session }) => session.position === "pace").length;
-  expect([at(false), at(true)]).toEqual([4, 7]);
+  const at = (reductions: Partial<Reductions>) =>
+    buildGraph(aRuntime(), { ...LIMIT, reductions }).states.filter(({ session }) => session.position === "pace").length;
+  expect([at({}), at(APART)]).toEqual([4, 7]);
 });
 
 test("a modal that is only read is one state, whatever was chosen and shown, and is not opened while a payment is pending", () => {
-  const reading = (apart: boolean) =>
-    buildGraph(readAtCheckout, { ...LIMIT, apart }).states.filter(({ session }) => session.modal === "about");
-  expect([reading(false).length, reading(true).length]).toEqual([1, 12]);
-  expect(reading(false).map(({ pending }) => pending)).toEqual([[]]);
+  const reading = (reductions: Partial<Reductions>) =>
+    buildGraph(readAtCheckout, { ...LIMIT, reductions }).states.filter(({ session }) => session.modal === "about");
+  expect([reading({}).length, reading(APART).length]).toEqual([1, 12]);
+  expect(reading({}).map(({ pending }) => pending)).toEqual([[]]);
 });
 
 test("a declined payment leads back to the state before it", () => {
-  const { states } = buildGraph(aRuntime(), { ...LIMIT, apart: true });
+  const { states } = buildGraph(aRuntime(), { ...LIMIT, reductions: APART });
   expect(states.filter(({ session }) => session.attempt?.status === "declined")).toEqual([]);
 });
 
@@ -100,5 +103,5 @@ test("the search is repeated without merging when merging is not exact", () => {
     really: asks(choice("yes", "no"), [{ when: { answer: "really", is: "yes" }, to: "pay" }, { else: "email" }]),
   });
   expect([searches(aRuntime()), searches(runtime)]).toEqual([1, 2]);
-  expect(found(runtime, false)).toEqual(found(runtime, true));
+  expect(found(runtime, {})).toEqual(found(runtime, APART));
 });

@@ -1,11 +1,10 @@
 import { createRandom } from "../../scripts/fuzz/random.ts";
 import { enabledEvents } from "../../src/checker/exploration/enabled-events.ts";
 import type { State } from "../../src/checker/exploration/graph.ts";
-import { pendingAfter } from "../../src/checker/exploration/pending-after.ts";
+import { successor } from "../../src/checker/exploration/successor.ts";
+import { initialState } from "../../src/checker/exploration/transition-system.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
-import { newSession } from "../../src/engine/session/start.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
-import { transition } from "../../src/engine/transition/transition.ts";
 
 /** Where one visitor came to, and by what; the beginning comes by nothing. */
 export interface Walked {
@@ -20,17 +19,13 @@ export interface Walked {
 export const randomWalk = (runtime: Runtime, seed: number, length: number): readonly Walked[] => {
   const random = createRandom(seed);
   const zeal = random.next();
-  let state: State = {
-    session: newSession(runtime, { locale: "en-US", startedOn: "2026-01-01" }),
-    pending: [],
-  };
+  let state: State = initialState(runtime);
   const walked: Walked[] = [{ state, event: null }];
   for (let taken = 0; taken < length; taken++) {
     const events = enabledEvents(runtime, state);
     const onward = random.next() < zeal ? events.filter(({ way }) => way === "act" || way === "outcome") : [];
     const enabled = random.one(onward.length > 0 ? onward : events);
-    const { session, effects } = transition(runtime, state.session, enabled.event);
-    state = { session, pending: pendingAfter(runtime, state, enabled, session, effects) };
+    state = successor(runtime, state, enabled).state;
     walked.push({ state, event: enabled.event });
   }
   return walked;

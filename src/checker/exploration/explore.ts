@@ -1,8 +1,9 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
-import { buildGraph, type ExploreOptions } from "./build-graph.ts";
+import { buildGraph } from "./build-graph.ts";
 import type { StateGraph } from "./graph.ts";
 import { createMonitor } from "./monitor.ts";
 import { exploreInPhases } from "./phases/explore-in-phases.ts";
+import type { ExploreOptions } from "./phases/explore-phase.ts";
 import type { PhaseCache } from "./phases/phase-cache.ts";
 import type { Property, Violation } from "./property.ts";
 import { modalsReached, productsReached, stepsReached } from "./reached.ts";

@@ -41,6 +41,12 @@ export interface ExploredTransition {
   readonly effects: readonly Effect[];
 }
 
+/** The same with its states, which have the keys of `edge.from` and `edge.to` and need not be the first that have them. */
+export interface SearchedTransition extends ExploredTransition {
+  readonly source: State;
+  readonly target: State;
+}
+
 /** Everything that can happen in a funnel. The first state is the initial one. */
 export interface StateGraph {
   readonly states: readonly State[];

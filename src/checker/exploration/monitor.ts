@@ -1,8 +1,8 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
-import type { Observer } from "./build-graph.ts";
 import { counterexampleTo } from "./counterexample.ts";
 import type { StateGraph } from "./graph.ts";
 import type { Breach, Property, Violation } from "./property.ts";
+import type { Observer } from "./search.ts";
 
 interface NamedBreach extends Breach {
   readonly property: string;

@@ -7,7 +7,6 @@ import type { Event } from "../../engine/transition/events.ts";
 import { transition } from "../../engine/transition/transition.ts";
 import { createAbstraction } from "../exploration/abstraction.ts";
 import { modalsOnPage } from "../exploration/names-on-page.ts";
-import { stateKey } from "../exploration/state-key.ts";
 
 /** What takes a visitor from one step to another, and what was reported on the way. */
 export interface Leg {
@@ -99,8 +98,8 @@ export const joined = (first: Leg, next: Leg): Leg => ({
 });
 
 export const mainLine = (runtime: Runtime, { locale = "en-US", today = "2026-01-01" }: Beginning = {}): MainLine => {
-  const abstraction = createAbstraction(runtime);
-  const keyOf = (session: Session): string => stateKey(runtime, abstraction, { session, pending: [] });
+  const { key } = createAbstraction(runtime);
+  const keyOf = (session: Session): string => key({ session, pending: [] });
   const first = newSession(runtime, { locale, startedOn: today });
   const places = new Map<string, Place>();
   const queue: Session[] = [first];

@@ -1,9 +1,10 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
-import { type ExploreOptions, explorePhase, wholeFunnel } from "../build-graph.ts";
+import { wholeFunnel } from "../build-graph.ts";
 import { modalOpenings } from "../enabled-events.ts";
 import type { Edge, State, StateGraph } from "../graph.ts";
 import { createMonitor } from "../monitor.ts";
 import type { Property, Violation } from "../property.ts";
+import { type ExploreOptions, explorePhase } from "./explore-phase.ts";
 import type { ExploredPhase, Phase, PhaseEnd } from "./phase.ts";
 import { behaviourAfterPurchase, behaviourBeforePurchase, isOpening } from "./phase-behaviour.ts";
 import type { CachedPhase, PhaseCache } from "./phase-cache.ts";
@@ -68,7 +69,7 @@ const joined = (first: ExploredPhase, second: ExploredPhase): StateGraph | null 
   const { states, edges } = first.graph;
   const numbers: number[] = [];
   for (const { key, at } of first.ends) {
-    const initial = second.keys.get(key);
+    const initial = second.numbers.get(key);
     if (initial === undefined) return null;
     numbers[initial] = at;
   }

@@ -1,7 +1,8 @@
 import type { EnabledEvent } from "../enabled-events.ts";
-import type { Edge, State, StateGraph, Trace } from "../graph.ts";
-import type { MergedArrival, Merging, VariableChange, VisitedState } from "../reductions/variable-abstraction.ts";
-import { createVisitedHistories, type VisitedHistories } from "../reductions/visited-histories.ts";
+import type { State } from "../graph.ts";
+import type { Merging } from "../reductions/variable-abstraction.ts";
+import type { VisitedHistories } from "../reductions/visited-histories.ts";
+import type { Searched } from "../search.ts";
 
 /** A part of the state space. */
 export interface Phase {
@@ -24,40 +25,10 @@ export interface PhaseEnd {
   readonly state: State;
 }
 
-export interface ExploredPhase {
-  readonly graph: StateGraph;
+export interface ExploredPhase extends Searched {
   /** One for each history by which a last state was reached: Back follows the history in the next phase. */
   readonly ends: readonly PhaseEnd[];
-  readonly keys: ReadonlyMap<string, number>;
-  readonly merging: Merging;
   readonly histories: VisitedHistories;
-  /** Whether states were merged by `variable-abstraction.ts`. */
-  readonly isMerged: boolean;
+  /** What the merging of states has to be proved by; null: no states are merged. */
+  readonly merging: Merging | null;
 }
-
-interface Record {
-  readonly states: State[];
-  readonly edges: Edge[];
-  readonly traces: Trace[];
-  readonly shortestTraces: number[];
-  readonly keys: Map<string, number>;
-  readonly ends: PhaseEnd[];
-  readonly visited: VisitedState[];
-  readonly changes: (VariableChange | null)[];
-  readonly arrivals: MergedArrival[];
-  readonly histories: VisitedHistories;
-}
-
-/** What a search writes to: empty, or a copy of `from`, which stays as it is. */
-export const createRecord = (from?: ExploredPhase): Record => ({
-  states: [...(from?.graph.states ?? [])],
-  edges: [...(from?.graph.edges ?? [])],
-  traces: [...(from?.graph.traces ?? [])],
-  shortestTraces: [...(from?.graph.shortestTraces ?? [])],
-  keys: new Map(from?.keys),
-  ends: [...(from?.ends ?? [])],
-  visited: [...(from?.merging.visited ?? [])],
-  changes: [...(from?.merging.changes ?? [])],
-  arrivals: [...(from?.merging.arrivals ?? [])],
-  histories: createVisitedHistories(from?.histories),
-});

@@ -5,6 +5,8 @@ import type { Runtime, RuntimeStep } from "../../../engine/definition/runtime.ts
 import { stepOf } from "../../../engine/session/present-route.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Condition } from "../../../language/types/common.gen.ts";
+import type { EnabledEvent } from "../enabled-events.ts";
+import type { State } from "../graph.ts";
 import { allConditions, isComparison } from "./cone-of-influence.ts";
 
 /** Roles that the engine itself looks at, beside those with which questions compute. */
@@ -55,4 +57,22 @@ export const createAnswerClasses = (runtime: Runtime): ClassOf => {
     classes.set(answer, name);
     return name;
   };
+};
+
+/** Of the answers of one class the first. */
+export const representatives = (
+  runtime: Runtime,
+  classOf: ClassOf,
+  { session }: State,
+  events: readonly EnabledEvent[],
+): readonly EnabledEvent[] => {
+  const step = stepOf(runtime, session.position);
+  const classes = new Set<string>();
+  return events.filter(({ event }) => {
+    if (event.type !== "answerGiven") return true;
+    const name = classOf(step, session, event.answer);
+    const isNew = !classes.has(name);
+    classes.add(name);
+    return isNew;
+  });
 };

@@ -40,3 +40,10 @@ export const createSalesAhead = (runtime: Runtime): ((session: Session) => Sales
   const after = salesAhead(runtime, true);
   return ({ purchases }) => (purchases.length > 0 ? after : before);
 };
+
+/** Without the reduction: everything that the funnel ever opens or sells. */
+export const everySale = ({ definition, modals }: Runtime): SalesAhead => ({
+  once: [...modals].flatMap(([id, { once }]) => (once ? [id] : [])).sort(),
+  sold: new Set(Object.keys(definition.products)),
+  parcels: Object.keys(definition.products).filter((key) => definition.products[key]?.type === "physical"),
+});

@@ -1,5 +1,5 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
-import type { Event } from "../../../engine/transition/events.ts";
+import type { EnabledEvent } from "../enabled-events.ts";
 import type { State } from "../graph.ts";
 
 /** Nothing can be had by accepting it, and it opens whenever it is asked for. */
@@ -11,5 +11,11 @@ export const isReadOnly = (runtime: Runtime, modal: string): boolean =>
  * closes the modal or reaches the step below it, as if the modal were not open. So such a modal is opened only in states
  * without pending effects.
  */
-export const commutesWithOutcomes = (runtime: Runtime, { pending }: State, event: Event): boolean =>
-  event.type === "modalOpened" && pending.length > 0 && isReadOnly(runtime, event.modal);
+export const inOneOrder = (
+  runtime: Runtime,
+  { pending }: State,
+  events: readonly EnabledEvent[],
+): readonly EnabledEvent[] =>
+  pending.length === 0
+    ? events
+    : events.filter(({ event }) => event.type !== "modalOpened" || !isReadOnly(runtime, event.modal));

@@ -1,7 +1,8 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
-import type { State, StateGraph } from "../graph.ts";
+import type { Abstraction } from "../abstraction.ts";
+import type { SearchedTransition, State, StateGraph } from "../graph.ts";
 import { type AbstractState, type ContextVariables, keyOf, variablesKey } from "../state-key.ts";
 import { isReadOnly } from "./partial-order.ts";
 
@@ -10,7 +11,7 @@ import { isReadOnly } from "./partial-order.ts";
  * leads depends only on whether there is a lead, a plan and a sign-in. States that differ in nothing else are merged, and
  * only the first of them is expanded.
  */
-export const ignoresVariables = (runtime: Runtime, { session }: State): boolean =>
+const ignoresVariables = (runtime: Runtime, { session }: State): boolean =>
   session.purchases.length === 0 &&
   pendingAttempt(session) === null &&
   (session.modal === null
@@ -18,7 +19,7 @@ export const ignoresVariables = (runtime: Runtime, { session }: State): boolean 
     : isReadOnly(runtime, session.modal));
 
 /** Key of a merged state: of the variables only those on which a question depends. */
-export const mergedKey = ({ control, variables, inFlight }: AbstractState, { session }: State): string =>
+const mergedKey = ({ control, variables, inFlight }: AbstractState, { session }: State): string =>
   `${control}|${variables.lead}|${session.plan === null ? "" : "plan"}|${variables.signIn}|${inFlight}|merged`;
 
 /** A state of the graph, by its number. */
@@ -46,6 +47,36 @@ export interface Merging {
   readonly changes: readonly (VariableChange | null)[];
   readonly arrivals: readonly MergedArrival[];
 }
+
+/** Merges states while a search runs, and records what the proof needs. */
+export interface Merger {
+  key(state: State): string;
+  arrived(state: State, number: number, isNew: boolean): void;
+  transition(transition: SearchedTransition): void;
+  readonly merging: Merging;
+}
+
+/** @param from what an earlier search recorded, which this one goes on from; stays as it is */
+export const createMerger = (runtime: Runtime, abstraction: Abstraction, from?: Merging): Merger => {
+  const visited = [...(from?.visited ?? [])];
+  const changes = [...(from?.changes ?? [])];
+  const arrivals = [...(from?.arrivals ?? [])];
+  return {
+    key: (state) =>
+      ignoresVariables(runtime, state) ? mergedKey(abstraction.of(state), state) : abstraction.key(state),
+    arrived(state, number, isNew) {
+      const abstract = abstraction.of(state);
+      const isMerged = ignoresVariables(runtime, state);
+      if (isNew) visited.push({ abstract, isMerged });
+      else if (isMerged) arrivals.push({ at: number, variables: abstract.variables });
+    },
+    transition({ edge, source, target }) {
+      const change = { from: abstraction.of(source).variables, to: abstraction.of(target).variables };
+      changes.push(visited[edge.from]?.isMerged ? change : null);
+    },
+    merging: { visited, changes, arrivals },
+  };
+};
 
 const FIELDS = ["lead", "shop", "coupon", "address", "shown", "signIn"] satisfies readonly (keyof ContextVariables)[];
 
@@ -78,7 +109,7 @@ interface MergedEdge {
 
 interface Explored {
   readonly graph: StateGraph;
-  readonly keys: ReadonlyMap<string, number>;
+  readonly numbers: ReadonlyMap<string, number>;
   readonly merging: Merging;
 }
 
@@ -111,7 +142,7 @@ const createSeen = () => {
  * expanded.
  */
 export const isExact = (explored: Explored): boolean => {
-  const { keys, merging } = explored;
+  const { numbers, merging } = explored;
   const edges = mergedEdges(explored);
   const isNew = createSeen();
   const frontier: (MergedArrival & { readonly key: string })[] = [];
@@ -127,7 +158,7 @@ export const isExact = (explored: Explored): boolean => {
       const key = isIdentity ? next.key : variablesKey(variables);
       if (!isNew(to, key)) continue;
       if (target.isMerged) frontier.push({ at: to, variables, key });
-      else if (!keys.has(keyOf({ ...target.abstract, variables }))) return false;
+      else if (!numbers.has(keyOf({ ...target.abstract, variables }))) return false;
     }
   }
   return true;
