@@ -10,7 +10,7 @@ import { productClasses } from "../reductions/product-symmetry.ts";
 
 /** Earlier answers and purchases count at a step by the conditions that are live there. */
 const liveAt = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] =>
-  [...liveConditions(runtime)].filter(([id]) => wanted(stepOf(runtime, id)));
+  [...liveConditions(runtime).at].filter(([id]) => wanted(stepOf(runtime, id)));
 
 /** What decides the transitions of one phase. */
 export interface PhaseBehaviour {

@@ -63,11 +63,18 @@ const isLinked = (step: RuntimeStep): boolean => !step.kind.needs.includes("rout
 const targetsAt = (runtime: Runtime, step: RuntimeStep): readonly string[] =>
   step.kind.exits.flatMap((exit) => step.targets(exit)).map((target) => runtime.aliases.get(target) ?? target);
 
+export interface LiveConditions {
+  /** By step. */
+  readonly at: ReadonlyMap<string, readonly LiveCondition[]>;
+  /** Those of the steps outside the quiz. */
+  readonly linked: ReadonlySet<LiveCondition>;
+}
+
 /**
  * Cone of influence: for each step, the conditions that may still be evaluated on the way from there. States at a step that
  * agree on their values (and on what is owned) have the same future, whatever else was answered.
  */
-export const liveConditions = (runtime: Runtime): ReadonlyMap<string, readonly LiveCondition[]> => {
+export const liveConditions = (runtime: Runtime): LiveConditions => {
   const conditions = allConditions(runtime);
   // From one linked step every other can be reached: what is live at one is live at all.
   const linked = new Set<LiveCondition>();
@@ -90,5 +97,5 @@ export const liveConditions = (runtime: Runtime): ReadonlyMap<string, readonly L
     }
   }
   const lists = new Map([...new Set(live.values())].map((set) => [set, [...set]] as const));
-  return new Map([...live].map(([step, set]) => [step, lists.get(set) ?? []]));
+  return { at: new Map([...live].map(([step, set]) => [step, lists.get(set) ?? []])), linked };
 };

@@ -6,7 +6,6 @@ import { owned } from "../../../engine/selling/owned.ts";
 import { type PresentRoute, presentRoute, stepOf } from "../../../engine/session/present-route.ts";
 import { rolesFrom } from "../../../engine/session/selectors.ts";
 import type { Session } from "../../../engine/session/session.ts";
-import type { Condition } from "../../../language/types/common.gen.ts";
 import type { ClassOf } from "./answer-symmetry.ts";
 import { type LiveCondition, liveConditions } from "./cone-of-influence.ts";
 
@@ -59,19 +58,19 @@ export type LiveValuation = (session: Session) => string;
  * answers nor purchases.
  */
 export const createLiveValuation = (runtime: Runtime, classOf: ClassOf): LiveValuation => {
-  const live = liveConditions(runtime);
+  const { at: live, linked } = liveConditions(runtime);
   const kept = new WeakMap<PresentRoute, WeakMap<Session["purchases"], Map<string, string>>>();
   const valuation = (conditions: readonly LiveCondition[], session: Session, { facts }: PresentRoute): string => {
+    const { steps } = presentRoute(runtime, session);
     const behind = stepsBehind(runtime, session);
     const has = owned(session);
-    const compare = (condition: Condition): boolean =>
-      holds(condition, {
-        facts: "answer" in condition && !behind.includes(condition.answer) ? NO_FACTS : facts,
-        owned: has,
-      });
     const value = (condition: LiveCondition): string => {
-      if ("accepts" in condition) return accepted(runtime, classOf, session, behind, condition.accepts);
-      return ("underage" in condition ? isUnderage(runtime, session, behind) : compare(condition)) ? "1" : "0";
+      // A typed address leads past the questions in between: outside the quiz, what was answered ahead counts, too.
+      const answered = linked.has(condition) ? steps : behind;
+      if ("accepts" in condition) return accepted(runtime, classOf, session, answered, condition.accepts);
+      if ("underage" in condition) return isUnderage(runtime, session, answered) ? "1" : "0";
+      const counts = !("answer" in condition) || answered.includes(condition.answer);
+      return holds(condition, { facts: counts ? facts : NO_FACTS, owned: has }) ? "1" : "0";
     };
     return conditions.map(value).join("");
   };
