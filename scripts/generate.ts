@@ -6,11 +6,13 @@ import { emit, type Output } from "./generate/emit.ts";
 import { FAMILIES, readKinds } from "./generate/kind-folders.ts";
 import { kindNames } from "./generate/nodes.ts";
 import { privacy } from "./generate/privacy.ts";
+import { providerTable } from "./generate/provider-table.ts";
 import { ruleTable } from "./generate/rule-table.ts";
 import { loadSchemas } from "./generate/schema-store.ts";
 import { trackingPlan } from "./generate/tracking-plan.ts";
 import { commonTypes, definitionTypes, fileTypes, nodeTypes } from "./generate/types.ts";
 import { unions } from "./generate/unions.ts";
+import { verbTable } from "./generate/verb-table.ts";
 import { viewRegistry } from "./generate/views.ts";
 import { sectionKinds, vocabulary } from "./generate/vocabulary.ts";
 
@@ -37,6 +39,8 @@ const outputs: Output[] = [
   ...privacy(root),
   ...(await api(root)),
   ruleTable(root),
+  providerTable(root),
+  verbTable(root),
   vocabulary(kinds),
   sectionKinds(kinds),
   ...viewRegistry(kinds),

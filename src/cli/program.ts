@@ -2,10 +2,9 @@ import { Command, CommanderError } from "commander";
 import { BadEnvironment } from "../foundation/failures/bad-environment.ts";
 import { Unsound } from "../foundation/failures/unsound.ts";
 import { WrongUse } from "../foundation/failures/wrong-use.ts";
-import { cwdOption, examples, formatOption, type Print, type Run } from "./verb.ts";
-import { type CheckOptions, check, watchCheck } from "./verbs/check/check.ts";
-import { FORMATS } from "./verbs/check/report.ts";
-import { explain } from "./verbs/explain/explain.ts";
+import { examples, type Print, type Run, type Verb } from "./verb.ts";
+import { verb as check } from "./verbs/check/check.ts";
+import { verb as explain } from "./verbs/explain/explain.ts";
 
 const EXIT_CODES = `
 Exit codes:
@@ -13,6 +12,11 @@ Exit codes:
   1  something is: problems, a missing price, a stale page
   2  the command was called in a way that cannot work
   3  something that is needed is not there: git, a build, a browser`;
+
+const AT_ONCE: ReadonlyMap<string, Verb> = new Map([
+  ["check", check],
+  ["explain", explain],
+]);
 
 export interface Streams {
   readonly print: Print;
@@ -36,33 +40,12 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     .showHelpAfterError("(see: npm run funnel -- --help, or <verb> --help)");
   program.configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => complain(text.trimEnd()) });
 
-  program
-    .command("check")
-    .description("Reports everything that is wrong with the definitions.")
-    .argument("[paths...]", "files or folders; everything when none is given")
-    .addOption(cwdOption())
-    .addOption(formatOption(...FORMATS))
-    .option("--fix", "write the fixes that are safe, then report what is left")
-    .option("--changed [ref]", "only what changed since a commit (--changed=main), and what that broke elsewhere")
-    .option("--watch", "check again after every change, until interrupted")
-    .option("--max-warnings <number>", "fail when there are more warnings")
-    .option("--production", "refuse sample content: the site is for real visitors")
-    .addHelpText("after", examples("check funnels/20", "check --changed=main --format github"))
-    .action((paths: readonly string[], options: CheckOptions) =>
-      run(() => (options.watch ? watchCheck(paths, options, print, interrupted()) : check(paths, options, print))),
-    );
-
-  program
-    .command("explain")
-    .description("Says what a code means, why it matters, and shows a wrong and a right example.")
-    .argument("<code>", "code of a problem")
-    .addOption(formatOption("pretty", "md"))
-    .addHelpText("after", examples("explain FNL2003", "explain fnl5001"))
-    .action((wanted: string, { format }: { readonly format: string }) => run(() => explain(wanted, format, print)));
-
   // Checking happens on every save and every push: it does not wait for the other verbs to load.
-  if (words[0] !== "check" && words[0] !== "explain")
-    for (const addVerb of (await import("./verbs.ts")).verbs) addVerb(program, run);
+  for (const addVerb of AT_ONCE.values()) addVerb(program, run);
+  if (words[0] === undefined || !AT_ONCE.has(words[0])) {
+    const { verbs } = await import("./verbs.gen.ts");
+    for (const [name, addVerb] of verbs) if (!AT_ONCE.has(name)) addVerb(program, run);
+  }
 
   try {
     await program.parseAsync(words, { from: "user" });
@@ -73,12 +56,6 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     if (fault instanceof Error && !(fault instanceof CommanderError)) complain(`error: ${sentenceOf(fault)}`);
     return known;
   }
-};
-
-const interrupted = (): AbortSignal => {
-  const controller = new AbortController();
-  process.once("SIGINT", () => controller.abort());
-  return controller.signal;
 };
 
 const codeOf = (fault: unknown): number | null => {

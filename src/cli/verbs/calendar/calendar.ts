@@ -13,7 +13,7 @@ interface CalendarOptions {
   readonly at?: string;
 }
 
-export const calendarVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("calendar")
     .description("Which campaign is live when, for which brand, at which price; what overlaps and what is empty.")

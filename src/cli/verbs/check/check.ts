@@ -11,9 +11,10 @@ import { readTexts } from "../../../repository/disk.ts";
 import { exploredStore } from "../../../repository/explored-store.ts";
 import { today } from "../../../repository/today.ts";
 import { contentRoot, languageValidator } from "../../../repository/tree.ts";
+import { cwdOption, examples, formatOption, type Verb } from "../../verb.ts";
 import { textsAt } from "../diff/texts-at.ts";
 import { changedSince } from "./changed.ts";
-import { printReport } from "./report.ts";
+import { FORMATS, printReport } from "./report.ts";
 import { summarize } from "./summary.ts";
 import { isWanted, wantedPaths } from "./wanted-paths.ts";
 import { watchFolders } from "./watch.ts";
@@ -32,6 +33,29 @@ export interface CheckOptions {
   /** The site is for real visitors: sample content is refused. */
   readonly production?: boolean;
 }
+
+export const verb: Verb = (program, run) =>
+  program
+    .command("check")
+    .description("Reports everything that is wrong with the definitions.")
+    .argument("[paths...]", "files or folders; everything when none is given")
+    .addOption(cwdOption())
+    .addOption(formatOption(...FORMATS))
+    .option("--fix", "write the fixes that are safe, then report what is left")
+    .option("--changed [ref]", "only what changed since a commit (--changed=main), and what that broke elsewhere")
+    .option("--watch", "check again after every change, until interrupted")
+    .option("--max-warnings <number>", "fail when there are more warnings")
+    .option("--production", "refuse sample content: the site is for real visitors")
+    .addHelpText("after", examples("check funnels/20", "check --changed=main --format github"))
+    .action((paths: readonly string[], options: CheckOptions) =>
+      run((print) => (options.watch ? watchCheck(paths, options, print, interrupted()) : check(paths, options, print))),
+    );
+
+const interrupted = (): AbortSignal => {
+  const controller = new AbortController();
+  process.once("SIGINT", () => controller.abort());
+  return controller.signal;
+};
 
 /**
  * `funnel check`: prints every problem that is asked for.

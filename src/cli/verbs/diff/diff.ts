@@ -29,7 +29,7 @@ interface DiffOptions {
   readonly format: string;
 }
 
-export const diffVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("diff")
     .description("What a change means for visitors: steps, paths, prices, words, events, law.")

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Command } from "commander";
 import { rules } from "../../../checker/rules.gen.ts";
 import { REPOSITORY } from "../../../repository/language.ts";
 import { examples, type Print, type Verb } from "../../verb.ts";
@@ -7,25 +8,26 @@ import { filePages } from "./file-pages.ts";
 import { kindPages } from "./kind-pages.ts";
 import { rulePage } from "./rule-page.ts";
 import { trackingPage } from "./tracking-page.ts";
+import { verbPage } from "./verb-page.ts";
 
 interface DocsOptions {
   readonly out: string;
   readonly check?: boolean;
 }
 
-export const docsVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("docs")
-    .description("Writes the reference of the language and of every rule from the schemas and the rules themselves.")
+    .description("Writes the reference of the language, of every rule and of every verb from what declares them.")
     .option("--out <dir>", "folder of the pages", "docs/reference")
     .option("--check", "write nothing; fail when a page is not what it should be")
     .addHelpText("after", examples("docs", "docs --check"))
-    .action((options: DocsOptions) => run((print) => docs(options, print)));
+    .action((options: DocsOptions) => run((print) => docs(options, program.commands, print)));
 
 /** Returns 1 when `--check` finds a stale page. */
-const docs = ({ out, check }: DocsOptions, print: Print): number => {
+const docs = ({ out, check }: DocsOptions, verbs: readonly Command[], print: Print): number => {
   const folder = resolve(REPOSITORY, out);
-  const stale = [...referencePages()].filter(([name, text]) => {
+  const stale = [...referencePages(verbs)].filter(([name, text]) => {
     const file = join(folder, name);
     return !existsSync(file) || readFileSync(file, "utf8") !== text;
   });
@@ -43,12 +45,13 @@ const docs = ({ out, check }: DocsOptions, print: Print): number => {
 const NOTE = "<!-- Written by `npm run funnel -- docs`; do not edit. -->";
 
 /** File name → Markdown. */
-export const referencePages = (): ReadonlyMap<string, string> => {
+const referencePages = (verbs: readonly Command[]): ReadonlyMap<string, string> => {
   const pages = new Map([
     ...filePages(REPOSITORY),
     ...kindPages(REPOSITORY),
     ["rules.md", rulePage(rules)] as const,
     ["tracking-plan.md", trackingPage(REPOSITORY)] as const,
+    ["verbs.md", verbPage(verbs)] as const,
   ]);
   return new Map(
     [...pages].map(([name, text]) => [name, `${NOTE}\n\n${text.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`]),

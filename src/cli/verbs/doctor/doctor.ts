@@ -11,7 +11,7 @@ import { ensureNode } from "../../../setup/ensure/node.mjs";
 import { git } from "../../git.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";
 
-export const doctorVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("doctor")
     .description("Looks whether everything that the project needs is there: Node, packages, browser, ports, variables.")

@@ -12,7 +12,7 @@ interface EventsOptions {
   readonly format: string;
 }
 
-export const eventsVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("events")
     .description("The tracking plan of a funnel: which event, when, with what, to whom, with which consent.")

@@ -2,10 +2,22 @@ import type { Example } from "../../../checker/rule.ts";
 import { rules } from "../../../checker/rules.gen.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { didYouMean } from "../../../language/validation/suggest.ts";
+import { examples, formatOption, type Verb } from "../../verb.ts";
 import { ruleText } from "../docs/rule-page.ts";
 
+export const verb: Verb = (program, run) =>
+  program
+    .command("explain")
+    .description("Says what a code means, why it matters, and shows a wrong and a right example.")
+    .argument("<code>", "code of a problem")
+    .addOption(formatOption("pretty", "md"))
+    .addHelpText("after", examples("explain FNL2003", "explain fnl5001"))
+    .action((wanted: string, { format }: { readonly format: string }) =>
+      run((print) => explain(wanted, format, print)),
+    );
+
 /** `funnel explain <code>`: what, why, wrong and right, and how to live with it. @throws WrongUse */
-export const explain = (code: string, format: string, print: (text: string) => void): number => {
+const explain = (code: string, format: string, print: (text: string) => void): number => {
   const wanted = code.toUpperCase();
   const rule = rules.find((each) => each.code === wanted);
   if (!rule)

@@ -10,7 +10,7 @@ interface MapOptions {
   readonly out?: string;
 }
 
-export const mapVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("map")
     .description("Draws the steps of a funnel: sections, conditions, ends.")

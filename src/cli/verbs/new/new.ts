@@ -25,7 +25,7 @@ interface Common {
 }
 
 /** `new <what>`: writes files that pass the check, or none. */
-export const newVerb: Verb = (program, run) => {
+export const verb: Verb = (program, run) => {
   const parent = program
     .command("new")
     .description(

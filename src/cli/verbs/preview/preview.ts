@@ -24,7 +24,7 @@ interface PreviewOptions extends Asked {
   readonly cwd?: string;
 }
 
-export const previewVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("preview")
     .description("The address of a page on the development server, and how to start it for this page.")

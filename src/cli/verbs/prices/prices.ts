@@ -18,7 +18,7 @@ interface PricesOptions {
   readonly locale?: string;
 }
 
-export const pricesVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("prices")
     .description("Lists every product with its price in every locale, computed as the site computes it.")

@@ -18,7 +18,7 @@ interface SeoOptions {
   readonly dist?: string;
 }
 
-export const seoVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("seo")
     .description("What a search engine sees of the built site.")

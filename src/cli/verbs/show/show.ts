@@ -15,7 +15,7 @@ interface ShowOptions {
   readonly origin?: boolean;
 }
 
-export const showVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("show")
     .description("Sums up a funnel, a campaign or an arm of an experiment on one page.")

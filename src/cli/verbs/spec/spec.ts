@@ -15,7 +15,7 @@ interface SpecOptions {
   readonly format: string;
 }
 
-export const specVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("spec")
     .description("What of the specification somebody reaches, where, and by which test; and what nobody reaches yet.")

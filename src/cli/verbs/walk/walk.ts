@@ -35,7 +35,7 @@ interface WalkOptions {
   readonly again?: string | true;
 }
 
-export const walkVerb: Verb = (program, run) =>
+export const verb: Verb = (program, run) =>
   program
     .command("walk")
     .description("Plays a funnel without a browser: screens, events in order, the price at each step.")

@@ -3,7 +3,7 @@ import { addExchange } from "./exchange.ts";
 import { addStatus } from "./tell-missing.ts";
 import { addPseudo } from "./write-pseudo.ts";
 
-export const wordsVerb: Verb = (program, run) => {
+export const verb: Verb = (program, run) => {
   const parent = program
     .command("words")
     .description("Shows, exports and imports translations.")
