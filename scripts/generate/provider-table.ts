@@ -8,8 +8,13 @@ export const providerTable = (root: string): Output => {
   const names = readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, "server.ts")))
     .sort();
-  const exports = names.map(
-    (name) => `export { provider as ${name.replaceAll("-", "_")} } from "../../payments/${name}/server.ts";`,
+  const variable = (name: string): string => name.replaceAll("-", "_");
+  const imports = names.map(
+    (name) => `import { provider as ${variable(name)} } from "../../payments/${name}/server.ts";`,
   );
-  return { path: "src/server/payments/halves.gen.ts", text: `${BANNER}\n${exports.join("\n")}\n` };
+  const entries = names.map((name) => `  "${name}": ${variable(name)},`);
+  return {
+    path: "src/server/payments/halves.gen.ts",
+    text: `${BANNER}\n${imports.join("\n")}\n\nexport const halves = {\n${entries.join("\n")}\n} as const;\n`,
+  };
 };

@@ -1,9 +1,10 @@
-import { provider as braintree } from "../../payments/braintree/server.ts";
-import { provider as simulated } from "../../payments/simulated/server.ts";
+import { halves } from "./halves.gen.ts";
 import type { ConfiguredProvider, ProviderHalf } from "./provider.ts";
 
-/** Every provider, a line each. The first that the environment configures takes the money; simulated always can. */
-export const PROVIDERS: readonly ProviderHalf[] = [braintree, simulated];
+/** The first provider that the environment configures takes the money; simulated always can. */
+const ORDER = ["braintree", "simulated"] as const;
+
+export const PROVIDERS: readonly ProviderHalf[] = ORDER.map((name) => halves[name]);
 
 /** @throws when the keys of a provider are not all there: half of them must not fall back to play money. */
 export const configuredProvider = (
