@@ -17,3 +17,7 @@ export const gitTree = (): string => {
   git(root, "commit", "-qm", "first");
   return root;
 };
+
+/** What git prints. */
+export const gitText = (root: string, ...words: readonly string[]): string =>
+  execFileSync("git", ["-C", root, ...words], { encoding: "utf8" });
