@@ -31,6 +31,13 @@ const product = (
   ...more,
 });
 
+const TRIALS = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    { amount: "1.00", currency_id: currencyOf(locale), duration: { duration: 7, unit: "days" as const } },
+  ]),
+) as Record<Locale, Trial>;
+
 const TERMS: SectionNode = {
   kind: "legal-document",
   title: "terms.title",
@@ -81,7 +88,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
   offers: {
     plans: ["plan", "trial-plan"],
     upsells: ["ebook", "meal-plan"],
-    runningPlanUpsells: [],
+    runningPlanUpsells: ["trial-upsell"],
     extras: ["ended", "gift", "gift-for-ever", "bottle", "berlin", "spring-run"],
     downsells: [],
   },
@@ -90,12 +97,14 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     "trial-plan": product("trial-plan", 2, "59.99", {
       is_subscription: true,
       plan: { duration: 3, unit: "months" },
-      trials: Object.fromEntries(
-        LOCALES.map((locale) => [
-          locale,
-          { amount: "1.00", currency_id: currencyOf(locale), duration: { duration: 7, unit: "days" as const } },
-        ]),
-      ) as Record<Locale, Trial>,
+      trials: TRIALS,
+    }),
+    "trial-upsell": product("trial-upsell", 12, "59.99", {
+      category: "Trial Upsell",
+      is_subscription: true,
+      is_upsell: true,
+      plan: { duration: 3, unit: "months" },
+      trials: TRIALS,
     }),
     ebook: product("ebook", 3, "9.99", { is_upsell: true }),
     "meal-plan": product("meal-plan", 4, "19.99", { is_upsell: true }),

@@ -1,16 +1,7 @@
-import type { ProductDefinition } from "../definition/definition.ts";
 import type { Runtime } from "../definition/runtime.ts";
 import type { Purchase, Session } from "../session/session.ts";
-import type { DomainEvent } from "../transition/domain-events.ts";
 import { report, type Transition, unchanged } from "../transition/transition-result.ts";
-
-/** SPEC §4, Purchase and Upsell purchase: which event tells of a product bought. */
-const eventOf = (product: ProductDefinition, orderId: string, first: boolean): DomainEvent => {
-  const bought = { product: product.key, orderId };
-  if (product.category === "Trial Upsell") return { name: "training_plan_purchased", ...bought };
-  if (!first) return { name: "upsell_purchased", ...bought };
-  return { name: product.trials ? "trial_started" : "training_plan_purchased", ...bought };
-};
+import { saleEventName } from "./sale-event.ts";
 
 /**
  * Money that was taken is recorded wherever the visitor stands and whatever became of the attempt, once an order.
@@ -38,7 +29,7 @@ export const recordPurchase = (
       failure: attempt === session.attempt ? session.failure : null,
     },
     effects: product
-      ? [report(eventOf(product, purchase.orderId, first))]
+      ? [report({ name: saleEventName(product), product: product.key, orderId: purchase.orderId })]
       : [{ type: "reportFault", fault: `a product was bought that the funnel does not have: ${purchase.product}` }],
   };
 };

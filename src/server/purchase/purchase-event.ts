@@ -1,14 +1,8 @@
-import type { ProductDefinition } from "../../engine/definition/definition.ts";
+import { saleEventName } from "../../engine/selling/sale-event.ts";
 import type { OutboxSender } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { findProduct } from "./catalogue.ts";
 import { saleEventId } from "./sale-event-id.ts";
-
-/** SPEC §4, purchase: by what the catalogue says of the product and not by how its key begins. */
-const nameFor = (product: ProductDefinition | null): string => {
-  if (product?.is_upsell) return "upsell_purchased";
-  return product?.trials ? "trial_started" : "training_plan_purchased";
-};
 
 /**
  * Notes the purchase for the internal tracker, once for each line of an order, whatever becomes of the browser. What the
@@ -30,8 +24,9 @@ export const purchaseEventSender =
       .where("order_id", "=", orderId)
       .execute();
     for (const { product, minor } of lines) {
+      const sold = findProduct(services, order, product);
       const sale = {
-        name: nameFor(findProduct(services, order, product)),
+        name: sold ? saleEventName(sold) : "training_plan_purchased",
         lead_code: order.lead_code,
         payload: JSON.stringify({ order_id: orderId, product, minor, currency: order.currency }),
       };

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ApiWorld, ENGINES, startApiWorld } from "../../../tests/support/api-world.ts";
+import { aBuyer } from "../../../tests/support/buyer.ts";
+import { sendOutbox } from "../mail/outbox.ts";
+import { outboxSenders } from "../mail/senders.ts";
+
+describe.each(ENGINES)("a sale on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  it("is noted under the event of its product", async () => {
+    const buyer = await aBuyer(world);
+    const saved = { method: "card" as const, nonce: "saved" };
+    await buyer.pay({});
+    await buyer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" }, payment: saved });
+    await buyer.pay({ product: "trial-upsell", shown: { amount: "1.00", currency_id: "USD" }, payment: saved });
+    await sendOutbox(
+      world.services,
+      outboxSenders(world.services, () => Promise.resolve()),
+    );
+    const events = await world.services.database
+      .selectFrom("events")
+      .selectAll()
+      .where("lead_code", "=", buyer.code)
+      .execute();
+    const names = events.map(({ name, payload }) => [JSON.parse(payload).product, name]);
+    expect(Object.fromEntries(names)).toEqual({
+      plan: "training_plan_purchased",
+      ebook: "upsell_purchased",
+      "trial-upsell": "training_plan_purchased",
+    });
+  });
+});
