@@ -49,17 +49,9 @@ export interface FunnelView {
   /** A fresh purchase attempt id; kept by the session until the attempt ends. */
   newAttemptId(): string;
   readonly payments: PaymentPort;
-  /**
-   * Sends the fields of a form section, by field name of SPEC §5. A refusal names an error key of SPEC §5 and, where one is
-   * to blame, the field. Absent where nothing takes forms.
-   */
-  readonly sendForm?: (
-    form: string,
-    fields: Readonly<Record<string, string>>,
-  ) => Promise<{ readonly sent: true } | { readonly refused: string; readonly field?: string }>;
   /** What is known already of the person, by field name: nobody types the same twice. */
   readonly knownFields?: Readonly<Record<string, string>>;
-  /** Names of what the link of a mail brought along: `refundToken`, `signUpToken`. Absent until forms are taken. */
+  /** Names of what the link of a mail brought along: `refundToken`, `signUpToken`. Absent while prerendering. */
   readonly brought?: readonly string[];
   /** Leads to a page of this site; absent where nothing can be followed. */
   readonly goTo?: (page: string) => void;

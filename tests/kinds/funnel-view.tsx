@@ -37,6 +37,7 @@ export const aSession: Session = {
   shown: [],
   reported: [],
   signIn: null,
+  forms: {},
   status: "idle",
   failure: null,
 };

@@ -1,20 +1,15 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { FunnelView } from "../../src/kinds/view-contract.tsx";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
+import type { FormAnswers } from "./answered-forms.tsx";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
 const definition: SectionNode = { kind: "marathon-sign-up", event: "oktoberfest", modal: "marathon-success" };
 
-const renderSignUp = (answer: object | null = { sent: true }) => {
+const renderSignUp = (answer: FormAnswers["answers"][number] = "sent") => {
   const sent: unknown[] = [];
-  const sendForm: NonNullable<FunnelView["sendForm"]> = async (form, fields) => {
-    sent.push([form, fields]);
-    if (answer === null) throw new Error("offline");
-    return answer as { readonly sent: true };
-  };
   const { view, acts } = aBuyer();
-  return { sent, acts, ...renderSection(definition, { ...view, sendForm, knownFields: {} }) };
+  return { sent, acts, ...renderSection(definition, view, { answers: [answer], sent }) };
 };
 
 const nameField = () => screen.getByRole("textbox", { name: /^Name/ });
@@ -54,7 +49,7 @@ it("names what is missing at its field and sends nothing", async () => {
 });
 
 it("keeps what was typed when nothing answers", async () => {
-  const { acts, user } = renderSignUp(null);
+  const { acts, user } = renderSignUp({ code: "networkError" });
   await user.type(nameField(), "Ann");
   await user.type(emailField(), "ann@example.com");
   await user.click(submit());
@@ -64,7 +59,7 @@ it("keeps what was typed when nothing answers", async () => {
 });
 
 it("says when somebody has asked too often", async () => {
-  const { user } = renderSignUp({ refused: "tooManyTries" });
+  const { user } = renderSignUp({ code: "tooManyTries" });
   await user.type(nameField(), "Ann");
   await user.type(emailField(), "ann@example.com");
   await user.click(submit());

@@ -10,7 +10,8 @@ import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import type { ModalKindName } from "../../src/language/types/kind-names.gen.ts";
 import type { ModalNode } from "../../src/language/types/modal-node.gen.ts";
 import { loadAllViews, viewOfModal } from "../../src/renderer/view-of.tsx";
-import { aSession, aView, InFunnel } from "./funnel-view.tsx";
+import { AnsweredForms, type FormAnswers } from "./answered-forms.tsx";
+import { aSession, aView } from "./funnel-view.tsx";
 import { invalidModals, modalFaults, validModals } from "./modal-examples.ts";
 
 await loadAllViews();
@@ -45,15 +46,16 @@ const renderModal = (
   definition: ModalNode,
   products: readonly PricedProduct[] = [],
   part: Partial<FunnelView> = {},
+  forms: FormAnswers = { answers: [], sent: [] },
 ) => {
   const View = viewOfModal(definition.kind);
   const said: string[] = [];
   const view = aView({ products: { status: "ready", value: products }, ...part });
   const rendered = render(
-    <InFunnel view={view}>
+    <AnsweredForms view={view} forms={forms}>
       <h1>Page</h1>
       <View definition={definition} onAccept={() => said.push("yes")} onDecline={() => said.push("no")} />
-    </InFunnel>,
+    </AnsweredForms>,
   );
   return { ...rendered, said, user: userEvent.setup() };
 };
@@ -150,13 +152,9 @@ it("reads a table of contents with its heads", () => {
 
 describe("a dialog that asks", () => {
   const definition = (kind: ModalKindName, more: object = {}) => ({ kind, title: "t.title", submit: "Send", ...more });
-  const renderAsking = (kind: ModalKindName, more: object = {}, answer: object = { sent: true }) => {
+  const renderAsking = (kind: ModalKindName, more: object = {}, answer: FormAnswers["answers"][number] = "sent") => {
     const sent: unknown[] = [];
-    const sendForm: NonNullable<FunnelView["sendForm"]> = async (form, fields) => {
-      sent.push([form, fields]);
-      return answer as { readonly sent: true };
-    };
-    return { sent, ...renderModal(definition(kind, more), [], { sendForm }) };
+    return { sent, ...renderModal(definition(kind, more), [], {}, { answers: [answer], sent }) };
   };
 
   it("takes an American address with a quantity, and closes once it has arrived", async () => {
@@ -173,7 +171,7 @@ describe("a dialog that asks", () => {
   });
 
   it("keeps what was typed when the answer is no", async () => {
-    const { said, user } = renderAsking("Email", {}, { refused: "emailIsAlreadyInUse", field: "email" });
+    const { said, user } = renderAsking("Email", {}, { code: "emailIsAlreadyInUse", field: "email" });
     await user.type(screen.getByLabelText("E-mail"), "ana@example.com");
     await user.type(screen.getByLabelText("Repeat your e-mail"), "ana@example.com");
     await user.click(screen.getByRole("button", { name: "Send" }));

@@ -11,7 +11,8 @@ import type { Price } from "../../src/language/types/product.gen.ts";
 import type { QuestionNode } from "../../src/language/types/question-node.gen.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { loadAllViews, viewOfSection } from "../../src/renderer/view-of.tsx";
-import { aSession, aView, InFunnel } from "./funnel-view.tsx";
+import { AnsweredForms, type FormAnswers } from "./answered-forms.tsx";
+import { aSession, aView } from "./funnel-view.tsx";
 
 await loadAllViews();
 
@@ -118,13 +119,18 @@ export const aBuyer = (session: Partial<Session> = {}, locale: Locale = "en-US")
 /**
  * A section as the renderer draws it. `become` gives it another view, as a change of the session would, or another
  * definition, as the next page would.
+ * @param forms how forms are answered
  */
-export const renderSection = (definition: SectionNode, view: FunnelView) => {
+export const renderSection = (
+  definition: SectionNode,
+  view: FunnelView,
+  forms: FormAnswers = { answers: [], sent: [] },
+) => {
   const View = viewOfSection(definition.kind);
   const stage = (present: FunnelView, shown: SectionNode) => (
-    <InFunnel view={present}>
+    <AnsweredForms view={present} forms={forms}>
       <View id="section" definition={shown} />
-    </InFunnel>
+    </AnsweredForms>
   );
   const screen = render(stage(view, definition));
   return {

@@ -175,12 +175,8 @@ it("sends a form's fields by their names, and shows a refusal at its field", asy
       { name: "message", label: "t.message", required: true },
     ],
   } as const;
-  const answers = [{ refused: "emailDoesNotExist", field: "email" }, { sent: true }] as const;
-  const sendForm: NonNullable<typeof view.sendForm> = async (name, fields) => {
-    sent.push([name, fields]);
-    return answers[sent.length - 1] ?? { sent: true };
-  };
-  const { user } = renderSection(form, { ...view, sendForm });
+  const answers = [{ code: "emailDoesNotExist", field: "email" }, "sent"] as const;
+  const { user } = renderSection(form, view, { answers, sent });
   await user.click(screen.getByRole("button", { name: "t.send" }));
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText("t.email"), "ana@example.com");
@@ -191,7 +187,7 @@ it("sends a form's fields by their names, and shows a refusal at its field", asy
   ).toBeDefined();
   await user.click(screen.getByRole("button", { name: "t.send" }));
   expect(await screen.findByText("t.sent")).toBeDefined();
-  expect(sent[1]).toEqual(["contact", { email: "ana@example.com", message: "Hello" }]);
+  expect(sent[1]).toEqual(["contact", { email: "ana@example.com", message: "Hello", name: "" }]);
 });
 
 it("draws the link as a code and as text", async () => {

@@ -5,6 +5,6 @@ import type { EffectHandler } from "./effect-handler.ts";
 export const coupon: EffectHandler<"validateCoupon"> = async (effect, _session, { client }) => {
   const answer = await client.send(validateCoupon, { body: { promo_code: effect.coupon } });
   return answer.ok
-    ? { type: "couponAccepted", coupon: answer.value }
-    : { type: "couponRefused", code: answer.error.error_code };
+    ? [{ type: "couponAccepted", coupon: answer.value }]
+    : [{ type: "couponRefused", code: answer.error.error_code }];
 };

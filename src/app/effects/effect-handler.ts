@@ -1,11 +1,11 @@
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
-import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import type { Event } from "../../engine/transition/events.ts";
 import type { Ports } from "../ports/ports.ts";
 
-/** Performs one effect and reports what came of it; null for effects that have no outcome. May throw what a call throws. */
+/** Performs one effect and reports what came of it, in order. May throw what a call throws. */
 export type EffectHandler<T extends Effect["type"]> = (
   effect: Extract<Effect, { readonly type: T }>,
   session: Session,
   ports: Ports,
-) => Promise<OutcomeEvent | null>;
+) => Promise<readonly Event[]>;

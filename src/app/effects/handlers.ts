@@ -1,14 +1,20 @@
 import type { Effect } from "../../engine/transition/effects.ts";
+import { changeAddress, storeAddress, storeUpsellAddress } from "./address.ts";
 import { coupon } from "./coupon.ts";
+import { declareCancellation, declareWithdrawal, sendMessage } from "./declarations.ts";
+import { deleteAccount } from "./delete-account.ts";
 import type { EffectHandler } from "./effect-handler.ts";
-import { createLead, saveAnswers } from "./lead.ts";
+import { redeemGiftCard, validateGiftCard } from "./gift-card.ts";
+import { changeLeadEmail, createEmailLead, createLead, saveAnswers } from "./lead.ts";
 import { confirmPurchase, purchase, settlePurchase } from "./purchase.ts";
+import { claimRefund } from "./refund.ts";
 import { requestOtp, restoreLead, signIn } from "./sign-in.ts";
+import { confirmSignUp, leaveSignUp, signUp } from "./sign-up.ts";
 
-export type AsyncEffect = Exclude<Effect["type"], "report" | "reportFault">;
+export type AsyncEffect = Exclude<Effect, { readonly type: "report" | "reportFault" }>;
 
 /** Every effect that waits for the world. Fetched with the first of them: a quiz is answered without. */
-export const HANDLERS: { readonly [T in AsyncEffect]: EffectHandler<T> } = {
+export const HANDLERS: { readonly [T in AsyncEffect["type"]]: EffectHandler<T> } = {
   createLead,
   saveAnswers,
   purchase,
@@ -18,4 +24,19 @@ export const HANDLERS: { readonly [T in AsyncEffect]: EffectHandler<T> } = {
   requestOtp,
   signIn,
   validateCoupon: coupon,
+  storeAddress,
+  changeAddress,
+  storeUpsellAddress,
+  createEmailLead,
+  changeLeadEmail,
+  validateGiftCard,
+  redeemGiftCard,
+  claimRefund,
+  deleteAccount,
+  sendMessage,
+  declareWithdrawal,
+  declareCancellation,
+  signUp,
+  confirmSignUp,
+  leaveSignUp,
 };

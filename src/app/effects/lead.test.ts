@@ -28,7 +28,7 @@ it("sends the click id of the address with the lead", async () => {
   expect(asked).toMatchObject([
     { params: { funnel: "toy" }, body: { tiktok_click_id: "click-7", utm_params: { utm_source: "news" } } },
   ]);
-  expect(outcome).toEqual({ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } });
+  expect(outcome).toEqual([{ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } }]);
 });
 
 it("sends no click id where the address had none", async () => {

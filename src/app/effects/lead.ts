@@ -1,9 +1,20 @@
+import type { AnswerOf } from "../../api/call.ts";
+import { createEmailLead as createEmailLeadCall } from "../../api/calls/create-email-lead.gen.ts";
 import { createLead as createLeadCall } from "../../api/calls/create-lead.gen.ts";
+import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
 import { updateQuizData } from "../../api/calls/update-quiz-data.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
+import type { Lead } from "../../engine/session/session.ts";
 import { utmOf } from "../page/query.ts";
 import { ownEdition } from "../session/own-edition.ts";
 import type { EffectHandler } from "./effect-handler.ts";
+import { formOutcome } from "./form-outcome.ts";
+
+const leadOf = ({ code, proof }: AnswerOf<"createLead" | "createEmailLead">, email: string): Lead => ({
+  code,
+  email,
+  proof,
+});
 
 /** SPEC §4, create lead. A failure names an error key; what was typed stays where it is. */
 export const createLead: EffectHandler<"createLead"> = async (effect, session, { client, runtime, query }) => {
@@ -17,19 +28,50 @@ export const createLead: EffectHandler<"createLead"> = async (effect, session, {
       ...(query["ttclid"] === undefined ? {} : { tiktok_click_id: query["ttclid"] }),
     },
   });
-  if (!answer.ok) return { type: "leadFailed", code: answer.error.error_code };
-  const { code, proof } = answer.value;
-  return { type: "leadCreated", lead: { code, email: effect.email, proof } };
+  return answer.ok
+    ? [{ type: "leadCreated", lead: leadOf(answer.value, effect.email) }]
+    : [{ type: "leadFailed", code: answer.error.error_code }];
+};
+
+/** What the server takes: nothing, where nobody agreed. */
+const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: true } =>
+  marketingConsent ? { marketing_consent: true } : {};
+
+/** SPEC §4, email lead: a lead of an address alone. */
+export const createEmailLead: EffectHandler<"createEmailLead"> = async (
+  { submission, email, marketingConsent },
+  { locale },
+  { client, runtime: { definition } },
+) => {
+  const funnel = { funnel_nr: definition.id, ...ownEdition(definition) };
+  const body = { email, ...funnel, language: locale, ...consentOf(marketingConsent) };
+  const answer = await client.send(createEmailLeadCall, { body });
+  return answer.ok
+    ? [{ type: "emailLeadCreated", submission, lead: leadOf(answer.value, email) }]
+    : [formOutcome(submission, answer)];
+};
+
+/** SPEC §4, update lead email: the lead that is there gets another address. */
+export const changeLeadEmail: EffectHandler<"changeLeadEmail"> = async (
+  { submission, email, marketingConsent },
+  { lead },
+  { client },
+) => {
+  if (!lead) return [];
+  const input = { params: { id: lead.code }, body: { email, new_login_flow: true, ...consentOf(marketingConsent) } };
+  const answer = await client.send(updateLeadEmail, input, { proof: lead.proof });
+  const sent = formOutcome(submission, answer);
+  return answer.ok ? [{ type: "leadRestored", lead: { ...lead, email } }, sent] : [sent];
 };
 
 /** SPEC §4, update quiz: the answers of a lead that exists already. */
 export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session, { client, runtime }) => {
-  if (!session.lead) return null;
+  if (!session.lead) return [];
   const { quiz_id, quiz_answers } = leadPayload(runtime, session, { email: session.lead.email, utmParams: {} });
   await client.send(
     updateQuizData,
     { params: { id: session.lead.code }, body: { quiz_id, quiz_answers } },
     { proof: session.lead.proof },
   );
-  return null;
+  return [];
 };

@@ -1,3 +1,4 @@
+import type { FormEffect } from "../../engine/forms/form-effects.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
@@ -7,9 +8,12 @@ import type { AsyncEffect } from "./handlers.ts";
 
 const NETWORK = "networkError";
 
-/** What the visitor's session is told when the world did not answer: offline, timed out, nonsense. */
+/** Effects of steps: those of forms fail in one way. */
+type StepEffect = Exclude<AsyncEffect, FormEffect>;
+
+/** What is reported when the world did not answer: offline, timed out, nonsense. */
 const FAILED: {
-  readonly [T in AsyncEffect]: (effect: Extract<Effect, { readonly type: T }>) => OutcomeEvent | null;
+  readonly [T in StepEffect["type"]]: (effect: Extract<StepEffect, { readonly type: T }>) => OutcomeEvent | null;
 } = {
   createLead: () => ({ type: "leadFailed", code: NETWORK }),
   saveAnswers: () => null,
@@ -22,18 +26,24 @@ const FAILED: {
   validateCoupon: () => ({ type: "couponRefused", code: NETWORK }),
 };
 
-const run = async (
-  effect: Extract<Effect, { readonly type: AsyncEffect }>,
-  session: Session,
-  ports: Ports,
-): Promise<OutcomeEvent | null> => {
-  // The tables' entries for a type take the effects of that type; the compiler cannot correlate the two.
+const failed = (effect: AsyncEffect): OutcomeEvent | null => {
+  if ("submission" in effect && effect.submission)
+    return { type: "formRefused", submission: effect.submission, refusal: { code: NETWORK } };
+  // What has no submission is an effect of a step, and the table's entry for a type takes the effects of that type; the
+  // compiler can correlate neither.
+  const step = effect as StepEffect;
+  return (FAILED[step.type] as (failed: StepEffect) => OutcomeEvent | null)(step);
+};
+
+const run = async (effect: AsyncEffect, session: Session, ports: Ports): Promise<readonly Event[]> => {
   try {
     const { HANDLERS } = await import("./handlers.ts");
-    return await (HANDLERS[effect.type] as EffectHandler<AsyncEffect>)(effect, session, ports);
+    // As above: the table's entry for a type takes the effects of that type.
+    return await (HANDLERS[effect.type] as EffectHandler<AsyncEffect["type"]>)(effect, session, ports);
   } catch (error) {
     ports.reportFault(`${effect.type} failed`, error);
-    return (FAILED[effect.type] as (failed: typeof effect) => OutcomeEvent | null)(effect);
+    const outcome = failed(effect);
+    return outcome ? [outcome] : [];
   }
 };
 
@@ -46,7 +56,7 @@ export const performEffect = (
 ): void => {
   if (effect.type === "report") return ports.report(effect.event, session);
   if (effect.type === "reportFault") return ports.reportFault(effect.fault);
-  void run(effect, session, ports).then((outcome) => {
-    if (outcome) dispatch(outcome);
+  void run(effect, session, ports).then((outcomes) => {
+    for (const outcome of outcomes) dispatch(outcome);
   });
 };

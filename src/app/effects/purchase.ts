@@ -4,6 +4,7 @@ import { getClientSecret } from "../../api/calls/get-client-secret.gen.ts";
 import { pay } from "../../api/calls/pay.gen.ts";
 import { priceOf } from "../../engine/selling/price-products.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
 import { paymentOutcome } from "../../payments/outcomes.ts";
@@ -12,6 +13,7 @@ import { utmOf } from "../page/query.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 
+type PurchaseEffect = Extract<Effect, { readonly type: "purchase" }>;
 type AttemptAnswer = AnswerOf<"getAttempt">;
 
 /** Between two questions about an attempt that is not settled; the first answers come quickly. */
@@ -42,7 +44,7 @@ const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
 };
 
 /** SPEC §4, purchase: secret, payment, outcome. No answer is not a refusal: the attempt is then asked for. */
-export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) => {
+const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Promise<OutcomeEvent> => {
   const { client, runtime, query, today } = ports;
   const { attemptId, product, payment } = effect;
   if (!session.lead) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
@@ -87,6 +89,10 @@ export const purchase: EffectHandler<"purchase"> = async (effect, session, ports
   return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(code) };
 };
 
+export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) => [
+  await buy(effect, session, ports),
+];
+
 /** Asks until the attempt is settled; what stays unknown is settled by the server and told by mail. */
 const askUntilSettled = async (
   attemptId: string,
@@ -108,8 +114,9 @@ const askUntilSettled = async (
   return { type: "purchaseUnknown", attemptId };
 };
 
-export const settlePurchase: EffectHandler<"settlePurchase"> = ({ attemptId }, session, ports) =>
-  askUntilSettled(attemptId, session.attempt?.product ?? "", session, ports);
+export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptId }, session, ports) => [
+  await askUntilSettled(attemptId, session.attempt?.product ?? "", session, ports),
+];
 
 /** What became of another tab's attempt for the same product is what becomes of this one. */
 const asOwn = (attemptId: string, outcome: OutcomeEvent): OutcomeEvent =>
@@ -120,4 +127,4 @@ const asOwn = (attemptId: string, outcome: OutcomeEvent): OutcomeEvent =>
  * was charged then, and the buyer may try again.
  */
 export const confirmPurchase: EffectHandler<"confirmPurchase"> = ({ attemptId }) =>
-  Promise.resolve({ type: "purchaseDeclined", attemptId, reason: "needs-confirmation-failed" });
+  Promise.resolve([{ type: "purchaseDeclined", attemptId, reason: "needs-confirmation-failed" }]);

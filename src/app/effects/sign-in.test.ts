@@ -27,17 +27,16 @@ const refusal = (error_code: string) => ({ ok: false, error: { error_code } });
 
 it("asks for a code in the language of the page", async () => {
   const { ports, asked } = aWorld({ ok: true, value: { success: true } });
-  expect(await requestOtp({ type: "requestOtp", email: EMAIL }, session, ports)).toEqual({
-    type: "otpSent",
-    email: EMAIL,
-  });
+  expect(await requestOtp({ type: "requestOtp", email: EMAIL }, session, ports)).toEqual([
+    { type: "otpSent", email: EMAIL },
+  ]);
   expect(asked).toEqual([["requestOtp", { body: { email: EMAIL } }, { language: "de-DE" }]]);
 });
 
 it("keeps the token of a right code, and knows the lead", async () => {
   const { ports, token } = aWorld({ ok: true, value: { id_token: TOKEN, code: CODE, proof: PROOF } });
   const outcome = await signIn({ type: "signIn", email: EMAIL, otp: "123456" }, session, ports);
-  expect(outcome).toEqual({ type: "signedIn", lead: { code: CODE, email: EMAIL, proof: PROOF } });
+  expect(outcome).toEqual([{ type: "signedIn", lead: { code: CODE, email: EMAIL, proof: PROOF } }]);
   expect(token()).toBe(TOKEN);
 });
 
@@ -47,5 +46,5 @@ it.each([
 ])("takes the token away when the answer is %s", async (code, failure) => {
   const { ports, token } = aWorld(refusal(code));
   const outcome = await signIn({ type: "signIn", email: EMAIL, otp: "123456" }, session, ports);
-  expect([outcome, token()]).toEqual([{ type: "signInFailed", code: failure }, null]);
+  expect([outcome, token()]).toEqual([[{ type: "signInFailed", code: failure }], null]);
 });

@@ -1,19 +1,21 @@
+import type { RefusalOf } from "../../api/call.ts";
 import { getLeadSummary } from "../../api/calls/get-lead-summary.gen.ts";
 import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.gen.ts";
 import { signIn as signInCall } from "../../api/calls/sign-in.gen.ts";
+import type { Lead } from "../../engine/session/session.ts";
+import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import { ok, type Result } from "../../foundation/result.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
+import { formOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
 
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
 export const restoreLead: EffectHandler<"restoreLead"> = async ({ code }, _session, { client }) => {
   const answer = await client.send(getLeadSummary, { params: { code }, query: {} });
-  if (!answer.ok) {
-    return {
-      type: "signInFailed",
-      code: answer.error.error_code === "too_many_requests" ? "tooManyTries" : "NotFound",
-    };
-  }
-  return { type: "leadRestored", lead: { code, email: "", proof: "" } };
+  if (answer.ok) return [{ type: "leadRestored", lead: { code, email: "", proof: "" } }];
+  const isTooOften = answer.error.error_code === "too_many_requests";
+  return [{ type: "signInFailed", code: isTooOften ? "tooManyTries" : "NotFound" }];
 };
 
 const failureOf = (code: string): string => {
@@ -21,16 +23,38 @@ const failureOf = (code: string): string => {
   return code === "AUTH_OTP_FAILED_INVALID_OTP" ? "otpCodeIsInvalid" : "unknown";
 };
 
-export const requestOtp: EffectHandler<"requestOtp"> = async ({ email }, session, { client }) => {
-  const answer = await client.send(requestOtpCall, { body: { email } }, { language: session.locale });
-  return answer.ok ? { type: "otpSent", email } : { type: "signInFailed", code: failureOf(answer.error.error_code) };
+/** Sends a one-time code to an address, in the language of the page. */
+export const requestOtp: EffectHandler<"requestOtp"> = async ({ email, submission }, { locale }, { client }) => {
+  const answer = await client.send(requestOtpCall, { body: { email } }, { language: locale });
+  if (submission) return [formOutcome(submission, answer)];
+  return answer.ok
+    ? [{ type: "otpSent", email }]
+    : [{ type: "signInFailed", code: failureOf(answer.error.error_code) }];
 };
 
+interface SignedIn {
+  readonly lead: Lead;
+  readonly idToken: string;
+}
+
 /** SPEC §4, OTP login: the token is kept on success and removed on failure. */
-export const signIn: EffectHandler<"signIn"> = async ({ email, otp }, _session, ports) => {
+export const signInWith = async (
+  { email, otp }: { readonly email: string; readonly otp: string },
+  ports: Ports,
+): Promise<Result<SignedIn, RefusalOf<"signIn">>> => {
   const answer = await ports.client.send(signInCall, { body: { email, otp } });
   storeIdToken(ports, answer.ok ? answer.value.id_token : null);
-  if (!answer.ok) return { type: "signInFailed", code: failureOf(answer.error.error_code) };
-  const { code, proof } = answer.value;
-  return { type: "signedIn", lead: { code, email, proof } };
+  if (!answer.ok) return answer;
+  const { code, proof, id_token: idToken } = answer.value;
+  return ok({ lead: { code, email, proof }, idToken });
+};
+
+export const signedIn = ({ lead }: SignedIn): OutcomeEvent => ({ type: "signedIn", lead });
+
+export const signIn: EffectHandler<"signIn"> = async (effect, _session, ports) => {
+  const { submission } = effect;
+  const signed = await signInWith(effect, ports);
+  const known = signed.ok ? [signedIn(signed.value)] : [];
+  if (submission) return [...known, formOutcome(submission, signed)];
+  return signed.ok ? known : [{ type: "signInFailed", code: failureOf(signed.error.error_code) }];
 };

@@ -4,10 +4,10 @@ import { useContext, useMemo } from "react";
 import { I18nContext } from "react-i18next";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
-import { formsAtom } from "../effects/forms/create-forms.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import { factsAtom, pricesAtom, rolesAtom } from "../session/derived.ts";
-import { dispatchAtom, runtimeAtom, sessionAtom, todayAtom } from "../session/store.ts";
+import { actAtom, knownFieldsAtom } from "../session/entered.ts";
+import { runtimeAtom, sessionAtom, todayAtom } from "../session/store.ts";
 import { useSummary } from "../session/use-summary.ts";
 import { linkTarget } from "./link-target.ts";
 import type { PageData } from "./page-data.ts";
@@ -21,10 +21,10 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const facts = useAtomValue(factsAtom);
   const roles = useAtomValue(rolesAtom);
   const prices = useAtomValue(pricesAtom);
-  const act = useSetAtom(dispatchAtom);
+  const act = useSetAtom(actAtom);
   const today = useAtomValue(todayAtom);
-  const { payments, newAttemptId } = usePorts();
-  const forms = useAtomValue(formsAtom);
+  const { payments, newAttemptId, secrets } = usePorts();
+  const knownFields = useAtomValue(knownFieldsAtom);
   const router = useRouter();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
   const { t } = useContext(I18nContext).i18n;
@@ -47,14 +47,27 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       href: (target) => linkTarget(page.locale, target, runtime.definition.id),
       newAttemptId,
       payments,
-      ...(forms && {
-        sendForm: (form, fields) => forms.send(form, fields, session),
-        knownFields: forms.known(session),
-        brought: forms.brought,
-      }),
+      knownFields,
+      brought: Object.keys(secrets),
       goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }),
       Question: QuizQuestion,
     }),
-    [words, page, runtime, session, facts, roles, summary, prices, today, act, newAttemptId, payments, forms, router],
+    [
+      words,
+      page,
+      runtime,
+      session,
+      facts,
+      roles,
+      summary,
+      prices,
+      today,
+      act,
+      newAttemptId,
+      payments,
+      knownFields,
+      secrets,
+      router,
+    ],
   );
 };

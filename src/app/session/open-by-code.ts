@@ -6,9 +6,9 @@ import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
 export const openByCode = async (store: FunnelStore, ports: Ports, code: string): Promise<void> => {
   const session = store.get(sessionAtom);
   if (session.lead !== null) return;
-  const outcome = await restoreLead({ type: "restoreLead", code }, session, ports).catch((error: unknown) => {
+  const outcomes = await restoreLead({ type: "restoreLead", code }, session, ports).catch((error: unknown) => {
     ports.reportFault("a lead could not be asked for", error);
-    return null;
+    return [];
   });
-  if (outcome?.type === "leadRestored") store.set(dispatchAtom, outcome);
+  for (const outcome of outcomes) if (outcome.type === "leadRestored") store.set(dispatchAtom, outcome);
 };

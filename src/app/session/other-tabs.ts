@@ -17,7 +17,7 @@ export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): vo
     if (!other && stored !== null) storage.write(`${SESSION_KEY}:${own.funnel}`, own);
     if (!other || (!isBehind && other.purchases.length <= own.purchases.length)) return;
     taken = JSON.stringify(stored);
-    const adopted = { ...other, locale: own.locale };
+    const adopted = { ...other, locale: own.locale, forms: own.forms };
     store.set(adoptedAtom, adopted);
     store.set(adoptAtom, adopted);
   };

@@ -6,7 +6,6 @@ import { newSession } from "../../engine/session/start.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { replayTaps } from "../boot/replay-taps.ts";
-import { takeForms } from "../effects/forms/create-forms.ts";
 import { performEffect } from "../effects/perform.ts";
 import { watchChunkFailures } from "../loading/chunk-failure.ts";
 import { funnelHashOf, wantedEdition } from "../loading/edition.ts";
@@ -65,7 +64,6 @@ export const start = async (): Promise<void> => {
     hydrates ? fresh : { ...(stored ?? fresh), locale: page.locale },
   );
   store.set(isStoredAtom, !boot?.carried);
-  takeForms(store, ports);
   persist(store, ports.storage);
   if (code !== null) await (await import("../session/open-by-code.ts")).openByCode(store, ports, code);
   replayTaps(store, early);

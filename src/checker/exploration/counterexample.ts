@@ -19,6 +19,7 @@ const DESCRIBE: { readonly [T in Event["type"]]: (event: Extract<Event, { type: 
   couponRemoved: () => "takes the coupon away",
   couponSubmitted: ({ coupon }) => `enters the coupon ${coupon}`,
   addressGiven: ({ country }) => `gives an address in ${country}`,
+  formSubmitted: ({ form }) => `sends the form ${form}`,
   funnelRestarted: () => "begins anew",
   leadCreated: () => "→ the lead is created",
   leadRestored: () => "→ the lead is found",
@@ -32,6 +33,10 @@ const DESCRIBE: { readonly [T in Event["type"]]: (event: Extract<Event, { type: 
   signInFailed: ({ code }) => `→ the sign-in fails: ${code}`,
   couponAccepted: ({ coupon }) => `→ the coupon ${coupon.name} holds`,
   couponRefused: ({ code }) => `→ the coupon is refused: ${code}`,
+  formSent: ({ submission }) => `→ the form ${submission.form} arrives`,
+  formRefused: ({ submission, refusal }) => `→ the form ${submission.form} is refused: ${refusal.code}`,
+  emailLeadCreated: () => "→ the lead of an address is created",
+  giftCardValidated: ({ product }) => `→ the gift card gives ${product}`,
 };
 
 /** One line for what happened. */

@@ -1,5 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { Answer } from "../answers/answer.ts";
+import type { FormName, FormProgress } from "../forms/form-fields.ts";
 import type { Coupon } from "../selling/coupon.ts";
 
 /** How a purchase stands that is not one yet; the server owns the truth, this is what the browser last heard (DESIGN §7). */
@@ -72,6 +73,8 @@ export interface Session {
   readonly reported: readonly string[];
   /** Sign-in by one-time code: the code was sent, or it was right. The token itself is kept by storage, not here. */
   readonly signIn: SignIn | null;
+  /** How the last submission of each form stands; nothing of what was entered. */
+  readonly forms: Readonly<Partial<Record<FormName, FormProgress>>>;
   /** State of asynchronous work on the present step. */
   readonly status: "idle" | "working" | "failed";
   /** Error key of SPEC §5 when `status` is `failed`. */

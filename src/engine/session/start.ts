@@ -29,6 +29,7 @@ export const newSession = (runtime: Runtime, { locale, startedOn }: Beginning): 
   shown: [],
   reported: [],
   signIn: null,
+  forms: {},
   status: "idle",
   failure: null,
 });

@@ -1,3 +1,5 @@
+import type { FormEffect } from "../forms/form-effects.ts";
+import type { Submission } from "../forms/form-fields.ts";
 import type { DomainEvent } from "./domain-events.ts";
 import type { PaymentToken } from "./events.ts";
 
@@ -17,12 +19,16 @@ export type Effect =
   | { readonly type: "confirmPurchase"; readonly attemptId: string }
   /** Answered by `leadRestored` or `signInFailed`. */
   | { readonly type: "restoreLead"; readonly code: string }
-  /** Answered by `otpSent` or `signInFailed`. */
-  | { readonly type: "requestOtp"; readonly email: string }
-  /** Answered by `signedIn` or `signInFailed`; the token of the answer goes to storage. */
-  | { readonly type: "signIn"; readonly email: string; readonly otp: string }
+  /** Answered by `otpSent` or `signInFailed`; for a form, by the outcome of its submission. */
+  | { readonly type: "requestOtp"; readonly email: string; readonly submission?: Submission }
+  /**
+   * Answered by `signedIn` or `signInFailed`; for a form, by `signedIn` and the outcome of its submission. The token of the
+   * answer goes to storage.
+   */
+  | { readonly type: "signIn"; readonly email: string; readonly otp: string; readonly submission?: Submission }
   /** Answered by `couponAccepted` or `couponRefused`. */
   | { readonly type: "validateCoupon"; readonly coupon: string }
+  | FormEffect
   | { readonly type: "report"; readonly event: DomainEvent }
   /** An event that cannot happen here, or a definition that surprised the engine: told to monitoring, never shown. */
   | { readonly type: "reportFault"; readonly fault: string };

@@ -1,5 +1,7 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { Answer } from "../answers/answer.ts";
+import type { FormSubmitted } from "../forms/form-event.ts";
+import type { FormRefusal, Submission } from "../forms/form-fields.ts";
 import type { Coupon } from "../selling/coupon.ts";
 import type { Lead, Purchase } from "../session/session.ts";
 
@@ -41,6 +43,7 @@ export type VisitorEvent =
   | { readonly type: "couponRemoved" }
   /** An address was stored. `country`: ISO 3166-1 code; the rest of it is no business of the engine. */
   | { readonly type: "addressGiven"; readonly country: string }
+  | FormSubmitted
   /** `startedOn`: today in the visitor's zone. */
   | { readonly type: "funnelRestarted"; readonly startedOn: string };
 
@@ -59,7 +62,18 @@ export type OutcomeEvent =
   | { readonly type: "signedIn"; readonly lead: Lead }
   | { readonly type: "signInFailed"; readonly code: string }
   | { readonly type: "couponAccepted"; readonly coupon: Coupon }
-  | { readonly type: "couponRefused"; readonly code: string };
+  | { readonly type: "couponRefused"; readonly code: string }
+  | { readonly type: "formSent"; readonly submission: Submission }
+  | { readonly type: "formRefused"; readonly submission: Submission; readonly refusal: FormRefusal }
+  /** A lead of an address alone. */
+  | { readonly type: "emailLeadCreated"; readonly submission: Submission; readonly lead: Lead }
+  /** The card gives `product` to the owner of `email`. */
+  | {
+      readonly type: "giftCardValidated";
+      readonly submission: Submission;
+      readonly email: string;
+      readonly product: string;
+    };
 
 export type Event = VisitorEvent | OutcomeEvent;
 

@@ -3,6 +3,7 @@ import { addressGiven } from "../handlers/address-given.ts";
 import { backRequested } from "../handlers/back-requested.ts";
 import { byStep, byStepOr } from "../handlers/by-step.ts";
 import { couponAccepted, couponRefused, couponRemoved, couponSubmitted } from "../handlers/coupon.ts";
+import { emailLeadCreated, formRefused, formSent, formSubmitted, giftCardValidated } from "../handlers/forms.ts";
 import { funnelRestarted } from "../handlers/funnel-restarted.ts";
 import type { Handler } from "../handlers/handler.ts";
 import {
@@ -43,6 +44,7 @@ const HANDLERS = {
   couponSubmitted,
   couponRemoved,
   addressGiven,
+  formSubmitted,
   funnelRestarted,
 
   leadCreated: byStepOr(lateLead),
@@ -57,6 +59,10 @@ const HANDLERS = {
   signInFailed: byStepOr(tooLate),
   couponAccepted,
   couponRefused,
+  formSent,
+  formRefused,
+  emailLeadCreated,
+  giftCardValidated,
 } satisfies { readonly [T in Event["type"]]: Handler<T> };
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FormName } from "../../engine/forms/form-fields.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Stack } from "../../ui/Stack.tsx";
 import { useFunnelView } from "../view-contract.tsx";
@@ -8,7 +9,7 @@ import { useForm } from "./use-form.ts";
 
 interface ModalFormProps {
   readonly definition: { readonly submit: string; readonly decline?: string };
-  readonly sends: string;
+  readonly sends: FormName;
   readonly fields: readonly FieldDefinition[];
   /** What is sent beside the fields. */
   readonly fixed?: Entered;

@@ -1,12 +1,13 @@
-import { type FormEvent, useCallback, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FormName, FormProgress } from "../../engine/forms/form-fields.ts";
 import { useFunnelView } from "../view-contract.tsx";
 import { drawnFields, homeCountry } from "./address-fields.ts";
 import type { Entered, FieldDefinition } from "./field-definition.ts";
 import { cleaned, formProblems } from "./form-problems.ts";
+import { useSubmission } from "./use-submission.ts";
 
 export interface FormOptions {
-  /** Which form this is: a key of the application's table. */
-  readonly sends: string;
+  readonly sends: FormName;
   readonly fields: readonly FieldDefinition[];
   /** Shows what was entered before it is sent. */
   readonly hasReview?: boolean;
@@ -19,13 +20,12 @@ type Phase = "typing" | "review" | "sending" | "sent";
 
 /** What a form holds: nothing that was typed is lost, whatever the answer is. */
 export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent }: FormOptions) => {
-  const { words, sendForm, knownFields = {} } = useFunnelView();
+  const { words, knownFields = {} } = useFunnelView();
+  const { progress, submit } = useSubmission(sends);
   const [typed, setTyped] = useState<Entered>({});
   const [problems, setProblems] = useState<Entered>({});
-  const [phase, setPhase] = useState<Phase>("typing");
-  /** Error key of SPEC §5 that no field is to blame for. */
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement | null>(null);
+  const [isReview, setIsReview] = useState(false);
+  const [form, attach] = useState<HTMLFormElement | null>(null);
 
   /** What the form begins with; a country that it does not offer is not chosen in it. */
   const begins = (name: string): string => {
@@ -45,42 +45,43 @@ export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent }
   const show = (found: Entered) => {
     setProblems(found);
     const first = shown.find(({ name }) => name in found);
-    const control = first && form.current?.elements.namedItem(first.name);
+    const control = first && form?.elements.namedItem(first.name);
     if (control instanceof HTMLElement) control.focus();
   };
-  const send = async () => {
-    setFailure(null);
-    setPhase("sending");
-    const answer = await sendForm?.(sends, entered()).catch(() => null);
-    if (answer && "sent" in answer) {
-      setPhase("sent");
-      onSent?.();
-      return;
-    }
-    setPhase("typing");
-    if (!answer) return setFailure("networkError");
-    const { refused, field } = answer;
-    if (shown.some(({ name }) => name === field) && field !== undefined) show({ [field]: refused });
-    else setFailure(refused);
+
+  const refusal = progress?.status === "refused" ? progress.refusal : null;
+  const blamed = shown.find(({ name }) => name === refusal?.field)?.name;
+  /** Error key of SPEC §5 that no field is to blame for. */
+  const failure = refusal !== null && blamed === undefined ? refusal.code : null;
+  const answered = useRef<FormProgress | null>(null);
+  useEffect(() => {
+    // Each answer is acted on once, whatever else is drawn anew meanwhile.
+    if (answered.current === progress) return;
+    answered.current = progress;
+    if (progress?.status === "sent") onSent?.();
+    if (refusal !== null && blamed !== undefined) show({ [blamed]: refusal.code });
+  });
+
+  const phaseOf = (): Phase => {
+    if (progress?.status === "sending" || progress?.status === "sent") return progress.status;
+    return isReview ? "review" : "typing";
   };
+  const phase = phaseOf();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (phase === "sending") return;
     const found = formProblems(shown, entered());
     show(found);
     if (Object.keys(found).length > 0) return;
-    if (hasReview && phase === "typing") setPhase("review");
-    else void send();
+    setIsReview(hasReview && !isReview);
+    if (!hasReview || isReview) submit(entered());
   };
   const onChange = (name: string) => (text: string) => {
     // Another country has other states.
     setTyped((before) => ({ ...before, ...(name === "country" && { state: "" }), [name]: cleaned(name, text) }));
     setProblems(({ [name]: _, ...others }) => others);
   };
-  const attach = useCallback((element: HTMLFormElement | null) => {
-    form.current = element;
-  }, []);
-  return { attach, shown, value, problems, phase, failure, onSubmit, onChange, change: () => setPhase("typing") };
+  return { attach, shown, value, problems, phase, failure, onSubmit, onChange, change: () => setIsReview(false) };
 };
 
 export type FormState = ReturnType<typeof useForm>;

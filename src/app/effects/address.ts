@@ -1,0 +1,48 @@
+import { createAddress } from "../../api/calls/create-address.gen.ts";
+import { sellPhysical } from "../../api/calls/sell-physical.gen.ts";
+import { updateAddress } from "../../api/calls/update-address.gen.ts";
+import type { FormFields } from "../../engine/forms/form-fields.ts";
+import type { Lead } from "../../engine/session/session.ts";
+import type { Event } from "../../engine/transition/events.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { EffectHandler } from "./effect-handler.ts";
+import { formOutcome } from "./form-outcome.ts";
+
+type Address = FormFields<"address">;
+
+const given = ({ country }: Address): Event => ({ type: "addressGiven", country });
+
+const store = (address: Address, { code, email, proof }: Lead, { client }: Ports) => {
+  const body = { ...address, ...(email !== "" && { client_email: email }) };
+  return client.send(createAddress, { params: { code }, body }, { proof });
+};
+
+export const storeAddress: EffectHandler<"storeAddress"> = async ({ submission, address }, { lead }, ports) => {
+  if (!lead) return [];
+  const answer = await store(address, lead, ports);
+  return [...(answer.ok ? [given(address)] : []), formOutcome(submission, answer)];
+};
+
+export const changeAddress: EffectHandler<"changeAddress"> = async ({ submission, address }, { lead }, { client }) => {
+  if (!lead) return [];
+  const input = { params: { code: lead.code }, body: address };
+  const answer = await client.send(updateAddress, input, { proof: lead.proof });
+  return [...(answer.ok ? [given(address)] : []), formOutcome(submission, answer)];
+};
+
+/** SPEC §7, legacy upsell address: the address is stored, and then the sell route asked for with the quantity. */
+export const storeUpsellAddress: EffectHandler<"storeUpsellAddress"> = async (
+  { submission, fields },
+  { lead },
+  ports,
+) => {
+  if (!lead) return [];
+  const { product, quantity, ...entered } = fields;
+  const address = { ...entered, country: "US" };
+  const stored = await store(address, lead, ports);
+  if (!stored.ok) return [formOutcome(submission, stored)];
+  const query = { product, "options[fat_burner_ab_1]": quantity === "" ? "1" : quantity, is_fat_burner: "1" };
+  const { code, proof } = lead;
+  const answer = await ports.client.send(sellPhysical, { params: { code }, query }, { proof });
+  return [given(address), formOutcome(submission, answer)];
+};

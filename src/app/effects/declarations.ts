@@ -1,0 +1,43 @@
+import { createCancellation } from "../../api/calls/create-cancellation.gen.ts";
+import { createMessage } from "../../api/calls/create-message.gen.ts";
+import { createWithdrawal } from "../../api/calls/create-withdrawal.gen.ts";
+import type { EffectHandler } from "./effect-handler.ts";
+import { formOutcome } from "./form-outcome.ts";
+
+/** Optional fields are left out when nothing was entered. */
+const filled = <K extends string>(name: K, value: string): { readonly [N in K]?: string } =>
+  // One entry with the name that was asked for, or none.
+  (value === "" ? {} : { [name]: value }) as { readonly [N in K]?: string };
+
+export const declareWithdrawal: EffectHandler<"declareWithdrawal"> = async (
+  { submission, fields: { message, ...person } },
+  { locale },
+  { client },
+) => {
+  const body = { ...person, language: locale, ...filled("message", message) };
+  return [formOutcome(submission, await client.send(createWithdrawal, { body }))];
+};
+
+export const declareCancellation: EffectHandler<"declareCancellation"> = async (
+  { submission, fields: { kind, reason, end_date, ...person } },
+  { locale },
+  { client },
+) => {
+  const body = {
+    ...person,
+    language: locale,
+    kind: kind === "extraordinary" ? kind : "ordinary",
+    ...filled("reason", reason),
+    ...filled("end_date", end_date),
+  } as const;
+  return [formOutcome(submission, await client.send(createCancellation, { body }))];
+};
+
+export const sendMessage: EffectHandler<"sendMessage"> = async (
+  { submission, fields: { name, ...message } },
+  { locale },
+  { client },
+) => {
+  const body = { ...message, language: locale, ...filled("name", name) };
+  return [formOutcome(submission, await client.send(createMessage, { body }))];
+};

@@ -1,0 +1,18 @@
+import { deleteClient } from "../../api/calls/delete-client.gen.ts";
+import type { EffectHandler } from "./effect-handler.ts";
+import { formOutcome } from "./form-outcome.ts";
+import { storeIdToken } from "./id-token.ts";
+import { signedIn, signInWith } from "./sign-in.ts";
+
+/** A code typed now, then the deletion with its token, which is used up whatever comes of it. */
+export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, _session, ports) => {
+  const { submission } = effect;
+  const signed = await signInWith(effect, ports);
+  if (!signed.ok) return [formOutcome(submission, signed)];
+  const answer = await ports.client.send(deleteClient, {}, { bearer: signed.value.idToken });
+  storeIdToken(ports, null);
+  const sent = formOutcome(submission, answer);
+  return answer.ok
+    ? [signedIn(signed.value), { type: "funnelRestarted", startedOn: ports.today() }, sent]
+    : [signedIn(signed.value), sent];
+};

@@ -1,0 +1,23 @@
+import { redeemGiftCard as redeem } from "../../api/calls/redeem-gift-card.gen.ts";
+import { validateGiftCard as validate } from "../../api/calls/validate-gift-card.gen.ts";
+import type { EffectHandler } from "./effect-handler.ts";
+import { formOutcome } from "./form-outcome.ts";
+import { signedIn, signInWith } from "./sign-in.ts";
+
+export const validateGiftCard: EffectHandler<"validateGiftCard"> = async (
+  { submission, email, card },
+  _session,
+  { client },
+) => {
+  const answer = await client.send(validate, { body: { code: card } });
+  if (!answer.ok) return [formOutcome(submission, answer)];
+  return [{ type: "giftCardValidated", submission, email, product: answer.value.product }];
+};
+
+export const redeemGiftCard: EffectHandler<"redeemGiftCard"> = async (effect, _session, ports) => {
+  const { submission, card } = effect;
+  const signed = await signInWith(effect, ports);
+  if (!signed.ok) return [formOutcome(submission, signed)];
+  const answer = await ports.client.send(redeem, { body: { code: card } }, { bearer: signed.value.idToken });
+  return [signedIn(signed.value), formOutcome(submission, answer)];
+};

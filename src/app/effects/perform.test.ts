@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { aRuntime } from "../../../tests/support/a-funnel.ts";
+import { aPageLoad } from "../../../tests/support/a-page-load.ts";
+import { NetworkFailure } from "../../api/failures.ts";
+import { newSession } from "../../engine/session/start.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
+import type { Event } from "../../engine/transition/events.ts";
+import { performEffect } from "./perform.ts";
+
+const runtime = aRuntime();
+const session = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" });
+const submission = { form: "login", id: "1" } as const;
+
+it.each<[string, Effect, Event]>([
+  [
+    "a form",
+    { type: "requestOtp", email: "ana@example.com", submission },
+    { type: "formRefused", submission, refusal: { code: "networkError" } },
+  ],
+  ["a step", { type: "requestOtp", email: "ana@example.com" }, { type: "signInFailed", code: "networkError" }],
+  ["a coupon", { type: "validateCoupon", coupon: "TEN" }, { type: "couponRefused", code: "networkError" }],
+])("reports that nobody answered %s, to the visitor and to monitoring", async (_what, effect, outcome) => {
+  const faults: string[] = [];
+  const ports = aPageLoad({
+    client: { send: () => Promise.reject(new NetworkFailure("requestOtp", "no answer")) },
+    reportFault: (fault) => void faults.push(fault),
+  });
+  const events: Event[] = [];
+  performEffect(effect, session, ports, (event) => events.push(event));
+  await vi.waitFor(() => expect(events).toEqual([outcome]));
+  expect(faults).toEqual([`${effect.type} failed`]);
+});

@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { aRuntime } from "../../../tests/support/a-funnel.ts";
+import { TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
+import { formSubmitted } from "../forms/form-event.ts";
+import type { Lead } from "../session/session.ts";
+
+const runtime = aRuntime();
+const stranger = visit(runtime, []).session;
+const { session: guest } = visit(runtime, TO_RESULTS);
+const LEAD: Lead = { code: "a".repeat(32), email: "glad@example.com", proof: "p" };
+const GIFT = { form: "gift-card", id: "1" } as const;
+
+it("keeps of a form that is sent off how it stands, and nothing that was entered", () => {
+  const { session, effects } = visit(runtime, [
+    formSubmitted("contact", "1", { name: "Ann", email: "ann@example.com", message: "Hello", otp: "123456" }),
+  ]);
+  expect(session.forms).toEqual({ contact: { id: "1", status: "sending" } });
+  expect(effects).toEqual([
+    {
+      type: "sendMessage",
+      submission: { form: "contact", id: "1" },
+      fields: { name: "Ann", email: "ann@example.com", message: "Hello" },
+    },
+  ]);
+});
+
+it.each(["address", "confirm-address", "address-fat", "email"] as const)(
+  "refuses the form %s of a visitor without a lead, and asks nothing of the world",
+  (form) => {
+    const { session, effects } = visit(runtime, [formSubmitted(form, "1", {})], stranger);
+    expect([session.forms, effects]).toEqual([
+      { [form]: { id: "1", status: "refused", refusal: { code: "NotFound" } } },
+      [],
+    ]);
+  },
+);
+
+it.each([
+  ["makes a lead of a new visitor", stranger, "new@example.com", "", ["createEmailLead"]],
+  ["changes the address of a lead", guest, "new@example.com", "", ["changeLeadEmail"]],
+  ["asks nothing for the address that is there", guest, guest.lead?.email ?? "", "", []],
+  [
+    "sends what was agreed to for the address that is there",
+    guest,
+    guest.lead?.email ?? "",
+    "yes",
+    ["changeLeadEmail"],
+  ],
+])("before paying %s", (_what, session, email, news, effects) => {
+  const asked = visit(runtime, [formSubmitted("email-checkout", "1", { email, future_promo: news })], session);
+  expect(asked.effects.map(({ type }) => type)).toEqual(effects);
+});
+
+it("chooses the plan of a gift card, makes a lead of its new owner, and then sends them a code", () => {
+  const validated = visit(runtime, [
+    formSubmitted("gift-card", "1", { email: LEAD.email, promo_code: "AAAAA" }),
+    { type: "giftCardValidated", submission: GIFT, email: LEAD.email, product: "plan-year" },
+  ]);
+  expect(validated.session).toMatchObject({ plan: "plan-year", forms: { "gift-card": { status: "sending" } } });
+  expect(validated.effects.at(-1)).toEqual({
+    type: "createEmailLead",
+    submission: GIFT,
+    email: LEAD.email,
+    marketingConsent: false,
+  });
+  const created = visit(runtime, [{ type: "emailLeadCreated", submission: GIFT, lead: LEAD }], validated.session);
+  expect(created.session).toMatchObject({ lead: LEAD, forms: { "gift-card": { status: "sending" } } });
+  expect(created.effects).toEqual([{ type: "requestOtp", submission: GIFT, email: LEAD.email }]);
+});
+
+it("refuses a gift card for a product of another funnel", () => {
+  const { session, effects } = visit(runtime, [
+    { type: "giftCardValidated", submission: GIFT, email: LEAD.email, product: "moon-plan" },
+  ]);
+  expect([session.forms["gift-card"], effects]).toEqual([
+    { id: "1", status: "refused", refusal: { code: "giftCardNotValid", field: "promo_code" } },
+    [],
+  ]);
+});
+
+it("takes no answer for a form that was sent again meanwhile", () => {
+  const again = visit(runtime, [formSubmitted("login", "1", {}), formSubmitted("login", "2", {})]).session;
+  const late = { form: "login", id: "1" } as const;
+  const refusal = { code: "networkError" };
+  const heard = visit(
+    runtime,
+    [
+      { type: "formSent", submission: late },
+      { type: "formRefused", submission: late, refusal },
+    ],
+    again,
+  );
+  expect(heard.session.forms).toEqual({ login: { id: "2", status: "sending" } });
+});
