@@ -17,6 +17,8 @@ export default defineConfig({
           include: ["{src,scripts,tests}/**/*.test.ts"],
           exclude: ["tests/built/**", "**/*.dom.test.ts"],
           testTimeout: 20_000,
+          // Many of them start a PostgreSQL of their own, all at once where several suites run.
+          hookTimeout: 60_000,
         },
       },
       {

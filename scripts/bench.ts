@@ -4,13 +4,14 @@ import { cpus } from "node:os";
 import { apiCalls } from "./bench/api-calls.ts";
 import type { Benchmark } from "./bench/benchmark.ts";
 import { definitions } from "./bench/definitions.ts";
+import { outbox } from "./bench/outbox.ts";
 import { pageBytes } from "./bench/page-bytes.ts";
 import { pageTimes } from "./bench/page-times.ts";
 import { prerendering } from "./bench/prerendering.ts";
 import { tableText } from "./bench/print-table.ts";
 import { stepTimes } from "./bench/step-times.ts";
 
-const ALL: readonly Benchmark[] = [pageBytes, pageTimes, stepTimes, prerendering, definitions, apiCalls];
+const ALL: readonly Benchmark[] = [pageBytes, pageTimes, stepTimes, prerendering, definitions, apiCalls, outbox];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !ALL.some((benchmark) => benchmark.name === name));

@@ -12,24 +12,26 @@ import { pretendedClock } from "./jobs/pretended-clock.ts";
 import { forgetOld } from "./jobs/retention.ts";
 import { consoleLog, faultEntry, type ReportFault } from "./log.ts";
 import { remindOfGivenUp } from "./mail/given-up.ts";
-import { sendOutbox } from "./mail/outbox.ts";
-import { localMailbox, smtpMail } from "./mail/send-mail.ts";
+import { localMailbox, type SendMail, smtpMail } from "./mail/send-mail.ts";
 import { outboxSenders } from "./mail/senders.ts";
+import { startOutbox } from "./outbox/send-outbox.ts";
 import { recoverPurchases } from "./purchase/recover.ts";
 import type { Services } from "./services.ts";
 import { remindRunners } from "./sign-ups/remind.ts";
 import { signingKey } from "./signing/signing-key.ts";
 import { readBuiltSite } from "./site/built-site.ts";
+import { within } from "./within.ts";
 import { wordsFrom } from "./words.ts";
 
-const OUTBOX_MS = 1_000;
 const RECOVERY_MS = 5_000;
 const REMINDERS_MS = 3_600_000;
 const RETENTION_MS = 3_600_000;
 /** Below the 60 s that the browser waits, so that it hears `unknown` from us. */
 const PROVIDER_BUDGET_MS = 35_000;
-/** A mail server that hangs holds up every mail behind it, and must be given up before another process may take over. */
+/** Silence of a mail server: it holds one of few connections. */
 const SMTP_BUDGET_MS = 15_000;
+/** Codes have their own, so that they never wait for one behind other mails. */
+const SMTP_CONNECTIONS = { all: 10, codes: 2 };
 const GRACE_MS = 10_000;
 
 const environment = readEnvironment(process.env);
@@ -65,19 +67,17 @@ const services: Services = {
   trustProxy: environment.trustProxy,
 };
 
-const sendMail = environment.smtpUrl
-  ? smtpMail(environment.smtpUrl, environment.mailFrom, SMTP_BUDGET_MS)
-  : localMailbox(database, now);
-const senders = outboxSenders(services, sendMail);
+const mailSender = (connections: number): SendMail =>
+  environment.smtpUrl
+    ? smtpMail(environment.smtpUrl, environment.mailFrom, { budgetMs: SMTP_BUDGET_MS, connections })
+    : localMailbox(database, now);
+const senders = outboxSenders(services, mailSender(SMTP_CONNECTIONS.all), mailSender(SMTP_CONNECTIONS.codes));
 const background = (work: () => Promise<unknown>) => () =>
   work().catch((error: unknown) => services.reportFault("background work failed", error));
 
 await recoverPurchases(services);
 const stops = [
-  every(
-    OUTBOX_MS,
-    background(() => sendOutbox(services, senders)),
-  ),
+  startOutbox(services, senders),
   every(
     RECOVERY_MS,
     background(() => recoverPurchases(services)),
@@ -114,7 +114,9 @@ if (showMailbox) console.log(`mailbox  http://${environment.host}:${server.port}
 
 const shutDown = async (): Promise<void> => {
   await server.close(GRACE_MS);
-  await Promise.all(stops.map((stop) => stop()));
+  await within(Promise.all(stops.map((stop) => stop())), GRACE_MS).catch((error: unknown) =>
+    reportFault("background work did not end", error),
+  );
   await database.destroy();
 };
 for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -75,7 +75,7 @@ test("a backup made while leads arrive is whole, and holds every lead that was a
 
 test("on a full disk leads are refused, those acknowledged are stored, and with room the same process takes new ones", async () => {
   const place = { folder: temporaryFolder() };
-  const server = await startApiProcess(place, 1_000);
+  const server = await startApiProcess(place, { fileKb: 1_000 });
   let statuses: readonly number[] = [];
   for (let tries = 0; tries < 40 && !statuses.includes(503); tries += 1) {
     const load = await leadsDuring(server.origin, () => pause(300));

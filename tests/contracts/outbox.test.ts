@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { givenUp, remindOfGivenUp, tryAgain } from "../../src/server/mail/given-up.ts";
-import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
+import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 
@@ -74,7 +74,14 @@ describe.each(ENGINES)("what the outbox cannot send, on %s", (engine) => {
 
   test("is forgotten 90 days after it was given up", async () => {
     const { database } = world.services;
-    const left = { kind: "gift-card", payload: "{}", tries: 100, next_at: 0, given_up_at: world.clock.now };
+    const left = {
+      kind: "gift-card",
+      priority: 10,
+      payload: "{}",
+      tries: 100,
+      next_at: 0,
+      given_up_at: world.clock.now,
+    };
     await database
       .insertInto("outbox")
       .values({ id: "left", ...left })

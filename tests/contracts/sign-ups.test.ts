@@ -7,9 +7,9 @@ import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
-import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import { smtpMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
+import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { mailboxMark } from "../../src/server/sign-ups/leave.ts";
 import { remindRunners } from "../../src/server/sign-ups/remind.ts";
 import { signUpToken } from "../../src/server/sign-ups/token.ts";
@@ -164,7 +164,10 @@ describe.each(ENGINES)("sign-ups for a running event on %s", (engine) => {
 
   test("every mail after the confirmation lets the mail program stop it by one post, which opening alone does not", async () => {
     const smtp = await startSmtpServer();
-    const senders = outboxSenders(world.services, smtpMail(smtp.url, "events@run.example", 5_000));
+    const senders = outboxSenders(
+      world.services,
+      smtpMail(smtp.url, "events@run.example", { budgetMs: 5_000, connections: 1 }),
+    );
     await ask();
     await sendOutbox(world.services, senders);
     const asked = await world.services.database

@@ -3,9 +3,9 @@ import { completePurchase } from "../../src/api/calls/complete-purchase.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { sendEvent } from "../../src/api/calls/send-event.gen.ts";
-import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import { localMailbox } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
+import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 

@@ -1,6 +1,6 @@
-import { sendOutbox } from "../../src/server/mail/outbox.ts";
 import { localMailbox } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
+import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import type { ApiWorld } from "./api-world.ts";
 
 /** Sends what is due. @returns the mails to an address, the newest first. */

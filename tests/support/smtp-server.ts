@@ -4,12 +4,16 @@ export interface SmtpServer {
   readonly url: string;
   /** Mails as they came over the line: head, empty line, text. */
   readonly mails: readonly string[];
+  /** How many there were so far. */
+  connections(): number;
+  /** Hangs up on whoever is connected. */
   stop(): Promise<void>;
 }
 
 /** A mail server that takes everything: as much of SMTP (RFC 5321) as one sender needs. */
 export const startSmtpServer = async (): Promise<SmtpServer> => {
   const mails: string[] = [];
+  const sockets = new Set<Socket>();
   const converse = (socket: Socket): void => {
     let unread = "";
     let mail: string[] | null = null;
@@ -23,6 +27,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       if (line === "DATA") mail = [];
       return mail === null ? "250 yes\r\n" : "354 go on\r\n";
     };
+    sockets.add(socket);
     socket.write("220 test\r\n");
     socket.on("data", (chunk) => {
       const lines = (unread + chunk.toString()).split("\r\n");
@@ -39,6 +44,10 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+    connections: () => sockets.size,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => void server.close(() => resolve()));
+    },
   };
 };

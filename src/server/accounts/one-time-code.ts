@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Database } from "../database/open.ts";
 import type { Services } from "../services.ts";
 import { hmac, sameText } from "../signing/hash.ts";
@@ -6,6 +5,8 @@ import { hmac, sameText } from "../signing/hash.ts";
 const LIFE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
 const DIGITS = 6;
+/** So many that each code is as likely as any other, to one in a hundred million. */
+const MARK_BYTES = 6;
 
 /** Only A to Z: other letters that turn into them (the Kelvin sign into a k) would make a stranger's mailbox the same. */
 export const sameMailbox = (email: string): string =>
@@ -24,9 +25,13 @@ export const wantCode = async (transaction: Database, services: Services, email:
   return id;
 };
 
-/** Makes the code that was wanted and keeps its hash; a mail that is made again has another code, and only that holds. */
+/**
+ * The code that was wanted; keeps its hash only. A mail that is sent again has the same code, for receivers may drop the
+ * second: it is derived from the id and the signing key.
+ */
 export const makeCode = async (services: Services, id: string): Promise<string> => {
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+  const mark = Buffer.from(hmac(services.signingKey, `otp-code.${id}`), "base64url");
+  const code = String(mark.readUIntBE(0, MARK_BYTES) % 10 ** DIGITS).padStart(DIGITS, "0");
   await services.database
     .updateTable("otps")
     .set({ hash: hashOf(services, id, code), expires_at: services.now() + LIFE_MS })

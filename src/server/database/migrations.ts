@@ -179,4 +179,23 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0014-brand-of-a-lead",
     up: (database) => run(database, [`alter table leads add column brand text`]),
   },
+  {
+    name: "0015-outbox-priorities",
+    up: (database) =>
+      run(database, [
+        `alter table outbox add column priority integer not null default 10`,
+        `alter table outbox add column claimed_by text`,
+        `update outbox set priority = 0 where kind = 'one-time-code'`,
+        `update outbox set priority = 20 where kind in ('event-day', 'event-soon')`,
+        `drop index outbox_waiting`,
+        `create index outbox_waiting on outbox (priority, next_at) where sent_at is null and given_up_at is null`,
+        // Two mails of one entry become two entries; the id of the second is what its \`Message-ID\` was.
+        `insert into outbox (id, kind, priority, payload, tries, next_at, given_up_at, failure)
+          select id || '-inbox', replace(replace(kind, 'receipt', 'notice'), 'claimed', 'notice'), 10, payload, tries,
+            next_at, given_up_at, failure
+          from outbox where kind in ('declaration-receipt', 'refund-claimed') and sent_at is null`,
+        `delete from outbox
+          where kind = 'declaration-receipt' and sent_at is null and payload like '%"silent":true%'`,
+      ]),
+  },
 ];

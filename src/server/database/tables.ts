@@ -143,9 +143,15 @@ export interface CouponUseRow {
 export interface OutboxRow {
   readonly id: string;
   readonly kind: string;
+  /** The smallest is sent first. */
+  readonly priority: number;
   readonly payload: string;
+  /** Counted when it is claimed, so that one which ends the process is counted too. */
   readonly tries: number;
+  /** When it is due; while somebody holds it, when that claim ends. */
   readonly next_at: number;
+  /** Who is sending it; null: nobody. */
+  readonly claimed_by: string | null;
   readonly sent_at: number | null;
   /** Not tried any more: waits for somebody to look at it. */
   readonly given_up_at: number | null;

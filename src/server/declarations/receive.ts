@@ -23,7 +23,8 @@ export const receiveDeclaration = async (services: Services, kind: DeclarationKi
       .insertInto("declarations")
       .values({ id, kind, email: declared.email, language, content: JSON.stringify(content), received_at })
       .execute();
-    await enqueue(transaction, services, "declaration-receipt", { declarationId: id, silent: wait > 0 });
+    await enqueue(transaction, services, "declaration-notice", { declarationId: id });
+    if (wait === 0) await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
   });
   return { reference: id, received_at: new Date(received_at).toISOString() };
 };

@@ -38,16 +38,21 @@ const fieldsOf = (words: Services["words"], locale: Locale, { content }: Declara
     return `${words.t(locale, `app.section.form.field.${field}`)}: ${shown}`;
   });
 
-/** One mail to who declared, one to the people who have to act: with everything. */
+const declarationOf = ({ database }: Services, id: string): Promise<DeclarationRow> =>
+  database.selectFrom("declarations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** To who declared. */
 export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
-  async ({ declarationId, silent }, { id }) => {
-    const row = await services.database
-      .selectFrom("declarations")
-      .selectAll()
-      .where("id", "=", declarationId)
-      .executeTakeFirstOrThrow();
-    if (!silent)
-      await send({ ...declarationReceipt(services, row, await mayRepeat(services, row)), to: row.email }, id);
-    await send({ ...declarationReceipt(services, row, true), to: services.inbox }, `${id}-inbox`);
+  async ({ declarationId }, { id }) => {
+    const row = await declarationOf(services, declarationId);
+    await send({ ...declarationReceipt(services, row, await mayRepeat(services, row)), to: row.email }, id);
+  };
+
+/** To the people who have to act: with everything. */
+export const declarationNoticeSender =
+  (services: Services, send: SendMail): OutboxSender<"declaration-notice"> =>
+  async ({ declarationId }, { id }) => {
+    const row = await declarationOf(services, declarationId);
+    await send({ ...declarationReceipt(services, row, true), to: services.inbox }, id);
   };

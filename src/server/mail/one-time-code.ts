@@ -7,7 +7,7 @@ import type { SendMail } from "./send-mail.ts";
 /** Sends the code if somebody has the address. Here and not while answering: the answer must not tell who has. */
 export const oneTimeCodeSender =
   (services: Services, send: SendMail): OutboxSender<"one-time-code"> =>
-  async ({ otpId, locale }, entry) => {
+  async ({ otpId, locale }, { id }) => {
     const otp = await services.database.selectFrom("otps").selectAll().where("id", "=", otpId).executeTakeFirst();
     const client = otp && (await findClient(services, otp.email));
     if (!otp || !client || otp.expires_at <= services.now()) return;
@@ -21,9 +21,5 @@ export const oneTimeCodeSender =
       words.t(locale, "app.mail.otp.life"),
       words.t(locale, "app.mail.otp.not-you"),
     ].join("\n");
-    // Another code each time it is tried, so another mail.
-    await send(
-      { to: client.email, subject: words.t(locale, "app.mail.otp.subject", { code }), text },
-      `${entry.id}-${entry.tries}`,
-    );
+    await send({ to: client.email, subject: words.t(locale, "app.mail.otp.subject", { code }), text }, id);
   };

@@ -2,10 +2,15 @@ import type { Locale } from "../../foundation/locale.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import { legalText } from "./legal-text.ts";
-import { formatOf } from "./locale-of.ts";
+import { formatsOf } from "./locale-of.ts";
 import { type OrderLetter, orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { SendMail } from "./send-mail.ts";
+
+const momentFormat = formatsOf(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }),
+);
+const moneyFormat = formatsOf((locale, currency) => new Intl.NumberFormat(locale, { style: "currency", currency }));
 
 /** What the buyer agreed to with an act of their own, in the words they read, with day and time. */
 const agreements = async ({ database, words }: Services, attemptId: string, locale: Locale) => {
@@ -15,9 +20,10 @@ const agreements = async ({ database, words }: Services, attemptId: string, loca
     .where("attempt_id", "=", attemptId)
     .orderBy("kind")
     .execute();
-  const moment = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
   return rows.flatMap(({ text, given_at }) =>
-    text === null ? [] : [words.t(locale, "app.mail.order.agreed", { at: moment.format(given_at), text })],
+    text === null
+      ? []
+      : [words.t(locale, "app.mail.order.agreed", { at: momentFormat(locale).format(given_at), text })],
   );
 };
 
@@ -28,7 +34,7 @@ const agreements = async ({ database, words }: Services, attemptId: string, loca
 export const orderConfirmation = async (services: Services, letter: OrderLetter): Promise<string> => {
   const { order, lines, buyer, locale, t } = letter;
   const { definition, trader } = letter.seller();
-  const format = new Intl.NumberFormat(formatOf(locale), { style: "currency", currency: order.currency });
+  const format = moneyFormat(locale, order.currency);
   return [
     t("app.mail.order.intro"),
     "",

@@ -19,30 +19,29 @@ export interface OrderLetter {
 
 export const orderLetter = async (services: Services, orderId: string): Promise<OrderLetter> => {
   const { database, definitions, traders, words } = services;
-  const order = await database.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
-  const lines = await database
-    .selectFrom("order_lines")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("product")
-    .execute();
-  const lead = await database
-    .selectFrom("leads")
-    .select(["email", "funnel", "edition", "brand"])
-    .where("code", "=", order.lead_code)
-    .executeTakeFirstOrThrow();
+  const [found, lines] = await Promise.all([
+    database
+      .selectFrom("orders")
+      .innerJoin("leads", "leads.code", "orders.lead_code")
+      .selectAll("orders")
+      .select(["leads.email", "leads.funnel", "leads.edition", "leads.brand"])
+      .where("orders.id", "=", orderId)
+      .executeTakeFirstOrThrow(),
+    database.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("product").execute(),
+  ]);
+  const { email, funnel, edition, brand, ...order } = found;
   const locale = localeOf(order.locale);
   return {
     order,
     lines,
-    buyer: lead,
-    to: lead.email === "" ? null : lead.email,
+    buyer: { funnel, edition },
+    to: email === "" ? null : email,
     locale,
     t: (key, params) => words.t(locale, key, params),
     seller() {
-      const definition = definitions.get(lead.funnel);
-      const trader = traders.get(lead.brand ?? definition?.brand ?? "");
-      if (!definition || !trader) throw new Error(`nobody is known to sell funnel "${lead.funnel}"`);
+      const definition = definitions.get(funnel);
+      const trader = traders.get(brand ?? definition?.brand ?? "");
+      if (!definition || !trader) throw new Error(`nobody is known to sell funnel "${funnel}"`);
       return { definition, trader };
     },
   };

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { expect, it } from "vitest";
+import { startSmtpServer } from "../../../tests/support/smtp-server.ts";
 import { isRefusedForGood, smtpMail } from "./send-mail.ts";
 
 it("gives a mail server up that takes the call and says nothing", async () => {
@@ -7,7 +8,7 @@ it("gives a mail server up that takes the call and says nothing", async () => {
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", 50);
+  const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", { budgetMs: 50, connections: 1 });
   const sending = send({ to: "ann@example.com", subject: "Hello", text: "Hello" }, "1");
   await expect(sending).rejects.toThrow(/Greeting never received/);
   silent.close();
@@ -26,11 +27,21 @@ it.each([
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", 5_000);
+  const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", { budgetMs: 5_000, connections: 1 });
   const error: unknown = await send({ to: "ann@example.com", subject: "Hello", text: "Hello" }, "1").catch(
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(Error);
   expect(isRefusedForGood(error)).toBe(isEnd);
   server.close();
+});
+
+it("sends one mail after the other over the connections that it may have", async () => {
+  const server = await startSmtpServer();
+  const send = smtpMail(server.url, "shop@run.example", { budgetMs: 5_000, connections: 2 });
+  const mail = { to: "ann@example.com", subject: "Hello", text: "Hello" };
+  await Promise.all(Array.from({ length: 20 }, (_, count) => send(mail, String(count))));
+  expect(server.mails).toHaveLength(20);
+  expect(server.connections()).toBe(2);
+  await server.stop();
 });

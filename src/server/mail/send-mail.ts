@@ -18,10 +18,19 @@ const leaveHeaders = (address: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** `url`: `smtps://user:password@host:465`. `budgetMs`: silence after which a mail server is given up; the mail is tried again. */
-export const smtpMail = (url: string, from: string, budgetMs: number): SendMail => {
+export interface SmtpLimits {
+  /** Silence after which a mail server is given up; the mail is tried again. */
+  readonly budgetMs: number;
+  /** Most that are open at a time. They stay open for the next mail, so that most are sent without a greeting and log-in. */
+  readonly connections: number;
+}
+
+/** `url`: `smtps://user:password@host:465`; what follows it, as in `?maxConnections=2`, goes before the limits given here. */
+export const smtpMail = (url: string, from: string, { budgetMs, connections }: SmtpLimits): SendMail => {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: connections,
     connectionTimeout: budgetMs,
     greetingTimeout: budgetMs,
     socketTimeout: budgetMs,

@@ -2,27 +2,29 @@ import { purchaseEventSender } from "../purchase/purchase-event.ts";
 import type { Services } from "../services.ts";
 import { accountDeletedSender } from "./account-deleted.ts";
 import { challengeEnteredSender } from "./challenge-entered.ts";
-import { declarationReceiptSender } from "./declaration-receipt.ts";
+import { declarationNoticeSender, declarationReceiptSender } from "./declaration-receipt.ts";
 import { eventNewsSender } from "./event-news.ts";
 import { giftCardSender } from "./gift-card.ts";
 import { oneTimeCodeSender } from "./one-time-code.ts";
 import { orderConfirmationSender } from "./order-confirmation.ts";
 import type { OutboxSenders } from "./outbox.ts";
-import { refundClaimedSender } from "./refund-claimed.ts";
+import { refundClaimedSender, refundNoticeSender } from "./refund-claimed.ts";
 import type { SendMail } from "./send-mail.ts";
 import { signUpAskedSender } from "./sign-up-asked.ts";
 import { signUpConfirmedSender } from "./sign-up-confirmed.ts";
 
-/** Who sends each kind of message. */
-export const outboxSenders = (services: Services, send: SendMail): OutboxSenders => ({
+/** Who sends each kind of message. @param sendCode for one-time codes, which must not wait for a connection behind others */
+export const outboxSenders = (services: Services, send: SendMail, sendCode: SendMail = send): OutboxSenders => ({
   "order-confirmation": orderConfirmationSender(services, send),
   "purchase-event": purchaseEventSender(services),
-  "one-time-code": oneTimeCodeSender(services, send),
+  "one-time-code": oneTimeCodeSender(services, sendCode),
   "account-deleted": accountDeletedSender(services, send),
   "declaration-receipt": declarationReceiptSender(services, send),
+  "declaration-notice": declarationNoticeSender(services, send),
   "gift-card": giftCardSender(services, send),
   "challenge-entered": challengeEnteredSender(services, send),
   "refund-claimed": refundClaimedSender(services, send),
+  "refund-notice": refundNoticeSender(services, send),
   "sign-up-asked": signUpAskedSender(services, send),
   "sign-up-confirmed": signUpConfirmedSender(services, send),
   "event-day": eventNewsSender(services, send, "day"),

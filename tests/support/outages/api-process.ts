@@ -12,13 +12,20 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** The server of `startApiWorld` in a process of its own. @param fileKb larger files cannot be written, as on a full disk */
+export interface ApiProcessOptions {
+  /** Larger files cannot be written, as on a full disk. */
+  readonly fileKb?: number;
+  /** Of the mail server to which it empties the outbox; nobody empties it otherwise. */
+  readonly smtpUrl?: string;
+}
+
+/** The server of `startApiWorld` in a process of its own. */
 export const startApiProcess = async (
   place: Place,
-  fileKb: number | "unlimited" = "unlimited",
+  { fileKb, smtpUrl = "" }: ApiProcessOptions = {},
 ): Promise<ApiProcess> => {
-  const command = `ulimit -S -f ${fileKb}; exec "$@"`;
-  const program = [process.execPath, "--import", "tsx", SERVER, JSON.stringify(place)];
+  const command = `ulimit -S -f ${fileKb ?? "unlimited"}; exec "$@"`;
+  const program = [process.execPath, "--import", "tsx", SERVER, JSON.stringify(place), smtpUrl];
   const server = spawn("bash", ["-c", command, "bash", ...program], { stdio: ["ignore", "pipe", "inherit"] });
   const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const kill = (): Promise<void> => {

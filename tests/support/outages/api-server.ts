@@ -1,9 +1,25 @@
-// Usage: node --import tsx api-server.ts <place as JSON>: a server in a process of its own, for tests that kill it.
+// Usage: node --import tsx api-server.ts <place as JSON> [address of a mail server]: a server in a process of its own, for
+// tests that kill it. With a mail server it empties the outbox, by the time as it is.
+import { smtpMail } from "../../../src/server/mail/send-mail.ts";
+import { outboxSenders } from "../../../src/server/mail/senders.ts";
+import { startOutbox } from "../../../src/server/outbox/send-outbox.ts";
 import { recoverPurchases } from "../../../src/server/purchase/recover.ts";
 import { type Place, startApiWorld } from "../api-world.ts";
 
+/** Short, so that a test need not wait long for what a killed process held. */
+const LEASE_MS = 2_000;
+
 // Whoever starts it, beside this, writes what is read here.
 const place = JSON.parse(process.argv[2] ?? "") as Place;
-const world = await startApiWorld(place.url === undefined ? "sqlite" : "postgres", {}, place);
-await recoverPurchases(world.services);
-console.log(world.origin);
+const smtpUrl = process.argv[3] ?? "";
+const { services, origin } = await startApiWorld(
+  place.url === undefined ? "sqlite" : "postgres",
+  smtpUrl === "" ? {} : { now: Date.now },
+  place,
+);
+await recoverPurchases(services);
+if (smtpUrl !== "") {
+  const mail = smtpMail(smtpUrl, "shop@run.example", { budgetMs: 5_000, connections: 4 });
+  startOutbox(services, outboxSenders(services, mail), LEASE_MS);
+}
+console.log(origin);

@@ -18,6 +18,7 @@ export const claimRefund: Handler<"claimRefund"> = async ({ params, body }, serv
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return false;
     await enqueue(transaction, services, "refund-claimed", { orderId: order.id });
+    await enqueue(transaction, services, "refund-notice", { orderId: order.id });
     return true;
   });
   return claimed ? ok({ success: true }) : refuse("refund_refused");
