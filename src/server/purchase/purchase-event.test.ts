@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiWorld, ENGINES, startApiWorld } from "../../../tests/support/api-world.ts";
 import { aBuyer } from "../../../tests/support/buyer.ts";
-import { sendOutbox } from "../mail/outbox.ts";
+
 import { outboxSenders } from "../mail/senders.ts";
+import { sendOutbox } from "../outbox/send-outbox.ts";
 
 describe.each(ENGINES)("a sale on %s", (engine) => {
   let world: ApiWorld;
