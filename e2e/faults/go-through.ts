@@ -1,0 +1,179 @@
+import type { Page } from "playwright/test";
+import type { Verdict } from "./cell.ts";
+import { type Look, lookAt } from "./look.ts";
+import { leave, type Place } from "./places.ts";
+import type { Visit } from "./visit.ts";
+
+/** Nobody is left alone for longer. */
+const PATIENCE_MS = 15_000;
+
+/** Fewer characters are no page. */
+const FEWEST = 20;
+
+/** How the fault is switched. */
+export interface Switch {
+  on(): void;
+  off(): void;
+  /** Requests that failed so far. */
+  readonly hits: () => number;
+}
+
+const see = (page: Page): Promise<Look | null> => page.evaluate(lookAt).catch(() => null);
+
+/** The application has taken over the document. */
+const isAlive = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() => {
+      const root = document.getElementById("root");
+      return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+    })
+    .catch(() => false);
+
+const attempt = (act: () => Promise<void>): Promise<boolean> =>
+  act().then(
+    () => true,
+    () => false,
+  );
+
+const isRead = (look: Look | null): look is Look => look !== null && look.hasHeading && look.characters >= FEWEST;
+
+/** @returns true when the page before has been left as a visitor leaves it */
+const comeFromElsewhere = async (visit: Visit, fault: Switch): Promise<void> => {
+  const { page, clock } = visit;
+  const deadline = clock.now() + PATIENCE_MS;
+  while (!((await isAlive(page)) && isRead(await see(page))) && clock.now() < deadline) await clock.step();
+  await clock.step();
+  fault.on();
+  const path = new URL(page.url()).pathname;
+  await attempt(() => leave(page));
+  const gone = clock.now() + PATIENCE_MS;
+  while (new URL(page.url()).pathname === path && clock.now() < gone) {
+    await clock.step();
+    const look = await see(page);
+    if (look && look.messages.length > 0) return;
+  }
+};
+
+/** One visitor at one place. */
+class Visitor {
+  #path: string | null = null;
+  #hitsBefore = 0;
+  #look: Look | null = null;
+  #lost = false;
+  readonly #place: Place;
+  readonly #visit: Visit;
+  readonly #fault: Switch;
+
+  constructor(place: Place, visit: Visit, fault: Switch) {
+    this.#place = place;
+    this.#visit = visit;
+    this.#fault = fault;
+  }
+
+  get look(): Look | null {
+    return this.#look;
+  }
+
+  get hasActed(): boolean {
+    return this.#path !== null || this.#place.act === undefined;
+  }
+
+  get isLost(): boolean {
+    return this.#lost;
+  }
+
+  async lookAgain(): Promise<void> {
+    this.#look = await see(this.#visit.page);
+  }
+
+  async act(): Promise<void> {
+    const { page } = this.#visit;
+    const { act } = this.#place;
+    if (!act || !isRead(this.#look)) return;
+    if (this.#path !== null && (await this.#isEmptied())) this.#lost = true;
+    const before = this.#look.path;
+    this.#hitsBefore = this.#fault.hits();
+    if (await attempt(() => act(page))) this.#path = before;
+  }
+
+  async #isEmptied(): Promise<boolean> {
+    const field = this.#visit.page.locator('main input[name="email"]:visible').first();
+    return (await field.count()) > 0 && (await field.inputValue()) === "";
+  }
+
+  /** True: what the visitor wanted has happened, and there is a page that goes on. */
+  async isOn(): Promise<boolean> {
+    const look = this.#look;
+    if (!this.hasActed || !isRead(look) || look.keys.length > 0) return false;
+    if (!(await isAlive(this.#visit.page))) return false;
+    if (this.#place.act === undefined) return true;
+    if (look.path !== this.#path) return true;
+    return this.#place.saysSo === true && look.messages.length > 0 && this.#fault.hits() === this.#hitsBefore;
+  }
+
+  /** True: words, and a control. */
+  get isAnswered(): boolean {
+    const look = this.#look;
+    return look !== null && look.messages.length > 0 && look.hasWayOn && look.keys.length === 0;
+  }
+
+  /** Presses what the message offers, else does again what was wanted. */
+  async tryAgain(): Promise<void> {
+    const { page } = this.#visit;
+    if (!this.#look?.hasOwnButton) return this.act();
+    const own = page.locator('[role="alert"] button, [role="status"] button').filter({ visible: true });
+    await attempt(() => own.first().click({ timeout: 2_500 }));
+  }
+}
+
+const whyDead = (visitor: Visitor): string => {
+  const { look } = visitor;
+  if (look === null || look.characters < FEWEST) return "blank";
+  if (look.keys.length > 0) return `shows ${look.keys[0]}`;
+  if (!look.hasHeading) return "blank";
+  if (!visitor.hasActed) return "cannot act";
+  return look.messages.length > 0 ? "no way on" : "silent";
+};
+
+const DEAD = "dead end" as const;
+
+/** Takes a visitor to a place while something fails, and says where that leaves them. */
+export const goThrough = async (place: Place, visit: Visit, fault: Switch): Promise<Verdict> => {
+  const { page, clock } = visit;
+  if (!visit.comesFromElsewhere) fault.on();
+  await page.goto(visit.start, { waitUntil: "commit" });
+  if (visit.comesFromElsewhere) await comeFromElsewhere(visit, fault);
+
+  const visitor = new Visitor(place, visit, fault);
+  const deadline = clock.now() + PATIENCE_MS;
+  let isAnswered = false;
+  while (clock.now() < deadline) {
+    await visitor.lookAgain();
+    if (await visitor.isOn()) return { state: "on", why: "" };
+    if (!visitor.hasActed || visitor.look?.isSame === false) await visitor.act();
+    // A sentence that goes away at once has helped nobody.
+    if (isAnswered && visitor.isAnswered) break;
+    isAnswered = visitor.isAnswered;
+    await clock.step();
+  }
+  if (!visitor.isAnswered) return { state: DEAD, why: whyDead(visitor) };
+  return helped(visitor, visit, fault);
+};
+
+/** The fault is over: does the way on that was offered lead on? */
+const helped = async (visitor: Visitor, { clock }: Visit, fault: Switch): Promise<Verdict> => {
+  const said = visitor.look?.messages[0]?.slice(0, 80) ?? "";
+  fault.off();
+  await visitor.tryAgain();
+  const deadline = clock.now() + PATIENCE_MS;
+  let waits = 0;
+  while (clock.now() < deadline) {
+    await clock.step();
+    await visitor.lookAgain();
+    if (await visitor.isOn())
+      return visitor.isLost ? { state: DEAD, why: "lost what was typed" } : { state: "retry", why: said };
+    waits += 1;
+    if (visitor.look?.isSame === false || waits % 6 === 0) await visitor.act();
+  }
+  return { state: DEAD, why: `its way on does not help: ${said}` };
+};

@@ -1,0 +1,73 @@
+import type { Browser } from "playwright/test";
+import type { Cell, Verdict, Visitor } from "./cell.ts";
+import { failWith } from "./faults.ts";
+import { goThrough, type Switch } from "./go-through.ts";
+import type { Brand, Place } from "./places.ts";
+import { isTried, kindOf } from "./resources.ts";
+import { beginVisit, type Site, type Visit } from "./visit.ts";
+
+/** Time of the page's clock for what is fetched when nothing else is to be done. */
+const IDLE_STEPS = 6;
+
+const NO_FAULT: Switch = { on: () => undefined, off: () => undefined, hits: () => 0 };
+
+/** @returns the kinds of resources that a page really asks for, and how the visit ended without any fault */
+export const discover = async (
+  browser: Browser,
+  site: Site,
+  place: Place,
+  brand: Brand,
+  visitor: Visitor,
+): Promise<{ readonly kinds: readonly string[]; readonly verdict: Verdict }> => {
+  const visit = await beginVisit(browser, site, place, brand, visitor);
+  const kinds = new Set<string>();
+  let isWatched = false;
+  visit.onRequest((request) => {
+    if (isWatched && isTried(request.resourceType(), request.url()))
+      kinds.add(kindOf(request.method(), request.url(), visit.origin));
+  });
+  const watch = { ...NO_FAULT, on: () => void (isWatched = true) };
+  try {
+    const verdict = await goThrough(place, visit, watch);
+    for (let step = 0; step < IDLE_STEPS; step += 1) await visit.clock.step();
+    return { kinds: [...kinds].sort(), verdict };
+  } finally {
+    await visit.end();
+  }
+};
+
+/** Lets every request of a kind fail, or the first one. */
+const breakKind = async (visit: Visit, { kind, fault, times }: Cell): Promise<Switch> => {
+  let isOn = false;
+  let hits = 0;
+  await visit.page.context().route(/./, (route) => {
+    const request = route.request();
+    const isMeant =
+      isOn &&
+      isTried(request.resourceType(), request.url()) &&
+      (times === "always" || hits === 0) &&
+      kindOf(request.method(), request.url(), visit.origin) === kind;
+    if (!isMeant) return route.fallback();
+    hits += 1;
+    if (fault === "hang" || fault === "late") visit.clock.hold(request);
+    return failWith(fault, route, visit.clock.passed).catch(() => undefined);
+  });
+  return {
+    on: () => void (isOn = true),
+    off: () => void (isOn = false),
+    hits: () => hits,
+  };
+};
+
+/** Tries one cell. @param picture file for what a dead end looks like */
+export const tryCell = async (browser: Browser, site: Site, cell: Cell, picture: string): Promise<Verdict> => {
+  const visit = await beginVisit(browser, site, cell.place, cell.brand, cell.visitor);
+  try {
+    const verdict = await goThrough(cell.place, visit, await breakKind(visit, cell));
+    if (verdict.state === "dead end")
+      await visit.page.screenshot({ path: picture, timeout: 5_000 }).catch(() => undefined);
+    return verdict;
+  } finally {
+    await visit.end();
+  }
+};

@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContext, devices, type Page, type Request } from "playwright/test";
+import { placeOf } from "../../src/app/session/address.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import type { Visitor } from "./cell.ts";
+import { controlClock, type PageClock } from "./page-clock.ts";
+import { type Brand, PLACES, type Place } from "./places.ts";
+import { arrivalAt, LOCALE, ownNetwork, runtimeOf, settle } from "./visitors.ts";
+
+/** A visitor's browser with its clock under control, before the first page. */
+export interface Visit {
+  readonly page: Page;
+  readonly clock: PageClock;
+  /** Address of the page to begin with. */
+  readonly start: string;
+  /** True: the visitor comes to the place from the page before it. */
+  readonly comesFromElsewhere: boolean;
+  readonly origin: string;
+  /** Every request of the visit, as it is made. */
+  onRequest(tell: (request: Request) => void): void;
+  end(): Promise<void>;
+}
+
+export interface Site {
+  readonly port: number;
+}
+
+/** Who has been here, and answered some of the questions. */
+const somebody = (funnel: string): Session => {
+  const quiz = PLACES.find(({ name }) => name === "quiz");
+  if (!quiz?.isThere) throw new Error("There is no quiz");
+  return arrivalAt(funnel === "shop" ? "20" : funnel, quiz.isThere).session;
+};
+
+const sessionOf = async (site: Site, place: Place, brand: Brand, visitor: Visitor): Promise<Session | null> => {
+  const funnel = place.funnel[brand];
+  if (!place.isThere || (place.opensAlone && visitor === "new")) return visitor === "new" ? null : somebody(funnel);
+  const arrival = arrivalAt(funnel, place.isThere);
+  return settle(`http://127.0.0.1:${site.port}`, visitor === "new" ? arrival.earlier : arrival.session);
+};
+
+const addressOf = (place: Place, session: Session | null, funnel: string): string => {
+  const query = funnel === "342" ? "?jg=342" : "";
+  if (!place.isThere || !session) return `/${LOCALE}/${place.path}${query}`;
+  const { page, hash } = placeOf(runtimeOf(session.funnel), session);
+  return `/${LOCALE}/${page}${query}${hash === "" ? "" : `#${hash}`}`;
+};
+
+const newContext = (browser: Browser, origin: string, session: Session | null): Promise<BrowserContext> =>
+  browser.newContext({
+    ...devices["Pixel 5"],
+    viewport: { width: 390, height: 844 },
+    locale: LOCALE,
+    extraHTTPHeaders: ownNetwork(),
+    ...(session && {
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: "user", value: JSON.stringify({ v: 1, data: session }) }] }],
+      },
+    }),
+  });
+
+export const beginVisit = async (
+  browser: Browser,
+  site: Site,
+  place: Place,
+  brand: Brand,
+  visitor: Visitor,
+): Promise<Visit> => {
+  const origin = `http://${brand}.localhost:${site.port}`;
+  const session = await sessionOf(site, place, brand, visitor);
+  const context = await newContext(browser, origin, session);
+  // Where esbuild compiled what runs in the page, it names functions by this helper.
+  await context.addInitScript("globalThis.__name ??= (named) => named");
+  await context.clock.install();
+  const page = await context.newPage();
+  return {
+    page,
+    clock: controlClock(context, page),
+    start: origin + addressOf(place, session, place.funnel[brand]),
+    comesFromElsewhere: visitor === "new" && session !== null,
+    origin,
+    onRequest: (tell) => void context.on("request", tell),
+    end: () => context.close(),
+  };
+};

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { type Cell, nameOfCell, type Verdict } from "../e2e/faults/cell.ts";
+import { PLACES } from "../e2e/faults/places.ts";
+import { type Asked, sampleOf, spread, visitsOf } from "../e2e/faults/spread.ts";
+import { discover, tryCell } from "../e2e/faults/try-cell.ts";
+import { findChromium } from "../src/setup/ensure/chromium.mjs";
+import { tableText } from "./bench/print-table.ts";
+import { startSite } from "./bench/site.ts";
+import { inTurns } from "./faults/in-turns.ts";
+import { tableOf } from "./faults/table.ts";
+
+/**
+ * Breaks every script, style, data file and call that a page asks for, in every way, and says where that leaves a visitor:
+ *
+ *     npm run test:faults -- --only checkout --sample 1/10
+ */
+const PICTURES = "test-results/faults";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", multiple: true, default: [] },
+    kind: { type: "string", default: "" },
+    sample: { type: "string", default: "1/1" },
+    workers: { type: "string", default: "2" },
+  },
+});
+const places = PLACES.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+const [n, m] = values.sample.split("/").map(Number);
+if (places.length === 0 || !n || !m)
+  throw new Error(`--only takes ${PLACES.map(({ name }) => name).join(", ")}; --sample takes n/m`);
+
+rmSync(PICTURES, { recursive: true, force: true });
+mkdirSync(PICTURES, { recursive: true });
+const began = performance.now();
+const server = await startSite();
+const site = { port: Number(new URL(server.address).port) };
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const workers = Number(values.workers);
+try {
+  const asked: Asked[] = [];
+  let isHealthy = true;
+  await inTurns(places.flatMap(visitsOf), workers, async (visit) => {
+    const { kinds, verdict } = await discover(browser, site, visit.place, visit.brand, visit.visitor);
+    if (verdict.state !== "on") {
+      isHealthy = false;
+      console.error(
+        `${visit.place.name} · ${visit.visitor} · ${visit.brand} without a fault: ${verdict.state} ${verdict.why}`,
+      );
+    }
+    asked.push(...kinds.map((kind) => ({ ...visit, kind })));
+  });
+  asked.sort((one, other) =>
+    `${one.place.name} ${one.kind} ${one.brand} ${one.visitor}` <
+    `${other.place.name} ${other.kind} ${other.brand} ${other.visitor}`
+      ? -1
+      : 1,
+  );
+  const cells = sampleOf(spread(asked.filter(({ kind }) => kind.includes(values.kind))), n, m);
+  console.log(`${cells.length} cells`);
+  const results: { readonly cell: Cell; readonly verdict: Verdict }[] = [];
+  await inTurns(cells, workers, async (cell, at) => {
+    const name = nameOfCell(cell);
+    const picture = `${PICTURES}/${String(at).padStart(4, "0")} ${name.replace(/[^\w -]+/g, "_")}.png`;
+    const verdict = await tryCell(browser, site, cell, picture);
+    results.push({ cell, verdict });
+    if (verdict.state === "dead end") console.log(`dead end: ${name}: ${verdict.why}`);
+  });
+  console.log(tableText(tableOf(results)));
+  const dead = results.filter(({ verdict }) => verdict.state === "dead end").length;
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  console.log(`${results.length} cells, ${dead} dead ends, ${minutes} minutes; pictures in ${PICTURES}`);
+  if (dead > 0 || !isHealthy) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await server.stop();
+}
