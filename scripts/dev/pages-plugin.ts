@@ -7,7 +7,7 @@ import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import { readPath } from "../../src/foundation/page-path.ts";
 import { spriteFor, spriteSvg } from "../../src/icons/icons.ts";
 import { EDITION_COOKIE } from "../../src/language/overlays/edition.ts";
-import { documentParts, iconsIn, lookCss } from "../../src/prerender/document-parts.ts";
+import { documentParts, documentWords, iconsIn, lookCss } from "../../src/prerender/document-parts.ts";
 import { homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
 import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
@@ -180,7 +180,7 @@ const documentOf = async (
     },
     sprite: spriteFor(iconsIn(body)),
     isPersonal: prerenderer.runtime.screens.get(data.page)?.personal === true,
-    noscript: "",
+    ...documentWords({}),
     preloads: [],
   });
 };

@@ -48,6 +48,18 @@ export const documentParts = ({ brand, home, season, data, pathOf }: DrawnDocume
   };
 };
 
+/** What the document itself says, without the application. @param messages of its locale */
+export const documentWords = (
+  messages: Readonly<Record<string, string>>,
+): Pick<DocumentParts, "noscript" | "trouble"> => ({
+  noscript: messages["app.noscript"] ?? "",
+  trouble: {
+    slow: messages["app.trouble.slow"] ?? "",
+    failed: messages["app.trouble.failed"] ?? "",
+    again: messages["app.trouble.again"] ?? "",
+  },
+});
+
 /** Colours, shapes and letters of a brand, with those of the season over them. */
 export const lookCss = (brand: BrandFile, season: Season | null): string =>
   [

@@ -7,7 +7,7 @@ import { spriteFor, spriteSvg } from "../icons/icons.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import { type Bundle, contentHash } from "./bundle.ts";
 import { CriticalCss } from "./critical-css.ts";
-import { documentParts, iconsIn, lookCss } from "./document-parts.ts";
+import { documentParts, documentWords, iconsIn, lookCss } from "./document-parts.ts";
 import type { HeadLinks } from "./head.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
@@ -93,7 +93,7 @@ export class PageWriter {
     const html = this.#server.htmlDocument({
       ...parts,
       robots: isListed ? "index" : "noindex",
-      css: lookCss(brand, season) + this.#critical.of(`${drawn}<p class="noscript">`),
+      css: lookCss(brand, season) + this.#critical.of(`${drawn}<p class="noscript"><div class="trouble">`),
       bootScript: this.#bundle.bootScript,
       body,
       templates: boot.templates,
@@ -111,7 +111,7 @@ export class PageWriter {
       },
       sprite: spriteFor(atOnce),
       isPersonal: kind?.personal === true,
-      noscript: data.messages["app.noscript"] ?? this.#site.messages(locale)["app.noscript"] ?? "",
+      ...documentWords(this.#site.messages(locale)),
       preloads: isDeferred ? [] : [asScript(this.#bundle.entry), ...beside],
     });
     const folder = isDefault ? `site/${brand.id}` : `site/${brand.id}/+${edition.id}`;

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useFunnelView } from "../kinds/view-contract.tsx";
 import type { ModalNode } from "../language/types/modal-node.gen.ts";
+import { loadPart } from "./load-part.ts";
 import { viewOfModal } from "./view-of.tsx";
 
-const Modal = lazy(async () => ({ default: (await import("../ui/Modal.tsx")).Modal }));
+const Modal = lazy(async () => ({ default: (await loadPart(() => import("../ui/Modal.tsx"))).Modal }));
 
 interface ModalViewFrameProps {
   readonly id: string;

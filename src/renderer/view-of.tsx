@@ -5,6 +5,7 @@ import type { ModalViewProps, QuestionViewProps, SectionViewProps } from "../kin
 import { views as firstViews, viewChunks } from "../kinds/views.gen.ts";
 import type { ModalNode } from "../language/types/modal-node.gen.ts";
 import type { QuestionNode } from "../language/types/question-node.gen.ts";
+import { loadPart } from "./load-part.ts";
 
 const loaded = new Map<string, unknown>(firstViews);
 const late = new Map<string, unknown>();
@@ -23,7 +24,7 @@ export const chunksOf = (wanted: readonly string[]): readonly ViewChunk[] =>
  */
 export const loadViews = async (wanted: readonly string[]): Promise<void> => {
   const missing = chunksOf(wanted).filter(({ names }) => names.some((name) => !loaded.has(name)));
-  const arrived = await Promise.all(missing.map((chunk) => chunk.load()));
+  const arrived = await Promise.all(missing.map((chunk) => loadPart(() => chunk.load())));
   for (const views of arrived) for (const [name, view] of views) loaded.set(name, view);
 };
 

@@ -5,8 +5,12 @@ export interface BootState {
   readonly secrets: Readonly<Record<string, string>>;
   /** The answers that a page of ours put into the fragment, where storage is blocked (`session/carried.ts`). */
   readonly carried: string | null;
+  /** The visitor has been here: storage or the address holds a session. */
+  readonly isBack: boolean;
   /** Starts loading the application now instead of after the first paint. */
   load(): void;
+  /** What the application needs to start could not be had: it is fetched anew, or the visitor is told. */
+  fail(): void;
   /** Draws no further step; taps are still recorded. */
   settle(): void;
   /** Stops listening; from now on the application takes the taps. */

@@ -6,8 +6,13 @@
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { SECRET_NAMES } from "../page/query.ts";
 import { type BootPlan, type BootTap, CARRIED_MARK, SESSION_KEY } from "./boot-state.ts";
+import { takeKeptActs } from "./keep-acts.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { keepPress } from "./keep-press.ts";
+import { watchStart } from "./watch-start.ts";
+
+const SHEET_TRIES = 3;
+const SHEET_PAUSE_MS = 700;
 
 const secrets: Record<string, string> = {};
 const address = new URL(location.href);
@@ -32,23 +37,20 @@ try {
 }
 if (hasStoredSession) document.documentElement.dataset["resume"] = "";
 
-const taps: BootTap[] = [];
+const kept = takeKeptActs();
+const taps: BootTap[] = [...kept.taps];
 const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
 let plan: BootPlan | null = null;
-let waiting: BootTap | null = null;
+let waiting: BootTap | null = taps.at(-1) ?? null;
 let isLoading = false;
 let isSettled = false;
+let isHandedOver = false;
 
 const load = (): void => {
   if (isLoading || !plan) return;
   isLoading = true;
   if (plan.icons) addIcons().catch(() => undefined);
-  for (const href of plan.styles) {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of plan.styles) addSheet(href, SHEET_TRIES);
   for (const { href, as } of plan.beside) {
     const link = document.createElement("link");
     link.rel = as === "script" ? "modulepreload" : "preload";
@@ -57,11 +59,27 @@ const load = (): void => {
     link.href = href;
     document.head.append(link);
   }
+  insert();
+};
+
+const insert = (): void => {
   const script = document.createElement("script");
   script.type = "module";
-  script.src = plan.entry;
-  script.onerror = press.forget;
+  script.src = plan?.entry ?? "";
+  script.onerror = watch.entryFailed;
   document.head.append(script);
+};
+
+/** A page without its sheet can be read and used: nobody is told. */
+const addSheet = (href: string, tries: number): void => {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  link.onerror = () => {
+    link.remove();
+    if (tries > 1) setTimeout(() => addSheet(`${href}?`, tries - 1), SHEET_PAUSE_MS);
+  };
+  document.head.append(link);
 };
 
 /** Nothing is lost when they do not come: the application brings them as well. */
@@ -79,7 +97,7 @@ const show = (step: string): void => {
   if (isSettled || !root || !template || !plan) return;
   earlier.push({ nodes: [...root.childNodes], title: document.title });
   root.replaceChildren(template.content.cloneNode(true));
-  history.pushState({ boot: step }, "", `${plan.quizPath}${location.search}#${step}`);
+  if (location.hash !== `#${step}`) history.pushState({ boot: step }, "", `${plan.quizPath}${location.search}#${step}`);
   scrollTo(0, 0);
   root.querySelector<HTMLElement>("h1")?.focus();
 };
@@ -132,8 +150,12 @@ const onBack = (): void => {
   document.title = before.title;
 };
 
-const press = keepPress(load);
-const entries = keepEntries();
+const press = keepPress(load, kept.press);
+const entries = keepEntries(kept.entries);
+const watch = watchStart({
+  insert,
+  acts: () => ({ taps: isHandedOver ? [] : taps, entries: entries.all(), press: press.meaning() }),
+});
 addEventListener("click", onClick, true);
 addEventListener("keydown", onKey, true);
 addEventListener("popstate", onBack);
@@ -143,11 +165,15 @@ window.funnelBoot = {
   taps,
   secrets,
   carried,
+  isBack: hasStoredSession,
   load,
   settle: () => {
     isSettled = true;
   },
+  fail: watch.failed,
   handOver: () => {
+    isHandedOver = true;
+    watch.over();
     removeEventListener("click", onClick, true);
     removeEventListener("keydown", onKey, true);
     removeEventListener("popstate", onBack);

@@ -5,16 +5,31 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface KeptEntries {
   /** Enters again what was entered, and keeps nothing from then on. */
   again(): void;
+  /** Everything that the fields hold now, card numbers and codes left out. */
+  all(): readonly Entry[];
 }
+
+/** Meaning of a field, and what is entered there. */
+type Entry = readonly [string, string];
 
 const fields = (): readonly Field[] => [...document.querySelectorAll<Field>("#root :is(input, select, textarea)")];
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
+const valueOf = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
+
+/** Nothing that pays or signs in is written down anywhere. */
+const mayBeWritten = (field: Field): boolean => !/^cc-|one-time-code/.test(field.autocomplete);
+
+const isChanged = (field: Field): boolean =>
+  mayBeWritten(field) &&
+  !field.closest("[data-step]") &&
+  (isBox(field) ? field.checked !== field.defaultChecked : field.value !== "");
+
 /** Keeps what is entered into prerendered fields: hydration empties those whose value the application holds. */
-export const keepEntries = (): KeptEntries => {
+export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
   // In the order of the acts: of radios the last one is meant.
-  const entered = new Map<string, string>();
+  const entered = new Map<string, string>(brought);
 
   const keep = ({ target }: globalThis.Event): void => {
     const all = fields();
@@ -23,7 +38,7 @@ export const keepEntries = (): KeptEntries => {
     if (!field || (field.type === "radio" && field.closest("[data-step]"))) return;
     const meaning = meaningOf(field, all);
     entered.delete(meaning);
-    entered.set(meaning, isBox(field) ? String(field.checked) : field.value);
+    entered.set(meaning, valueOf(field));
   };
   const again = (): void => {
     removeEventListener("input", keep, true);
@@ -32,10 +47,19 @@ export const keepEntries = (): KeptEntries => {
       const field = all.find((each) => meaningOf(each, all) === meaning);
       if (field) enter(field, value);
     }
+    entered.clear();
+  };
+
+  const all = (): readonly Entry[] => {
+    const shown = fields();
+    const secret = new Set(shown.filter((field) => !mayBeWritten(field)).map((field) => meaningOf(field, shown)));
+    // Before the application is there, other steps may hold entries that are out of sight.
+    const before = [...entered].filter(([meaning]) => !secret.has(meaning));
+    return [...before, ...shown.filter(isChanged).map((field): Entry => [meaningOf(field, shown), valueOf(field)])];
   };
 
   addEventListener("input", keep, true);
-  return { again };
+  return { again, all };
 };
 
 const enter = (field: Field, value: string): void => {

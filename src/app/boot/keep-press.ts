@@ -3,6 +3,8 @@ import { meaningOf } from "./meaning.ts";
 export interface KeptPress {
   /** The visitor went on in another way: what was pressed before is not wanted any more. */
   forget(): void;
+  /** Of the button that waits to be pressed again. */
+  meaning(): string | null;
   /** Presses once more what was pressed, and keeps nothing from then on. */
   again(): void;
 }
@@ -12,8 +14,10 @@ const buttons = (): readonly HTMLButtonElement[] => [...document.querySelectorAl
 /**
  * Keeps the last press on a prerendered button for the application. Neither the browser nor the application sees the press
  * itself: a form is not sent by the browser, and nothing is ordered twice.
+ * @param brought meaning of a button that was pressed before the page was loaded again
  */
-export const keepPress = (load: () => void): KeptPress => {
+export const keepPress = (load: () => void, brought: string | null = null): KeptPress => {
+  let broughtMeaning = brought;
   let kept: { readonly button: HTMLButtonElement; readonly meaning: string; readonly busy: string | null } | null =
     null;
 
@@ -21,6 +25,7 @@ export const keepPress = (load: () => void): KeptPress => {
     if (kept?.busy === null) kept.button.removeAttribute("aria-busy");
     else kept?.button.setAttribute("aria-busy", kept.busy);
     kept = null;
+    broughtMeaning = null;
   };
   const keep = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("#root button") : null;
@@ -33,9 +38,10 @@ export const keepPress = (load: () => void): KeptPress => {
     button.setAttribute("aria-busy", "true");
     load();
   };
+  const meaningKept = (): string | null => kept?.meaning ?? broughtMeaning;
   const again = (): void => {
     removeEventListener("click", keep, true);
-    const meaning = kept?.meaning;
+    const meaning = meaningKept();
     forget();
     buttons()
       .find((button) => meaningOf(button, buttons()) === meaning)
@@ -44,5 +50,5 @@ export const keepPress = (load: () => void): KeptPress => {
 
   addEventListener("click", keep, true);
   addEventListener("pagehide", forget);
-  return { forget, again };
+  return { forget, meaning: meaningKept, again };
 };

@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly sprite: string;
   readonly isPersonal: boolean;
   readonly noscript: string;
+  /** What the page says of its own loading, and the label of the button that loads it again. */
+  readonly trouble: { readonly slow: string; readonly failed: string; readonly again: string };
   readonly image: string;
   readonly siteName: string;
   /** Module to start at once, for pages whose first sight needs the application. */
@@ -44,6 +46,14 @@ const preload = ({ href, as }: DocumentParts["preloads"][number]): string =>
   as === "script"
     ? `<link rel="modulepreload" href="${href}">`
     : `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
+
+/** Hidden, and shown by the boot script: words for the case that nothing else comes. */
+const troubleBox = ({ slow, failed, again }: DocumentParts["trouble"]): string =>
+  [
+    '<div id="trouble" class="trouble" role="alert" aria-live="assertive" hidden>',
+    `<p data-when="slow" hidden>${escapeHtml(slow)}</p><p data-when="failed" hidden>${escapeHtml(failed)}</p>`,
+    `<button type="button">${escapeHtml(again)}</button></div>`,
+  ].join("");
 
 /**
  * The whole document. The boot script stands before the body so that the first tap can be taken. Fonts are not preloaded:
@@ -83,6 +93,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
     ...head.filter((line) => line !== ""),
     "</head><body>",
     `<noscript><p class="noscript">${escapeHtml(parts.noscript)}</p></noscript>`,
+    troubleBox(parts.trouble),
     `<div id="root"${parts.isPersonal ? " data-personal" : ""}>${parts.body}</div>`,
     // Words first: every picture has its place already.
     `<svg id="icons" aria-hidden="true" width="0" height="0" style="position:absolute">${parts.sprite}</svg>`,

@@ -2,6 +2,7 @@ import type { FormEffect } from "../../engine/forms/form-effects.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
+import { loadPart } from "../../renderer/load-part.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import type { AsyncEffect } from "./handlers.ts";
@@ -37,7 +38,7 @@ const failed = (effect: AsyncEffect): OutcomeEvent | null => {
 
 const run = async (effect: AsyncEffect, session: Session, ports: Ports): Promise<readonly Event[]> => {
   try {
-    const { HANDLERS } = await import("./handlers.ts");
+    const { HANDLERS } = await loadPart(() => import("./handlers.ts"));
     // As above: the table's entry for a type takes the effects of that type.
     return await (HANDLERS[effect.type] as EffectHandler<AsyncEffect["type"]>)(effect, session, ports);
   } catch (error) {

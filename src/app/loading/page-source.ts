@@ -8,6 +8,7 @@ import { funnelHashOf, wantedEdition } from "./edition.ts";
 import { addIcons } from "./icons.ts";
 import { loadPage } from "./load-page.ts";
 import { viewsOfPage } from "./page-views.ts";
+import { patiently } from "./patience.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
 /**
@@ -21,7 +22,7 @@ export const createPageSource = (
 ) => {
   const pages = new Map<string, PageData>([[inlined.page, inlined]]);
 
-  return async (pathname: string): Promise<PageData | null> => {
+  const fetchPage = async (pathname: string): Promise<PageData | null> => {
     const { locale, page } = readPath(pathname);
     const known = pages.get(page);
     if (known && (locale === inlined.locale || locale === null)) return known;
@@ -41,6 +42,7 @@ export const createPageSource = (
     pages.set(page, load.page);
     return load.page;
   };
+  return (pathname: string): Promise<PageData | null> => patiently(fetchPage(pathname));
 };
 
 /** False: a chunk cannot be had, after a deploy or offline. The address itself brings the chunks of its own build. */

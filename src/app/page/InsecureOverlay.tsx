@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Words } from "../../kinds/view-contract.tsx";
+import { loadPart } from "../../renderer/load-part.ts";
 
-const InsecureDialog = lazy(async () => ({ default: (await import("./InsecureDialog.tsx")).InsecureDialog }));
+const InsecureDialog = lazy(async () => ({
+  default: (await loadPart(() => import("./InsecureDialog.tsx"))).InsecureDialog,
+}));
 
 /** What browsers say where all cookies are blocked (SPEC §8). */
 const INSECURE = /operation is insecure/i;

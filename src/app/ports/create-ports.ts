@@ -1,5 +1,7 @@
+import { loadPart } from "../../renderer/load-part.ts";
 import { randomDigits } from "../../storage/trace-id.ts";
 import { createWebStorage, type StorageKey, type WebStorage } from "../../storage/web-storage.ts";
+import { patiently } from "../loading/patience.ts";
 import { createReportQueue } from "../outside/tracking/report-queue.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import { loadOnce } from "./load-once.ts";
@@ -46,14 +48,14 @@ export const createPorts = (
   });
   // Most pages take no money.
   const loadPayments = loadOnce(async () =>
-    (await import("./payments.ts")).createPayments(client, runtime.definition.id),
+    (await loadPart(() => import("./payments.ts"))).createPayments(client, runtime.definition.id),
   );
   storage.writeText("language", page.locale);
   const { report, drainTo: drainReports } = createReportQueue(() => location.origin + location.pathname);
   return {
     ...given,
     client,
-    payments: { mount: async (host, words) => (await loadPayments()).mount(host, words) },
+    payments: { mount: (host, words) => patiently(loadPayments().then((payments) => payments.mount(host, words))) },
     storage,
     perTab,
     report,

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { HttpClient } from "../../api/http-client.ts";
 import type { Summary } from "../../engine/summary/summary.ts";
 import type { Loaded } from "../../kinds/view-contract.tsx";
+import { loadPart } from "../../renderer/load-part.ts";
 import type { PageData } from "../page/page-data.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import { sessionAtom } from "./store.ts";
@@ -15,7 +16,7 @@ type SummaryState =
 const summaryAtom = atom<{ readonly key: string; readonly state: SummaryState } | null>(null);
 
 const fetchSummary = async (client: HttpClient, code: string): Promise<SummaryState> => {
-  const loaded = await import("./fetch-summary.ts").catch(() => null);
+  const loaded = await loadPart(() => import("./fetch-summary.ts")).catch(() => null);
   const value = (await loaded?.fetchSummary(client, code)) ?? null;
   return value === null ? { status: "failed" } : { status: "ready", value };
 };

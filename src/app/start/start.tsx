@@ -4,6 +4,7 @@ import { compile } from "../../engine/definition/compile.ts";
 import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
+import { loadPart } from "../../renderer/load-part.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { replayTaps } from "../boot/replay-taps.ts";
 import { performEffect } from "../effects/perform.ts";
@@ -37,8 +38,8 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById("root");
   if (!page || !root) return;
   // The boot script looked for a session; who has none needs nothing of what brings one back.
-  const isBack = document.documentElement.dataset["resume"] !== undefined;
-  const restoring = isBack ? import("../session/stored.ts") : null;
+  const isBack = window.funnelBoot?.isBack === true;
+  const restoring = isBack ? loadPart(() => import("../session/stored.ts")) : null;
   const query = readQuery(location.search);
   const funnel = await funnelHashOf(page, wantedEdition(page.brand, query, document.cookie));
   const [definition] = await Promise.all([loadFunnel(funnel), stylesReady(), loadViews(viewsOfPage(page))]);
@@ -65,13 +66,13 @@ export const start = async (): Promise<void> => {
   );
   store.set(isStoredAtom, !boot?.carried);
   persist(store, ports.storage);
-  if (code !== null) await (await import("../session/open-by-code.ts")).openByCode(store, ports, code);
+  if (code !== null) await (await loadPart(() => import("../session/open-by-code.ts"))).openByCode(store, ports, code);
   replayTaps(store, early);
   if (early.length > 0) enterPlace(store);
   else if (!hydrates && settleAddress(store, page.page)) return;
 
   if (boot?.carried && store.get(sessionAtom).lead === null)
-    (await import("../session/ask-again.ts")).askAgain(store, ports);
+    (await loadPart(() => import("../session/ask-again.ts"))).askAgain(store, ports);
 
   const isPaying = (): boolean => pendingAttempt(store.get(sessionAtom)) !== null;
   watchChunkFailures(page.build, isPaying);

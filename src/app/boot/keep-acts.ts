@@ -1,0 +1,37 @@
+import type { BootTap } from "./boot-state.ts";
+
+/** What a visitor has done on a page that has to be loaded again. */
+export interface KeptActs {
+  readonly taps: readonly BootTap[];
+  /** Meaning of a field → what is entered there. */
+  readonly entries: readonly (readonly [string, string])[];
+  /** Meaning of the button that waits to be pressed. */
+  readonly press: string | null;
+}
+
+const NOTHING: KeptActs = { taps: [], entries: [], press: null };
+
+interface Kept {
+  readonly acts?: KeptActs;
+  readonly loadedAgain?: number;
+}
+
+/** Of the history entry, which outlives a reload where storage is blocked as well. Written by us. */
+const state = (): Kept => (history.state as Kept | null) ?? {};
+
+/** A page that loads itself again does so once in this time; then the visitor decides. */
+const QUIET_MS = 30_000;
+
+/** @returns what was kept, once. */
+export const takeKeptActs = (): KeptActs => {
+  const { acts, ...rest } = state();
+  if (acts) history.replaceState(rest, "");
+  return acts ?? NOTHING;
+};
+
+export const mayLoadAgain = (): boolean => Date.now() - (state().loadedAgain ?? 0) > QUIET_MS;
+
+export const loadAgain = (acts: KeptActs): void => {
+  history.replaceState({ ...state(), acts, loadedAgain: Date.now() }, "");
+  location.reload();
+};

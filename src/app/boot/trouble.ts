@@ -1,0 +1,17 @@
+/** What the page says of its own loading: that it takes long, or that it has failed. */
+export type Trouble = "slow" | "failed";
+
+const box = (): HTMLElement | null => document.getElementById("trouble");
+
+/** The words stand in the page: what carries them cannot fail to come. */
+export const showTrouble = (trouble: Trouble): void => {
+  const shown = box();
+  if (!shown) return;
+  for (const text of shown.querySelectorAll("p")) text.hidden = text.dataset["when"] !== trouble;
+  shown.hidden = false;
+};
+
+export const hideTrouble = (): void => {
+  const shown = box();
+  if (shown) shown.hidden = true;
+};
