@@ -7,7 +7,7 @@ import { successor } from "../../src/checker/exploration/successor.ts";
 import { initialState } from "../../src/checker/exploration/transition-system.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
-import { randomWalk, type Walked } from "../../tests/support/random-walk.ts";
+import { randomWalk, type Walked } from "../../tests/support/random/random-walk.ts";
 
 export interface WalkOptions {
   readonly walks: number;

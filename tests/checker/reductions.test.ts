@@ -5,8 +5,8 @@ import { ALL_REDUCTIONS, type Reductions } from "../../src/checker/exploration/r
 import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { present } from "../../src/foundation/invariant.ts";
-import { funnelOf, someChoices } from "../support/random-funnel.ts";
-import { showsViolation } from "../support/replay-counterexample.ts";
+import { funnelOf, someChoices } from "../support/random/random-funnel.ts";
+import { showsViolation } from "../support/random/replay-counterexample.ts";
 
 const NAMES = Object.keys(ALL_REDUCTIONS);
 

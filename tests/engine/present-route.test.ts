@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { presentRoute } from "../../src/engine/session/present-route.ts";
 import { NO_MEMORY } from "../../src/foundation/memory.ts";
 import { asks, choice, number, withSteps } from "../support/a-funnel.ts";
-import { randomWalk } from "../support/random-walk.ts";
+import { randomWalk } from "../support/random/random-walk.ts";
 
 const forked = () =>
   withSteps({

@@ -10,7 +10,7 @@ import type { Event } from "../../src/engine/transition/events.ts";
 import { transition } from "../../src/engine/transition/transition.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { LEAD } from "../support/a-visitor.ts";
-import { randomWalk } from "../support/random-walk.ts";
+import { randomWalk } from "../support/random/random-walk.ts";
 
 const runtime = aRuntime();
 

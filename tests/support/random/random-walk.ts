@@ -1,10 +1,10 @@
-import { createRandom } from "../../scripts/fuzz/random.ts";
-import { enabledEvents } from "../../src/checker/exploration/enabled-events.ts";
-import type { State } from "../../src/checker/exploration/graph.ts";
-import { successor } from "../../src/checker/exploration/successor.ts";
-import { initialState } from "../../src/checker/exploration/transition-system.ts";
-import type { Runtime } from "../../src/engine/definition/runtime.ts";
-import type { Event } from "../../src/engine/transition/events.ts";
+import { createRandom } from "../../../scripts/fuzz/random.ts";
+import { enabledEvents } from "../../../src/checker/exploration/enabled-events.ts";
+import type { State } from "../../../src/checker/exploration/graph.ts";
+import { successor } from "../../../src/checker/exploration/successor.ts";
+import { initialState } from "../../../src/checker/exploration/transition-system.ts";
+import type { Runtime } from "../../../src/engine/definition/runtime.ts";
+import type { Event } from "../../../src/engine/transition/events.ts";
 
 /** Where one visitor came to, and by what; the beginning comes by nothing. */
 export interface Walked {

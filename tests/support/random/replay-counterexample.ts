@@ -1,10 +1,10 @@
-import { describeEvent } from "../../src/checker/exploration/counterexample.ts";
-import { enabledEvents } from "../../src/checker/exploration/enabled-events.ts";
-import type { State } from "../../src/checker/exploration/graph.ts";
-import type { Property, Violation } from "../../src/checker/exploration/property.ts";
-import { successor } from "../../src/checker/exploration/successor.ts";
-import { initialState } from "../../src/checker/exploration/transition-system.ts";
-import type { Runtime } from "../../src/engine/definition/runtime.ts";
+import { describeEvent } from "../../../src/checker/exploration/counterexample.ts";
+import { enabledEvents } from "../../../src/checker/exploration/enabled-events.ts";
+import type { State } from "../../../src/checker/exploration/graph.ts";
+import type { Property, Violation } from "../../../src/checker/exploration/property.ts";
+import { successor } from "../../../src/checker/exploration/successor.ts";
+import { initialState } from "../../../src/checker/exploration/transition-system.ts";
+import type { Runtime } from "../../../src/engine/definition/runtime.ts";
 
 /**
  * Plays a counterexample with the engine, one enabled event a line, and says whether it shows what it claims: a state or a

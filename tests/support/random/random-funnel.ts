@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { AuthoredFunnel } from "../../src/engine/definition/compile.ts";
-import type { Route } from "../../src/engine/definition/definition.ts";
-import type { Runtime } from "../../src/engine/definition/runtime.ts";
-import type { Condition } from "../../src/language/types/common.gen.ts";
-import { aFunnel, aProduct, aRuntime, asks, choice, INFO, linkTo, PLANS, pageOf, SHOP } from "./a-funnel.ts";
+import type { AuthoredFunnel } from "../../../src/engine/definition/compile.ts";
+import type { Route } from "../../../src/engine/definition/definition.ts";
+import type { Runtime } from "../../../src/engine/definition/runtime.ts";
+import type { Condition } from "../../../src/language/types/common.gen.ts";
+import { aFunnel, aProduct, aRuntime, asks, choice, INFO, linkTo, PLANS, pageOf, SHOP } from "../a-funnel.ts";
 
 /** What is random of a funnel of two questions and a shop: routes, modals and products, sound or not. */
 interface Choices {
