@@ -29,6 +29,9 @@ export type CommonFailure =
   | "unavailable"
   | "internal";
 
+/** Every code of a refusal. */
+export type RefusalCode = Calls[CallName]["failure"] | CommonFailure;
+
 export type InputOf<N extends CallName> = Omit<Calls[N]["shape"], "answer">;
 
 export type AnswerOf<N extends CallName> = Calls[N]["shape"]["answer"];

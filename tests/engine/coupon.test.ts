@@ -45,8 +45,8 @@ test("a code is asked about once, counts when it is accepted, and can be taken a
 });
 
 test("a refused code leaves the coupon that holds", () => {
-  const { session } = visit(season, [...TO_CHECKOUT, { type: "couponRefused", code: "coupon_refused" }]);
-  expect(session).toMatchObject({ coupon: SEASON, status: "failed", failure: "coupon_refused" });
+  const { session } = visit(season, [...TO_CHECKOUT, { type: "couponRefused", code: "couponNotValid" }]);
+  expect(session).toMatchObject({ coupon: SEASON, status: "failed", failure: "couponNotValid" });
 });
 
 test("while a payment is open neither a code nor its removal changes the total", () => {

@@ -56,9 +56,10 @@ it("says the new total, shows the line of the code, and offers to take it away",
 });
 
 it.each([
-  ["coupon_refused", "This code is unknown or has ended. Please check it."],
-  ["too_many_requests", "That was a lot of tries. Please wait a few minutes."],
-  ["networkError", "We could not check the code. Please try again."],
+  ["couponNotValid", "This code is unknown or has ended. Please check it."],
+  ["tooManyTries", "That was a few too many tries. Please wait a little and try again."],
+  ["networkError", "We could not reach our server. Nothing you entered is lost. Please try again."],
+  ["unavailable", "Our server is busy or restarting. What you entered is still here. Please try again in a minute."],
 ])("says %s in words at the field, until something else is typed", async (failure, words) => {
   const { user, become } = await opened();
   await user.type(screen.getByRole("textbox"), "nine{Enter}");

@@ -6,7 +6,7 @@ import type { Lead } from "../../engine/session/session.ts";
 import type { Event } from "../../engine/transition/events.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome } from "./form-outcome.ts";
+import { formOutcome, laterOutcome } from "./form-outcome.ts";
 
 type Address = FormFields<"address">;
 
@@ -43,6 +43,6 @@ export const storeUpsellAddress: EffectHandler<"storeUpsellAddress"> = async (
   if (!stored.ok) return [formOutcome(submission, stored)];
   const query = { product, "options[fat_burner_ab_1]": quantity === "" ? "1" : quantity, is_fat_burner: "1" };
   const { code, proof } = lead;
-  const answer = await ports.client.send(sellPhysical, { params: { code }, query }, { proof });
-  return [given(address), formOutcome(submission, answer)];
+  const answer = ports.client.send(sellPhysical, { params: { code }, query }, { proof });
+  return [given(address), await laterOutcome(submission, answer, ports)];
 };

@@ -1,6 +1,6 @@
 import { deleteClient } from "../../api/calls/delete-client.gen.ts";
 import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome } from "./form-outcome.ts";
+import { formOutcome, laterOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
 import { signedIn, signInWith } from "./sign-in.ts";
 
@@ -9,10 +9,10 @@ export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, _ses
   const { submission } = effect;
   const signed = await signInWith(effect, ports);
   if (!signed.ok) return [formOutcome(submission, signed)];
-  const answer = await ports.client.send(deleteClient, {}, { bearer: signed.value.idToken });
+  const answer = ports.client.send(deleteClient, {}, { bearer: signed.value.idToken });
+  const outcome = await laterOutcome(submission, answer, ports);
   storeIdToken(ports, null);
-  const sent = formOutcome(submission, answer);
-  return answer.ok
-    ? [signedIn(signed.value), { type: "funnelRestarted", startedOn: ports.today() }, sent]
-    : [signedIn(signed.value), sent];
+  return outcome.type === "formSent"
+    ? [signedIn(signed.value), { type: "funnelRestarted", startedOn: ports.today() }, outcome]
+    : [signedIn(signed.value), outcome];
 };

@@ -1,38 +1,49 @@
 import type { FormRefusal, Submission } from "../../engine/forms/form-fields.ts";
+import type { ErrorKey } from "../../engine/transition/error-key.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import type { Ports } from "../ports/ports.ts";
+import { errorKeyOf, type Refused } from "./error-key-of.ts";
 
-interface Refused {
-  readonly error_code: string;
+interface FormRefused extends Refused {
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
 }
 
-/** What the server says → what the visitor reads, and at which field (SPEC §5, §8). */
-const READ: Readonly<Record<string, FormRefusal>> = {
-  AUTH_OTP_FAILED_INVALID_OTP: { code: "otpCodeIsInvalid", field: "otp" },
-  fresh_code_needed: { code: "otpCodeIsInvalid", field: "otp" },
-  unauthorised: { code: "otpCodeIsInvalid", field: "otp" },
-  gift_card_refused: { code: "giftCardNotValid", field: "promo_code" },
-  CLIENT_WITH_GIVEN_EMAIL_EXISTS: { code: "emailIsAlreadyInUse", field: "email" },
-  RECAPTCHA_FAILED_VALIDATION: { code: "RECAPTCHA_FAILED_VALIDATION" },
-  refund_refused: { code: "NotFound" },
-  not_found: { code: "NotFound" },
-  too_many_requests: { code: "tooManyTries" },
+/** The field that is to blame, whichever form it stands in. */
+const BLAMED: Readonly<Partial<Record<ErrorKey, string>>> = {
+  otpCodeIsInvalid: "otp",
+  giftCardNotValid: "promo_code",
+  emailIsAlreadyInUse: "email",
 };
 
-/** Keys whose words stand without a number. */
-const PLAIN = new Set(["required", "emailPattern"]);
+/** Of the keys by which the server names a wrong field, those whose words stand without a number. */
+const keyOfField = (code: string): ErrorKey => (code === "required" || code === "emailPattern" ? code : "pattern");
 
-const readRefusal = ({ error_code, fields }: Refused): FormRefusal => {
-  const first = error_code === "validation_failed" ? fields?.[0] : undefined;
-  if (first) return { code: PLAIN.has(first.code) ? first.code : "pattern", field: first.field };
-  return READ[error_code] ?? { code: "unknown" };
+const readRefusal = (refused: FormRefused): FormRefusal => {
+  const first = refused.error_code === "validation_failed" ? refused.fields?.[0] : undefined;
+  if (first) return { code: keyOfField(first.code), field: first.field };
+  const code = errorKeyOf(refused);
+  const field = BLAMED[code];
+  return field === undefined ? { code } : { code, field };
 };
+
+type FormAnswer = { readonly ok: true } | { readonly ok: false; readonly error: FormRefused };
 
 /** What an answer of the server makes of a form. */
-export const formOutcome = (
-  submission: Submission,
-  answer: { readonly ok: true } | { readonly ok: false; readonly error: Refused },
-): OutcomeEvent =>
+export const formOutcome = (submission: Submission, answer: FormAnswer): OutcomeEvent =>
   answer.ok
     ? { type: "formSent", submission }
     : { type: "formRefused", submission, refusal: readRefusal(answer.error) };
+
+/** The same for a call that follows another one: what that one brought is true, whatever becomes of this. */
+export const laterOutcome = (
+  submission: Submission,
+  answer: Promise<FormAnswer>,
+  { reportFault }: Pick<Ports, "reportFault">,
+): Promise<OutcomeEvent> =>
+  answer.then(
+    (arrived) => formOutcome(submission, arrived),
+    (error: unknown): OutcomeEvent => {
+      reportFault(`the form ${submission.form} failed`, error);
+      return { type: "formRefused", submission, refusal: { code: errorKeyOf(error) } };
+    },
+  );

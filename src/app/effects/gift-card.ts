@@ -1,7 +1,7 @@
 import { redeemGiftCard as redeem } from "../../api/calls/redeem-gift-card.gen.ts";
 import { validateGiftCard as validate } from "../../api/calls/validate-gift-card.gen.ts";
 import type { EffectHandler } from "./effect-handler.ts";
-import { formOutcome } from "./form-outcome.ts";
+import { formOutcome, laterOutcome } from "./form-outcome.ts";
 import { signedIn, signInWith } from "./sign-in.ts";
 
 export const validateGiftCard: EffectHandler<"validateGiftCard"> = async (
@@ -18,6 +18,6 @@ export const redeemGiftCard: EffectHandler<"redeemGiftCard"> = async (effect, _s
   const { submission, card } = effect;
   const signed = await signInWith(effect, ports);
   if (!signed.ok) return [formOutcome(submission, signed)];
-  const answer = await ports.client.send(redeem, { body: { code: card } }, { bearer: signed.value.idToken });
-  return [signedIn(signed.value), formOutcome(submission, answer)];
+  const answer = ports.client.send(redeem, { body: { code: card } }, { bearer: signed.value.idToken });
+  return [signedIn(signed.value), await laterOutcome(submission, answer, ports)];
 };

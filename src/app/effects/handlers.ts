@@ -11,6 +11,8 @@ import { claimRefund } from "./refund.ts";
 import { requestOtp, restoreLead, signIn } from "./sign-in.ts";
 import { confirmSignUp, leaveSignUp, signUp } from "./sign-up.ts";
 
+export { errorKeyOf } from "./error-key-of.ts";
+
 export type AsyncEffect = Exclude<Effect, { readonly type: "report" | "reportFault" }>;
 
 /** Every effect that waits for the world. Fetched with the first of them: a quiz is answered without. */

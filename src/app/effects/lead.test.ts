@@ -31,6 +31,17 @@ it("sends the click id of the address with the lead", async () => {
   expect(outcome).toEqual([{ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } }]);
 });
 
+it.each([
+  ["internal", "unknown"],
+  ["too_many_requests", "tooManyTries"],
+  ["validation_failed", "pattern"],
+])("says in words that a lead was refused with %s", async (error_code, code) => {
+  const client = aClient(() => ({ ok: false, error: { error_code } }));
+  const ports = aPageLoad({ client, runtime });
+  const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
+  expect(await createLead(effect, session, ports)).toEqual([{ type: "leadFailed", code }]);
+});
+
 it("sends no click id where the address had none", async () => {
   const { asked } = await make({});
   expect(asked).toMatchObject([{ body: expect.not.objectContaining({ tiktok_click_id: expect.anything() }) }]);

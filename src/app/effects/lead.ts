@@ -8,6 +8,7 @@ import type { Lead } from "../../engine/session/session.ts";
 import { utmOf } from "../page/query.ts";
 import { ownEdition } from "../session/own-edition.ts";
 import type { EffectHandler } from "./effect-handler.ts";
+import { errorKeyOf } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
 
 const leadOf = ({ code, proof }: AnswerOf<"createLead" | "createEmailLead">, email: string): Lead => ({
@@ -30,7 +31,7 @@ export const createLead: EffectHandler<"createLead"> = async (effect, session, {
   });
   return answer.ok
     ? [{ type: "leadCreated", lead: leadOf(answer.value, effect.email) }]
-    : [{ type: "leadFailed", code: answer.error.error_code }];
+    : [{ type: "leadFailed", code: errorKeyOf(answer.error) }];
 };
 
 /** What the server takes: nothing, where nobody agreed. */

@@ -27,6 +27,6 @@ it.each<[string, Effect, Event]>([
   });
   const events: Event[] = [];
   performEffect(effect, session, ports, (event) => events.push(event));
-  await vi.waitFor(() => expect(events).toEqual([outcome]));
+  await vi.waitFor(() => expect(events).toEqual([outcome]), { timeout: 10_000 });
   expect(faults).toEqual([`${effect.type} failed`]);
 });

@@ -1,50 +1,57 @@
 import type { FormEffect } from "../../engine/forms/form-effects.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
+import type { ErrorKey } from "../../engine/transition/error-key.ts";
 import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
 import { loadPart } from "../../renderer/load-part.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import type { AsyncEffect } from "./handlers.ts";
 
-const NETWORK = "networkError";
-
 /** Effects of steps: those of forms fail in one way. */
 type StepEffect = Exclude<AsyncEffect, FormEffect>;
 
 /** What is reported when the world did not answer: offline, timed out, nonsense. */
 const FAILED: {
-  readonly [T in StepEffect["type"]]: (effect: Extract<StepEffect, { readonly type: T }>) => OutcomeEvent | null;
+  readonly [T in StepEffect["type"]]: (
+    effect: Extract<StepEffect, { readonly type: T }>,
+    code: ErrorKey,
+  ) => OutcomeEvent | null;
 } = {
-  createLead: () => ({ type: "leadFailed", code: NETWORK }),
+  createLead: (_effect, code) => ({ type: "leadFailed", code }),
   saveAnswers: () => null,
   purchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
   settlePurchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
   confirmPurchase: ({ attemptId }) => ({ type: "purchaseUnknown", attemptId }),
-  restoreLead: () => ({ type: "signInFailed", code: NETWORK }),
-  requestOtp: () => ({ type: "signInFailed", code: NETWORK }),
-  signIn: () => ({ type: "signInFailed", code: NETWORK }),
-  validateCoupon: () => ({ type: "couponRefused", code: NETWORK }),
+  restoreLead: (_effect, code) => ({ type: "signInFailed", code }),
+  requestOtp: (_effect, code) => ({ type: "signInFailed", code }),
+  signIn: (_effect, code) => ({ type: "signInFailed", code }),
+  validateCoupon: (_effect, code) => ({ type: "couponRefused", code }),
 };
 
-const failed = (effect: AsyncEffect): OutcomeEvent | null => {
+const failed = (effect: AsyncEffect, code: ErrorKey): OutcomeEvent | null => {
   if ("submission" in effect && effect.submission)
-    return { type: "formRefused", submission: effect.submission, refusal: { code: NETWORK } };
+    return { type: "formRefused", submission: effect.submission, refusal: { code } };
   // What has no submission is an effect of a step, and the table's entry for a type takes the effects of that type; the
   // compiler can correlate neither.
   const step = effect as StepEffect;
-  return (FAILED[step.type] as (failed: StepEffect) => OutcomeEvent | null)(step);
+  return (FAILED[step.type] as (failed: StepEffect, key: ErrorKey) => OutcomeEvent | null)(step, code);
 };
 
 const run = async (effect: AsyncEffect, session: Session, ports: Ports): Promise<readonly Event[]> => {
-  try {
-    const { HANDLERS } = await loadPart(() => import("./handlers.ts"));
-    // As above: the table's entry for a type takes the effects of that type.
-    return await (HANDLERS[effect.type] as EffectHandler<AsyncEffect["type"]>)(effect, session, ports);
-  } catch (error) {
+  const failedBy = (error: unknown, code: ErrorKey): readonly Event[] => {
     ports.reportFault(`${effect.type} failed`, error);
-    const outcome = failed(effect);
+    const outcome = failed(effect, code);
     return outcome ? [outcome] : [];
+  };
+  try {
+    const { HANDLERS, errorKeyOf } = await loadPart(() => import("./handlers.ts"));
+    // As above: the table's entry for a type takes the effects of that type.
+    const handle = HANDLERS[effect.type] as EffectHandler<AsyncEffect["type"]>;
+    return await handle(effect, session, ports).catch((error: unknown) => failedBy(error, errorKeyOf(error)));
+  } catch (error) {
+    // The file itself did not come.
+    return failedBy(error, "networkError");
   }
 };
 

@@ -7,29 +7,25 @@ import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
+import { errorKeyOf } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
 
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
-export const restoreLead: EffectHandler<"restoreLead"> = async ({ code }, _session, { client }) => {
-  const answer = await client.send(getLeadSummary, { params: { code }, query: {} });
-  if (answer.ok) return [{ type: "leadRestored", lead: { code, email: "", proof: "" } }];
-  const isTooOften = answer.error.error_code === "too_many_requests";
-  return [{ type: "signInFailed", code: isTooOften ? "tooManyTries" : "NotFound" }];
-};
-
-const failureOf = (code: string): string => {
-  if (code === "too_many_requests") return "tooManyTries";
-  return code === "AUTH_OTP_FAILED_INVALID_OTP" ? "otpCodeIsInvalid" : "unknown";
+export const restoreLead: EffectHandler<"restoreLead"> = async (effect, _session, { client }) => {
+  const { code: leadCode } = effect;
+  const answer = await client.send(getLeadSummary, { params: { code: leadCode }, query: {} });
+  if (answer.ok) return [{ type: "leadRestored", lead: { code: leadCode, email: "", proof: "" } }];
+  const code = errorKeyOf(answer.error);
+  // Whether the lead is there without answers, or not at all, concerns nobody who only has a code.
+  return [{ type: "signInFailed", code: code === "answersMissing" ? "NotFound" : code }];
 };
 
 /** Sends a one-time code to an address, in the language of the page. */
 export const requestOtp: EffectHandler<"requestOtp"> = async ({ email, submission }, { locale }, { client }) => {
   const answer = await client.send(requestOtpCall, { body: { email } }, { language: locale });
   if (submission) return [formOutcome(submission, answer)];
-  return answer.ok
-    ? [{ type: "otpSent", email }]
-    : [{ type: "signInFailed", code: failureOf(answer.error.error_code) }];
+  return answer.ok ? [{ type: "otpSent", email }] : [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
 };
 
 interface SignedIn {
@@ -54,7 +50,7 @@ export const signedIn = ({ lead }: SignedIn): OutcomeEvent => ({ type: "signedIn
 export const signIn: EffectHandler<"signIn"> = async (effect, _session, ports) => {
   const { submission } = effect;
   const signed = await signInWith(effect, ports);
-  const known = signed.ok ? [signedIn(signed.value)] : [];
-  if (submission) return [...known, formOutcome(submission, signed)];
-  return signed.ok ? known : [{ type: "signInFailed", code: failureOf(signed.error.error_code) }];
+  const outcomes = signed.ok ? [signedIn(signed.value)] : [];
+  if (submission) return [...outcomes, formOutcome(submission, signed)];
+  return signed.ok ? outcomes : [{ type: "signInFailed", code: errorKeyOf(signed.error) }];
 };

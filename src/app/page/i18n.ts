@@ -3,13 +3,26 @@ import type { Locale } from "../../foundation/locale.ts";
 
 export type Messages = Readonly<Record<string, string>>;
 
+/** What is shown for a key without words: the key itself while building, to visitors never. */
+const shownFor =
+  (messages: Messages, isProduction: boolean) =>
+  (key: string): string => {
+    if (!isProduction) return key;
+    return key.startsWith("app.error.") ? (messages["app.error.unknown"] ?? "") : "";
+  };
+
 /**
  * One instance for one locale, ready in the same tick so that the first client render equals the prerendered one.
  * Keys are flat: neither a dot nor a colon separates anything.
  *
- * @param onMissing called with a key that has no words; the key itself is shown (SPEC §8).
+ * @param onMissing called with a key that has no words; outside of production the key itself is shown (SPEC §8)
  */
-export const createI18n = (locale: Locale, messages: Messages, onMissing: (key: string) => void): i18n => {
+export const createI18n = (
+  locale: Locale,
+  messages: Messages,
+  onMissing: (key: string) => void,
+  isProduction = import.meta.env.PROD,
+): i18n => {
   const instance = i18next.createInstance();
   void instance.init({
     lng: locale,
@@ -20,6 +33,7 @@ export const createI18n = (locale: Locale, messages: Messages, onMissing: (key: 
     initAsync: false,
     interpolation: { escapeValue: false },
     saveMissing: true,
+    parseMissingKeyHandler: shownFor(messages, isProduction),
     missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
   });
   return instance;

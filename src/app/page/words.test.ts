@@ -18,6 +18,16 @@ it("shows the key of a missing message and reports it", () => {
 });
 
 it.each([
+  ["app.error.gone", "Something went wrong."],
+  ["funnel-20.gone", ""],
+])("shows %s to no visitor, and reports it", (key, shown) => {
+  const missing: string[] = [];
+  const messages = { "app.error.unknown": "Something went wrong." };
+  const { t } = createI18n("en-US", messages, (gone) => missing.push(gone), true);
+  expect([t(key), missing]).toEqual([shown, [key]]);
+});
+
+it.each([
   ["de-DE", "EUR", "44,99 €"],
   ["en-150", "EUR", "€44.99"],
   ["en-US", "USD", "$44.99"],

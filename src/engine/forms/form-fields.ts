@@ -1,3 +1,5 @@
+import type { ErrorKey } from "../transition/error-key.ts";
+
 const ADDRESS = ["full_name", "address_1", "city", "state", "postal_code", "phone", "country"] as const;
 
 /** Every form, and the fields that it hands over: names of SPEC §5 and §7. */
@@ -33,9 +35,9 @@ export interface Submission {
   readonly id: string;
 }
 
-/** `code`: an error key of SPEC §5; `field`: the one to blame. */
+/** `field`: the one to blame. */
 export interface FormRefusal {
-  readonly code: string;
+  readonly code: ErrorKey;
   readonly field?: string;
 }
 

@@ -81,7 +81,7 @@ it("refuses a gift card for a product of another funnel", () => {
 it("takes no answer for a form that was sent again meanwhile", () => {
   const again = visit(runtime, [formSubmitted("login", "1", {}), formSubmitted("login", "2", {})]).session;
   const late = { form: "login", id: "1" } as const;
-  const refusal = { code: "networkError" };
+  const refusal = { code: "networkError" } as const;
   const heard = visit(
     runtime,
     [

@@ -4,6 +4,7 @@ import type { FormSubmitted } from "../forms/form-event.ts";
 import type { FormRefusal, Submission } from "../forms/form-fields.ts";
 import type { Coupon } from "../selling/coupon.ts";
 import type { Lead, Purchase } from "../session/session.ts";
+import type { ErrorKey } from "./error-key.ts";
 
 /** Acts of a visitor. Clock readings and identifiers arrive inside events; the engine has none of its own. */
 export type VisitorEvent =
@@ -52,7 +53,7 @@ export type OutcomeEvent =
   | { readonly type: "leadCreated"; readonly lead: Lead }
   /** A lead that already was: nothing is reported as created. */
   | { readonly type: "leadRestored"; readonly lead: Lead }
-  | { readonly type: "leadFailed"; readonly code: string }
+  | { readonly type: "leadFailed"; readonly code: ErrorKey }
   | { readonly type: "purchaseCaptured"; readonly attemptId: string; readonly purchase: Purchase }
   | { readonly type: "purchaseDeclined"; readonly attemptId: string; readonly reason: string }
   | { readonly type: "purchaseUnknown"; readonly attemptId: string }
@@ -60,9 +61,9 @@ export type OutcomeEvent =
   | { readonly type: "otpSent"; readonly email: string }
   /** The one-time code was right; `lead` is whom it belongs to. */
   | { readonly type: "signedIn"; readonly lead: Lead }
-  | { readonly type: "signInFailed"; readonly code: string }
+  | { readonly type: "signInFailed"; readonly code: ErrorKey }
   | { readonly type: "couponAccepted"; readonly coupon: Coupon }
-  | { readonly type: "couponRefused"; readonly code: string }
+  | { readonly type: "couponRefused"; readonly code: ErrorKey }
   | { readonly type: "formSent"; readonly submission: Submission }
   | { readonly type: "formRefused"; readonly submission: Submission; readonly refusal: FormRefusal }
   /** A lead of an address alone. */

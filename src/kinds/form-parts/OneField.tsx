@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { ErrorKey } from "../../engine/transition/error-key.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -7,6 +8,16 @@ import { useFunnelView } from "../view-contract.tsx";
 import styles from "./FormFields.module.css";
 import { FIELD_INPUT } from "./field-input.ts";
 import { cleaned } from "./form-problems.ts";
+
+/** Failures that nothing typed here is to blame for. */
+const OURS: ReadonlySet<string> = new Set<ErrorKey>([
+  "networkError",
+  "timedOut",
+  "unavailable",
+  "unexpectedAnswer",
+  "tooLarge",
+  "unknown",
+]);
 
 interface OneFieldProps {
   /** Field name of SPEC §5; decides keyboard, autofill and what is refused before it is sent. */
@@ -27,7 +38,7 @@ export const OneField = ({ name, label, hint, submit, begins = "", onSubmit }: O
   const field = useRef<HTMLInputElement>(null);
   const isBusy = session.status === "working";
   const refused = isNew || session.status !== "failed" ? null : session.failure;
-  const isOurs = refused === "networkError" || refused === "unknown";
+  const isOurs = refused !== null && OURS.has(refused);
   const error = problem ?? (isOurs ? null : refused);
 
   const submitted = (event: FormEvent) => {

@@ -1,8 +1,8 @@
-import type { CallName, CommonFailure } from "../../api/call.ts";
-import type { Calls, Refusal } from "../../api/types.gen.ts";
+import type { RefusalCode as FailureCode } from "../../api/call.ts";
+import type { Refusal } from "../../api/types.gen.ts";
 import { refused } from "../../foundation/result.ts";
 
-export type FailureCode = Calls[CallName]["failure"] | CommonFailure;
+export type { FailureCode };
 
 /** An expected refusal on its way out; the status is looked up by its code. */
 export interface ServerRefusal extends Omit<Refusal, "success" | "error_code" | "error_message"> {

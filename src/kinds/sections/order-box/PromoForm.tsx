@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
+import { type ErrorKey, isErrorKey } from "../../../engine/transition/error-key.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { FIELD_INPUT } from "../../form-parts/field-input.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./OrderBox.module.css";
-
-/** What the session may say of a code; every other failure there belongs to the payment. */
-const REFUSALS = new Set(["required", "coupon_refused", "too_many_requests", "networkError"]);
 
 /** One field for a code. A refusal stands at the field until something else is typed. */
 export const PromoForm = () => {
@@ -17,10 +15,15 @@ export const PromoForm = () => {
   const [sent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const busy = sent && status === "working";
-  const refused = sent && status === "failed" && failure !== null && REFUSALS.has(failure) ? failure : null;
+  const isPaying = pendingAttempt(session) !== null;
+  // Every other failure belongs to the payment.
+  const isOfCode = sent && status === "failed" && !isPaying;
+  const refused = isOfCode && failure !== null && isErrorKey(failure) ? failure : null;
 
   // Whoever opened it wants to type, and so does whoever was refused.
   useEffect(() => field.current?.focus(), [refused]);
+  const wordsOf = (key: ErrorKey): string =>
+    words.t(key === "required" ? "app.section.promo.required" : `app.error.${key}`);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,9 +47,9 @@ export const PromoForm = () => {
           setTyped(text);
           setSent(false);
         }}
-        error={refused === null ? undefined : words.t(`app.section.promo.${refused}`)}
+        error={refused === null ? undefined : wordsOf(refused)}
       />
-      <Button variant="secondary" type="submit" busy={busy} disabled={pendingAttempt(session) !== null}>
+      <Button variant="secondary" type="submit" busy={busy} disabled={isPaying}>
         {words.t("app.section.promo.apply")}
       </Button>
     </form>

@@ -1,0 +1,68 @@
+import type { RefusalCode } from "../../api/call.ts";
+import { HttpFailure, NetworkFailure, Timeout, UnexpectedResponse } from "../../api/failures.ts";
+import type { ErrorKey } from "../../engine/transition/error-key.ts";
+
+/** Every code of a refusal → what the visitor reads. The compiler asks for a line for each that the API declares. */
+const OF_CODE: Readonly<Record<RefusalCode, ErrorKey>> = {
+  validation_failed: "pattern",
+  not_found: "NotFound",
+  unauthorised: "signInNeeded",
+  too_many_requests: "tooManyTries",
+  body_too_large: "tooLarge",
+  unsupported_media_type: "unknown",
+  unavailable: "unavailable",
+  internal: "unknown",
+  RECAPTCHA_FAILED_VALIDATION: "RECAPTCHA_FAILED_VALIDATION",
+  underage: "underage",
+  no_answers: "answersMissing",
+  coupon_refused: "couponNotValid",
+  gift_card_refused: "giftCardNotValid",
+  refund_refused: "NotFound",
+  AUTH_OTP_FAILED_INVALID_OTP: "otpCodeIsInvalid",
+  fresh_code_needed: "otpCodeIsInvalid",
+  CLIENT_WITH_GIVEN_EMAIL_EXISTS: "emailIsAlreadyInUse",
+  not_for_sale: "notForSale",
+  already_purchased: "alreadyBought",
+  price_changed: "priceChanged",
+  address_required: "addressMissing",
+  // At the button that pays these have words of their own (`payments/outcomes.ts`).
+  provider_unavailable: "unavailable",
+  purchase_in_flight: "unknown",
+  attempt_mismatch: "unknown",
+  secret_refused: "unknown",
+  nonce_used: "unknown",
+  no_saved_payment_method: "unknown",
+  completion_refused: "unknown",
+};
+
+/** What stands between us and the visitor answers with a status and a page of its own. */
+const OF_STATUS: ReadonlyMap<number, ErrorKey> = new Map([
+  [404, "NotFound"],
+  [413, "tooLarge"],
+  [429, "tooManyTries"],
+  [502, "unavailable"],
+  [503, "unavailable"],
+  [504, "unavailable"],
+]);
+
+export interface Refused {
+  readonly error_code: string;
+}
+
+const isRefused = (failure: unknown): failure is Refused =>
+  typeof failure === "object" && failure !== null && "error_code" in failure;
+
+const isOurs = (code: string): code is RefusalCode => Object.hasOwn(OF_CODE, code);
+
+/**
+ * The one way from a failure to its words.
+ * @param failure a refusal of the API, whose code may be one that this build does not know, or what a call threw
+ */
+export const errorKeyOf = (failure: unknown): ErrorKey => {
+  if (isRefused(failure)) return isOurs(failure.error_code) ? OF_CODE[failure.error_code] : "unknown";
+  if (failure instanceof HttpFailure) return OF_STATUS.get(failure.status) ?? "unknown";
+  if (failure instanceof Timeout) return "timedOut";
+  if (failure instanceof UnexpectedResponse) return "unexpectedAnswer";
+  // What else is thrown is a file of ours that did not come.
+  return failure instanceof NetworkFailure || failure instanceof TypeError ? "networkError" : "unknown";
+};
