@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inProject } from "../support/in-project.ts";
 import { isCode, isGenerated, isTest, sourceFiles } from "../support/source-files.ts";
+import { inProject } from "./in-project.ts";
 import { kindComparisons } from "./kind-comparisons.ts";
 
 const names = new Map(

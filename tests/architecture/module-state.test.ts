@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { inProject } from "../support/in-project.ts";
 import { isCode, isGenerated, isTest, sourceFiles } from "../support/source-files.ts";
+import { inProject } from "./in-project.ts";
 import { moduleState } from "./module-state.ts";
 
 const HOLDS = `

@@ -2,20 +2,23 @@ import type { ErrorKey } from "../transition/error-key.ts";
 
 const ADDRESS = ["full_name", "address_1", "city", "state", "postal_code", "phone", "country"] as const;
 
+/** Whoever has a code for it owns the mailbox. */
+const MAILBOX = ["email"] as const;
+
 /** Every form, and the fields that it hands over: names of SPEC §5 and §7. */
 export const FORM_FIELDS = {
   address: ADDRESS,
   "confirm-address": ADDRESS,
   "address-fat": [...ADDRESS, "product", "quantity"],
   contact: ["name", "email", "message"],
-  login: ["email"],
-  otp: ["email", "otp"],
-  delete: ["email"],
-  "confirm-delete": ["email", "otp"],
+  login: MAILBOX,
+  otp: [...MAILBOX, "otp"],
+  delete: MAILBOX,
+  "confirm-delete": [...MAILBOX, "otp"],
   email: ["email", "future_promo"],
   "email-checkout": ["email", "future_promo"],
   "gift-card": ["email", "promo_code"],
-  "redeem-gift": ["email", "otp", "promo_code"],
+  "redeem-gift": [...MAILBOX, "otp", "promo_code"],
   refund: [],
   withdrawal: ["full_name", "email", "order_id", "message"],
   cancellation: ["full_name", "email", "order_id", "kind", "reason", "end_date"],

@@ -56,11 +56,9 @@ export const giftCardValidated: Handler<"giftCardValidated"> = (runtime, session
   return { session: chosen.session, effects: [...chosen.effects, next] };
 };
 
-const leadRestored = byStepOr(lateRestored);
-
 /** Whom a gift card shall belong to proves the mailbox next. */
 export const emailLeadCreated: Handler<"emailLeadCreated"> = (runtime, session, { submission, lead }) => {
-  const restored = leadRestored(runtime, session, { type: "leadRestored", lead });
+  const restored = byStepOr(lateRestored)(runtime, session, { type: "leadRestored", lead });
   if (submission.form !== "gift-card")
     return { session: withSent(restored.session, submission), effects: restored.effects };
   return {

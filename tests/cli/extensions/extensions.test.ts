@@ -1,10 +1,10 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Additions, type Serving, ToyRepository } from "../../support/toy-repository.ts";
 import { toyKindsMisused, toyKindsUsed, toyModal, toyQuestion, toySection } from "./kinds.ts";
 import { toyProof, toyRule, toyRulesBroken } from "./rules.ts";
 import { PROVIDERS, toyCall, toyProvider, toyVerb } from "./server.ts";
+import { type Additions, type Serving, ToyRepository } from "./toy-repository.ts";
 
 /** A dozen programs, one after the other or two at a time, on a machine that has other work. */
 const PATIENCE = 1_200_000;

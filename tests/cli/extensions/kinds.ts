@@ -1,5 +1,5 @@
 import { modalTemplate, questionTemplate, sectionTemplate } from "../../../src/cli/verbs/new/templates/kind-files.ts";
-import type { Additions } from "../../support/toy-repository.ts";
+import type { Additions } from "./toy-repository.ts";
 
 /** What `new kind` begins with, as files of its folder. */
 const filesIn = (folder: string, files: Readonly<Record<string, string>>): Additions =>

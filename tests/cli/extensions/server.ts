@@ -1,4 +1,4 @@
-import type { Additions } from "../../support/toy-repository.ts";
+import type { Additions } from "./toy-repository.ts";
 
 const OBJECT = { type: "object", additionalProperties: false };
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { git, gitText } from "./git-tree.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { git, gitText } from "../../support/git-tree.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-const REPOSITORY = join(import.meta.dirname, "../..");
+const REPOSITORY = join(import.meta.dirname, "../../..");
 const SAMPLE = join(REPOSITORY, "tests/funnels/sample");
 const LANGUAGES = ["de", "en", "es", "fr", "it"];
 const COPIED = [

@@ -1,4 +1,4 @@
-import { importsOf, resolveImport } from "./imports.ts";
+import { importsOf, resolveImport } from "../support/imports.ts";
 
 /** What each node points at; nodes that are pointed at only may be left out. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
