@@ -3,6 +3,7 @@
  * in all by default. The explorer must know each state that one of them comes to, and lead to each that it knows.
  */
 import { parseArgs } from "node:util";
+import { faultProblems } from "../src/checker/check.ts";
 import { behaviourOf } from "../src/checker/exploration/behaviour.ts";
 import { nameOf, soundVariants } from "../src/checker/proofs/variants.ts";
 import { compile } from "../src/engine/definition/compile.ts";
@@ -25,7 +26,7 @@ if (!Number.isInteger(all) || !Number.isInteger(seed) || all < 1)
 
 const content = readContent(readTexts(REPOSITORY), loadValidator());
 const editions = new Map<string, { readonly name: string; readonly runtime: Runtime }>();
-for (const variant of soundVariants(content, content.problems)) {
+for (const variant of soundVariants(content, faultProblems(content.faults))) {
   const runtime = compile(variant.definition, vocabulary);
   const behaviour = behaviourOf(runtime);
   if (!editions.has(behaviour)) editions.set(behaviour, { name: nameOf(variant), runtime });

@@ -1,5 +1,5 @@
-import type { Problem } from "../../src/checker/problems/problem.ts";
 import { readContent } from "../../src/language/content/content.ts";
+import type { PlacedFault } from "../../src/language/reading/fault.ts";
 import { type FileKind, fileRole } from "../../src/language/reading/file-kind.ts";
 import { type ContentFile, readFile } from "../../src/language/reading/read-file.ts";
 import type { Validator } from "../../src/language/validation/validator.ts";
@@ -53,7 +53,7 @@ export const runCases = (
     const [mutation, mutate] = random.one(kinds);
     const mutant = mutate(target, random);
     const fail = (what: string): void => void failures.push({ case: index, mutation, file: target.file, what });
-    const read = (): readonly Problem[] => problemsOf(target, mutant, under, sound, validator);
+    const read = (): readonly PlacedFault[] => faultsOf(target, mutant, under, sound, validator);
     const look = (): void => {
       const fault = judge(target, mutant, read());
       if (fault !== null) fail(fault);
@@ -82,30 +82,31 @@ export const runCases = (
 const UNDER: readonly string[] = ["funnel", "quiz", "page"] satisfies readonly FileKind[];
 
 /** A patch is only sound together with the funnel it lies over; every other file is judged alone. */
-const problemsOf = (
+const faultsOf = (
   { file, kind }: Target,
   { text }: Mutant,
   under: ReadonlyMap<string, string>,
   sound: ReadonlyMap<string, ContentFile>,
   validator: Validator,
-): readonly Problem[] => {
-  if (!PATCHES.includes(kind)) return readFile(file, text, validator).problems;
+): readonly PlacedFault[] => {
+  if (!PATCHES.includes(kind)) return readFile(file, text, validator).faults;
   return readContent(
     new Map(under).set(file, text),
     validator,
     (path, each) => (path === file ? undefined : sound.get(path)) ?? readFile(path, each, validator),
-  ).problems;
+  ).faults;
 };
 
 /** What is wrong with the checker's answer; null when nothing is. */
-const judge = ({ file }: Target, { text, inside, broken }: Mutant, problems: readonly Problem[]): string | null => {
-  if (problems.length === 0) return broken || !isJson(text) ? "was accepted" : null;
+const judge = ({ file }: Target, { text, inside, broken }: Mutant, faults: readonly PlacedFault[]): string | null => {
+  if (faults.length === 0) return broken || !isJson(text) ? "was accepted" : null;
   const starts = lineStarts(text);
-  for (const { line, column, code, file: where } of problems) {
+  for (const { name, where } of faults) {
+    const { line, column } = where;
     const offset = (starts[line - 1] ?? Number.NaN) + column - 1;
-    if (where !== file) return `${code} in ${where}`;
+    if (where.file !== file) return `${name} in ${where.file}`;
     if (!(offset >= inside.start && offset <= inside.end))
-      return `${code} at ${line}:${column}, outside of what was changed`;
+      return `${name} at ${line}:${column}, outside of what was changed`;
   }
   return null;
 };

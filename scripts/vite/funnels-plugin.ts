@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { createCheck } from "../../src/checker/check-again.ts";
 import { codeFrame } from "../../src/checker/problems/code-frame.ts";
-import type { Problem } from "../../src/checker/problems/problem.ts";
+import { type DescribedProblem, describeProblem } from "../../src/checker/problems/described-problem.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
@@ -27,7 +27,9 @@ export const funnelsPlugin = (root: string): Plugin => {
 
   const look = (server: ViteDevServer, changed: string): void => {
     const texts = readTexts(root);
-    const errors = check(texts).problems.filter(({ severity }) => severity === "error");
+    const errors = check(texts)
+      .problems.filter(({ severity }) => severity === "error")
+      .map(describeProblem);
     const [first] = errors;
     if (first) {
       for (const problem of errors)
@@ -61,7 +63,7 @@ export const funnelsPlugin = (root: string): Plugin => {
 };
 
 /** One problem as Vite's overlay shows it. */
-const overlay = (root: string, problem: Problem, text: string | undefined, all: number) => ({
+const overlay = (root: string, problem: DescribedProblem, text: string | undefined, all: number) => ({
   message: `${problem.code} ${problem.message}\n${problem.help}${all > 1 ? `\n\n(and ${all - 1} more)` : ""}`,
   stack: "",
   id: join(root, problem.file),

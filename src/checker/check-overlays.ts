@@ -1,9 +1,11 @@
 import type { Content } from "../language/content/content.ts";
 import type { Overlay } from "../language/overlays/overlay.ts";
 import { allOverlays } from "../language/overlays/overlays-in.ts";
-import { nodeAt, pointerOf, problemAt, type Spot } from "../language/reading/json-document.ts";
+import { nodeAt, pointerOf, type Spot } from "../language/reading/json-document.ts";
+import { placeOf as placeAt } from "../language/reading/place.ts";
 import { causeIn } from "./problems/cause.ts";
-import type { Problem } from "./problems/problem.ts";
+import { identityOf, type Problem } from "./problems/problem.ts";
+import { problemsOf } from "./problems/problem-of.ts";
 import type { Rule } from "./rule.ts";
 import { rules } from "./rules.gen.ts";
 import type { World } from "./world.ts";
@@ -13,7 +15,7 @@ import type { World } from "./world.ts";
  * without the patch is no other problem with it.
  */
 export const checkOverlays = (content: Content, world: World, found: readonly Problem[]): readonly Problem[] => {
-  const known = new Set(found.flatMap((problem) => [subjectOf(problem), placeOf(problem)]));
+  const known = new Set(found.flatMap((problem) => [identityOf(problem), placeOf(problem)]));
   const told = new Map<string, Problem>();
   for (const overlay of allOverlays(content)) {
     // What is wrong with a patch itself is told, and the rest only follows.
@@ -21,12 +23,12 @@ export const checkOverlays = (content: Content, world: World, found: readonly Pr
     const laid = withOverlay(content, overlay);
     const isAboutPages = overlay.patch.funnel === undefined && overlay.patch.quiz === undefined;
     for (const rule of overlaidRules.filter(({ overlaid }) => overlaid === "pages" || !isAboutPages)) {
-      for (const problem of rule.check?.(laid, world) ?? []) {
-        if (known.has(subjectOf(problem)) || known.has(placeOf(problem))) continue;
+      for (const problem of problemsOf(rule, rule.check?.(laid, world))) {
+        if (known.has(identityOf(problem)) || known.has(placeOf(problem))) continue;
         // What nobody needs while the patch lies over it is needed again without it.
         if (rule.severity === "warning" && problem.file !== overlay.file.path) continue;
         const brought = broughtBy(overlay, problem, rule, content, world);
-        const key = `${brought.code} ${placeOf(brought)}`;
+        const key = placeOf(brought);
         if (!told.has(key)) told.set(key, brought);
       }
     }
@@ -36,7 +38,6 @@ export const checkOverlays = (content: Content, world: World, found: readonly Pr
 
 const overlaidRules = rules.filter(({ overlaid }) => overlaid);
 
-const subjectOf = ({ code, subject, message }: Problem): string => `${code} ${subject} ${message}`;
 const placeOf = ({ code, file, line, column }: Problem): string => `${code} ${file}:${line}:${column}`;
 
 /** The content as those see it whose funnel the patch lies over: that funnel, and nothing of the others. */
@@ -63,21 +64,22 @@ const withOverlay = (content: Content, { base, laid }: Overlay): Content => {
 const broughtBy = (overlay: Overlay, problem: Problem, rule: Rule, content: Content, world: World): Problem => {
   const { fix, ...unmended } = problem;
   const isSo = (other: Overlay): boolean =>
-    !isLaid(other) || found(other).some((each) => subjectOf(each) === subjectOf(problem));
-  const found = (other: Overlay): readonly Problem[] => [...(rule.check?.(withOverlay(content, other), world) ?? [])];
+    !isLaid(other) || found(other).some((each) => identityOf(each) === identityOf(problem));
+  const found = (other: Overlay): readonly Problem[] =>
+    problemsOf(rule, rule.check?.(withOverlay(content, other), world));
   if (problem.file !== overlay.file.path) {
     const where = causeIn(overlay, isSo);
-    return where ? elsewhere(problem, rule, where) : unmended;
+    return where ? breaking(problem, where) : unmended;
   }
   // Who takes something out of a patch puts back what stands below it.
   const mendable = fix && fix.text !== "" ? problem : unmended;
   if (!holdsMore(overlay, problem)) return mendable;
   const where = causeIn(overlay, isSo);
-  return where ? problemAt(rule, where, problem.message, problem.help) : mendable;
+  return where ? movedTo(problem, where) : mendable;
 };
 
-const isLaid = ({ problems, laid }: Overlay): boolean =>
-  problems.length === 0 && laid.funnel !== null && laid.quiz !== null;
+const isLaid = ({ faults, laid }: Overlay): boolean =>
+  faults.length === 0 && laid.funnel !== null && laid.quiz !== null;
 
 /** Is it about an object, of which the patch may change but a part? */
 const holdsMore = ({ laid }: Overlay, { subject = "" }: Problem): boolean => {
@@ -86,11 +88,16 @@ const holdsMore = ({ laid }: Overlay, { subject = "" }: Problem): boolean => {
   return part ? nodeAt(part.document.tree, pointerOf(pointer)).type === "object" : false;
 };
 
-const elsewhere = ({ message, file, line, column }: Problem, rule: Rule, where: Spot): Problem =>
-  problemAt(
-    rule,
-    where,
-    // The line may move; what is told stays the same problem.
-    `this breaks ${file}: ${message}`,
-    `leave it as it is, or change in the patch what stands at ${file}:${line}:${column}, too`,
-  );
+/** What a patch breaks elsewhere, reported at the part of the patch. */
+const breaking = (problem: Problem, where: Spot): Problem => {
+  const { file, line, column } = problem;
+  return { ...movedTo(problem, where), breaks: { file, line, column } };
+};
+
+const movedTo = ({ code, severity, args, hints }: Problem, where: Spot): Problem => ({
+  code,
+  severity,
+  args,
+  hints,
+  ...placeAt(where),
+});

@@ -1,6 +1,6 @@
 import { WrongUse } from "../foundation/failures/wrong-use.ts";
 import { isLocale, LOCALES, type Locale } from "../foundation/locale.ts";
-import { didYouMean } from "../language/validation/suggest.ts";
+import { didYouMean } from "../language/names/suggestion.ts";
 
 /** `--locale`. @throws WrongUse with the locale that was perhaps meant: `de`, `de_DE` and `de-AT` mean de-DE */
 export const knownLocale = (text: string): Locale => {

@@ -9,7 +9,7 @@ import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { type Content, readContent } from "../language/content/content.ts";
 import { type Edition, plainEdition, readEdition } from "../language/overlays/edition.ts";
 import { overlaysOf } from "../language/overlays/editions.ts";
-import { didYouMean } from "../language/validation/suggest.ts";
+import { didYouMean } from "../language/names/suggestion.ts";
 import type { Validator } from "../language/validation/validator.ts";
 import { readTexts } from "./disk.ts";
 import { loadValidator, REPOSITORY } from "./language.ts";

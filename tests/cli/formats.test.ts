@@ -20,8 +20,8 @@ const problem: Problem = {
   line: 9,
   column: 15,
   length: 6,
-  message: 'unknown product "100%\r\n<x>"',
-  help: 'did you mean "plan"?',
+  args: { name: "100%\r\n<x>" },
+  hints: { suggestion: { meant: "plan", names: [], count: 1 }, renamed: null },
 };
 
 /** The same cause in another line and another file. */
@@ -84,9 +84,9 @@ describe("gitlab", () => {
 
 describe("md", () => {
   it("keeps words of authors from becoming tags, cells or links", () => {
-    const text = markdownText([{ ...problem, message: "a | b\n<img> [x](y)" }], "1 problem");
+    const text = markdownText([{ ...problem, args: { name: "a | b\n<img> [x](y)" } }], "1 problem");
     expect(text.split("\n").at(-1)).toBe(
-      '| error FNL2003 | `funnels/a,b:c/funnel.json:9:15` | a \\| b \\<img\\> \\[x\\](y) | did you mean "plan"? |',
+      '| error FNL2003 | `funnels/a,b:c/funnel.json:9:15` | unknown product "a \\| b \\<img\\> \\[x\\](y)" | did you mean "plan"? |',
     );
   });
 
@@ -97,7 +97,7 @@ describe("md", () => {
 
 describe("junit", () => {
   it("is well-formed XML with one test a file, failed by errors only", () => {
-    const warning = { ...problem, file: "b.json", severity: "warning" as const, message: "\u0001 & ]]>" };
+    const warning = { ...problem, file: "b.json", severity: "warning" as const, args: { name: "\u0001 & ]]>" } };
     const text = junitText(["a.json", "b.json", problem.file], [problem, warning], 1234);
     const { document } = new JSDOM(text, { contentType: "application/xml" }).window;
     const suite = document.getElementsByTagName("testsuite")[0];
@@ -187,7 +187,7 @@ describe("sarif", () => {
   it("keeps the name of a problem when its line moves, and tells equal ones apart", () => {
     const names = (problems: readonly Problem[]): readonly string[] =>
       JSON.parse(sarifText(problems, rules, texts)).runs[0].results.map(
-        (each: { partialFingerprints: Record<string, string> }) => each.partialFingerprints["problem/v1"],
+        (each: { partialFingerprints: Record<string, string> }) => each.partialFingerprints["problem/v2"],
       );
     expect(names([{ ...problem, line: 99 }])).toEqual(names([problem]));
     expect(new Set(names([problem, problem])).size).toBe(2);

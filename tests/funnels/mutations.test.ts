@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from "jsonc-parser";
 import { expect, it } from "vitest";
-import type { Problem } from "../../src/checker/problems/problem.ts";
 import { readContent } from "../../src/language/content/content.ts";
+import type { Place } from "../../src/language/reading/place.ts";
 import { readFile } from "../../src/language/reading/read-file.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator } from "../../src/repository/language.ts";
@@ -13,11 +13,11 @@ const sound = readContent(texts, validator).files;
 const sample = [...texts].filter(([path]) => path.startsWith("funnels/"));
 
 /** What is wrong in the tree after one file changed. */
-const problemsWith = (file: string, text: string): readonly Problem[] =>
+const faultsWith = (file: string, text: string): readonly Place[] =>
   readContent(new Map(texts).set(file, text), validator, (path, each) => {
     const known = path === file ? undefined : sound.get(path);
     return known ?? readFile(path, each, validator);
-  }).problems;
+  }).faults.map(({ where }) => where);
 
 /** Every object key of a document, as paths. */
 const keysIn = (node: Node, path: JSONPath = []): readonly JSONPath[] =>
@@ -67,13 +67,13 @@ const check =
   (mutate: Mutation) =>
   ({ file, text, path }: (typeof paths)[number]): void => {
     const mutated = mutate(text, path);
-    const problems = problemsWith(file, mutated.text);
+    const faults = faultsWith(file, mutated.text);
     const node = valueAt(mutated.text, mutated.inside);
     const lines = mutated.text.split("\n");
     const offsetOf = (line: number, column: number): number =>
       lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
-    expect(problems.length).toBeGreaterThan(0);
-    for (const { file: where, line, column } of problems) {
+    expect(faults.length).toBeGreaterThan(0);
+    for (const { file: where, line, column } of faults) {
       expect(where).toBe(file);
       // The key belongs to the node as much as the value does.
       const start = node.parent?.offset ?? node.offset;
@@ -101,7 +101,7 @@ it("never throws, whatever the text", () => {
       ([file, text], at, length, insert) => {
         const start = at % text.length;
         const broken = text.slice(0, start) + insert + text.slice(start + length);
-        for (const problem of problemsWith(file, broken)) {
+        for (const problem of faultsWith(file, broken)) {
           expect(problem.line).toBeGreaterThan(0);
           expect(problem.column).toBeGreaterThan(0);
         }

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { pageHelp } from "../../src/language/names/page-help.ts";
+import { suggestedPage, suggestedPageText } from "../../src/language/names/suggested-page.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const SHARED = ["about", "app", "blog", "careers", "contacts", "cookies", "faq", "help", "imprint", "jobs", "press"];
 
 it("names the pages first that share a word with the one that is meant, and how to make it", () => {
-  expect(pageHelp("running-plan", [...SHARED, "running-app", "terms"])).toBe(
+  expect(suggestedPageText(suggestedPage("running-plan", [...SHARED, "running-app", "terms"]))).toBe(
     "pages: running-app, about, app, blog, careers, contacts, cookies, faq, help, imprint, jobs, press, … (13 in all); or make it: npm run funnel -- new page running-plan",
   );
 });
 
 it("does not offer to make what no file can be called", () => {
-  expect(pageHelp("Über uns", [])).toBe("make it: npm run funnel -- new page <path>");
+  expect(suggestedPageText(suggestedPage("Über uns", []))).toBe("make it: npm run funnel -- new page <path>");
 });
 
 it("names the funnel's own pages before the shared ones, and makes the page in it", () => {

@@ -13,6 +13,28 @@ it("gives every rule a code of its own", () => {
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
 });
 
+/** Ways in which a rule finds what it is about. */
+const CHECKS = [
+  "check",
+  "checkFaults",
+  "checkWords",
+  "checkStory",
+  "checkFailure",
+  "checkExceptions",
+  "prove",
+  "properties",
+] as const;
+
+it("has a check or a proof in every rule", () => {
+  const without = rules.filter((rule) => CHECKS.every((each) => rule[each] === undefined));
+  expect(without.map(({ code }) => code)).toEqual([]);
+});
+
+it("gives every property one rule", () => {
+  const names = rules.flatMap(({ properties = [] }) => properties.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 /** Without an example: what no author can bring about while the other rules hold. */
 const shown = rules.filter(({ wrong }) => Object.keys(wrong).length > 0);
 

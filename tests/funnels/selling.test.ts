@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/checker/check.ts";
+import { describeProblem } from "../../src/checker/problems/described-problem.ts";
 import type { Example } from "../../src/checker/rule.ts";
 import { giftCard } from "../../src/checker/rules/parts/gift-card-example.ts";
 import { parcel } from "../../src/checker/rules/parts/parcel-example.ts";
@@ -33,7 +34,7 @@ const withExample = (example: Example): Content => {
 const found = (example: Example, code: string): readonly string[] =>
   checkContent(withExample(example), createWorld(vocabulary, TODAY, true))
     .filter((problem) => problem.code === code)
-    .map(({ message }) => message);
+    .map((problem) => describeProblem(problem).message);
 
 const productsOf = (content: Content): ReadonlyMap<string, ProductDefinition> =>
   new Map(Object.entries(toDefinition(content, { funnel: "20", campaign: null, arms: [] })?.products ?? {}));

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { checkTree } from "../../src/checker/check-tree.ts";
+import { describeProblem } from "../../src/checker/problems/described-problem.ts";
 import { nameOf } from "../../src/checker/proofs/variants.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { changingArms } from "../../src/language/overlays/arms.ts";
@@ -14,7 +15,9 @@ const checked = checkTree(readTexts(REPOSITORY), {
 });
 
 it("ships definitions without a problem", () => {
-  expect(checked.problems.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
+  expect(
+    checked.problems.map(describeProblem).map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`),
+  ).toEqual([]);
 });
 
 it("proves every funnel, campaign and arm of an experiment that it ships", () => {

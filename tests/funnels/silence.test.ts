@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { checkTree } from "../../src/checker/check-tree.ts";
+import { describeProblem } from "../../src/checker/problems/described-problem.ts";
 import { rule as longTitle } from "../../src/checker/rules/7-presentation/long-title.ts";
 import { mergePatch } from "../../src/foundation/merge-patch.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
@@ -54,7 +55,9 @@ const toldOfWords = (ignore: readonly unknown[], words: object = english): reado
     JSON.stringify(mergePatch(JSON.parse(sample.get(GERMAN) ?? "{}"), { ...words, "x-ignore": ignore })),
   );
   const world = createWorld(vocabulary, "2026-11-21");
-  return checkTree(texts, { validator, vocabulary, world }).problems.map(({ code, message }) => `${code} ${message}`);
+  return checkTree(texts, { validator, vocabulary, world })
+    .problems.map(describeProblem)
+    .map(({ code, message }) => `${code} ${message}`);
 };
 
 it("tells nothing of words that were decided, and of others in the same file", () => {

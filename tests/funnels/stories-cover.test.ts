@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkTree } from "../../src/checker/check-tree.ts";
+import { describeProblem } from "../../src/checker/problems/described-problem.ts";
 import { replay } from "../../src/checker/stories/replay.ts";
 import { holds } from "../../src/engine/definition/conditions.ts";
 import { routeOf } from "../../src/engine/definition/routes.ts";
@@ -60,7 +61,7 @@ it("tells a change of a named route once, from whichever offer the stories come 
   expect(changed).not.toBe(text);
   const language = { validator: tree.validator, vocabulary, world: createWorld(vocabulary) };
   const { problems } = checkTree(new Map(tree.texts).set(path, changed), language);
-  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+  expect(problems.map(describeProblem).map(({ code, message }) => `${code} ${message}`)).toEqual([
     'FNL3026 what follows "ebooks" is "consultation" now, not "strength-trial"; 3 more stories go that way',
   ]);
 });

@@ -1,3 +1,5 @@
+import { faultProblems } from "../../src/checker/check.ts";
+import { describeProblem } from "../../src/checker/problems/described-problem.ts";
 import { readJson } from "../../src/language/reading/read-json.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { translateErrors } from "../../src/language/validation/translate-errors.ts";
@@ -32,5 +34,7 @@ export const messagesAbout = (definition: unknown): readonly string[] => {
   };
   const { document } = readJson("funnels/20/pages/home.json", JSON.stringify(page));
   if (!document) throw new Error("a page that was just written is JSON");
-  return translateErrors(document, validator.validate("page", page).errors, validator).map(({ message }) => message);
+  return faultProblems(translateErrors(document, validator.validate("page", page).errors, validator)).map(
+    (problem) => describeProblem(problem).message,
+  );
 };

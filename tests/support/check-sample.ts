@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { checkTree } from "../../src/checker/check-tree.ts";
-import type { Problem } from "../../src/checker/problems/problem.ts";
+import { type DescribedProblem, describeProblem } from "../../src/checker/problems/described-problem.ts";
 import type { Example } from "../../src/checker/rule.ts";
 import { mergePatch } from "../../src/foundation/merge-patch.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
@@ -12,12 +12,12 @@ const sample = readTexts(join(import.meta.dirname, "../funnels/sample"));
 const language = { validator: loadValidator(), vocabulary, world: createWorld(vocabulary, "2026-11-21", true) };
 
 /** What the checker says of the sample tree with some files changed. */
-export const checkSample = (changes: Example): readonly Problem[] => {
+export const checkSample = (changes: Example): readonly DescribedProblem[] => {
   const texts = new Map(sample);
   for (const [path, content] of Object.entries(changes)) {
     if (content === null) texts.delete(path);
     else if (typeof content === "string") texts.set(path, content);
     else texts.set(path, JSON.stringify(mergePatch(JSON.parse(sample.get(path) ?? "{}"), content), null, 2));
   }
-  return checkTree(texts, language).problems;
+  return checkTree(texts, language).problems.map(describeProblem);
 };

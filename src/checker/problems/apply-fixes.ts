@@ -1,5 +1,6 @@
 import { applyEdits, type Edit } from "jsonc-parser";
-import { type Fix, type Problem, placesOf } from "./problem.ts";
+import type { Fix } from "../../language/reading/place.ts";
+import { type Problem, placesOf } from "./problem.ts";
 
 /** Changes only what each fix names, so that order, spaces and line breaks stay. Of fixes that overlap the first is taken. */
 const applied = (text: string, fixes: readonly Fix[]): string => {

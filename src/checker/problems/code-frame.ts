@@ -1,4 +1,6 @@
-import type { Place, Problem } from "./problem.ts";
+import type { Place } from "../../language/reading/place.ts";
+import { describeProblem } from "./described-problem.ts";
+import type { Problem } from "./problem.ts";
 
 const BOLD = ["\u001B[1m", "\u001B[22m"] as const;
 const RED = ["\u001B[31m", "\u001B[39m"] as const;
@@ -19,8 +21,8 @@ export const codeFrame = (text: string | undefined, { line, column, length }: Pr
   const shown = (number: number): string =>
     `  ${String(number).padStart(width)} | ${(lines[number - 1] ?? "").replace(/\r$/, "").slice(start, start + WIDTH)}`;
   const marks = "^".repeat(Math.max(1, Math.min(length, WIDTH - (column - 1 - start))));
-  const before = line > 1 ? [shown(line - 1)] : [];
-  return [...before, shown(line), `  ${" ".repeat(width)} | ${" ".repeat(column - 1 - start)}${marks}`].join("\n");
+  const lineAbove = line > 1 ? [shown(line - 1)] : [];
+  return [...lineAbove, shown(line), `  ${" ".repeat(width)} | ${" ".repeat(column - 1 - start)}${marks}`].join("\n");
 };
 
 const WIDTH = 110;
@@ -34,13 +36,14 @@ export const prettyProblem = (problem: Problem, text: string | undefined, paint:
   const style = problem.severity === "error" ? RED : YELLOW;
   const frame = codeFrame(text, problem);
   const { related = [] } = problem;
+  const { message, help } = describeProblem(problem);
   const place = ({ file, line, column }: Place): string => paint(`${file}:${line}:${column}`, BLUE);
   return [
-    `${paint(`${problem.severity} ${problem.code}`, style)} ${paint(problem.message, BOLD)}`,
+    `${paint(`${problem.severity} ${problem.code}`, style)} ${paint(message, BOLD)}`,
     `  ${place(problem)}`,
     ...(frame === "" ? [] : [frame]),
     ...related.slice(0, ALSO).map((each) => `  also: ${place(each)}`),
     ...(related.length > ALSO ? [`  also: ${related.length - ALSO} more places`] : []),
-    `  help: ${problem.help}`,
+    `  help: ${help}`,
   ].join("\n");
 };

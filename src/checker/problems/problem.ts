@@ -1,65 +1,63 @@
+import type { JsonObject } from "../../foundation/json.ts";
+import type { Place } from "../../language/reading/place.ts";
+
 /** `error`: the definition does not build. `warning`: it builds, and somebody should look. */
 export type Severity = "error" | "warning";
 
-/** A part of a line in a file. */
-export interface Place {
-  /** Path below the content root, with `/`. */
-  readonly file: string;
-  /** Both count from 1; the column counts UTF-16 units, as editors do. */
-  readonly line: number;
-  readonly column: number;
-  /** How many characters of the line are meant; at least 1. */
-  readonly length: number;
-  /** What it is about: the same place with and without a patch over it. Never printed. */
-  readonly subject?: string;
-  /** What `check --fix` writes; absent where nothing is safe. */
-  readonly fix?: Fix;
-}
-
-/** A fault in a definition, in the words of the person who wrote it. */
+/**
+ * A fault in a definition. Its code, its subject and its arguments say which one it is; the rule of the code makes a
+ * sentence of them when it is printed.
+ */
 export interface Problem extends Place {
   /** `FNL` and four digits: the family, then the number; never used for anything else again. */
   readonly code: string;
   readonly severity: Severity;
-  readonly message: string;
-  /** The smallest thing to do about it. */
-  readonly help: string;
+  /** What is wrong, as data: the rule says of which shape. */
+  readonly args: JsonObject;
+  /** What else the sentences need. It depends on what stands elsewhere, and makes no other problem. */
+  readonly hints: JsonObject;
   /** Where else the same cause shows, in the order of the files; absent where it shows once. */
   readonly related?: readonly Place[];
+  /** What a patch breaks that is written elsewhere; absent where the fault is at its own place. */
+  readonly breaks?: Pick<Place, "file" | "line" | "column">;
+  /** A shortest trace that shows it; absent for what shows in the definitions alone. */
+  readonly counterexample?: Counterexample;
 }
 
-/** Everywhere a problem shows: where it is told, then the others. */
-export const placesOf = (problem: Problem): readonly Place[] => [problem, ...(problem.related ?? [])];
+export interface Counterexample {
+  /** One line an event. */
+  readonly events: readonly string[];
+  /** Where the development server shows the state in which the trace ends. */
+  readonly address: string;
+}
 
-/** One fault in several places as one problem, told where it comes first; none for no place. */
-export const together = (problems: readonly Problem[]): readonly Problem[] => {
-  const [first, ...others] = [...problems].sort(byPlace);
-  if (first === undefined || others.length === 0) return problems;
-  const related = others.map(
-    ({ file, line, column, length, fix }): Place => ({ file, line, column, length, ...(fix ? { fix } : {}) }),
-  );
-  return [{ ...first, related }];
+/** Equal for the same problem, wherever its line has moved. */
+export const identityOf = ({ code, subject, file, args, breaks }: Problem): string =>
+  JSON.stringify([code, subject ?? file, args, breaks?.file ?? null]);
+
+/** Problems that were not there before. */
+export const newProblems = (before: readonly Problem[], after: readonly Problem[]): readonly Problem[] => {
+  const identities = new Set(before.map(identityOf));
+  return after.filter((problem) => !identities.has(identityOf(problem)));
 };
 
-const NAMED = 6;
+/** Everywhere a problem shows: where it is reported, then the others. */
+export const placesOf = (problem: Problem): readonly Place[] => [problem, ...(problem.related ?? [])];
+
+const MOST_RELATED = 6;
 
 /** `; also at funnels/20/quiz.json:12:7`: what a format that shows one place adds to the help; empty for one place. */
 export const alsoAt = ({ related = [] }: Problem): string => {
   if (related.length === 0) return "";
-  const named = related.slice(0, NAMED).map(({ file, line, column }) => `${file}:${line}:${column}`);
-  const rest = related.length > NAMED ? ` and ${related.length - NAMED} more` : "";
-  return `; also at ${named.join(", ")}${rest}`;
+  const shown = related.slice(0, MOST_RELATED).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const rest = related.length > MOST_RELATED ? ` and ${related.length - MOST_RELATED} more` : "";
+  return `; also at ${shown.join(", ")}${rest}`;
 };
 
-/** Puts `text` in the place of `length` characters of the problem's file. */
-export interface Fix {
-  readonly offset: number;
-  readonly length: number;
-  readonly text: string;
-}
-
 /** In the order in which a reader goes through the files. */
-export const byPlace = (a: Problem, b: Problem): number =>
-  compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code);
+export const byPlace = (a: Problem, b: Problem): number => comparePlaces(a, b) || compare(a.code, b.code);
+
+export const comparePlaces = (a: Place, b: Place): number =>
+  compare(a.file, b.file) || a.line - b.line || a.column - b.column;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,11 +1,12 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import { present } from "../../foundation/invariant.ts";
 import { type Edition, editionId } from "../../language/overlays/edition.ts";
-import { problemAt, type Spot } from "../../language/reading/json-document.ts";
+import type { Spot } from "../../language/reading/json-document.ts";
 import type { Violation } from "../exploration/property.ts";
 import type { Variant } from "../proofs/variants.ts";
 import { rules } from "../rules.gen.ts";
 import type { Problem } from "./problem.ts";
+import { problemOf } from "./problem-of.ts";
 
 const ruleOf = new Map(rules.flatMap((rule) => (rule.properties ?? []).map(({ name }) => [name, rule] as const)));
 
@@ -17,12 +18,10 @@ export const violationProblem = (
   where: Spot,
 ): Problem => {
   const rule = present(ruleOf.get(property), `rule of the property "${property}"`);
-  const [message, wayOut] = rule.says?.({ step, ...args }) ?? ["", ""];
-  const help =
-    state === null
-      ? wayOut
-      : `${wayOut}; a visitor's story: ${counterexample.map(withoutArrow).join(" → ")}; see it with npm run dev: ${previewOf(definition.brand, edition, state)}`;
-  return problemAt(rule, where, message, help);
+  const problem = problemOf(rule, { where, args: { step, ...args } });
+  if (state === null) return problem;
+  const events = counterexample.map(withoutArrow);
+  return { ...problem, counterexample: { events, address: previewOf(definition.brand, edition, state) } };
 };
 
 /** What the world answers begins with an arrow of its own. */

@@ -1,9 +1,11 @@
 import type { AuthoredFunnel } from "../../engine/definition/compile.ts";
 import { createCompiler } from "../../engine/definition/compile-editions.ts";
 import type { Runtime, Vocabulary } from "../../engine/definition/runtime.ts";
+import type { Json } from "../../foundation/json.ts";
+import { LOCALES } from "../../foundation/locale.ts";
 import type { Content } from "../../language/content/content.ts";
 import type { Edition } from "../../language/overlays/edition.ts";
-import { problemAt, type Spot, subjectOf } from "../../language/reading/json-document.ts";
+import { type Spot, subjectOf } from "../../language/reading/json-document.ts";
 import { behaviourOf } from "../exploration/behaviour.ts";
 import { type Exploration, explore } from "../exploration/explore.ts";
 import { createPhaseCache, type PhaseCache } from "../exploration/phases/phase-cache.ts";
@@ -11,15 +13,15 @@ import type { Violation } from "../exploration/property.ts";
 import { TooManyStates } from "../exploration/too-many-states.ts";
 import { placeInPatches, placeOf, wholeOf } from "../problems/places-of-proofs.ts";
 import type { Problem } from "../problems/problem.ts";
+import { problemOf, problemsOf } from "../problems/problem-of.ts";
 import { rootCauses } from "../problems/root-causes.ts";
 import { violationProblem } from "../problems/violation-problem.ts";
 import { properties } from "../properties.ts";
-import { rule as notCompiled } from "../rules/3-flow/not-compiled.ts";
-import { rule as tooManyStates } from "../rules/3-flow/too-many-states.ts";
+import { rules } from "../rules.gen.ts";
 import type { World } from "../world.ts";
-import { proveDisclosure } from "./prove-disclosure.ts";
-import { provePrices } from "./prove-prices.ts";
-import { createTold, type Told } from "./told.ts";
+import type { ExploredEdition } from "./explored-edition.ts";
+import { createReportedEditions, type ReportedEditions } from "./reported-editions.ts";
+import { saleDaysOf } from "./sale-days.ts";
 import { nameOf, soundVariants, type Variant } from "./variants.ts";
 
 /** What was proved of one edition. */
@@ -44,7 +46,7 @@ export const STATES_AT_MOST = 200_000;
 
 /**
  * What was explored before and has no violation, by behaviour: a caller that checks again and again keeps it. A violation
- * is told with answers, which may be called otherwise by now.
+ * is described with answers, which may be called otherwise by now.
  */
 export interface ExploredBefore {
   get(behaviour: string): Explored | undefined;
@@ -63,17 +65,17 @@ interface Memory {
   readonly phases?: PhaseCache;
 }
 
-interface Known {
+interface Run {
   readonly content: Content;
   readonly world: World;
   readonly compile: (authored: AuthoredFunnel) => Runtime;
-  readonly before: ExploredBefore;
+  readonly earlier: ExploredBefore;
   readonly phases: PhaseCache;
   /** Effect → the first variant of this check that has it. */
   readonly now: Map<string, { readonly name: string; readonly explored: Explored }>;
   /** By behaviour: what was explored only to find the part of a patch that something comes from. */
   readonly tried: Map<string, Explored>;
-  readonly told: Told;
+  readonly reported: ReportedEditions;
 }
 
 /**
@@ -85,55 +87,52 @@ export const proveFunnels = (
   content: Content,
   vocabulary: Vocabulary,
   world: World,
-  found: readonly Problem[],
-  { explored: before = new Map<string, Explored>(), phases = createPhaseCache() }: Memory = {},
+  problems: readonly Problem[],
+  { explored: earlier = new Map<string, Explored>(), phases = createPhaseCache() }: Memory = {},
 ): Proved => {
   const compile = createCompiler(vocabulary);
-  const known: Known = {
+  const run: Run = {
     content,
     world,
     compile,
-    before,
+    earlier,
     phases,
     now: new Map(),
     tried: new Map(),
-    told: createTold(),
+    reported: createReportedEditions(),
   };
-  const proved = soundVariants(content, found).map((variant) => proveVariant(variant, known));
+  const proved = soundVariants(content, problems).map((variant) => proveVariant(variant, run));
   return { problems: proved.flatMap(({ problems }) => problems), proofs: proved.flatMap(({ proofs }) => proofs) };
 };
 
-const proveVariant = (variant: Variant, known: Known): Proved => {
-  const { content, world } = known;
+const proveVariant = (variant: Variant, run: Run): Proved => {
+  const { content, world } = run;
   let runtime: Runtime;
   try {
-    runtime = known.compile(variant.definition);
+    runtime = run.compile(variant.definition);
   } catch (fault) {
-    return { problems: notRun(variant, fault, known), proofs: [] };
+    return { problems: failures(variant, fault, run), proofs: [] };
   }
   const behaviour = behaviourOf(runtime);
-  const told = known.now.get(behaviour);
-  const before = told?.explored ?? known.before.get(behaviour);
-  const explored = before ?? exploreVariant(runtime, known.phases);
+  const same = run.now.get(behaviour);
+  const remembered = same?.explored ?? run.earlier.get(behaviour);
+  const explored = remembered ?? exploreVariant(runtime, run.phases);
   const { exploration } = explored;
-  if (!before && exploration?.violations.length === 0) known.before.set(behaviour, explored);
-  if (told === undefined) known.now.set(behaviour, { name: nameOf(variant), explored });
-  const prices = exploration ? provePrices(content, variant, exploration, world, known.told) : NO_PRICES;
-  const disclosure = exploration ? proveDisclosure(content, variant, runtime, exploration, known.told) : [];
+  if (!remembered && exploration?.violations.length === 0) run.earlier.set(behaviour, explored);
+  if (same === undefined) run.now.set(behaviour, { name: nameOf(variant), explored });
+  const days = exploration && saleDaysOf(content, variant.edition, exploration, world);
   const proof: Proof = {
     edition: variant.edition,
     runtime,
     exploration,
-    sameAs: told?.name ?? null,
-    cells: prices.segments * content.brands.size,
+    sameAs: same?.name ?? null,
+    cells: (days?.borders.size ?? 0) * LOCALES.length * content.brands.size,
   };
   return {
-    problems: [...problemsOf(variant, runtime, explored, known), ...prices.problems, ...disclosure],
+    problems: problemsIn(variant, runtime, explored, run),
     proofs: [proof],
   };
 };
-
-const NO_PRICES = { problems: [], segments: 0 };
 
 const exploreVariant = (runtime: Runtime, phases: PhaseCache): Explored => {
   try {
@@ -143,27 +142,32 @@ const exploreVariant = (runtime: Runtime, phases: PhaseCache): Explored => {
   }
 };
 
-const problemsOf = (
+const problemsIn = (
   variant: Variant,
   runtime: Runtime,
   { exploration, fault }: Explored,
-  known: Known,
+  run: Run,
 ): readonly Problem[] => {
   const { edition } = variant;
   if (exploration) {
-    const found = exploration.violations.filter((violation) => known.told.isNew(edition, causeOf(violation)));
-    const problems = rootCauses(properties, found, runtime).map((violation) =>
-      violationProblem(variant, runtime, violation, whereOf(variant, violation, known)),
+    const violations = exploration.violations.filter((violation) => run.reported.isNew(edition, causeOf(violation)));
+    const problems = rootCauses(properties, violations, runtime).map((violation) =>
+      violationProblem(variant, runtime, violation, whereOf(variant, violation, run)),
     );
-    return variant.overlays.length > 0 ? firstAtEachPlace(problems, wholeOf(variant)) : problems;
+    const atPlaces = variant.overlays.length > 0 ? firstAtEachPlace(problems, wholeOf(variant)) : problems;
+    return [...atPlaces, ...provedOf({ ...run, variant, runtime, exploration }, run)];
   }
-  if (!(fault instanceof TooManyStates)) return notRun(variant, fault, known);
-  if (!known.told.isNew(edition, fault.message)) return [];
-  const help = "let fewer conditions read answers with many values";
-  return [problemAt(tooManyStates, wholeOf(variant), fault.message, help)];
+  return failures(variant, fault, run);
 };
 
-/** All that one entry of a patch brings about follows from it, and one is told; of a whole patch nobody knows. */
+const provedOf = (edition: Omit<ExploredEdition, "isNew">, { reported }: Run): readonly Problem[] =>
+  rules.flatMap((rule) => {
+    const isNew = (cause: Json): boolean =>
+      reported.isNew(edition.variant.edition, `${rule.code} ${JSON.stringify(cause)}`);
+    return problemsOf(rule, rule.prove?.({ ...edition, isNew }));
+  });
+
+/** All that one entry of a patch brings about follows from it, and one is reported; of a whole patch nobody knows. */
 const firstAtEachPlace = (problems: readonly Problem[], whole: Spot): readonly Problem[] => {
   const patch = subjectOf(whole);
   return problems.filter(
@@ -174,18 +178,18 @@ const firstAtEachPlace = (problems: readonly Problem[], whole: Spot): readonly P
 const causeOf = ({ property, step, args }: Violation): string => JSON.stringify([property, step, args]);
 
 /** In an edition the part of a patch that brings it about, in a plain funnel the step at which it shows. */
-const whereOf = (variant: Variant, violation: Violation, known: Known): Spot => {
+const whereOf = (variant: Variant, violation: Violation, run: Run): Spot => {
   const isSo = (definition: AuthoredFunnel): boolean => {
-    const exploration = exploredAgain(definition, known);
+    const exploration = exploredAgain(definition, run);
     return !exploration || exploration.violations.some((each) => causeOf(each) === causeOf(violation));
   };
   const near =
-    variant.overlays.length > 0 ? placeInPatches(known.content, variant, isSo) : placeOf(variant.parts, violation.step);
+    variant.overlays.length > 0 ? placeInPatches(run.content, variant, isSo) : placeOf(variant.parts, violation.step);
   return near ?? wholeOf(variant);
 };
 
 /** Null for what cannot be compiled or explored. */
-const exploredAgain = (definition: AuthoredFunnel, { compile, now, tried, phases }: Known): Exploration | null => {
+const exploredAgain = (definition: AuthoredFunnel, { compile, now, tried, phases }: Run): Exploration | null => {
   let runtime: Runtime;
   try {
     runtime = compile(definition);
@@ -199,9 +203,15 @@ const exploredAgain = (definition: AuthoredFunnel, { compile, now, tried, phases
 };
 
 /** The engine met what the rules should have found. A checker that stops would hide everything else. */
-const notRun = (variant: Variant, fault: unknown, { content, compile, told }: Known): readonly Problem[] => {
-  const message = fault instanceof Error ? fault.message : String(fault);
-  if (!told.isNew(variant.edition, message)) return [];
+const failures = (variant: Variant, fault: unknown, run: Run): readonly Problem[] =>
+  rules.flatMap((rule) => {
+    const args = rule.checkFailure?.(fault) ?? null;
+    if (args === null || !run.reported.isNew(variant.edition, `${rule.code} ${JSON.stringify(args)}`)) return [];
+    return [problemOf(rule, { where: placeOfFailure(variant, fault, run), args })];
+  });
+
+const placeOfFailure = (variant: Variant, fault: unknown, { content, compile }: Run): Spot => {
+  if (fault instanceof TooManyStates) return wholeOf(variant);
   const isSo = (definition: AuthoredFunnel): boolean => {
     try {
       compile(definition);
@@ -210,6 +220,5 @@ const notRun = (variant: Variant, fault: unknown, { content, compile, told }: Kn
       return true;
     }
   };
-  const where = placeInPatches(content, variant, isSo) ?? wholeOf(variant);
-  return [problemAt(notCompiled, where, message, "the engine cannot run this funnel")];
+  return placeInPatches(content, variant, isSo) ?? wholeOf(variant);
 };

@@ -30,7 +30,7 @@ export const soundVariants = (content: Content, found: readonly Problem[]): read
   return [...content.funnels.values()].flatMap((parts): readonly Variant[] => {
     const own = `funnels/${parts.id}/`;
     if (ofBrands.has(parts.funnel?.value.brand ?? "")) return [];
-    // A story that is broken tells nothing of the funnel.
+    // A story that is broken says nothing of the funnel.
     if (broken.some((file) => file.startsWith(own) && !file.startsWith(`${own}stories/`))) return [];
     return editionsOf(content, parts.id).flatMap((edition): readonly Variant[] => {
       const overlays = overlaysOf(content, edition);

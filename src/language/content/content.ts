@@ -1,7 +1,7 @@
-import type { Problem } from "../../checker/problems/problem.ts";
 import { createMemory, type Memory } from "../../foundation/memory.ts";
 import { armName } from "../overlays/edition.ts";
 import { type ArmOverlay, armOverlays, type CampaignOverlay, campaignOverlay } from "../overlays/overlay.ts";
+import type { PlacedFault } from "../reading/fault.ts";
 import type { FileKind } from "../reading/file-kind.ts";
 import type { JsonDocument } from "../reading/json-document.ts";
 import { type ContentFile, readFile } from "../reading/read-file.ts";
@@ -55,8 +55,8 @@ export interface Content {
   /** Arms of experiments laid over the funnel they extend, by `<experiment>.<arm>`. */
   readonly arms: ReadonlyMap<string, ArmOverlay>;
   readonly messages: Messages;
-  /** Found in the files one by one; the rules look at what stands between them. */
-  readonly problems: readonly Problem[];
+  /** What is wrong with the files and the patches one by one. */
+  readonly faults: readonly PlacedFault[];
   /** Keeps what is computed from the content and its parts. */
   readonly memory: Memory;
 }
@@ -125,7 +125,7 @@ export const readContent = (
     coupons: authored<CouponFile>(all, "coupon"),
     brands: authored<BrandFile>(all, "brand"),
     messages: messagesOf(files.values(), memory),
-    problems: [...files.values(), ...overlays.values(), ...arms.values()].flatMap((file) => file.problems),
+    faults: [...files.values(), ...overlays.values(), ...arms.values()].flatMap(({ faults }) => faults),
     memory,
   };
 };

@@ -28,11 +28,10 @@ export const newNameOf = (content: Content, reference: Dangling): string | null 
 const PERSISTED: ReadonlySet<RefKind> = new Set(["step", "page", "product", "coupon", "brand", "funnel"]);
 
 /**
- * What to do about a name that was probably given up for another, which nothing names yet. Whether the old name or the
- * new one is wanted is known to the author alone, so nothing of it is mended.
+ * The name for which an unknown one was probably given up: nothing names it yet.
  * @param times how often the unknown name is said; null where nothing speaks for a new name
  */
-export const renamedHelp = (content: Content, reference: Dangling, times: number): string | null => {
+export const probableNewName = (content: Content, reference: Dangling, times: number): string | null => {
   const { kind, value, names } = reference;
   if (![...IN_A_FUNNEL, ...PERSISTED].includes(kind)) return null;
   const used = usedNames(content, reference);
@@ -40,12 +39,7 @@ export const renamedHelp = (content: Content, reference: Dangling, times: number
   const near = certain(value, names);
   const isSlip = near !== null && (times === 1 || !PERSISTED.has(kind) || used.has(near));
   if (isSlip) return null;
-  const now = near ?? (nearest(value, names) === null && free.length === 1 ? free[0] : undefined);
-  if (now === undefined) return null;
-  const asked = `did you mean "${now}", which nothing names?`;
-  if (kind === "step")
-    return `${asked} a step that was renamed says so, "renamedFrom": ["${value}"]; then check --fix mends what names it`;
-  return times === 1 ? asked : `${asked} call it "${value}" again, or name it so in each of the ${times} places`;
+  return near ?? (nearest(value, names) === null && free.length === 1 ? (free[0] ?? null) : null);
 };
 
 /** Every name of the kind that something says, in the funnels that the reference can mean. */

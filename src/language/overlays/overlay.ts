@@ -1,10 +1,10 @@
-import type { Problem } from "../../checker/problems/problem.ts";
-import { rule as unknownPage } from "../../checker/rules/2-references/unknown-page.ts";
 import { mergePatch } from "../../foundation/merge-patch.ts";
 import type { Authored, FunnelParts } from "../content/content.ts";
-import { pageHelp } from "../names/page-help.ts";
-import { fixedBy, nodeAt, pathOf, pointerOf, problemAt, spot } from "../reading/json-document.ts";
+import { suggestedPage } from "../names/suggested-page.ts";
+import type { PlacedFault } from "../reading/fault.ts";
+import { nodeAt, pathOf, pointerOf, spot } from "../reading/json-document.ts";
 import { layDocument } from "../reading/laid-document.ts";
+import { placeOf } from "../reading/place.ts";
 import type { CampaignFile } from "../types/campaign.gen.ts";
 import type { Patch } from "../types/common.gen.ts";
 import type { ExperimentFile } from "../types/experiment.gen.ts";
@@ -25,7 +25,7 @@ export interface PatchSource extends Pick<Authored<unknown>, "file" | "document"
   readonly patch: Patch;
 }
 
-/** A patch laid over its funnel. Places of problems are those of the patch. */
+/** A patch laid over its funnel. Places of faults are those of the patch. */
 export interface Overlay extends PatchSource {
   readonly base: FunnelParts;
   /** The funnel with the patch: what the patch leaves alone has its place in the funnel's files. */
@@ -36,7 +36,7 @@ export interface Overlay extends PatchSource {
   readonly pages: ReadonlyMap<string, PageFile>;
   /** Only those that the patch brings; pointers lead into its file. */
   readonly references: readonly Reference[];
-  readonly problems: readonly Problem[];
+  readonly faults: readonly PlacedFault[];
   /** The same without what these keys lead to in the patch. */
   readonly without: (keys: readonly string[]) => Overlay;
 }
@@ -59,7 +59,7 @@ export const campaignOverlay = (
   const overlay = lay({ file, document, at: ["patch"], patch: value.patch ?? {} }, base, validator);
   return {
     ...overlay,
-    problems: [...overlay.problems, ...unknownPages(overlay, Object.values(value.pages))],
+    faults: [...overlay.faults, ...unknownPages(overlay, Object.values(value.pages))],
     campaign,
   };
 };
@@ -73,14 +73,14 @@ export const armOverlays = (
   const { file, document, value } = experiment;
   return changingArms(value).map(([arm, { patch }]) => {
     const overlay = lay({ file, document, at: ["arms", arm, "patch"], patch }, base, validator);
-    return { ...overlay, problems: [...overlay.problems, ...unknownPages(overlay)], experiment, arm };
+    return { ...overlay, faults: [...overlay.faults, ...unknownPages(overlay)], experiment, arm };
   });
 };
 
 const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Overlay => {
   const { document, patch } = source;
   const references: Reference[] = [];
-  const problems: Problem[] = [];
+  const faults: PlacedFault[] = [];
 
   const over = <T>(
     kind: "funnel" | "quiz" | "page",
@@ -92,8 +92,8 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
     const at = [...source.at, ...keys];
     const merged = mergePatch(under.value, change);
     const validated = validator.validate(kind, merged);
-    const { problems: names, rest } = misnamed(document, at, under.value, change, validated.errors, fileOf(base));
-    problems.push(...names, ...translateErrors(document, rest, validator, at));
+    const { faults: names, rest } = misnamed(document, at, under.value, change, validated.errors, fileOf(base));
+    faults.push(...names, ...translateErrors(document, rest, validator, at));
     references.push(...validated.references.flatMap((reference) => moved(source, reference, at)));
     if (validated.errors.length > 0) return null;
     const laid = layDocument(under.document, document, at, merged);
@@ -115,7 +115,7 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
     laid: { ...base, funnel, quiz, pages },
     pages: new Map([...pages].map(([path, { value }]) => [path, value])),
     references,
-    problems,
+    faults,
     funnel: funnel?.value ?? null,
     quiz: quiz?.value ?? null,
     without: (keys) => lay({ ...source, patch: withoutKeys(patch, keys) }, base, validator),
@@ -124,17 +124,21 @@ const lay = (source: PatchSource, base: FunnelParts, validator: Validator): Over
 
 /**
  * Pages that the patch changes and its funnel does not have.
- * @param told pages that the file names elsewhere, where that is told
+ * @param reported pages that the file names elsewhere, where that is reported
  */
-const unknownPages = ({ document, at, patch, base }: Overlay, told: readonly string[] = []): readonly Problem[] => {
+const unknownPages = (
+  { document, at, patch, base }: Overlay,
+  reported: readonly string[] = [],
+): readonly PlacedFault[] => {
   const changed = Object.keys(patch.pages ?? {});
   return changed
-    .filter((path) => !base.paths.has(path) && !told.includes(path))
-    .map((path) => {
+    .filter((path) => !base.paths.has(path) && !reported.includes(path))
+    .map((path): PlacedFault => {
       const where = spot(document, [...at, "pages", path], "key");
-      const problem = problemAt(unknownPage, where, `unknown page "${path}"`, pageHelp(path, base.paths, base));
       const meant = certain(path, base.paths);
-      return meant === null || changed.includes(meant) ? problem : fixedBy(problem, where, meant);
+      const fix = meant === null || changed.includes(meant) ? undefined : meant;
+      const hints = { suggestion: suggestedPage(path, base.paths, base) };
+      return { name: "unknown-page", where: placeOf(where, fix), args: { page: path }, hints };
     });
 };
 

@@ -1,5 +1,4 @@
 import type { Node } from "jsonc-parser";
-import type { Problem, Severity } from "../../checker/problems/problem.ts";
 
 /** A JSON text that was read, with the place of everything in it. */
 export interface JsonDocument {
@@ -63,7 +62,7 @@ const child = (node: Node, part: string): Node | undefined => {
 };
 
 /** The document in which a spot is really written. */
-const writtenIn = ({ document, pointer }: Spot): JsonDocument => {
+export const writtenIn = ({ document, pointer }: Spot): JsonDocument => {
   const { over } = document;
   if (!over) return document;
   let node = nodeAt(document.tree, pointer);
@@ -98,44 +97,5 @@ export const offsetOf = (text: string, line: number, column: number): number => 
   return start + column - 1;
 };
 
-/** What a problem takes from its rule. */
-export interface RuleCode {
-  readonly code: string;
-  readonly severity: Severity;
-}
-
-export const problemAt = (rule: RuleCode, where: Spot, message: string, help: string): Problem => {
-  const { offset, length } = rangeOf(where);
-  const problem = problemIn(rule, writtenIn(where), offset, length, message, help);
-  return { ...problem, subject: subjectOf(where) };
-};
-
 /** `funnels/20/quiz.json#/steps/goal`. */
 export const subjectOf = ({ document, pointer }: Spot): string => `${document.path}#${pathOf(pointer)}`;
-
-/** The same problem with a fix that writes `text` in the place of what is pointed at. */
-export const fixedBy = (problem: Problem, where: Spot, value: string): Problem => ({
-  ...problem,
-  fix: { ...rangeOf(where), text: JSON.stringify(value) },
-});
-
-export const problemIn = (
-  rule: RuleCode,
-  { path, text }: Pick<JsonDocument, "path" | "text">,
-  offset: number,
-  length: number,
-  message: string,
-  help: string,
-): Problem => {
-  const lineEnd = text.indexOf("\n", offset);
-  const rest = (lineEnd === -1 ? text.length : lineEnd) - offset;
-  return {
-    code: rule.code,
-    severity: rule.severity,
-    file: path,
-    ...positionOf(text, offset),
-    length: Math.max(1, Math.min(length, rest)),
-    message,
-    help,
-  };
-};

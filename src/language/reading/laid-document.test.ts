@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { mergePatch } from "../../foundation/merge-patch.ts";
-import { type JsonDocument, problemAt, spot } from "./json-document.ts";
+import { type JsonDocument, spot } from "./json-document.ts";
 import { layDocument } from "./laid-document.ts";
+import { placeOf } from "./place.ts";
 import { readJson } from "./read-json.ts";
 
 const read = (path: string, text: string): JsonDocument => {
@@ -17,8 +18,8 @@ const patch = read(
 );
 const laid = layDocument(base, patch, ["patch"], mergePatch(base.value, { both: { b: 4 }, gone: null, new: 5 }));
 
-const placeOf = (pointer: readonly string[], at: "key" | "value" = "value"): string => {
-  const { file, line, column } = problemAt({ code: "FNL0000", severity: "error" }, spot(laid, pointer, at), "", "");
+const positionOf = (pointer: readonly string[], at: "key" | "value" = "value"): string => {
+  const { file, line, column } = placeOf(spot(laid, pointer, at));
   return `${file}:${line}:${column}`;
 };
 
@@ -30,10 +31,9 @@ it.each<readonly [string, readonly string[], "key" | "value", string]>([
   ["what the patch takes away", ["gone"], "key", "patch.json:6:5"],
   ["what the patch brings", ["new"], "value", "patch.json:7:12"],
 ])("has %s where it is written", (_what, pointer, at, place) => {
-  expect(placeOf(pointer, at)).toBe(place);
+  expect(positionOf(pointer, at)).toBe(place);
 });
 
 it("says of a place in the patch what it is in the file", () => {
-  const problem = problemAt({ code: "FNL0000", severity: "error" }, spot(laid, ["both", "b"]), "", "");
-  expect(problem.subject).toBe("base.json#/both/b");
+  expect(placeOf(spot(laid, ["both", "b"])).subject).toBe("base.json#/both/b");
 });

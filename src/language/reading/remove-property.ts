@@ -1,5 +1,5 @@
-import type { Fix } from "../../checker/problems/problem.ts";
 import { type JsonDocument, nodeAt } from "./json-document.ts";
+import type { Fix } from "./place.ts";
 
 /** Takes a property away with one of the commas beside it: the one after it, or before it when it is the last. */
 export const removeProperty = ({ tree }: JsonDocument, pointer: readonly string[]): Fix => {

@@ -1,7 +1,8 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Problem } from "../../checker/problems/problem.ts";
-import { rule as unknownKey } from "../../checker/rules/1-shape/unknown-key.ts";
-import { fixedBy, type JsonDocument, pathOf, problemAt, spot } from "../reading/json-document.ts";
+import { suggestionFor } from "../names/suggestion.ts";
+import type { PlacedFault } from "../reading/fault.ts";
+import { type JsonDocument, pathOf, spot } from "../reading/json-document.ts";
+import { placeOf } from "../reading/place.ts";
 import { certain, nearest } from "./suggest.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -26,7 +27,7 @@ const addedIn = (under: unknown, change: unknown, pointer: readonly string[] = [
 
 /**
  * What a patch changes under a name that the funnel does not have: it would begin something new, which lacks everything
- * else. One problem for each, and the errors that are not about them.
+ * else. One fault for each, and the errors that are not about them.
  * @param at keys that lead to the change
  * @param isElsewhere whether the funnel's other file has a step of this name
  */
@@ -37,8 +38,8 @@ export const misnamed = (
   change: unknown,
   errors: readonly ErrorObject[],
   isElsewhere: (step: string) => string | null,
-): { readonly problems: readonly Problem[]; readonly rest: readonly ErrorObject[] } => {
-  const problems: Problem[] = [];
+): { readonly faults: readonly PlacedFault[]; readonly rest: readonly ErrorObject[] } => {
+  const faults: PlacedFault[] = [];
   let rest = errors;
   for (const { pointer, key, siblings } of addedIn(under, change)) {
     const path = pathOf(pointer);
@@ -49,14 +50,17 @@ export const misnamed = (
     const near = nearest(key, siblings);
     if (file === null && near === null) continue;
     const where = spot(document, [...at, ...pointer], "key");
-    const help = file === null ? `did you mean "${near}"?` : `it is in ${file}.json: change it under "${file}"`;
-    const problem = problemAt(unknownKey, where, `there is no "${key}" here to change`, help);
     const meant = file === null ? certain(key, siblings) : null;
     const isFree = meant !== null && !isWrittenBeside(change, pointer, meant);
-    problems.push(isFree ? fixedBy(problem, where, meant) : problem);
+    faults.push({
+      name: "unknown-key",
+      where: placeOf(where, isFree ? meant : undefined),
+      args: { key, patch: "changes" },
+      hints: { suggestion: suggestionFor(key, siblings), instead: null, file },
+    });
     rest = rest.filter((error) => !isInside(error));
   }
-  return { problems, rest };
+  return { faults, rest };
 };
 
 const isWrittenBeside = (change: unknown, pointer: readonly string[], name: string): boolean => {

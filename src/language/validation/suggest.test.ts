@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { certain, didYouMean, nearest } from "./suggest.ts";
+import { didYouMean } from "../names/suggestion.ts";
+import { certain, nearest } from "./suggest.ts";
 
 it.each([
   ["singel-choice", ["single-choice", "yes-no"], "single-choice"],

@@ -58,15 +58,3 @@ export const certain = (word: string, known: Iterable<string>): string | null =>
   const [best, ...others] = near(word, known).filter((each) => sameDigits(word, each));
   return best === undefined || others.length > 0 || !isSlip(word, best) ? null : best;
 };
-
-const LISTED = 12;
-
-/** `did you mean "goal"?`, else the words there are. */
-export const didYouMean = (word: string, known: Iterable<string>, what: string): string => {
-  const words = [...known].sort();
-  const meant = nearest(word, words);
-  if (meant !== null) return `did you mean "${meant}"?`;
-  if (words.length === 0) return `there are no ${what} yet`;
-  const rest = words.length > LISTED ? `, … (${words.length} in all)` : "";
-  return `${what}: ${words.slice(0, LISTED).join(", ")}${rest}`;
-};

@@ -1,14 +1,15 @@
 import type { AnySchemaObject, ErrorObject } from "ajv/dist/2020.js";
-import type { Problem } from "../../checker/problems/problem.ts";
-import { fixedBy, type JsonDocument, pointerOf, problemAt, spot } from "../reading/json-document.ts";
-import { describeError } from "./describe-error.ts";
-import { describeInPatch } from "./describe-in-patch.ts";
+import type { Fault, PlacedFault } from "../reading/fault.ts";
+import { type JsonDocument, pointerOf, spot } from "../reading/json-document.ts";
+import { placeOf } from "../reading/place.ts";
+import { faultInPatch } from "./fault-in-patch.ts";
+import { faultOfError } from "./fault-of-error.ts";
 import { nearest } from "./suggest.ts";
 import { meantMember, resemblesAny } from "./union-member.ts";
 import type { Validator } from "./validator.ts";
 
 /**
- * What the validator found → what an author can act on, one problem for one root cause:
+ * What the validator finds → what an author can act on, one fault for one root cause:
  *
  *     errors ─ meant ── of an untagged `oneOf` only the errors of the member that was meant
  *            ─ paired ─ a missing key whose misspelling stands beside it is the misspelling
@@ -20,21 +21,23 @@ export const translateErrors = (
   validator: Validator,
   /** Where the validated value stands in the document. */
   base: readonly string[] = [],
-): readonly Problem[] => {
-  const problems = new Map<string, Problem>();
+): readonly PlacedFault[] => {
+  const faults = new Map<string, PlacedFault>();
   const all = meant(errors, validator);
   for (const error of withoutPairs(all)) {
-    const described = describeError(error, validator);
-    const inPatch = base.length > 0 ? describeInPatch(document, base, error, described) : described;
-    const { pointer, at, rule, message, help, meant: wanted = null } = inPatch;
+    const located = faultOfError(error, validator);
+    const { fault, pointer, at, meant: fix } = base.length > 0 ? faultInPatch(document, base, error, located) : located;
     const where = [...base, ...pointerOf(error.instancePath), ...pointer];
-    const place = [at, error.keyword === "required" ? message : "", ...where].join("/");
-    if (problems.has(place)) continue;
-    const placed = spot(document, where, at);
-    const problem = problemAt(rule, placed, message, `${help}${replacedText(all, error)}`);
-    problems.set(place, wanted === null ? problem : fixedBy(problem, placed, wanted));
+    // Several keys may be missing at one place.
+    const lacking = error.keyword === "required" ? String(error.params["missingProperty"]) : "";
+    const place = [at, lacking, ...where].join("/");
+    if (faults.has(place)) continue;
+    faults.set(place, {
+      ...withReplaced(fault, all, error),
+      where: placeOf(spot(document, where, at), fix ?? undefined),
+    });
   }
-  return [...problems.values()];
+  return [...faults.values()];
 };
 
 /** Replaces the errors of all members of a union by those of the one that was meant, however deep unions nest. */
@@ -84,9 +87,9 @@ const replaced = (errors: readonly ErrorObject[], { instancePath }: ErrorObject)
   return missing && more.length === 0 && unknown.length === 1 ? String(missing.params["missingProperty"]) : null;
 };
 
-const replacedText = (errors: readonly ErrorObject[], error: ErrorObject): string => {
-  const missing = error.keyword === "additionalProperties" ? replaced(errors, error) : null;
-  return missing === null || nearest(String(error.params["additionalProperty"]), [missing]) !== null
-    ? ""
-    : `; "${missing}" is missing`;
+const withReplaced = (fault: Fault, errors: readonly ErrorObject[], error: ErrorObject): Fault => {
+  if (fault.name !== "unknown-key" || error.keyword !== "additionalProperties") return fault;
+  const missing = replaced(errors, error);
+  const isAlike = missing === null || nearest(String(error.params["additionalProperty"]), [missing]) !== null;
+  return isAlike ? fault : { ...fault, hints: { ...fault.hints, instead: missing } };
 };

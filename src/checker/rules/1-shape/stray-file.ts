@@ -1,3 +1,4 @@
+import { faultsNamed } from "../../../language/reading/fault.ts";
 import type { Rule } from "../../rule.ts";
 
 export const rule: Rule = {
@@ -8,4 +9,6 @@ export const rule: Rule = {
     "The place of a file says what it is: `funnels/<id>/funnel.json`, `quiz.json` and `pages/`, `funnels/products/`, `brands/`, `seasonal/`, and `locales/<language>/`. A file elsewhere would silently do nothing.",
   wrong: { "funnels/sample/home.json": "{}" },
   right: {},
+  checkFaults: (faults) => faultsNamed(faults, "stray-file"),
+  say: () => ["no file belongs here", "see docs/writing-a-funnel.md for the places there are"],
 };

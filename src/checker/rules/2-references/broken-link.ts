@@ -1,18 +1,19 @@
 import type { Content } from "../../../language/content/content.ts";
 import { dangling } from "../../../language/names/names.ts";
-import { pageHelp } from "../../../language/names/page-help.ts";
+import { type PageSuggestion, suggestedPage, suggestedPageText } from "../../../language/names/suggested-page.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
-import { problemIn, rangeOf, spot } from "../../../language/reading/json-document.ts";
+import { rangeOf, spot } from "../../../language/reading/json-document.ts";
+import { type Place, placeIn } from "../../../language/reading/place.ts";
 import { certain } from "../../../language/validation/suggest.ts";
 import { MESSAGE_LINK } from "../../../language/words/message-link.ts";
 import type { Message } from "../../../language/words/messages.ts";
-import { type Problem, together } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Found, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
-const named = { code: "FNL2012", severity: "error" } as const;
+type Args = { readonly page: string };
+type Hints = { readonly suggestion: PageSuggestion };
 
-function* check(content: Content, world: World): Iterable<Problem> {
+function* check(content: Content, world: World): Iterable<Found<Args, Hints>> {
   const { messages, files, campaigns } = content;
   const pages = new Set([...files.values()].flatMap(({ role }) => (role?.kind === "page" ? [role.name] : [])));
   for (const [id, { value }] of campaigns) for (const page of Object.keys(value.pages)) pages.add(`${id}/${page}`);
@@ -22,8 +23,8 @@ function* check(content: Content, world: World): Iterable<Problem> {
       if (!message.text.includes("](")) continue;
       for (const [, target = ""] of message.text.matchAll(MESSAGE_LINK)) {
         if (pages.has(target) || /^(https:\/\/|mailto:|\{\{)/.test(target)) continue;
-        const known = broken.get(target);
-        if (known) known.push(message);
+        const messagesWithIt = broken.get(target);
+        if (messagesWithIt) messagesWithIt.push(message);
         else broken.set(target, [message]);
       }
     }
@@ -34,7 +35,8 @@ function* check(content: Content, world: World): Iterable<Problem> {
   for (const [target, saying] of broken) {
     const near = certain(target, pages);
     const meant = near !== null && isNamed(content, near) ? near : null;
-    yield* together(saying.map((message) => linkProblem(message, target, pageHelp(target, pages), meant)));
+    const where = saying.map((message) => placeOfLink(message, target, meant));
+    yield { where, args: { page: target }, hints: { suggestion: suggestedPage(target, pages) } };
   }
 }
 
@@ -44,20 +46,23 @@ const isNamed = (content: Content, page: string): boolean =>
     referencesIn(content, file).some(({ to, value }) => to === "page" && value === page),
   );
 
-const linkProblem = ({ document, inFile }: Message, target: string, help: string, meant: string | null): Problem => {
+const placeOfLink = ({ document, inFile }: Message, target: string, meant: string | null): Place => {
   const { offset, length } = rangeOf(spot(document, [inFile]));
-  // The target may be written with escapes; then the whole text is shown, and nothing is mended.
+  // The target may be written with escapes; then the whole text is shown, and nothing is fixed.
   const inside = document.text.slice(offset, offset + length).indexOf(`](${target})`);
-  const [at, size] = inside === -1 ? [offset, length] : [offset + inside + 2, target.length];
-  const problem = problemIn(named, document, at, size, `a link leads to the unknown page "${target}"`, help);
-  return meant === null || inside === -1 ? problem : { ...problem, fix: { offset: at, length: size, text: meant } };
+  if (inside === -1) return placeIn(document, offset, length);
+  const start = offset + inside + 2;
+  const place = placeIn(document, start, target.length);
+  return meant === null ? place : { ...place, fix: { offset: start, length: target.length, text: meant } };
 };
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL2012",
+  severity: "error",
   title: "A link inside words leads nowhere",
   explanation: "`[label](page)` in a message leads to a page by its path, or to an address that begins with https.",
   wrong: { "locales/en/sample.json": { "goal.title": "Your goal ([why](hoem))" } },
   right: { "locales/en/sample.json": { "goal.title": "Your goal ([why](home))" } },
   check,
+  say: ({ page, suggestion }) => [`a link leads to the unknown page "${page}"`, suggestedPageText(suggestion)],
 };

@@ -1,12 +1,11 @@
 import type { Content } from "../../../language/content/content.ts";
 import { wholeSteps } from "../../../language/content/targets.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL2017", severity: "error" } as const;
+type Args = { readonly name: string; readonly taken: string };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   for (const parts of content.funnels.values()) {
     const steps = wholeSteps(parts) ?? [];
     const names = new Map(steps.map(({ id }) => [id, "is a step"]));
@@ -16,7 +15,7 @@ function* check(content: Content): Iterable<Problem> {
       for (const [at, name] of earlier.entries()) {
         const taken = name === id ? "is its name today" : names.get(name);
         const where = spot(document, ["steps", id, "renamedFrom", String(at)]);
-        if (taken !== undefined) yield problemAt(named, where, `"${name}" ${taken}`, "take it away here");
+        if (taken !== undefined) yield { where, args: { name, taken } };
         else names.set(name, `is the earlier name of "${id}", too`);
       }
     }
@@ -27,8 +26,9 @@ const renamed = (name: string): Rule["wrong"] => ({
   "funnels/sample/quiz.json": { steps: { lose: { renamedFrom: [name] } } },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL2017",
+  severity: "error",
   overlaid: "steps",
   title: "An earlier name belongs to another step",
   explanation:
@@ -36,4 +36,5 @@ export const rule: Rule = {
   wrong: renamed("goal"),
   right: renamed("wants_to_lose"),
   check,
+  say: ({ name, taken }) => [`"${name}" ${taken}`, "take it away here"],
 };

@@ -1,34 +1,29 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import { otherBrand } from "../parts/brand-example.ts";
 
-const named = { code: "FNL2018", severity: "error" } as const;
+type Args = { readonly host: string; readonly owner: string };
 
-function* check({ brands }: Content): Iterable<Problem> {
+function* check({ brands }: Content): Iterable<Finding<Args>> {
   const owners = new Map<string, string>();
   for (const [id, { document, value }] of brands) {
     for (const [at, host] of value.hosts.entries()) {
       const owner = owners.get(host);
       if (owner === undefined) owners.set(host, id);
-      else if (owner !== id)
-        yield problemAt(
-          named,
-          spot(document, ["hosts", String(at)]),
-          `"${host}" is a host of "${owner}", too`,
-          "leave it to one of the two brands",
-        );
+      else if (owner !== id) yield { where: spot(document, ["hosts", String(at)]), args: { host, owner } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL2018",
+  severity: "error",
   title: "Two brands have the same host",
   explanation:
     "Which brand visitors see goes by the host that they came to. Of two brands with the same one only one would ever be seen.",
   wrong: { "funnels/brands/other.json": otherBrand(["sample.example"]) },
   right: { "funnels/brands/other.json": otherBrand(["other.example"]) },
   check,
+  say: ({ host, owner }) => [`"${host}" is a host of "${owner}", too`, "leave it to one of the two brands"],
 };

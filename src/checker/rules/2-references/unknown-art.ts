@@ -1,14 +1,18 @@
-import { pictureHelp } from "../../../language/names/picture-help.ts";
-import type { Rule } from "../../rule.ts";
-import { checkDangling } from "../parts/dangling-rule.ts";
+import {
+  type PictureSuggestion,
+  suggestedPicture,
+  suggestedPictureText,
+} from "../../../language/names/suggested-picture.ts";
+import { checkNames, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
-const named = { code: "FNL2008", severity: "error" } as const;
-
-export const rule: Rule = {
-  ...named,
+export const rule: UnknownNameRule<PictureSuggestion> = {
+  code: "FNL2008",
+  severity: "error",
   title: "An illustration does not exist",
   explanation: "Illustrations are figures of Open Doodles: `doodle:` and the name of the figure.",
   wrong: { "funnels/sample/pages/home.json": { art: "doodle:runing" } },
   right: { "funnels/sample/pages/home.json": { art: "doodle:running" } },
-  check: checkDangling(named, "art", pictureHelp("illustrations")),
+  findsUnknownNames: true,
+  check: checkNames("art", ({ value, names }): PictureSuggestion => suggestedPicture(value, names)),
+  say: unknownName<PictureSuggestion>("illustration", (hints) => suggestedPictureText(hints, "illustrations")),
 };

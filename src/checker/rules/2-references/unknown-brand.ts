@@ -1,13 +1,13 @@
-import type { Rule } from "../../rule.ts";
-import { checkDangling } from "../parts/dangling-rule.ts";
+import { checkNames, listed, suggestedName, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
-const named = { code: "FNL2005", severity: "error" } as const;
-
-export const rule: Rule = {
-  ...named,
+export const rule: UnknownNameRule = {
+  code: "FNL2005",
+  severity: "error",
   title: "A brand does not exist",
   explanation: "A brand is named by its id: a file in `funnels/brands/`.",
   wrong: { "funnels/sample/funnel.json": { brand: "brnad" } },
   right: { "funnels/sample/funnel.json": { brand: "brand" } },
-  check: checkDangling(named, "brand", "brands"),
+  findsUnknownNames: true,
+  check: checkNames("brand", suggestedName),
+  say: unknownName("brand", listed("brands")),
 };

@@ -1,10 +1,8 @@
-import type { Rule } from "../../rule.ts";
-import { checkDangling } from "../parts/dangling-rule.ts";
+import { checkNames, listed, suggestedName, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
-const named = { code: "FNL2013", severity: "error" } as const;
-
-export const rule: Rule = {
-  ...named,
+export const rule: UnknownNameRule = {
+  code: "FNL2013",
+  severity: "error",
   title: "A coupon does not exist",
   explanation: "A coupon is named by its name: a file in `funnels/coupons/`.",
   wrong: {
@@ -12,5 +10,7 @@ export const rule: Rule = {
     "funnels/coupons/SALE.json": { active: { from: "2026-11-23", to: "2026-12-01", zone: "Europe/Berlin" } },
   },
   right: { "funnels/seasonal/sale.json": { coupon: "SALE" } },
-  check: checkDangling(named, "coupon", "coupons"),
+  findsUnknownNames: true,
+  check: checkNames("coupon", suggestedName),
+  say: unknownName("coupon", listed("coupons")),
 };

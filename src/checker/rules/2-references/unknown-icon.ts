@@ -1,11 +1,13 @@
-import { pictureHelp } from "../../../language/names/picture-help.ts";
-import type { Rule } from "../../rule.ts";
-import { checkDangling } from "../parts/dangling-rule.ts";
+import {
+  type PictureSuggestion,
+  suggestedPicture,
+  suggestedPictureText,
+} from "../../../language/names/suggested-picture.ts";
+import { checkNames, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
-const named = { code: "FNL2007", severity: "error" } as const;
-
-export const rule: Rule = {
-  ...named,
+export const rule: UnknownNameRule<PictureSuggestion> = {
+  code: "FNL2007",
+  severity: "error",
   title: "An icon does not exist",
   explanation:
     "Icons come from three sets: `emoji:` (Fluent Emoji), `health:` (Health Icons) and `logo:` (payment marks).",
@@ -15,5 +17,7 @@ export const rule: Rule = {
   right: {
     "funnels/sample/quiz.json": { steps: { goal: { question: { options: { run: { icon: "emoji:running-shoe" } } } } } },
   },
-  check: checkDangling(named, "icon", pictureHelp("icons")),
+  findsUnknownNames: true,
+  check: checkNames("icon", ({ value, names }): PictureSuggestion => suggestedPicture(value, names)),
+  say: unknownName<PictureSuggestion>("icon", (hints) => suggestedPictureText(hints, "icons")),
 };

@@ -1,14 +1,14 @@
-import type { Rule } from "../../rule.ts";
-import { checkDangling } from "../parts/dangling-rule.ts";
+import { checkNames, listed, suggestedName, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
-const named = { code: "FNL2004", severity: "error" } as const;
-
-export const rule: Rule = {
-  ...named,
+export const rule: UnknownNameRule = {
+  code: "FNL2004",
+  severity: "error",
   overlaid: "pages",
   title: "A modal does not exist",
   explanation: "A section opens a modal by its id: a key of `modals` in `funnel.json`.",
   wrong: { "funnels/sample/pages/results.json": { sections: { plans: { no_thanks: { modal: "shortr" } } } } },
   right: { "funnels/sample/pages/results.json": { sections: { plans: { no_thanks: { modal: "shorter" } } } } },
-  check: checkDangling(named, "modal", "modals"),
+  findsUnknownNames: true,
+  check: checkNames("modal", suggestedName),
+  say: unknownName("modal", listed("modals")),
 };

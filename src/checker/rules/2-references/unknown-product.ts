@@ -1,13 +1,13 @@
-import type { Rule } from "../../rule.ts";
-import { checkDangling } from "../parts/dangling-rule.ts";
+import { checkNames, listed, suggestedName, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
-const named = { code: "FNL2003", severity: "error" } as const;
-
-export const rule: Rule = {
-  ...named,
+export const rule: UnknownNameRule = {
+  code: "FNL2003",
+  severity: "error",
   title: "A product does not exist",
   explanation: "A product is named by its key: a file in `funnels/products/`.",
   wrong: { "funnels/sample/funnel.json": { offers: { plans: ["plna"] } } },
   right: { "funnels/sample/funnel.json": { offers: { plans: ["plan"] } } },
-  check: checkDangling(named, "product", "products"),
+  findsUnknownNames: true,
+  check: checkNames("product", suggestedName),
+  say: unknownName("product", listed("products")),
 };

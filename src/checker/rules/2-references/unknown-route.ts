@@ -1,7 +1,6 @@
 import type { Rule } from "../../rule.ts";
-import { checkDangling } from "../parts/dangling-rule.ts";
+import { checkNames, listed, suggestedName, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
-const named = { code: "FNL2014", severity: "error" } as const;
 const behind = (name: string): Rule["wrong"] => ({
   "funnels/sample/quiz.json": {
     routes: { "after-goal": [{ when: { answer: "goal", is: "run" }, to: "agree" }, { else: "age" }] },
@@ -9,13 +8,16 @@ const behind = (name: string): Rule["wrong"] => ({
   },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: UnknownNameRule = {
+  code: "FNL2014",
+  severity: "error",
   overlaid: "steps",
   title: "A route does not exist",
   explanation:
     "A step may name a route: a key of `routes` in `quiz.json` or `funnel.json` of its funnel. A name that nobody wrote leads nowhere.",
   wrong: behind("after-gaol"),
   right: behind("after-goal"),
-  check: checkDangling(named, "route", "routes"),
+  findsUnknownNames: true,
+  check: checkNames("route", suggestedName),
+  say: unknownName("route", listed("routes")),
 };

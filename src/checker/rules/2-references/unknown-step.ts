@@ -1,15 +1,15 @@
-import type { Rule } from "../../rule.ts";
-import { checkDangling } from "../parts/dangling-rule.ts";
+import { checkNames, listed, suggestedName, type UnknownNameRule, unknownName } from "../parts/unknown-name.ts";
 
-const named = { code: "FNL2001", severity: "error" } as const;
-
-export const rule: Rule = {
-  ...named,
+export const rule: UnknownNameRule = {
+  code: "FNL2001",
+  severity: "error",
   overlaid: "pages",
   title: "A step does not exist",
   explanation:
     "A route or a condition names a step by its id: a key of `steps` in `quiz.json` or `funnel.json`. A visitor who is sent to a step that does not exist would be stuck.",
   wrong: { "funnels/sample/quiz.json": { steps: { goal: { next: "agee" } } } },
   right: { "funnels/sample/quiz.json": { steps: { goal: { next: "age" } } } },
-  check: checkDangling(named, "step", "steps"),
+  findsUnknownNames: true,
+  check: checkNames("step", suggestedName),
+  say: unknownName("step", listed("steps")),
 };

@@ -1,13 +1,12 @@
 import type { Content } from "../../../language/content/content.ts";
 import { namedRoutesOf } from "../../../language/content/routes.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL2015", severity: "warning" } as const;
+type Args = { readonly name: string };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   const routes = [...namedRoutesOf(content)];
   for (const { funnel, name, document } of routes) {
     const taken = namesTakenIn(content, funnel);
@@ -15,7 +14,7 @@ function* check(content: Content): Iterable<Problem> {
     const isMisspelt = taken?.some((each) => !routes.some((route) => route.funnel === funnel && route.name === each));
     if (!taken || taken.includes(name) || isMisspelt) continue;
     const where = spot(document, ["routes", name], "key");
-    yield problemAt(named, where, `no step takes the route "${name}"`, "take it away, or name it in a step");
+    yield { where, args: { name } };
   }
 }
 
@@ -31,8 +30,9 @@ const namesTakenIn = (content: Content, id: string): readonly string[] | null =>
 
 const WAYS = [{ when: { answer: "goal", is: "run" }, to: "agree" }, { else: "age" }];
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL2015",
+  severity: "warning",
   overlaid: "steps",
   title: "A route that no step takes",
   explanation: "It is read and kept up to date for nothing, and often a step has its own copy that goes another way.",
@@ -44,4 +44,5 @@ export const rule: Rule = {
     },
   },
   check,
+  say: ({ name }) => [`no step takes the route "${name}"`, "take it away, or name it in a step"],
 };

@@ -1,31 +1,20 @@
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
-const named = { code: "FNL3019", severity: "error" } as const;
+type Args = { readonly is: "left in the quiz" } | { readonly is: "asked"; readonly id: string };
 
-function* check(content: Content, world: World): Iterable<Problem> {
+function* check(content: Content, world: World): Iterable<Finding<Args>> {
   for (const { id, document, node } of stepsOf(content)) {
     if (node["end"] === undefined) continue;
     if (node["end"] === "left" && node["section"] !== undefined) {
-      yield problemAt(
-        named,
-        spot(document, ["steps", id, "end"]),
-        "visitors are let go in the middle of the quiz",
-        'lead on with "next", or say "refused" when they cannot be served',
-      );
+      yield { where: spot(document, ["steps", id, "end"]), args: { is: "left in the quiz" } };
       continue;
     }
     if (!node.question || !world.answersOf(node.question)?.asks) continue;
-    yield problemAt(
-      named,
-      spot(document, ["steps", id, "end"], "key"),
-      `"${id}" asks, and nothing becomes of the answer`,
-      'lead on with "next", or end on a step that only tells',
-    );
+    yield { where: spot(document, ["steps", id, "end"], "key"), args: { is: "asked", id } };
   }
 }
 
@@ -36,8 +25,9 @@ const WHY = {
   end: "refused",
 };
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL3019",
+  severity: "error",
   overlaid: "steps",
   title: "The way is over in the middle of the quiz",
   explanation: "Whoever answers expects something to follow. An end is a step that tells the visitor that it is one.",
@@ -48,4 +38,14 @@ export const rule: Rule = {
   },
   right: { "funnels/sample/quiz.json": { steps: { goal: { next: "age" } } } },
   check,
+  say: (args) =>
+    args.is === "asked"
+      ? [
+          `"${args.id}" asks, and nothing becomes of the answer`,
+          'lead on with "next", or end on a step that only tells',
+        ]
+      : [
+          "visitors are let go in the middle of the quiz",
+          'lead on with "next", or say "refused" when they cannot be served',
+        ],
 };

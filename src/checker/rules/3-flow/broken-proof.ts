@@ -99,5 +99,5 @@ export const rule: Rule<Args & { step: string }> = {
   wrong: {},
   right: {},
   properties: [backIsSafe, coldLinkLands, nothingSoldTwice, parcelsArrive],
-  says: ({ step, is, of }) => [`"${step}": ${HARM[is](of)}`, "report it with its story: the fault is in the program"],
+  say: ({ step, is, of }) => [`"${step}": ${HARM[is](of)}`, "report it with its story: the fault is in the program"],
 };

@@ -1,56 +1,72 @@
 import { fieldsOf } from "../../../foundation/json.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { conditionsOf, stepsOf } from "../../../language/content/routes.ts";
-import { fixedBy, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { type Suggestion, suggestionFor, suggestionText } from "../../../language/names/suggestion.ts";
+import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { Condition } from "../../../language/types/common.gen.ts";
-import { certain, didYouMean } from "../../../language/validation/suggest.ts";
-import { type Problem, together } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { certain } from "../../../language/validation/suggest.ts";
+import type { Found, Rule, Sentence } from "../../rule.ts";
 import type { Answers, Comparison, World } from "../../world.ts";
+import { fixedBy } from "../parts/fixed-by.ts";
 
-const named = { code: "FNL3002", severity: "error" } as const;
+type Value = string | number | boolean;
 
-function* check(content: Content, world: World): Iterable<Problem> {
+type Args =
+  | { readonly is: "asks nothing"; readonly step: string }
+  | { readonly is: "no number"; readonly funnel: string; readonly step: string }
+  | { readonly is: "never"; readonly funnel: string; readonly step: string; readonly value: Value }
+  | {
+      readonly is: "bound";
+      readonly funnel: string;
+      readonly step: string;
+      readonly value: Value;
+      readonly by: "gte" | "lte";
+      readonly often: "never" | "always";
+    };
+type Hints = { readonly suggestion: Suggestion | null };
+
+function* check(content: Content, world: World): Iterable<Found<Args, Hints>> {
   const answers = new Map<string, Answers | null>();
   for (const { funnel, id, node } of stepsOf(content)) {
     answers.set(`${funnel}/${id}`, node["question"] === undefined ? NOTHING : world.answersOf(node["question"]));
   }
   // An option that was renamed is one cause, however many conditions name it.
-  const causes = new Map<string, Problem[]>();
+  const causes = new Map<string, readonly [fault: Fault, where: Spot[]]>();
   for (const { funnel, document, pointer, condition } of conditionsOf(content)) {
     if (!("answer" in condition)) continue;
     const given = answers.get(`${funnel}/${condition.answer}`);
     if (!given) continue;
-    const at = (...path: string[]) => spot(document, [...pointer, ...path]);
+    const spotOf = (...path: readonly string[]): Spot => spot(document, [...pointer, ...path]);
     if (!given.asks) {
-      yield problemAt(
-        named,
-        at("answer"),
-        `the step "${condition.answer}" asks nothing`,
-        "name a step whose question has an answer",
-      );
+      yield asksNothing(condition.answer, spotOf("answer"));
       continue;
     }
     for (const { by, value, path } of comparisonsOf(condition)) {
-      const fault = faultOf(given, by, value);
+      const fault = faultOf(given, by, value, { funnel, step: condition.answer });
       if (!fault) continue;
-      const problem = problemAt(named, at(...path), `"${condition.answer}" ${fault.what}`, fault.help);
-      const cause = `${funnel} ${problem.message}`;
-      const mended = fault.meant === null ? problem : fixedBy(problem, at(...path), fault.meant);
-      causes.set(cause, [...(causes.get(cause) ?? []), mended]);
+      const cause = JSON.stringify(fault.args);
+      const [, where] = causes.get(cause) ?? [];
+      if (where) where.push(spotOf(...path));
+      else causes.set(cause, [fault, [spotOf(...path)]]);
     }
   }
-  for (const problems of causes.values()) yield* together(problems);
+  for (const [{ args, suggestion, meant }, where] of causes.values())
+    yield { where, args, hints: { suggestion }, ...fixedBy(meant) };
   yield* usesOf(content, answers);
 }
 
+const asksNothing = (step: string, where: Spot): Found<Args, Hints> => ({
+  where,
+  args: { is: "asks nothing", step },
+  hints: { suggestion: null },
+});
+
 /** What a text repeats is an answer, too. */
-function* usesOf(content: Content, answers: ReadonlyMap<string, Answers | null>): Iterable<Problem> {
+function* usesOf(content: Content, answers: ReadonlyMap<string, Answers | null>): Iterable<Found<Args, Hints>> {
   for (const { funnel, id, document, node } of stepsOf(content)) {
     for (const [name, step] of Object.entries(fieldsOf(fieldsOf(node["question"])["uses"]))) {
       if (answers.get(`${funnel}/${step}`)?.asks !== false) continue;
-      const where = spot(document, ["steps", id, "question", "uses", name]);
-      yield problemAt(named, where, `the step "${step}" asks nothing`, "name a step whose question has an answer");
+      yield asksNothing(String(step), spot(document, ["steps", id, "question", "uses", name]));
     }
   }
 }
@@ -59,7 +75,7 @@ const NOTHING: Answers = { asks: false, values: [], compare: () => "senseless" }
 
 interface Compared {
   readonly by: Comparison;
-  readonly value: string | number | boolean;
+  readonly value: Value;
   readonly path: readonly string[];
 }
 
@@ -71,39 +87,56 @@ const comparisonsOf = (condition: Condition): readonly Compared[] => {
   return [];
 };
 
-const BOUND: Readonly<Partial<Record<Comparison, string>>> = { gte: "or more", lte: "or less" };
-
 interface Fault {
-  readonly what: string;
-  readonly help: string;
+  readonly args: Args;
+  readonly suggestion: Suggestion | null;
   /** The answer that was meant beyond doubt. */
   readonly meant: string | null;
 }
 
-const faultOf = (answers: Answers, by: Comparison, value: Compared["value"]): Fault | null => {
+const faultOf = (
+  answers: Answers,
+  by: Comparison,
+  value: Value,
+  place: { readonly funnel: string; readonly step: string },
+): Fault | null => {
   const outcome = answers.compare(by, value);
   if (outcome === "some") return null;
-  if (outcome === "senseless") return { what: "is not a number", help: 'compare it with "is" or "in"', meant: null };
-  const bound = BOUND[by];
-  if (bound === undefined) {
-    if (outcome === "all") return null;
-    const words = answers.values.filter((each) => typeof each === "string");
-    return {
-      what: `is never ${JSON.stringify(value)}`,
-      help: didYouMean(String(value), answers.values.map(String), "its values"),
-      meant: typeof value === "string" ? certain(value, words) : null,
-    };
+  if (outcome === "senseless") return { args: { is: "no number", ...place }, suggestion: null, meant: null };
+  if (by === "gte" || by === "lte") {
+    const often = outcome === "none" ? "never" : "always";
+    return { args: { is: "bound", ...place, value, by, often }, suggestion: null, meant: null };
   }
-  const often = outcome === "none" ? "never" : "always";
+  if (outcome === "all") return null;
+  const words = answers.values.filter((each) => typeof each === "string");
   return {
-    what: `is ${often} ${value} ${bound}`,
-    help: "compare with a number between the least and the most that its question takes",
-    meant: null,
+    args: { is: "never", ...place, value },
+    suggestion: suggestionFor(String(value), answers.values.map(String)),
+    meant: typeof value === "string" ? certain(value, words) : null,
   };
 };
 
-export const rule: Rule = {
-  ...named,
+const sentenceOf = ({ suggestion, ...args }: Args & Hints): Sentence => {
+  switch (args.is) {
+    case "asks nothing":
+      return [`the step "${args.step}" asks nothing`, "name a step whose question has an answer"];
+    case "no number":
+      return [`"${args.step}" is not a number`, 'compare it with "is" or "in"'];
+    case "never": {
+      const help = suggestion === null ? "" : suggestionText(suggestion, "its values");
+      return [`"${args.step}" is never ${JSON.stringify(args.value)}`, help];
+    }
+    case "bound":
+      return [
+        `"${args.step}" is ${args.often} ${args.value} ${args.by === "gte" ? "or more" : "or less"}`,
+        "compare with a number between the least and the most that its question takes",
+      ];
+  }
+};
+
+export const rule: Rule<Args, Hints> = {
+  code: "FNL3002",
+  severity: "error",
   overlaid: "steps",
   title: "A condition decides nothing",
   explanation:
@@ -119,4 +152,5 @@ export const rule: Rule = {
     },
   },
   check,
+  say: sentenceOf,
 };

@@ -2,24 +2,16 @@ import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { StateGraph } from "../../exploration/graph.ts";
 import { expectsAnswer } from "../../exploration/pending-after.ts";
 import type { Breach, Property } from "../../exploration/property.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL3010", severity: "error" } as const;
-
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<{ is: "nothing follows"; step: string }>> {
   for (const { id, document, node } of stepsOf(content)) {
     if (node["next"] !== undefined || node["end"] !== undefined) continue;
-    yield problemAt(
-      named,
-      spot(document, ["steps", id], "key"),
-      `nothing follows "${id}"`,
-      'add "next", or say which "end" it is',
-    );
+    yield { where: spot(document, ["steps", id], "key"), args: { is: "nothing follows", step: id } };
   }
 }
 
@@ -56,8 +48,9 @@ const whatIs = (args: Args): string => {
   return args.is === "undefined" ? `is not defined: ${args.fault}` : `nobody answers ${args.effect}`;
 };
 
-export const rule: Rule<Args & { step: string }> = {
-  ...named,
+export const rule: Rule<(Args | { is: "nothing follows" }) & { step: string }> = {
+  code: "FNL3010",
+  severity: "error",
   overlaid: "steps",
   title: "A visitor gets stuck",
   explanation:
@@ -66,5 +59,8 @@ export const rule: Rule<Args & { step: string }> = {
   right: { "funnels/sample/funnel.json": { steps: { sorry: { end: "refused" } } } },
   check,
   properties: [noDeadEnd],
-  says: ({ step, ...args }) => [`"${step}": ${whatIs(args)}`, "give the step a way on, or say which end it is"],
+  say: ({ step, ...args }) =>
+    args.is === "nothing follows"
+      ? [`nothing follows "${step}"`, 'add "next", or say which "end" it is']
+      : [`"${step}": ${whatIs(args)}`, "give the step a way on, or say which end it is"],
 };

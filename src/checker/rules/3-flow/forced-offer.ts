@@ -23,5 +23,5 @@ export const rule: Rule<{ step: string }> = {
   wrong: { "funnels/sample/funnel.json": { steps: { offer: { declined: "offer" } } } },
   right: { "funnels/sample/funnel.json": { steps: { offer: { next: "success" } } } },
   properties: [buyerMayDecline],
-  says: ({ step }) => [`"${step}": only a further purchase leads to an end`, 'lead "declined" on to an end'],
+  say: ({ step }) => [`"${step}": only a further purchase leads to an end`, 'lead "declined" on to an end'],
 };

@@ -1,13 +1,12 @@
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
-const named = { code: "FNL3024", severity: "error" } as const;
+type Args = { readonly path: string; readonly id: string; readonly needed: string };
 
-function* check(content: Content, { kinds }: World): Iterable<Problem> {
+function* check(content: Content, { kinds }: World): Iterable<Finding<Args>> {
   const told = new Set<string>();
   for (const { funnel, id, node } of stepsOf(content)) {
     const needed = kinds.steps.get(node.kind)?.section?.(node);
@@ -18,12 +17,7 @@ function* check(content: Content, { kinds }: World): Iterable<Problem> {
     const name = `${page.file.path} ${needed}`;
     if (told.has(name) || Object.values(page.value.sections).some(({ kind }) => kind === needed)) continue;
     told.add(name);
-    yield problemAt(
-      named,
-      spot(page.document, ["sections"], "key"),
-      `the page "${path}" has no way to do what "${id}" waits for`,
-      `add a section { "kind": "${needed}", … }`,
-    );
+    yield { where: spot(page.document, ["sections"], "key"), args: { path, id, needed } };
   }
 }
 
@@ -36,8 +30,9 @@ const form = {
   submit: "sample.email.submit",
 };
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL3024",
+  severity: "error",
   overlaid: "pages",
   title: "A page lacks what its step waits for",
   explanation:
@@ -56,4 +51,8 @@ export const rule: Rule = {
   },
   right: { "funnels/sample/pages/email.json": { sections: { email: form } } },
   check,
+  say: ({ path, id, needed }) => [
+    `the page "${path}" has no way to do what "${id}" waits for`,
+    `add a section { "kind": "${needed}", … }`,
+  ],
 };

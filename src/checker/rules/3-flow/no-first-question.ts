@@ -1,30 +1,24 @@
 import type { Kinds } from "../../../engine/definition/runtime.ts";
 import type { Authored, Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { PageFile } from "../../../language/types/page.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
-const named = { code: "FNL3020", severity: "error" } as const;
+type Args = { readonly isHome: boolean };
 
-function* check({ funnels }: Content, { kinds }: World): Iterable<Problem> {
+function* check({ funnels }: Content, { kinds }: World): Iterable<Finding<Args>> {
   const begins = ({ value }: Authored<PageFile>): boolean =>
     Object.values(value.sections).some(({ kind }) => kinds.sections.get(kind)?.reads.includes("start"));
   for (const { funnel, pages } of funnels.values()) {
     const home = funnel && pages.get(funnel.value.path);
     if (!home || begins(home)) continue;
-    yield problemAt(named, spot(home.document, ["sections"], "key"), "the landing page does not begin the quiz", HELP);
+    yield { where: spot(home.document, ["sections"], "key"), args: { isHome: true } };
   }
   for (const page of landingPages(funnels, kinds)) {
     const { file, document } = page;
     if (begins(page) || file.references.some(({ to }) => to === "page")) continue;
-    yield problemAt(
-      named,
-      spot(document, ["sections"], "key"),
-      "nothing on this landing page leads on",
-      `${HELP}, or a hero with an "action"`,
-    );
+    yield { where: spot(document, ["sections"], "key"), args: { isHome: false } };
   }
 }
 
@@ -38,10 +32,11 @@ const landingPages = (funnels: Content["funnels"], { screens }: Kinds) =>
     ),
   );
 
-const HELP = 'add a section of kind "first-question"';
+const ADD_QUESTION = 'add a section of kind "first-question"';
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL3020",
+  severity: "error",
   overlaid: "pages",
   title: "A landing page leads nowhere",
   explanation:
@@ -49,4 +44,8 @@ export const rule: Rule = {
   wrong: { "funnels/sample/pages/home.json": { sections: { start: null } } },
   right: { "funnels/sample/pages/home.json": { sections: { start: { kind: "first-question" } } } },
   check,
+  say: ({ isHome }) =>
+    isHome
+      ? ["the landing page does not begin the quiz", ADD_QUESTION]
+      : ["nothing on this landing page leads on", `${ADD_QUESTION}, or a hero with an "action"`],
 };

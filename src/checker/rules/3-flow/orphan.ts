@@ -4,25 +4,22 @@ import type { Content, FunnelParts } from "../../../language/content/content.ts"
 import { EXITS } from "../../../language/content/exits.ts";
 import type { PlacedStep } from "../../../language/content/routes.ts";
 import { targetsOf, wholeSteps } from "../../../language/content/targets.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { Edge, StateGraph } from "../../exploration/graph.ts";
 import { linksOnPage } from "../../exploration/names-on-page.ts";
 import type { Breach, Property, Violation } from "../../exploration/property.ts";
 import { modalsReached, productsReached, stepsReached } from "../../exploration/reached.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import { noDeadEnd } from "./dead-end.ts";
 import { routesLeadOn } from "./premature-route.ts";
 import { endReachable } from "./ring.ts";
-
-const named = { code: "FNL3012", severity: "error" } as const;
 
 /**
  * Only what no route and no link leads to, and only where routes go back to the beginning, or the funnel begins behind
  * it: such a route multiplies the states, and nobody has to wait for them to hear of it. Otherwise exploring says
  * more, with a visitor's story.
  */
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<{ step: string; what: "unled step" }>> {
   for (const parts of content.funnels.values()) {
     const steps = wholeSteps(parts) ?? [];
     const targets = new Map(steps.map((step) => [step.id, targetsOf(parts, step).filter((to) => to !== step.id)]));
@@ -36,7 +33,7 @@ function* check(content: Content): Iterable<Problem> {
     for (const { id, document } of orphans) {
       if (!goesBack && !behind(targets, id).has(start)) continue;
       const where = spot(document, ["steps", id], "key");
-      yield problemAt(named, where, `"${id}": no route leads to this step`, "lead somebody there, or take it away");
+      yield { where, args: { step: id, what: "unled step" } };
     }
   }
 }
@@ -131,8 +128,9 @@ const everythingReachable: Property<Args> = {
 };
 
 /** The property finds what conditions take away from everybody. */
-export const rule: Rule<Args & { step: string }> = {
-  ...named,
+export const rule: Rule<{ step: string; what: Args["what"] | "unled step" }> = {
+  code: "FNL3012",
+  severity: "error",
   title: "No visitor ever sees it",
   explanation:
     "No route that a visitor can take leads to this step, opens this modal or offers this product. Often a condition above it takes everybody away.",
@@ -163,5 +161,8 @@ export const rule: Rule<Args & { step: string }> = {
   },
   check,
   properties: [everythingReachable],
-  says: ({ step, what }) => [`"${step}": no visitor gets to see this ${what}`, "lead somebody there, or take it away"],
+  say: ({ step, what }) => [
+    what === "unled step" ? `"${step}": no route leads to this step` : `"${step}": no visitor gets to see this ${what}`,
+    "lead somebody there, or take it away",
+  ],
 };

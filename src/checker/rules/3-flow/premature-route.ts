@@ -32,8 +32,5 @@ export const rule: Rule<Args & { step: string }> = {
   wrong: { "funnels/sample/funnel.json": { steps: { results: { next: "offer" } } } },
   right: { "funnels/sample/funnel.json": { steps: { results: { next: "checkout" } } } },
   properties: [routesLeadOn],
-  says: ({ step, to }) => [
-    `"${step}": leads to "${to}", which is not open yet`,
-    "lead to the step that opens it first",
-  ],
+  say: ({ step, to }) => [`"${step}": leads to "${to}", which is not open yet`, "lead to the step that opens it first"],
 };

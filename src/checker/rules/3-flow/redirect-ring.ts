@@ -1,10 +1,9 @@
 import type { Authored, Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { PageFile } from "../../../language/types/page.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL3023", severity: "error" } as const;
+type Args = { readonly names: string };
 
 /** Pages that a visitor is led through from a page on: up to one that stays, or back to one that was there before. */
 const wayFrom = (
@@ -25,7 +24,7 @@ const wayFrom = (
   }
 };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   const told = new Set<PageFile>();
   for (const { id, pages } of content.funnels.values()) {
     for (const path of pages.keys()) {
@@ -34,12 +33,7 @@ function* check(content: Content): Iterable<Problem> {
       if (!first || ring.some(([, { value }]) => told.has(value))) continue;
       for (const [, { value }] of ring) told.add(value);
       const names = [...ring, first].map(([name]) => name).join(" → ");
-      yield problemAt(
-        named,
-        spot(first[1].document, ["redirect"], "key"),
-        `visitors are sent in a circle: ${names}`,
-        "let one of them lead to a page that stays",
-      );
+      yield { where: spot(first[1].document, ["redirect"], "key"), args: { names } };
     }
   }
 }
@@ -49,12 +43,14 @@ const redirects = (path: string): Rule["wrong"] => ({
   "funnels/sample/pages/sorry.json": { kind: "landing-redirect", redirect: { funnel: "sample", path } },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL3023",
+  severity: "error",
   title: "Funnels send visitors in a circle",
   explanation:
     "A redirect to another funnel keeps the parameters of the address and only changes `jg`. If the target sends back, the browser never comes to rest; no single page shows it.",
   wrong: redirects("story"),
   right: redirects("home"),
   check,
+  say: ({ names }) => [`visitors are sent in a circle: ${names}`, "let one of them lead to a page that stays"],
 };

@@ -58,5 +58,5 @@ export const rule: Rule<{ step: string }> = {
     },
   },
   properties: [endReachable],
-  says: ({ step }) => [`"${step}": no end can be reached from here`, "lead one of the steps behind it to an end"],
+  say: ({ step }) => [`"${step}": no end can be reached from here`, "lead one of the steps behind it to an end"],
 };

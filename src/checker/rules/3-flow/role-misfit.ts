@@ -1,12 +1,13 @@
 import type { Content } from "../../../language/content/content.ts";
 import { type PlacedStep, stepsOf } from "../../../language/content/routes.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 import { fitsRole, KNOWN, roleOf } from "../parts/roles.ts";
 
-const named = { code: "FNL3018", severity: "error" } as const;
+type Args =
+  | { readonly is: "misfit"; readonly step: string; readonly role: string }
+  | { readonly is: "unused"; readonly step: string; readonly role: string };
 
 const byFunnel = (content: Content): ReadonlyMap<string, readonly PlacedStep[]> => {
   const found = new Map<string, PlacedStep[]>();
@@ -18,7 +19,7 @@ const byFunnel = (content: Content): ReadonlyMap<string, readonly PlacedStep[]> 
   return found;
 };
 
-function* check(content: Content, world: World): Iterable<Problem> {
+function* check(content: Content, world: World): Iterable<Finding<Args>> {
   const placed = byFunnel(content);
   for (const { id, quiz } of content.funnels.values()) {
     if (!quiz) continue;
@@ -28,26 +29,20 @@ function* check(content: Content, world: World): Iterable<Problem> {
       const { question, kind } = steps.get(name)?.node ?? {};
       // An age step asks for an age by its kind, also when it asks in bands or for a date of birth.
       if (!question || !kind || world.kinds.steps.get(kind)?.role === role) continue;
-      const known = KNOWN[role];
-      const help = known ? `name a step that can be answered ${known[0]}` : `name a step that asks for ${role}`;
       if (!fitsRole(role, question, world))
-        yield problemAt(named, spot(quiz.document, ["roles", role]), `"${name}" does not ask for ${role}`, help);
+        yield { where: spot(quiz.document, ["roles", role]), args: { is: "misfit", step: name, role } };
     }
     for (const [step, { document, node }] of steps) {
       const measured = roleOf(node.question, world);
       if (measured === null || roles.some(([role]) => role === measured)) continue;
-      yield problemAt(
-        named,
-        spot(document, ["steps", step, "question"], "key"),
-        `nobody computes with the ${measured} that "${step}" asks for`,
-        `add "${measured}": "${step}" to "roles"`,
-      );
+      yield { where: spot(document, ["steps", step, "question"], "key"), args: { is: "unused", step, role: measured } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL3018",
+  severity: "error",
   overlaid: "steps",
   title: "A role names another question than it means",
   explanation:
@@ -55,4 +50,11 @@ export const rule: Rule = {
   wrong: { "funnels/sample/quiz.json": { roles: { height: "weight", weight: "height" } } },
   right: { "funnels/sample/quiz.json": { roles: { height: "height", weight: "weight" } } },
   check,
+  say({ is, step, role }) {
+    if (is === "unused")
+      return [`nobody computes with the ${role} that "${step}" asks for`, `add "${role}": "${step}" to "roles"`];
+    const values = KNOWN[role];
+    const help = values ? `name a step that can be answered ${values[0]}` : `name a step that asks for ${role}`;
+    return [`"${step}" does not ask for ${role}`, help];
+  },
 };

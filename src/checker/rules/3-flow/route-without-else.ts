@@ -1,12 +1,11 @@
 import type { Content } from "../../../language/content/content.ts";
 import { routesOf } from "../../../language/content/routes.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL3001", severity: "error" } as const;
+type Args = { readonly is: "no else" } | { readonly is: "early else"; readonly isTwice: boolean };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   for (const { document, pointer, arms } of routesOf(content)) {
     const last = arms.length - 1;
     const early = arms.findIndex((arm, index) => "else" in arm && index < last);
@@ -14,24 +13,18 @@ function* check(content: Content): Iterable<Problem> {
       const where = spot(document, [...pointer, String(index)]);
       // Moved to the end, the one that stands too early is the one that is missing there.
       if (index === last && !("else" in arm) && early === -1) {
-        yield problemAt(
-          named,
-          where,
-          "the last arm of this route has a condition",
-          'end with { "else": "<step>" }: it says where everybody else goes',
-        );
+        yield { where, args: { is: "no else" } };
       }
       if (index === early) {
-        const isTwice = "else" in (arms[last] ?? arm);
-        const help = isTwice ? 'keep one "else", at the end' : 'move "else" to the end';
-        yield problemAt(named, where, "the arms after this one are never reached", help);
+        yield { where, args: { is: "early else", isTwice: "else" in (arms[last] ?? arm) } };
       }
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL3001",
+  severity: "error",
   overlaid: "steps",
   title: "A route does not end in `else`",
   explanation:
@@ -54,4 +47,13 @@ export const rule: Rule = {
     },
   },
   check,
+  say(args) {
+    if (args.is === "no else")
+      return [
+        "the last arm of this route has a condition",
+        'end with { "else": "<step>" }: it says where everybody else goes',
+      ];
+    const help = args.isTwice ? 'keep one "else", at the end' : 'move "else" to the end';
+    return ["the arms after this one are never reached", help];
+  },
 };

@@ -1,31 +1,25 @@
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import { placeOf } from "../../../language/reading/place.ts";
 import { removeProperty } from "../../../language/reading/remove-property.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL3025", severity: "warning" } as const;
+type Args = { readonly step: string };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   for (const { id, document, node } of stepsOf(content)) {
     const { next, declined } = node;
     if (declined === undefined || JSON.stringify(declined) !== JSON.stringify(next)) continue;
     const pointer = ["steps", id, "declined"];
-    const problem = problemAt(
-      named,
-      spot(document, pointer, "key"),
-      `"${id}" leads on alike after a yes and a no`,
-      HELP,
-    );
-    yield { ...problem, fix: removeProperty(document, pointer) };
+    const where = { ...placeOf(spot(document, pointer, "key")), fix: removeProperty(document, pointer) };
+    yield { where, args: { step: id } };
   }
 }
 
-const HELP = 'take "declined" away: without it a no goes where "next" goes';
-
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL3025",
+  severity: "warning",
   overlaid: "steps",
   title: "`declined` says what `next` says",
   explanation:
@@ -33,4 +27,8 @@ export const rule: Rule = {
   wrong: { "funnels/sample/funnel.json": { steps: { offer: { next: "success", declined: "success" } } } },
   right: { "funnels/sample/funnel.json": { steps: { offer: { next: "success" } } } },
   check,
+  say: ({ step }) => [
+    `"${step}" leads on alike after a yes and a no`,
+    'take "declined" away: without it a no goes where "next" goes',
+  ],
 };

@@ -53,7 +53,7 @@ export const rule: Rule<Args & { step: string }> = {
   wrong: walkersGoTo("lose"),
   right: walkersGoTo("height"),
   properties: [answersAreGiven],
-  says: ({ step, ...args }) => [
+  say: ({ step, ...args }) => [
     "role" in args
       ? `"${step}": is computed from the role "${args.role}", which no step answers`
       : `"${step}": uses the answer of "${args.answer}", which not every visitor has given`,

@@ -29,7 +29,7 @@ export const rule: Rule<{ step: string }> = {
   },
   right: { "funnels/sample/quiz.json": { steps: { age: { underage: "sorry" } } } },
   properties: [noLeadBelowAge],
-  says: ({ step }) => [
+  say: ({ step }) => [
     `"${step}": makes a lead of an underage visitor`,
     'send whoever is too young elsewhere: "underage" of the step that asks for the age',
   ],

@@ -1,13 +1,19 @@
 import { LOCALES } from "../../../foundation/locale.ts";
 import { decimalString, minorUnits, percentOf } from "../../../foundation/money.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { CouponFile } from "../../../language/types/coupon.gen.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL4012", severity: "error" } as const;
+type Args = {
+  readonly locale: string;
+  readonly amount: string;
+  readonly currency: string;
+  /** What it leaves of the amount, in minor units. */
+  readonly left: number;
+  readonly products: readonly string[];
+};
 
 /** Half a unit of each currency: less than that costs more to charge than it brings. */
 const FLOOR = 50;
@@ -22,30 +28,25 @@ function* leftOf({ discount }: CouponFile, { prices, trials }: ProductFile) {
   }
 }
 
-function* check({ coupons, products }: Content): Iterable<Problem> {
+function* check({ coupons, products }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of coupons.values()) {
     const low = value.products.flatMap((key, index) => {
       const product = products.get(key)?.value;
-      const found = product ? [...leftOf(value, product)].find(({ left }) => left < FLOOR) : undefined;
-      return found ? [{ key, index, ...found }] : [];
+      const least = product ? [...leftOf(value, product)].find(({ left }) => left < FLOOR) : undefined;
+      return least ? [{ key, index, ...least }] : [];
     });
     const [first, ...others] = low;
     if (!first) continue;
-    const { key, index, locale, amount, currency, left } = first;
-    const message = `of ${amount} ${currency} in ${locale} it leaves ${decimalString(left)}`;
-    const help = `every product costs at least ${decimalString(FLOOR)} with it: make the discount smaller, or take`;
-    if (others.length === 0) {
-      yield problemAt(named, spot(document, ["products", String(index)]), message, `${help} "${key}" away`);
-      continue;
-    }
-    const where = spot(document, typeof value.discount === "number" ? ["discount"] : ["discount", currency]);
-    const all = low.map((each) => `"${each.key}"`).join(", ");
-    yield problemAt(named, where, `${message} for "${key}"`, `${help} away ${all}`);
+    const { index, locale, amount, currency, left } = first;
+    const discount = typeof value.discount === "number" ? ["discount"] : ["discount", currency];
+    const where = spot(document, others.length === 0 ? ["products", String(index)] : discount);
+    yield { where, args: { locale, amount, currency, left, products: low.map(({ key }) => key) } };
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL4012",
+  severity: "error",
   title: "A coupon leaves nothing to pay",
   explanation:
     "A coupon is never worth more than what it is used for, in any of the ten locales. On a trial it lowers the price of the trial, which is small already.",
@@ -62,4 +63,11 @@ export const rule: Rule = {
     },
   },
   check,
+  say({ locale, amount, currency, left, products }) {
+    const [first = "", ...others] = products;
+    const message = `of ${amount} ${currency} in ${locale} it leaves ${decimalString(left)}`;
+    const help = `every product costs at least ${decimalString(FLOOR)} with it: make the discount smaller, or take`;
+    if (others.length === 0) return [message, `${help} "${first}" away`];
+    return [`${message} for "${first}"`, `${help} away ${products.map((key) => `"${key}"`).join(", ")}`];
+  },
 };

@@ -1,26 +1,25 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL4011", severity: "error" } as const;
+type Args = { readonly type: keyof typeof WANTED };
 
 const WANTED = {
   percentage: "write a per cent: 20",
   fixed: 'write an amount in every currency: { "USD": "5.00", "EUR": "5.00", … }',
 } as const;
 
-function* check({ coupons }: Content): Iterable<Problem> {
+function* check({ coupons }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of coupons.values()) {
     const type = typeof value.discount === "number" ? "percentage" : "fixed";
     if (type === value.discount_type) continue;
-    const message = `a ${value.discount_type} discount is not ${type === "fixed" ? "a list of amounts" : "one number"}`;
-    yield problemAt(named, spot(document, ["discount"]), message, WANTED[value.discount_type]);
+    yield { where: spot(document, ["discount"]), args: { type: value.discount_type } };
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL4011",
+  severity: "error",
   title: "A coupon's discount is of another type than it says",
   explanation:
     "A percentage is one number for every currency. A fixed discount is an amount, and there is no exchange rate that could turn one currency's amount into another's.",
@@ -32,4 +31,8 @@ export const rule: Rule = {
     },
   },
   check,
+  say: ({ type }) => [
+    `a ${type} discount is not ${type === "fixed" ? "one number" : "a list of amounts"}`,
+    WANTED[type],
+  ],
 };

@@ -1,13 +1,12 @@
 import type { Content } from "../../../language/content/content.ts";
 import { soldIn } from "../../../language/content/sold-in.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import { giftCard } from "../parts/gift-card-example.ts";
 
-const named = { code: "FNL4017", severity: "error" } as const;
+type Args = { readonly gives: string; readonly is: "a gift card" | "sent" | "not sold" };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   const { products } = content;
   for (const { document, value } of products.values()) {
     const gives = value.gift_card?.gives;
@@ -15,18 +14,16 @@ function* check(content: Content): Iterable<Problem> {
     if (gives === undefined || !gift) continue;
     const where = spot(document, ["gift_card", "gives"]);
     if (gift.gift_card || gift.type === "physical") {
-      const what = gift.gift_card ? "a gift card" : "sent by post, and nobody has said where to";
-      yield problemAt(named, where, `"${gives}" is ${what}`, "a card gives something digital that a funnel sells");
+      yield { where, args: { gives, is: gift.gift_card ? "a gift card" : "sent" } };
       continue;
     }
-    if (soldIn(content, gives).size === 0) {
-      yield problemAt(named, where, `no funnel sells "${gives}"`, 'add it to the "offers" of a funnel');
-    }
+    if (soldIn(content, gives).size === 0) yield { where, args: { gives, is: "not sold" } };
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL4017",
+  severity: "error",
   title: "A gift card that nobody can use",
   explanation:
     "Whoever redeems a card gets its product, also in another funnel than the one that sold it: every funnel knows every product (SPEC §4, giftCardNotValid). What no funnel sells, nobody has made a plan for.",
@@ -48,4 +45,11 @@ export const rule: Rule = {
   },
   right: giftCard({ gives: "plan" }),
   check,
+  say: ({ gives, is }) =>
+    is === "not sold"
+      ? [`no funnel sells "${gives}"`, 'add it to the "offers" of a funnel']
+      : [
+          `"${gives}" is ${is === "sent" ? "sent by post, and nobody has said where to" : is}`,
+          "a card gives something digital that a funnel sells",
+        ],
 };

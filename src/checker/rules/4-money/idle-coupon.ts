@@ -1,12 +1,12 @@
 import type { Content } from "../../../language/content/content.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
 import type { StepNode } from "../../../language/types/step-node.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Found, Rule } from "../../rule.ts";
 
-const named = { code: "FNL4019", severity: "error" } as const;
+type Args = { readonly coupon: string; readonly funnel: string };
+type Hints = { readonly products: readonly string[] };
 
 const namesOf = (nodes: Readonly<Record<string, StepNode | ModalNode>> | undefined): readonly unknown[] =>
   Object.values(nodes ?? {}).map(({ product }) => product);
@@ -19,18 +19,17 @@ const soldBy = ({ funnel, quiz }: Overlay): ReadonlySet<unknown> =>
     ...namesOf(quiz?.steps),
   ]);
 
-function* check({ coupons, campaigns, overlays, products }: Content): Iterable<Problem> {
+function* check({ coupons, campaigns, overlays, products }: Content): Iterable<Found<Args, Hints>> {
   for (const [id, { document, value }] of campaigns) {
     const coupon = coupons.get(value.coupon ?? "")?.value;
     const overlay = overlays.get(id);
     // What a broken funnel sells is not known.
     if (!coupon || !overlay?.funnel || !overlay.quiz) continue;
-    const known = coupon.products.filter((key) => products.has(key));
+    const reduced = coupon.products.filter((key) => products.has(key));
     const sold = soldBy(overlay);
-    if (known.length === 0 || known.some((key) => sold.has(key))) continue;
-    const message = `"${coupon.name}" takes nothing off in funnel "${value.extends}"`;
-    const help = `it is for ${known.map((key) => `"${key}"`).join(", ")}: give a coupon for what this funnel sells`;
-    yield problemAt(named, spot(document, ["coupon"]), message, help);
+    if (reduced.length === 0 || reduced.some((key) => sold.has(key))) continue;
+    const args = { coupon: coupon.name, funnel: value.extends };
+    yield { where: spot(document, ["coupon"]), args, hints: { products: reduced } };
   }
 }
 
@@ -50,12 +49,17 @@ const NO_DOWNSELL = `{
   }
 }`;
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL4019",
+  severity: "error",
   title: "A campaign gives a coupon for nothing that its funnel sells",
   explanation:
     "A coupon names the products that it makes cheaper. When the funnel of the campaign sells none of them, visitors are promised a discount that never comes.",
   wrong: { "funnels/seasonal/sale.json": NO_DOWNSELL },
   right: { "funnels/seasonal/sale.json": NO_DOWNSELL, "funnels/coupons/SALE.json": { products: ["plan"] } },
   check,
+  say: ({ coupon, funnel, products }) => [
+    `"${coupon}" takes nothing off in funnel "${funnel}"`,
+    `it is for ${products.map((key) => `"${key}"`).join(", ")}: give a coupon for what this funnel sells`,
+  ],
 };

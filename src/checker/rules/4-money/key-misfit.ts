@@ -1,12 +1,11 @@
 import { LOCALES } from "../../../foundation/locale.ts";
 import { CURRENCY_OF } from "../../../foundation/locale-currency.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Example, Rule } from "../../rule.ts";
+import type { Example, Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL4021", severity: "error" } as const;
+type Args = { readonly word: string; readonly needs: string | null };
 
 interface Meaning {
   /** What the definition has to say, in an author's words. */
@@ -46,20 +45,14 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 
 const hasWord = (key: string, word: string): boolean => `-${key}-`.includes(`-${word}-`);
 
-function* check({ products }: Content): Iterable<Problem> {
+function* check({ products }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of products.values()) {
-    const at = spot(document, ["key"]);
+    const where = spot(document, ["key"]);
     for (const [word, { needs, holds }] of Object.entries(MEANINGS)) {
       if (!hasWord(value.key, word) || holds(value)) continue;
-      yield problemAt(
-        named,
-        at,
-        `"${word}" in the key says that the product ${needs}`,
-        "write that, or choose another key",
-      );
+      yield { where, args: { word, needs } };
     }
-    if (value.trials && !hasWord(value.key, "trial"))
-      yield problemAt(named, at, 'the product has "trials", and its key does not say so', 'choose a key with "trial"');
+    if (value.trials && !hasWord(value.key, "trial")) yield { where, args: { word: "trial", needs: null } };
   }
 }
 
@@ -87,12 +80,17 @@ const extraCalled = (key: string): Example => ({
   "funnels/sample/funnel.json": { offers: { upsells: [key] }, steps: { offer: { product: key } } },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL4021",
+  severity: "error",
   title: "The key of a product says something else than its fields",
   explanation:
     "What a product is stands in its fields, and nothing here reads its key. Reports, orders and partners do (SPEC §3, §4): they count a key with `trial` as the start of a trial, and pack what is called `fat-burner` as food. A key that says otherwise would change revenue and parcels.",
   wrong: extraCalled("extra-paperbook"),
   right: extraCalled("extra-ebook"),
   check,
+  say: ({ word, needs }) =>
+    needs === null
+      ? [`the product has "trials", and its key does not say so`, `choose a key with "${word}"`]
+      : [`"${word}" in the key says that the product ${needs}`, "write that, or choose another key"],
 };

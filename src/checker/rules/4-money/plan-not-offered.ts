@@ -1,11 +1,11 @@
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { type Suggestion, suggestionFor, suggestionText } from "../../../language/names/suggestion.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { SectionNode } from "../../../language/types/section-node.gen.ts";
-import { didYouMean } from "../../../language/validation/suggest.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Found, Rule } from "../../rule.ts";
 
-const named = { code: "FNL4020", severity: "error" } as const;
+type Args = { readonly product: string };
+type Hints = { readonly suggestion: Suggestion };
 
 interface Mention {
   readonly pointer: readonly string[];
@@ -23,7 +23,7 @@ const mentionsIn = ({ plans: own, preselected, tag }: SectionNode, plans: readon
   ];
 };
 
-function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): Iterable<Problem> {
+function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): Iterable<Found<Args, Hints>> {
   // A misspelt plan is told by itself: it may be the one that is meant.
   if (!funnel?.value.offers.plans.every((key) => products.has(key))) return;
   for (const { file, document, value } of pages.values()) {
@@ -32,18 +32,13 @@ function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): I
       for (const { pointer, product, among } of mentionsIn(section, funnel.value.offers.plans)) {
         if (among.includes(product) || !products.has(product)) continue;
         const where = spot(document, ["sections", name, ...pointer]);
-        yield problemAt(
-          named,
-          where,
-          `"${product}" is none of the plans to choose from`,
-          didYouMean(product, among, "plans"),
-        );
+        yield { where, args: { product }, hints: { suggestion: suggestionFor(product, among) } };
       }
     }
   }
 }
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Found<Args, Hints>> {
   for (const parts of content.funnels.values()) yield* inFunnel(parts, content);
 }
 
@@ -51,8 +46,9 @@ const preselecting = (preselected: string): Rule["wrong"] => ({
   "funnels/sample/pages/results.json": { sections: { plans: { preselected } } },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL4020",
+  severity: "error",
   overlaid: "pages",
   title: "A plan picker names a plan that is not offered",
   explanation:
@@ -60,4 +56,8 @@ export const rule: Rule = {
   wrong: preselecting("short"),
   right: preselecting("plan"),
   check,
+  say: ({ product, suggestion }) => [
+    `"${product}" is none of the plans to choose from`,
+    suggestionText(suggestion, "plans"),
+  ],
 };

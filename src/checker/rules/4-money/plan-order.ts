@@ -1,18 +1,17 @@
 import { LOCALES } from "../../../foundation/locale.ts";
 import { minorUnits } from "../../../foundation/money.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL4008", severity: "warning" } as const;
+type Args = { readonly fault: string; readonly locale: string };
 
 const DAYS = { days: 1, weeks: 7, months: 30.4 } as const;
 
 const daysOf = ({ plan }: ProductFile): number => (plan ? plan.duration * DAYS[plan.unit] : 0);
 
-function* check({ funnels, products }: Content): Iterable<Problem> {
+function* check({ funnels, products }: Content): Iterable<Finding<Args>> {
   const plans = new Set([...funnels.values()].flatMap(({ funnel }) => funnel?.value.offers.plans ?? []));
   const sold = [...plans].flatMap((key) => products.get(key) ?? []).filter(({ value }) => value.plan && !value.trials);
   sold.sort((a, b) => daysOf(a.value) - daysOf(b.value));
@@ -27,19 +26,14 @@ function* check({ funnels, products }: Content): Iterable<Problem> {
           : (more ?? 0) / daysOf(value) >= (less ?? 0) / daysOf(shorter.value)
             ? `costs more a day than the shorter "${shorter.value.key}"`
             : null;
-      if (fault !== null)
-        yield problemAt(
-          named,
-          spot(document, ["prices", locale, "amount"]),
-          `${fault} in ${locale}`,
-          "were two prices swapped?",
-        );
+      if (fault !== null) yield { where: spot(document, ["prices", locale, "amount"]), args: { fault, locale } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL4008",
+  severity: "warning",
   title: "A longer plan is not the better price",
   explanation: "A longer plan costs more in all and less a day. When it does not, two prices are often swapped.",
   wrong: {
@@ -58,4 +52,5 @@ export const rule: Rule = {
     "funnels/sample/pages/results.json": { sections: { plans: { preselected: "plan" } } },
   },
   check,
+  say: ({ fault, locale }) => [`${fault} in ${locale}`, "were two prices swapped?"],
 };

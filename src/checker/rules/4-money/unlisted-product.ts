@@ -1,11 +1,10 @@
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
-import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
 import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
 import type { StepNode } from "../../../language/types/step-node.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL4018", severity: "error" } as const;
+type Args = { readonly product: string };
 
 interface Place {
   readonly document: JsonDocument;
@@ -32,19 +31,15 @@ const unlisted = ({ funnel, quiz }: FunnelParts): readonly Place[] => {
   ].filter(({ product }) => !listed.has(product));
 };
 
-function* check({ funnels }: Content): Iterable<Problem> {
+function* check({ funnels }: Content): Iterable<Finding<Args>> {
   for (const { document, pointer, product } of [...funnels.values()].flatMap(unlisted)) {
-    yield problemAt(
-      named,
-      spot(document, pointer),
-      `"${product}" is in no list of the funnel's "offers"`,
-      'add it to "upsells", "runningPlanUpsells", "extras" or "downsells" of the funnel, or offer something else',
-    );
+    yield { where: spot(document, pointer), args: { product } };
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL4018",
+  severity: "error",
   overlaid: "steps",
   title: "A step or a dialog offers what its funnel does not list",
   explanation:
@@ -52,4 +47,8 @@ export const rule: Rule = {
   wrong: { "funnels/sample/funnel.json": { offers: { upsells: [] } } },
   right: { "funnels/sample/funnel.json": { offers: { upsells: [], extras: ["extra"] } } },
   check,
+  say: ({ product }) => [
+    `"${product}" is in no list of the funnel's "offers"`,
+    'add it to "upsells", "runningPlanUpsells", "extras" or "downsells" of the funnel, or offer something else',
+  ],
 };

@@ -1,15 +1,22 @@
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { chargedIn, HISTORY, historyOf } from "../../../language/content/price-ledger.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL4009", severity: "error" } as const;
+type Args =
+  | { readonly is: "order"; readonly product: string }
+  | {
+      readonly is: "price";
+      readonly list: "prices" | "trials";
+      readonly locale: string;
+      readonly amount: string;
+      readonly last: string | null;
+    };
 
 const EVERYWHERE = Object.fromEntries(LOCALES.map((locale) => [locale, "44.99"]));
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   const history = historyOf(content);
   if (!history) return;
   for (const { document, value } of content.products.values()) {
@@ -17,30 +24,24 @@ function* check(content: Content): Iterable<Problem> {
     if (!entries) continue;
     const days = entries.map(({ from }) => from);
     if (days.some((day, index) => index > 0 && day <= (days[index - 1] ?? ""))) {
-      yield problemAt(
-        named,
-        spot(history.document, ["products", value.key], "key"),
-        `the prices of "${value.key}" are not in order of time`,
-        "lines are only added at the end",
-      );
+      const where = spot(history.document, ["products", value.key], "key");
+      yield { where, args: { is: "order", product: value.key } };
     }
-    for (const what of ["prices", "trials"] as const) {
+    for (const list of ["prices", "trials"] as const) {
       for (const locale of LOCALES) {
-        const amount = value[what]?.[locale]?.amount;
-        const last = chargedIn(entries, locale, what).at(-1)?.amount;
+        const amount = value[list]?.[locale]?.amount;
+        const last = chargedIn(entries, locale, list).at(-1)?.amount;
         if (amount === undefined || last === amount) continue;
-        const message = last
-          ? `${amount} is not the last price in the history, ${last}`
-          : `the history has no price in ${locale}`;
-        const help = `add { "from": "<first day>", "${what}": { "${locale}": "${amount}" } } to ${HISTORY}, or correct the price`;
-        yield problemAt(named, spot(document, [what, locale, "amount"]), message, help);
+        const args = { is: "price", list, locale, amount, last: last ?? null } as const;
+        yield { where: spot(document, [list, locale, "amount"]), args };
       }
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL4009",
+  severity: "error",
   title: "A price has changed without a line in the history",
   explanation:
     "Every price that was charged stays on record with its first day. A struck-out price is proved by it, and a price that was changed by mistake is found.",
@@ -57,4 +58,15 @@ export const rule: Rule = {
     },
   },
   check,
+  say(args) {
+    if (args.is === "order")
+      return [`the prices of "${args.product}" are not in order of time`, "lines are only added at the end"];
+    const { list, locale, amount, last } = args;
+    return [
+      last === null
+        ? `the history has no price in ${locale}`
+        : `${amount} is not the last price in the history, ${last}`,
+      `add { "from": "<first day>", "${list}": { "${locale}": "${amount}" } } to ${HISTORY}, or correct the price`,
+    ];
+  },
 };

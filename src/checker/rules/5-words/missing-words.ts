@@ -1,18 +1,23 @@
 import { fieldsOf } from "../../../foundation/json.ts";
 import { LOCALES, languageOf } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { fixedBy, pointerOf, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { pointerOf, type Spot, spot } from "../../../language/reading/json-document.ts";
 import { certain, nearest } from "../../../language/validation/suggest.ts";
 import { type MessageUse, messageUses, renamedWords, silentIn, stemOf } from "../../../language/words/message-uses.ts";
-import { type Problem, together } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Found, Rule } from "../../rule.ts";
+import { fixedBy } from "../parts/fixed-by.ts";
 
-const named = { code: "FNL5001", severity: "error" } as const;
+type Args =
+  /** A file with these words is missing. */
+  | { readonly is: "file"; readonly path: string; readonly count: number }
+  /** `locales`: those without the words; null: all. */
+  | { readonly is: "words"; readonly key: string; readonly locales: readonly string[] | null };
+type Hints = { readonly help: string };
 
 /** Message keys as their schema takes them; another one is told by it. */
 const KEY = /^[a-z0-9-]+\./;
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Found<Args, Hints>> {
   if (!content.messages.complete) return;
   const files = new Map<string, string[]>();
   for (const [key, uses] of messageUses(content)) {
@@ -21,10 +26,10 @@ function* check(content: Content): Iterable<Problem> {
     if (without.length === 0 || isNoText(content, key, without)) continue;
     const absent = absentFile(content, key, without);
     if (absent !== null) files.set(absent, [...(files.get(absent) ?? []), key]);
-    else if (without.length < LOCALES.length) yield* inSome(content, key, uses, without);
-    else yield* together(nowhere(content, key, uses));
+    else if (without.length < LOCALES.length) yield inSome(content, key, uses, without);
+    else yield nowhere(content, key, uses);
   }
-  for (const [path, keys] of files) yield* withoutFile(content, path, keys);
+  for (const [path, keys] of files) yield withoutFile(content, path, keys);
 }
 
 /** Something stands there that is no text, and that is told. */
@@ -45,18 +50,20 @@ const absentFile = (content: Content, key: string, without: readonly string[]): 
 };
 
 /** One cause, however many words are in it. */
-const withoutFile = (content: Content, path: string, keys: readonly string[]): readonly Problem[] => {
+const withoutFile = (content: Content, path: string, keys: readonly string[]): Found<Args, Hints> => {
   const [, folder = "", file = ""] = path.split("/");
   const others = [...content.files.values()].flatMap(({ role }) => (role?.kind === "messages" ? [role.name] : []));
   const near = nearest(file.replace(".json", ""), new Set(others));
   const isNowhere = folder.startsWith("<");
   const help = isNowhere && near !== null ? `did you mean "${near}"?` : `add ${path}`;
-  const count = keys.length === 1 ? "1 message" : `${keys.length} messages`;
-  const told = keys.flatMap((key) =>
-    placed(messageUses(content).get(key) ?? [], `there is no ${path}, which has ${count} to say`, help),
-  );
+  const places = keys.flatMap((key) => messageUses(content).get(key) ?? []).map(spotOf);
   // Where the file is missing everywhere, what names it may be wrong; otherwise one place of a file shows who waits for it.
-  return together(isNowhere ? told : [...new Map(told.toReversed().map((each) => [each.file, each])).values()]);
+  const firstOfFiles = new Map(places.toReversed().map((each) => [each.document.path, each]));
+  return {
+    where: isNowhere ? places : [...firstOfFiles.values()],
+    args: { is: "file", path, count: keys.length },
+    hints: { help },
+  };
 };
 
 const inSome = (
@@ -64,17 +71,17 @@ const inSome = (
   key: string,
   uses: readonly MessageUse[],
   without: readonly string[],
-): readonly Problem[] => {
+): Found<Args, Hints> => {
   const [file = "", ...rest] = key.split(".");
   const path = `locales/${(without[0] ?? "").slice(0, 2)}/${file}.json`;
   const renamed = renamedWords(content).get(key);
   const help = renamed
     ? `did you mean it by "${renamed.key.slice(file.length + 1)}" in ${path}, which nothing uses?`
     : `add "${rest.join(".")}" to ${path}`;
-  return placed(uses.slice(0, 1), `no words for "${key}" in ${without.join(", ")}`, help);
+  return { where: uses.slice(0, 1).map(spotOf), args: { is: "words", key, locales: without }, hints: { help } };
 };
 
-const nowhere = (content: Content, key: string, uses: readonly MessageUse[]): readonly Problem[] => {
+const nowhere = (content: Content, key: string, uses: readonly MessageUse[]): Found<Args, Hints> => {
   const [file = "", ...rest] = key.split(".");
   const renamed = renamedWords(content).get(key);
   const keys = knownKeys(content);
@@ -84,30 +91,29 @@ const nowhere = (content: Content, key: string, uses: readonly MessageUse[]): re
     near === null ? `add "${rest.join(".")}" to locales/<language>/${file}.json` : `did you mean "${near}"?`;
   const help = renamed ? `did you mean "${renamed.key}", which nothing uses?` : unknown;
   const meant = renamed ? (renamed.sure ? renamed.key : null) : near === null ? null : certain(key, keys);
-  return placed(uses, `no words for "${key}"`, help, meant);
+  return { where: uses.map(spotOf), args: { is: "words", key, locales: null }, hints: { help }, ...fixedBy(meant) };
 };
 
-const placed = (
-  uses: readonly MessageUse[],
-  message: string,
-  help: string,
-  meant: string | null = null,
-): readonly Problem[] =>
-  uses.map(({ document, pointer }) => {
-    const where = spot(document, pointerOf(pointer));
-    const problem = problemAt(named, where, message, help);
-    return meant === null ? problem : fixedBy(problem, where, meant);
-  });
+const spotOf = ({ document, pointer }: MessageUse): Spot => spot(document, pointerOf(pointer));
 
 const knownKeys = ({ messages }: Content): ReadonlySet<string> =>
   new Set([...messages.folders.values()].flatMap((folder) => [...folder.keys()].map(stemOf)));
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL5001",
+  severity: "error",
   title: "A message has no words in some locale",
   explanation:
     "Every text that a visitor can reach exists in all ten locales: in `locales/<language>/`, and where a region says it differently in `locales/<region>/`. Otherwise the visitor would read English, or the key.",
   wrong: { "locales/fr/sample.json": { "goal.title": null } },
   right: { "locales/fr/sample.json": { "goal.title": "Quel est votre objectif ?" } },
   check,
+  say({ help, ...args }) {
+    if (args.is === "words") {
+      const locales = args.locales === null ? "" : ` in ${args.locales.join(", ")}`;
+      return [`no words for "${args.key}"${locales}`, help];
+    }
+    const count = args.count === 1 ? "1 message" : `${args.count} messages`;
+    return [`there is no ${args.path}, which has ${count} to say`, help];
+  },
 };

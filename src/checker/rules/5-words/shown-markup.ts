@@ -1,43 +1,53 @@
-import { problemIn, rangeOf, spot } from "../../../language/reading/json-document.ts";
+import { rangeOf, spot } from "../../../language/reading/json-document.ts";
+import { type Place, placeIn } from "../../../language/reading/place.ts";
 import type { Message, Messages } from "../../../language/words/messages.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL5013", severity: "error" } as const;
+type Args = { readonly markup: string; readonly is: Markup };
+
+type Markup = "tag" | "entity" | "link with a space" | "open link";
 
 /** What looks like more than text, and is shown letter by letter; before it what such a text has in it at least. */
-const MARKUP: readonly (readonly [string, RegExp, string])[] = [
-  ["<", /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i, "words are shown as they are written: say it without the tag"],
-  ["&", /&(?:[a-z]{2,8}|#\d{2,5}|#x[0-9a-f]{2,5});/i, "write the character itself"],
-  ["] ", /\[[^\]]+\] +\([^)\s]+\)/, "a link is written without a space: [label](page)"],
-  ["](", /\[[^\]]+\]\([^)]*$/, "close the link: [label](page)"],
+const MARKUP: readonly (readonly [sign: string, RegExp, Markup])[] = [
+  ["<", /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i, "tag"],
+  ["&", /&(?:[a-z]{2,8}|#\d{2,5}|#x[0-9a-f]{2,5});/i, "entity"],
+  ["] ", /\[[^\]]+\] +\([^)\s]+\)/, "link with a space"],
+  ["](", /\[[^\]]+\]\([^)]*$/, "open link"],
 ];
 
-function* checkWords({ folders }: Messages): Iterable<Problem> {
+const WAYS_OUT: Readonly<Record<Markup, string>> = {
+  tag: "words are shown as they are written: say it without the tag",
+  entity: "write the character itself",
+  "link with a space": "a link is written without a space: [label](page)",
+  "open link": "close the link: [label](page)",
+};
+
+function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
   for (const folder of folders.values()) {
     for (const message of folder.values()) {
-      for (const [sign, pattern, help] of MARKUP) {
+      for (const [sign, pattern, is] of MARKUP) {
         if (!message.text.includes(sign)) continue;
-        const found = pattern.exec(message.text)?.[0];
-        if (found !== undefined) yield shown(message, found, help);
+        const markup = pattern.exec(message.text)?.[0];
+        if (markup !== undefined) yield { where: placeOfMarkup(message, markup), args: { markup, is } };
       }
     }
   }
 }
 
-const shown = ({ document, inFile }: Message, found: string, help: string): Problem => {
+const placeOfMarkup = ({ document, inFile }: Message, markup: string): Place => {
   const { offset, length } = rangeOf(spot(document, [inFile]));
-  const inside = document.text.slice(offset, offset + length).indexOf(found);
-  const [at, size] = inside === -1 ? [offset, length] : [offset + inside, found.length];
-  return problemIn(named, document, at, size, `visitors read ${found}`, help);
+  const inside = document.text.slice(offset, offset + length).indexOf(markup);
+  return inside === -1 ? placeIn(document, offset, length) : placeIn(document, offset + inside, markup.length);
 };
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL5013",
+  severity: "error",
   title: "Visitors read what was meant for a program",
   explanation:
     "Words may hold placeholders, `{{name}}`, and links, `[label](page)`. HTML, entities and links that are not written like that are shown as they stand.",
   wrong: { "locales/en/sample.json": { "goal.title": "Your <b>goal</b>" } },
   right: { "locales/en/sample.json": { "goal.title": "Your goal" } },
   checkWords,
+  say: ({ markup, is }) => [`visitors read ${markup}`, WAYS_OUT[is]],
 };

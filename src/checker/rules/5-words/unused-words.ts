@@ -1,22 +1,25 @@
 import type { Content } from "../../../language/content/content.ts";
 import { dangling } from "../../../language/names/names.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import { renamedWords, stemOf, unusedKeys } from "../../../language/words/message-uses.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Found, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
-const named = { code: "FNL5005", severity: "warning" } as const;
+type Args =
+  | { readonly is: "word"; readonly key: string }
+  /** So many words of one file. */
+  | { readonly is: "file"; readonly file: string; readonly count: number };
+type Hints = { readonly languages: readonly string[] };
 
 /** Files whose words are used by the program itself, not by definitions. */
 const OF_THE_PROGRAM = /^(app|mail)(-|$)/;
 
-function* check(content: Content, world: World): Iterable<Problem> {
+function* check(content: Content, world: World): Iterable<Found<Args, Hints>> {
   const { files, funnels, campaigns, overlays } = content;
   // What a broken or missing file refers to is not known, so nothing can be called unused.
   if ([...files.values()].some(({ sound }) => !sound) || overlays.size < campaigns.size) return;
-  if (allOverlays(content).some(({ problems }) => problems.length > 0)) return;
+  if (allOverlays(content).some(({ faults }) => faults.length > 0)) return;
   if ([...funnels.values()].some(({ funnel, quiz }) => !funnel || !quiz)) return;
   const isOfProgram = (key: string): boolean => OF_THE_PROGRAM.test(key.split(".")[0] ?? "");
   const unused = [...unusedKeys(content).keys()].filter((key) => !isOfProgram(key));
@@ -31,13 +34,8 @@ function* check(content: Content, world: World): Iterable<Problem> {
     for (const { key, document, inFile } of folder.values()) {
       if (!untold.delete(key)) continue;
       const others = languages.flatMap(([name, words]) => (name !== language && words.has(key) ? [name] : []));
-      const where = others.length > 0 ? ` here and in ${others.join(", ")}` : "";
-      yield problemAt(
-        named,
-        spot(document, [inFile], "key"),
-        `nothing uses "${key}"`,
-        `take it away${where}, or use it`,
-      );
+      const where = spot(document, [inFile], "key");
+      yield { where, args: { is: "word", key }, hints: { languages: others } };
     }
   }
 }
@@ -55,12 +53,14 @@ const byFile = (keys: readonly string[]) => {
   return { few, many: new Map([...counts].filter(([file]) => isMany(file))) };
 };
 
-function* inFiles(languages: ReturnType<typeof languagesOf>, many: ReadonlyMap<string, number>): Iterable<Problem> {
+function* inFiles(
+  languages: ReturnType<typeof languagesOf>,
+  many: ReadonlyMap<string, number>,
+): Iterable<Found<Args, Hints>> {
   for (const [file, count] of many) {
     const message = languages.flatMap(([, words]) => [...words.values()]).find(({ key }) => fileOf(key) === file);
     if (!message) continue;
-    const said = `nothing uses ${count} words of "${file}"`;
-    yield problemAt(named, spot(message.document, []), said, "take them away, or give the file the name that is used");
+    yield { where: spot(message.document, []), args: { is: "file", file, count }, hints: { languages: [] } };
   }
 }
 
@@ -77,12 +77,22 @@ const languagesOf = ({ messages }: Content) =>
     .filter(([name]) => !name.includes("-"))
     .sort(([one], [other]) => Number(other === "en") - Number(one === "en") || (one < other ? -1 : 1));
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL5005",
+  severity: "warning",
   title: "Words that nothing uses",
   explanation:
     "Unused words are translated and reviewed for nothing, and often are the sign of a misspelt key elsewhere.",
   wrong: { "locales/en/sample.json": { "goal.old": "Your old goal" } },
   right: { "locales/en/sample.json": {} },
   check,
+  say(args) {
+    if (args.is === "file")
+      return [
+        `nothing uses ${args.count} words of "${args.file}"`,
+        "take them away, or give the file the name that is used",
+      ];
+    const others = args.languages.length > 0 ? ` here and in ${args.languages.join(", ")}` : "";
+    return [`nothing uses "${args.key}"`, `take it away${others}, or use it`];
+  },
 };

@@ -66,7 +66,7 @@ export const rule: Rule<{ step: string }> = {
     },
   },
   properties: [refusalGoesOn],
-  says: ({ step }) => [
+  say: ({ step }) => [
     `"${step}": whoever refuses cannot buy`,
     "lead a no past the questions about health, and on to the checkout",
   ],

@@ -1,13 +1,12 @@
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
-import { fixedBy, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { QuestionNode } from "../../../language/types/question-node.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 import { fitsRole, roleOf } from "../parts/roles.ts";
 
-const named = { code: "FNL6011", severity: "error" } as const;
+type Args = { readonly step: string; readonly dataClass: string };
 
 const ABOUT_HEALTH: readonly string[] = ["height", "weight", "target_weight", "want_to_lose_weight", "emotion"];
 
@@ -15,19 +14,18 @@ const ABOUT_HEALTH: readonly string[] = ["height", "weight", "target_weight", "w
 const asksBody = (question: QuestionNode, world: World): boolean =>
   world.kinds.questions.get(question.type)?.asksBody === true || ABOUT_HEALTH.includes(roleOf(question, world) ?? "");
 
-function* check(content: Content, world: World): Iterable<Problem> {
+function* check(content: Content, world: World): Iterable<Finding<Args>> {
   for (const { funnel, id, document, node } of stepsOf(content)) {
     const { question } = node;
     if (!question) continue;
     const roles = Object.entries(content.funnels.get(funnel)?.quiz?.value.roles ?? {});
-    // A role that names the wrong question says nothing of it: that is told.
+    // A role that names the wrong question says nothing of it: that is reported.
     const isRole = roles.some(
       ([role, step]) => step === id && ABOUT_HEALTH.includes(role) && fitsRole(role, question, world),
     );
     if (question.data_class === "special" || !(isRole || asksBody(question, world))) continue;
     const where = spot(document, ["steps", id, "question", "data_class"]);
-    const said = `"${id}" asks about body or mood and calls the answer "${question.data_class}"`;
-    yield fixedBy(problemAt(named, where, said, 'write "special"'), where, "special");
+    yield { where, args: { step: id, dataClass: question.data_class }, fix: "special" };
   }
 }
 
@@ -35,8 +33,9 @@ const weightAs = (data_class: string): Rule["wrong"] => ({
   "funnels/sample/quiz.json": { steps: { weight: { question: { data_class } } } },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL6011",
+  severity: "error",
   overlaid: "steps",
   title: "A health answer passes for a harmless one",
   explanation:
@@ -44,4 +43,8 @@ export const rule: Rule = {
   wrong: weightAs("personal"),
   right: weightAs("special"),
   check,
+  say: ({ step, dataClass }) => [
+    `"${step}" asks about body or mood and calls the answer "${dataClass}"`,
+    'write "special"',
+  ],
 };

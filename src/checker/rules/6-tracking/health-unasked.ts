@@ -36,7 +36,7 @@ export const rule: Rule<Args & { step: string }> = {
     },
   },
   properties: [healthWithConsent],
-  says: ({ step, asks }) => [
+  say: ({ step, asks }) => [
     `"${step}": asks about health${asks ? " a visitor who did not agree" : ", and nobody asked first"}`,
     'ask after the yes of "health_consent", or write another "data_class" if it is not about health',
   ],

@@ -1,10 +1,9 @@
 import type { Content } from "../../../language/content/content.ts";
 import { planOf } from "../../../language/content/tracking-plan.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL6014", severity: "error" } as const;
+type Args = { readonly receiver: string; readonly name: string; readonly why: string };
 
 /** SPEC §4, sending an event: these stop at our own tracker. */
 const INSIDE = {
@@ -12,18 +11,13 @@ const INSIDE = {
   quiz_answer: "it tells that a question about health was answered",
 } as const;
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   const plan = planOf(content);
   if (!plan) return;
   for (const [name, why] of Object.entries(INSIDE)) {
     for (const receiver of Object.keys(plan.value.events[name]?.to ?? {})) {
       if (plan.value.receivers[receiver]?.kind === "own") continue;
-      yield problemAt(
-        named,
-        spot(plan.document, ["events", name, "to", receiver], "key"),
-        `"${receiver}" would hear "${name}": ${why}`,
-        "take it away",
-      );
+      yield { where: spot(plan.document, ["events", name, "to", receiver], "key"), args: { receiver, name, why } };
     }
   }
 }
@@ -32,12 +26,14 @@ const summaryTo = (to: Readonly<Record<string, string>>): Rule["wrong"] => ({
   "funnels/tracking-plan.json": { events: { order_summary: { to } } },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL6014",
+  severity: "error",
   title: "An event leaves the house that stays inside",
   explanation:
     "The sum of an order and answers of the quiz are for our own tracker (SPEC §4): the one repeats what was told before, the other says what a visitor was asked.",
   wrong: summaryTo({ "ad-pixel": "Purchase" }),
   right: summaryTo({ "own-tracker": "order_summary" }),
   check,
+  say: ({ receiver, name, why }) => [`"${receiver}" would hear "${name}": ${why}`, "take it away"],
 };

@@ -1,65 +1,57 @@
 import type { Content } from "../../../language/content/content.ts";
-import { type PlacedPlan, planOf } from "../../../language/content/tracking-plan.ts";
-import { fixedBy, problemAt, spot } from "../../../language/reading/json-document.ts";
-import { certain, didYouMean } from "../../../language/validation/suggest.ts";
-import { type Problem, together } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { planOf } from "../../../language/content/tracking-plan.ts";
+import { type Suggestion, suggestionFor, suggestionText } from "../../../language/names/suggestion.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { TrackingPlanFile } from "../../../language/types/tracking-plan.gen.ts";
+import { certain } from "../../../language/validation/suggest.ts";
+import type { Found, Rule } from "../../rule.ts";
+import { fixedBy } from "../parts/fixed-by.ts";
 
-const named = { code: "FNL6006", severity: "error" } as const;
+type Args = { readonly what: "field" | "event" | "receiver"; readonly name: string };
+type Hints = { readonly suggestion: Suggestion };
 
-function* check(content: Content): Iterable<Problem> {
-  const causes = new Map<string, Problem[]>();
-  for (const problem of unknownIn(content)) {
-    const known = causes.get(problem.message);
-    if (known) known.push(problem);
-    else causes.set(problem.message, [problem]);
-  }
-  // What was renamed where it is declared is one cause, however many events name it.
-  for (const problems of causes.values()) yield* together(problems);
+interface Mention extends Args {
+  readonly pointer: readonly string[];
+  readonly names: object;
 }
 
-function* unknownIn(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Found<Args, Hints>> {
   const plan = planOf(content);
   if (!plan) return;
-  const { receivers, fields, events } = plan.value;
+  // What was renamed where it is declared is one cause, however many events name it.
+  const causes = new Map<string, [Mention, ...Mention[]]>();
+  for (const mention of mentionsIn(plan.value)) {
+    if (Object.hasOwn(mention.names, mention.name)) continue;
+    const cause = `${mention.what} ${mention.name}`;
+    const alike = causes.get(cause);
+    if (alike) alike.push(mention);
+    else causes.set(cause, [mention]);
+  }
+  for (const mentions of causes.values()) {
+    const [{ what, name, names }] = mentions;
+    const declared = Object.keys(names);
+    yield {
+      where: mentions.map(({ pointer }) => spot(plan.document, pointer, what === "receiver" ? "key" : "value")),
+      args: { what, name },
+      hints: { suggestion: suggestionFor(name, declared) },
+      // A key is not written anew: the event may have the right one, too.
+      ...(what === "receiver" ? {} : fixedBy(certain(name, declared))),
+    };
+  }
+}
+
+/** Everything that the plan names and declares elsewhere. */
+function* mentionsIn({ receivers, fields, events }: TrackingPlanFile): Iterable<Mention> {
   for (const [id, { takes }] of Object.entries(receivers))
-    yield* unknown(plan, takes, ["receivers", id, "takes"], fields, "field");
-  for (const [name, event] of Object.entries(events)) {
-    yield* unknown(plan, event.fields, ["events", name, "fields"], fields, "field");
-    yield* unknownKeys(plan, event.to, ["events", name, "to"], receivers);
-    const { media_only, except_media } = event.twins ?? {};
-    for (const [key, twin] of Object.entries({ media_only, except_media }))
-      if (twin !== undefined) yield* unknown(plan, [twin], ["events", name, "twins", key], events, "event");
-  }
-}
-
-/** `list` stands at `pointer`, one entry an index; a single name stands at the pointer itself. */
-function* unknown(
-  { document }: PlacedPlan,
-  list: readonly string[],
-  pointer: readonly string[],
-  known: object,
-  what: string,
-): Iterable<Problem> {
-  for (const [at, name] of list.entries()) {
-    if (Object.hasOwn(known, name)) continue;
-    const where = spot(document, what === "event" ? pointer : [...pointer, String(at)]);
-    const names = Object.keys(known);
-    const problem = problemAt(named, where, `unknown ${what} "${name}"`, didYouMean(name, names, `${what}s`));
-    const meant = certain(name, names);
-    yield meant === null ? problem : fixedBy(problem, where, meant);
-  }
-}
-
-function* unknownKeys(
-  { document }: PlacedPlan,
-  to: object,
-  pointer: readonly string[],
-  receivers: object,
-): Iterable<Problem> {
-  for (const name of Object.keys(to).filter((each) => !Object.hasOwn(receivers, each))) {
-    const help = didYouMean(name, Object.keys(receivers), "receivers");
-    yield problemAt(named, spot(document, [...pointer, name], "key"), `unknown receiver "${name}"`, help);
+    for (const [index, name] of takes.entries())
+      yield { what: "field", name, names: fields, pointer: ["receivers", id, "takes", String(index)] };
+  for (const [id, event] of Object.entries(events)) {
+    for (const [index, name] of event.fields.entries())
+      yield { what: "field", name, names: fields, pointer: ["events", id, "fields", String(index)] };
+    for (const name of Object.keys(event.to))
+      yield { what: "receiver", name, names: receivers, pointer: ["events", id, "to", name] };
+    for (const [key, name] of Object.entries(event.twins ?? {}))
+      yield { what: "event", name, names: events, pointer: ["events", id, "twins", key] };
   }
 }
 
@@ -67,12 +59,15 @@ const takes = (field: string): Rule["wrong"] => ({
   "funnels/tracking-plan.json": { receivers: { "ad-pixel": { takes: ["event_id", field] } } },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL6006",
+  severity: "error",
   title: "The tracking plan names something that it does not have",
   explanation:
     "Receivers, fields and events are declared once and named everywhere else. A name that is not declared reaches nobody.",
   wrong: takes("prodcut"),
   right: takes("product"),
+  findsUnknownNames: true,
   check,
+  say: ({ what, name, suggestion }) => [`unknown ${what} "${name}"`, suggestionText(suggestion, `${what}s`)],
 };

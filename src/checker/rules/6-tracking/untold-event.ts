@@ -1,14 +1,16 @@
 import type { Content } from "../../../language/content/content.ts";
 import { planOf } from "../../../language/content/tracking-plan.ts";
-import { fixedBy, problemAt, spot } from "../../../language/reading/json-document.ts";
-import { certain, didYouMean } from "../../../language/validation/suggest.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { type Suggestion, suggestionFor, suggestionText } from "../../../language/names/suggestion.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import { certain } from "../../../language/validation/suggest.ts";
+import type { Found, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
+import { fixedBy } from "../parts/fixed-by.ts";
 
-const named = { code: "FNL6015", severity: "error" } as const;
+type Args = { readonly is: "unsent" | "undeclared"; readonly event: string };
+type Hints = { readonly suggestion: Suggestion | null };
 
-function* check(content: Content, { events: told }: World): Iterable<Problem> {
+function* check(content: Content, { events: told }: World): Iterable<Found<Args, Hints>> {
   const plan = planOf(content);
   if (!plan) return;
   const { document, value } = plan;
@@ -19,30 +21,34 @@ function* check(content: Content, { events: told }: World): Iterable<Problem> {
   for (const name of Object.keys(value.events)) {
     if (told.has(name) || twins.includes(name) || !isWhole) continue;
     const where = spot(document, ["events", name], "key");
-    const problem = problemAt(
-      named,
-      where,
-      `the site never tells "${name}"`,
-      lacking.size === 0 ? "take it away" : didYouMean(name, lacking, "events that the plan lacks"),
-    );
+    const suggestion = lacking.size === 0 ? null : suggestionFor(name, lacking);
     const meant = certain(name, lacking);
     if (meant !== null) lacking.delete(meant);
-    yield meant === null ? problem : fixedBy(problem, where, meant);
+    yield { where, args: { is: "unsent", event: name }, hints: { suggestion }, ...fixedBy(meant) };
   }
-  for (const name of lacking) {
-    const help = `add "${name}" with "when", "fields" and "to": nobody hears of it as it is`;
-    yield problemAt(named, spot(document, ["events"], "key"), `the site tells "${name}", which the plan lacks`, help);
-  }
+  for (const event of lacking)
+    yield { where: spot(document, ["events"], "key"), args: { is: "undeclared", event }, hints: { suggestion: null } };
 }
 
 const finished = { when: "The last question is answered.", fields: ["event_id"], to: { "own-tracker": "finish" } };
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL6015",
+  severity: "error",
   title: "The site and its tracking plan do not name the same events",
   explanation:
     "The plan says who hears of each event that the site tells (SPEC §4). An event under another name reaches nobody, and what the plan says of a name that nothing tells is true of nothing.",
   wrong: { "funnels/tracking-plan.json": { events: { quiz_finished: null, quiz_finish: finished } } },
   right: { "funnels/tracking-plan.json": { events: { quiz_finished: finished } } },
   check,
+  say: ({ is, event, suggestion }) =>
+    is === "unsent"
+      ? [
+          `the site never tells "${event}"`,
+          suggestion === null ? "take it away" : suggestionText(suggestion, "events that the plan lacks"),
+        ]
+      : [
+          `the site tells "${event}", which the plan lacks`,
+          `add "${event}" with "when", "fields" and "to": nobody hears of it as it is`,
+        ],
 };

@@ -1,15 +1,18 @@
 import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL7004", severity: "warning" } as const;
+type Args = {
+  readonly part: keyof typeof MOST;
+  readonly characters: number;
+  readonly locales: readonly string[];
+};
 
 /** What search engines show before they cut it off, in characters. */
 const MOST = { title: 65, description: 165 } as const;
 
-function* check({ files, messages }: Content): Iterable<Problem> {
+function* check({ files, messages }: Content): Iterable<Finding<Args>> {
   for (const { role, sound, document } of files.values()) {
     if (role?.kind !== "page" || !sound || !document) continue;
     // A sound page.
@@ -19,19 +22,15 @@ function* check({ files, messages }: Content): Iterable<Problem> {
       const length = (locale: Locale): number => messages.formsOf(page[part], locale)[0]?.text.length ?? 0;
       const long = LOCALES.filter((locale) => length(locale) > MOST[part]);
       if (long.length === 0) continue;
-      const most = Math.max(...long.map(length));
-      yield problemAt(
-        named,
-        spot(document, [part]),
-        `the ${part} has ${most} characters in ${long.join(", ")}`,
-        `say it in ${MOST[part]}`,
-      );
+      const characters = Math.max(...long.map(length));
+      yield { where: spot(document, [part]), args: { part, characters, locales: long } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL7004",
+  severity: "warning",
   overlaid: "pages",
   title: "A title or description is cut off in search results",
   explanation: "Search engines show about 65 characters of a title and 165 of a description. What follows is not read.",
@@ -42,4 +41,8 @@ export const rule: Rule = {
   },
   right: { "locales/en/sample.json": { "story.title": "Ana's story" } },
   check,
+  say: ({ part, characters, locales }) => [
+    `the ${part} has ${characters} characters in ${locales.join(", ")}`,
+    `say it in ${MOST[part]}`,
+  ],
 };

@@ -1,11 +1,10 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { Theme } from "../../../language/types/brand.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import { contrast } from "../parts/contrast.ts";
 
-const named = { code: "FNL7003", severity: "error" } as const;
+type Args = { readonly text: string; readonly ground: string; readonly ofBrand: boolean; readonly ratio: string };
 
 type ColorName = "bg" | "surface" | "ink" | "muted" | "line-strong" | "cta" | "cta-hover" | "on-cta" | "select" | "pop";
 
@@ -22,15 +21,11 @@ const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
   ["line-strong", "bg", 3],
 ];
 
-function* check({ brands, campaigns, funnels }: Content): Iterable<Problem> {
+function* check({ brands, campaigns, funnels }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of brands.values()) {
     for (const [text, ground, ratio] of tooLow(value.theme)) {
-      yield problemAt(
-        named,
-        spot(document, ["theme", text]),
-        `"${text}" on "${ground}" has contrast ${ratio.toFixed(2)}`,
-        HELP,
-      );
+      const args = { text, ground, ofBrand: false, ratio: ratio.toFixed(2) };
+      yield { where: spot(document, ["theme", text]), args };
     }
   }
   for (const { document, value } of campaigns.values()) {
@@ -45,17 +40,11 @@ function* check({ brands, campaigns, funnels }: Content): Iterable<Problem> {
     for (const [text, ground, ratio] of tooLow(theme)) {
       if ((ground !== "cta" || accent === undefined) && (ground !== "pop" || pop === undefined)) continue;
       const key = ground === "cta" ? "accent" : "pop";
-      yield problemAt(
-        named,
-        spot(document, ["theme", key]),
-        `"${text}" of the brand on "${key}" has contrast ${ratio.toFixed(2)}`,
-        HELP,
-      );
+      const args = { text, ground: key, ofBrand: true, ratio: ratio.toFixed(2) };
+      yield { where: spot(document, ["theme", key]), args };
     }
   }
 }
-
-const HELP = "text needs 4.5, the border of a control 3";
 
 const tooLow = (theme: Theme): readonly (readonly [ColorName, ColorName, number])[] =>
   PAIRS.flatMap(([text, ground, least]) => {
@@ -63,12 +52,17 @@ const tooLow = (theme: Theme): readonly (readonly [ColorName, ColorName, number]
     return ratio < least ? [[text, ground, ratio] as const] : [];
   });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL7003",
+  severity: "error",
   title: "Two colours cannot be told apart",
   explanation:
     "Text needs a contrast of 4.5 against its ground, the border of a control 3 (WCAG 2.2). A campaign may change the accent only as far as its brand's text stays readable on it.",
   wrong: { "funnels/seasonal/sale.json": { theme: { accent: "#FFB020" } } },
   right: { "funnels/seasonal/sale.json": { theme: { accent: "#7A3FF2" } } },
   check,
+  say: ({ text, ground, ofBrand, ratio }) => [
+    `"${text}"${ofBrand ? " of the brand" : ""} on "${ground}" has contrast ${ratio}`,
+    "text needs 4.5, the border of a control 3",
+  ],
 };

@@ -1,24 +1,18 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
-const named = { code: "FNL7006", severity: "warning" } as const;
+type Args = { readonly sections: readonly string[] };
 
-function* check({ funnels }: Content, world: World): Iterable<Problem> {
+function* check({ funnels }: Content, world: World): Iterable<Finding<Args>> {
   const pages = new Set([...funnels.values()].flatMap((funnel) => [...funnel.pages.values()]));
   for (const { file, document, value: page } of pages) {
     if (file.role?.kind !== "page") continue;
     const heads = Object.entries(page.sections).flatMap(([id, node]) => (world.namesPage(node) ? [id] : []));
     // What an empty page lacks is more than a heading, and told by others.
     if (heads.length === 1 || Object.keys(page.sections).length === 0) continue;
-    const message =
-      heads.length === 0
-        ? "nothing on this page is its main heading"
-        : `${heads.join(" and ")} are both the main heading`;
-    const help = heads.length === 0 ? 'give a section "level": 1, or begin with a hero' : "leave it to one of them";
-    yield problemAt(named, spot(document, ["sections"], "key"), message, help);
+    yield { where: spot(document, ["sections"], "key"), args: { sections: heads } };
   }
 }
 
@@ -28,8 +22,9 @@ const LINKS = {
   items: [{ label: "sample.story.action", page: "home" }],
 };
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL7006",
+  severity: "warning",
   overlaid: "pages",
   title: "A page does not have one main heading",
   explanation:
@@ -37,4 +32,8 @@ export const rule: Rule = {
   wrong: { "funnels/sample/pages/story.json": { sections: { hero: null, links: LINKS } } },
   right: { "funnels/sample/pages/story.json": { sections: { hero: null, links: { ...LINKS, level: 1 } } } },
   check,
+  say: ({ sections }) =>
+    sections.length === 0
+      ? ["nothing on this page is its main heading", 'give a section "level": 1, or begin with a hero']
+      : [`${sections.join(" and ")} are both the main heading`, "leave it to one of them"],
 };

@@ -1,10 +1,9 @@
 import type { Content } from "../../../language/content/content.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8029", severity: "error" } as const;
+type Args = { readonly key: string };
 
 /** What visits, orders and addresses know a funnel by, and what is about its files alone. */
 const ITS_OWN = {
@@ -13,9 +12,9 @@ const ITS_OWN = {
   page: ["version", "$schema", "x-ignore"],
 } as const;
 
-function* check(content: Content): Iterable<Problem> {
-  for (const { document, at, patch, problems } of allOverlays(content)) {
-    if (problems.length > 0) continue;
+function* check(content: Content): Iterable<Finding<Args>> {
+  for (const { document, at, patch, faults } of allOverlays(content)) {
+    if (faults.length > 0) continue;
     const changes = [
       { keys: ["funnel"], change: patch.funnel, own: ITS_OWN.funnel },
       { keys: ["quiz"], change: patch.quiz, own: ITS_OWN.quiz },
@@ -29,18 +28,20 @@ function* check(content: Content): Iterable<Problem> {
       for (const key of own) {
         if (!Object.hasOwn(change ?? {}, key)) continue;
         const where = spot(document, [...at, ...keys, key], "key");
-        yield problemAt(named, where, `"${key}" is the same for everybody`, "take this line away");
+        yield { where, args: { key } };
       }
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8029",
+  severity: "error",
   title: "A patch makes another funnel of its funnel",
   explanation:
     "Visits and orders know a funnel by its id, visitors by its brand and its address. A patch changes what they see and where they go; for another brand there is another funnel.",
   wrong: { "funnels/experiments/hero.json": { arms: { jumping: { patch: { funnel: { id: "other" } } } } } },
   right: { "funnels/experiments/hero.json": { arms: { jumping: { patch: { funnel: { min_age: 21 } } } } } },
   check,
+  say: ({ key }) => [`"${key}" is the same for everybody`, "take this line away"],
 };

@@ -1,28 +1,22 @@
 import type { Content } from "../../../language/content/content.ts";
 import { meet } from "../../../language/overlays/editions.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8025", severity: "error" } as const;
+type Args = { readonly experiments: readonly string[]; readonly funnel: string };
 
 /** Each further one multiplies the editions that are built, proved and looked at. */
 const AT_ONCE = 2;
 
-function* check({ experiments }: Content): Iterable<Problem> {
+function* check({ experiments }: Content): Iterable<Finding<Args>> {
   const all = [...experiments.values()].sort((a, b) => (a.value.active.from < b.value.active.from ? -1 : 1));
   for (const [index, { document, value }] of all.entries()) {
     const running = all
       .slice(0, index)
       .filter((earlier) => earlier.value.extends === value.extends && meet(earlier.value.active, value.active));
     if (running.length < AT_ONCE) continue;
-    const names = running.map((earlier) => `"${earlier.value.id}"`).join(" and ");
-    yield problemAt(
-      named,
-      spot(document, ["active", "from"]),
-      `${names} run on funnel ${value.extends} at that time`,
-      `begin when one of them has ended: at most ${AT_ONCE} at a time`,
-    );
+    const args = { experiments: running.map((earlier) => earlier.value.id), funnel: value.extends };
+    yield { where: spot(document, ["active", "from"]), args };
   }
 }
 
@@ -49,12 +43,17 @@ const third = (from: string): Rule["wrong"] => ({
   ),
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8025",
+  severity: "error",
   title: "Too many experiments at a time",
   explanation:
     "Arms of experiments that run together are combined, and every combination is built and proved. With three the visitors of each are too few to tell anything.",
   wrong: third("2027-02-01"),
   right: third("2027-02-08"),
   check,
+  say: ({ experiments, funnel }) => [
+    `${experiments.map((id) => `"${id}"`).join(" and ")} run on funnel ${funnel} at that time`,
+    `begin when one of them has ended: at most ${AT_ONCE} at a time`,
+  ],
 };

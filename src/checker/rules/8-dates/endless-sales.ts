@@ -2,12 +2,11 @@ import { addDays, daysBetween } from "../../../foundation/calendar.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { salesByFunnel } from "../../../language/content/sales.ts";
 import { meet } from "../../../language/overlays/editions.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { CampaignFile } from "../../../language/types/campaign.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8004", severity: "error" } as const;
+type Args = { readonly campaigns: readonly string[]; readonly days: number };
 
 const MOST = 30;
 const WITHIN = 60;
@@ -21,7 +20,7 @@ const daysWithin = ({ active: { from, to } }: CampaignFile, since: string, until
   return Math.max(0, daysBetween(first, last));
 };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   for (const sales of salesByFunnel(content).values()) {
     for (const { document, value } of sales) {
       const { to } = value.active;
@@ -32,23 +31,23 @@ function* check(content: Content): Iterable<Problem> {
       const others = sales.filter((each) => each.value !== value && daysWithin(each.value, since, dayOf(to)) > 0);
       // Of two at a time it is told that they are.
       if (others.some((each) => meet(each.value.active, value.active))) continue;
-      const together = others.map((each) => ` and "${each.value.id}"`).join("");
-      yield problemAt(
-        named,
-        spot(document, ["active", "to"]),
-        `"${value.id}"${together} ${others.length > 0 ? "reduce" : "reduces"} the funnel on ${days} of the ${WITHIN} days before this`,
-        `a funnel may be reduced on ${MOST} of any ${WITHIN} days`,
-      );
+      const campaigns = [value, ...others.map((each) => each.value)].map(({ id }) => id);
+      yield { where: spot(document, ["active", "to"]), args: { campaigns, days } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8004",
+  severity: "error",
   title: "A sale that hardly ever ends",
   explanation:
     "A price that is reduced more often than not is the price, and calling it a sale misleads (directive 2005/29/EC).",
   wrong: { "funnels/seasonal/sale.json": { active: { from: "2026-10-20" } } },
   right: { "funnels/seasonal/sale.json": { active: { from: "2026-11-10" } } },
   check,
+  say: ({ campaigns, days }) => [
+    `${campaigns.map((id) => `"${id}"`).join(" and ")} ${campaigns.length > 1 ? "reduce" : "reduces"} the funnel on ${days} of the ${WITHIN} days before this`,
+    `a funnel may be reduced on ${MOST} of any ${WITHIN} days`,
+  ],
 };

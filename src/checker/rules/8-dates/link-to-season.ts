@@ -1,13 +1,20 @@
 import type { Content } from "../../../language/content/content.ts";
 import { isEarlier } from "../../../language/dates/moment.ts";
-import { pointerOf, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { pointerOf, spot } from "../../../language/reading/json-document.ts";
 import type { CampaignFile, Window } from "../../../language/types/campaign.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8005", severity: "error" } as const;
+type Args =
+  | { readonly is: "lasting"; readonly page: string; readonly season: string }
+  | {
+      readonly is: "other time";
+      readonly page: string;
+      readonly from: string;
+      readonly to: string;
+      readonly owner: string;
+    };
 
-function* check({ files, campaigns, overlays, arms }: Content): Iterable<Problem> {
+function* check({ files, campaigns, overlays, arms }: Content): Iterable<Finding<Args>> {
   const seasonal = new Map<string, CampaignFile>();
   for (const [id, { value }] of campaigns) {
     if (value.active.to !== undefined)
@@ -18,12 +25,7 @@ function* check({ files, campaigns, overlays, arms }: Content): Iterable<Problem
     for (const { to, value, pointer } of references) {
       const season = to === "page" ? seasonal.get(value)?.id : undefined;
       if (season === undefined) continue;
-      yield problemAt(
-        named,
-        spot(document, pointerOf(pointer)),
-        `"${value}" is gone when "${season}" ends`,
-        `put the link into the patch of funnels/seasonal/${season}.json`,
-      );
+      yield { where: spot(document, pointerOf(pointer)), args: { is: "lasting", page: value, season } };
     }
   }
   const layers = [
@@ -34,10 +36,11 @@ function* check({ files, campaigns, overlays, arms }: Content): Iterable<Problem
     for (const { to, value, pointer } of overlay.references) {
       const season = to === "page" ? seasonal.get(value) : undefined;
       if (!season || season === owner || lasts(season.active, owner.active)) continue;
-      const { early, from, to: end } = season.active;
-      const message = `"${value}" is up from ${early ?? from} to ${end} only`;
-      const help = `"${owner.id}" is on at other times, too: link to a page that is up as long`;
-      yield problemAt(named, spot(overlay.document, pointerOf(pointer)), message, help);
+      const { early, from, to: end = "" } = season.active;
+      yield {
+        where: spot(overlay.document, pointerOf(pointer)),
+        args: { is: "other time", page: value, from: early ?? from, to: end, owner: owner.id },
+      };
     }
   }
 }
@@ -50,12 +53,23 @@ const lasts = (season: Window, other: Window): boolean => {
   return other.to !== undefined && !isEarlier({ at: season.to, zone: season.zone }, { at: other.to, zone: other.zone });
 };
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8005",
+  severity: "error",
   title: "A page that stays links to one that goes",
   explanation:
     "Pages of a campaign exist only in its window. A link to them stands in the campaign's own patch, so that both come and go together.",
   wrong: { "funnels/sample/pages/story.json": { sections: { hero: { action: { page: "sale/home" } } } } },
   right: { "funnels/sample/pages/story.json": { sections: { hero: { action: { page: "home" } } } } },
   check,
+  say: (args) =>
+    args.is === "lasting"
+      ? [
+          `"${args.page}" is gone when "${args.season}" ends`,
+          `put the link into the patch of funnels/seasonal/${args.season}.json`,
+        ]
+      : [
+          `"${args.page}" is up from ${args.from} to ${args.to} only`,
+          `"${args.owner}" is on at other times, too: link to a page that is up as long`,
+        ],
 };

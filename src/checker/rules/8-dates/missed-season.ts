@@ -1,11 +1,12 @@
 import { addDays, daysBetween, weekday } from "../../../foundation/calendar.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { isBefore } from "../../../language/dates/moment.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule, Sentence } from "../../rule.ts";
 
-const named = { code: "FNL8006", severity: "warning" } as const;
+type Args =
+  | { readonly is: "long" | "early"; readonly season: string }
+  | { readonly is: "missed" | "far"; readonly season: string; readonly day: string };
 
 /** The Friday after the fourth Thursday of November. */
 const blackFriday = (year: number): string => {
@@ -28,49 +29,49 @@ const FARTHEST = 31;
 /** Longest campaign that has an end, and longest announcement of one, in days. */
 const LONGEST = 45;
 
-function* check({ campaigns }: Content): Iterable<Problem> {
+function* check({ campaigns }: Content): Iterable<Finding<Args>> {
   for (const [name, { document, value }] of campaigns) {
     const { early, from, to } = value.active;
     if (to !== undefined && !isBefore(from, to)) continue;
     if (to !== undefined && daysBetween(from.slice(0, 10), to.slice(0, 10)) > LONGEST) {
-      yield problemAt(
-        named,
-        spot(document, ["active", "to"]),
-        `"${value.id}" lasts more than ${LONGEST} days`,
-        "is a month or a year mistyped?",
-      );
+      yield { where: spot(document, ["active", "to"]), args: { is: "long", season: value.id } };
       continue;
     }
     if (early !== undefined && daysBetween(early.slice(0, 10), from.slice(0, 10)) > LONGEST) {
-      yield problemAt(
-        named,
-        spot(document, ["active", "early"]),
-        `"${value.id}" is announced more than ${LONGEST} days before it begins`,
-        "is a month or a year mistyped?",
-      );
+      yield { where: spot(document, ["active", "early"]), args: { is: "early", season: value.id } };
       continue;
     }
     const year = Number(from.slice(0, 4));
     const days = [year, year + 1].flatMap((each) => DAYS[name]?.(each) ?? []);
-    if (days.length === 0) continue;
+    const [firstDay] = days;
+    if (firstDay === undefined) continue;
+    const where = spot(document, ["active", "from"]);
     const day = days.find((each) => !isBefore(each, from) && (to === undefined || isBefore(each, to)));
     if (day === undefined) {
-      yield problemAt(
-        named,
-        spot(document, ["active", "from"]),
-        `"${value.id}" is over before or begins after ${days[0]}`,
-        "the window holds the day that the season is named after",
-      );
+      yield { where, args: { is: "missed", season: value.id, day: firstDay } };
     } else if (to !== undefined && (isBefore(from, addDays(day, -FARTHEST)) || isBefore(addDays(day, FARTHEST), to))) {
-      yield problemAt(
-        named,
-        spot(document, ["active", "from"]),
-        `"${value.id}" lasts more than ${FARTHEST} days before or after ${day}`,
-        "is a month or a year mistyped?",
-      );
+      yield { where, args: { is: "far", season: value.id, day } };
     }
   }
 }
+
+const MISTYPED = "is a month or a year mistyped?";
+
+const sentenceOf = (args: Args): Sentence => {
+  switch (args.is) {
+    case "long":
+      return [`"${args.season}" lasts more than ${LONGEST} days`, MISTYPED];
+    case "early":
+      return [`"${args.season}" is announced more than ${LONGEST} days before it begins`, MISTYPED];
+    case "missed":
+      return [
+        `"${args.season}" is over before or begins after ${args.day}`,
+        "the window holds the day that the season is named after",
+      ];
+    case "far":
+      return [`"${args.season}" lasts more than ${FARTHEST} days before or after ${args.day}`, MISTYPED];
+  }
+};
 
 const season = (active: Readonly<Record<string, string>>): Rule["wrong"] => ({
   "funnels/seasonal/blackfriday.json": JSON.stringify({
@@ -82,12 +83,14 @@ const season = (active: Readonly<Record<string, string>>): Rule["wrong"] => ({
   }),
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8006",
+  severity: "warning",
   title: "A season misses its own day",
   explanation:
     "Black Friday of 2026 is 27 November. A campaign with the name of a season whose window does not hold its day, or is months long, has a mistyped date.",
   wrong: season({ from: "2026-11-30", to: "2026-12-05" }),
   right: season({ from: "2026-11-23", to: "2026-12-01" }),
   check,
+  say: sentenceOf,
 };

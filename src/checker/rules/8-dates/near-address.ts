@@ -1,30 +1,31 @@
 import type { Content } from "../../../language/content/content.ts";
-import { fixedBy, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import { nearest } from "../../../language/validation/suggest.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { fixedBy } from "../parts/fixed-by.ts";
 
-const named = { code: "FNL8009", severity: "warning" } as const;
+type Args = { readonly address: string; readonly page: string };
 
-function* check({ campaigns }: Content): Iterable<Problem> {
+function* check({ campaigns }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of campaigns.values()) {
     for (const [address, page] of Object.entries(value.pages)) {
       const own = page.split("/").at(-1) ?? page;
       // A campaign may call a page otherwise; nobody means to call it almost the same.
       if (address === own || nearest(address, [own]) === null) continue;
       const where = spot(document, ["pages", address], "key");
-      const problem = problemAt(named, where, `"${address}" is almost "${own}"`, `did you mean "${own}"?`);
-      yield own in value.pages ? problem : fixedBy(problem, where, own);
+      yield { where, args: { address, page: own }, ...fixedBy(own in value.pages ? null : own) };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8009",
+  severity: "warning",
   title: "The address of a campaign's page is almost the page's own name",
   explanation:
     "A campaign publishes pages under addresses of its own, and advertisements lead there. An address that differs from the name of its page by a letter or two is usually a slip, and the advertisement leads to a page that is not there.",
   wrong: { "funnels/seasonal/sale.json": { pages: { home: null, homes: "home" } } },
   right: { "funnels/seasonal/sale.json": { pages: { home: null, deal: "home" } } },
   check,
+  say: ({ address, page }) => [`"${address}" is almost "${page}"`, `did you mean "${page}"?`],
 };

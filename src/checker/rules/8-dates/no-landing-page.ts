@@ -1,11 +1,11 @@
 import type { Kinds } from "../../../engine/definition/runtime.ts";
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
-import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
+import type { Found, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
-const named = { code: "FNL8030", severity: "error" } as const;
+type Args = { readonly page: string; readonly kind: string };
+type Hints = { readonly landingPages: readonly string[] };
 
 interface Named {
   readonly document: JsonDocument;
@@ -31,20 +31,22 @@ const namedIn = ({ campaigns, marathons }: Content): readonly Named[] => [
   })),
 ];
 
-const landingPages = ({ pages }: FunnelParts, { screens }: Kinds): string =>
+const landingPages = ({ pages }: FunnelParts, { screens }: Kinds): readonly string[] =>
   [...pages]
     .filter(([, { value, file }]) => screens.get(value.kind)?.entrance === "quiz" && file.role?.kind === "page")
     .map(([path]) => path)
-    .sort()
-    .join(", ");
+    .sort();
 
-function* check(content: Content, { kinds }: World): Iterable<Problem> {
+function* check(content: Content, { kinds }: World): Iterable<Found<Args, Hints>> {
   for (const { document, pointer, funnel, page } of namedIn(content)) {
     const parts = content.funnels.get(funnel);
     const screen = kinds.screens.get(parts?.pages.get(page)?.value.kind ?? "");
     if (!parts || !screen || screen.entrance) continue;
-    const message = `"${page}" is a page of kind "${screen.kind}": who opens it first finds nothing there`;
-    yield problemAt(named, spot(document, pointer), message, `landing pages: ${landingPages(parts, kinds)}`);
+    yield {
+      where: spot(document, pointer),
+      args: { page, kind: screen.kind },
+      hints: { landingPages: landingPages(parts, kinds) },
+    };
   }
 }
 
@@ -52,12 +54,17 @@ const publishing = (page: string): Rule["wrong"] => ({
   "funnels/seasonal/sale.json": { pages: { home: "home", deal: page } },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL8030",
+  severity: "error",
   title: "A campaign or an event publishes what is no landing page",
   explanation:
     "Advertisements lead to the pages of a campaign, and people look for the page of an event. A page of the quiz, of the offer or of the checkout needs a visit that has come so far.",
   wrong: publishing("results"),
   right: publishing("story"),
   check,
+  say: ({ page, kind, landingPages: pages }) => [
+    `"${page}" is a page of kind "${kind}": who opens it first finds nothing there`,
+    `landing pages: ${pages.join(", ")}`,
+  ],
 };

@@ -1,12 +1,12 @@
 import type { Content } from "../../../language/content/content.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import { nearest } from "../../../language/validation/suggest.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Found, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8028", severity: "warning" } as const;
+type Args = { readonly key: string };
+type Hints = { readonly near: string | null };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -37,17 +37,15 @@ const layersOf = ({ patch, base }: Overlay) => [
   })),
 ];
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Found<Args, Hints>> {
   for (const overlay of allOverlays(content)) {
     for (const { change, under, keys } of layersOf(overlay)) {
       // What a broken file says is not known.
       if (!under) continue;
       for (const { keys: inner, names } of takenInVain(change, under.value, keys)) {
         const key = inner.at(-1) ?? "";
-        const near = nearest(key, names);
-        const help = near === null ? "take this line away" : `did you mean "${near}"?`;
         const where = spot(overlay.document, [...overlay.at, ...inner], "key");
-        yield problemAt(named, where, `there is no "${key}" to take away`, help);
+        yield { where, args: { key }, hints: { near: nearest(key, names) } };
       }
     }
   }
@@ -68,12 +66,17 @@ const withoutKey = (name: string): Rule["wrong"] => ({
 }`,
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL8028",
+  severity: "warning",
   title: "A patch takes away what is not there",
   explanation:
     "`null` takes something out of the funnel. Where the funnel has nothing of that name it does nothing: the name is misspelt, or the funnel has changed meanwhile.",
   wrong: withoutKey("atr"),
   right: withoutKey("art"),
   check,
+  say: ({ key, near }) => [
+    `there is no "${key}" to take away`,
+    near === null ? "take this line away" : `did you mean "${near}"?`,
+  ],
 };

@@ -1,25 +1,24 @@
 import type { Content } from "../../../language/content/content.ts";
 import { salesByFunnel } from "../../../language/content/sales.ts";
 import { meet } from "../../../language/overlays/editions.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8003", severity: "error" } as const;
+type Args = {
+  readonly campaign: string;
+  readonly to: string | null;
+  /** Of the other campaign, where it is not that of this one. */
+  readonly zone: string | null;
+};
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   for (const sales of salesByFunnel(content).values()) {
     for (const [index, { document, value }] of sales.entries()) {
       const earlier = sales.slice(0, index).find((each) => meet(each.value.active, value.active));
       if (!earlier) continue;
       const { id, active } = earlier.value;
-      const clock = active.zone === value.active.zone ? "" : ` in ${active.zone}`;
-      yield problemAt(
-        named,
-        spot(document, ["active", "from"]),
-        `"${id}" is still on until ${active.to ?? "ever"}${clock}`,
-        `begin ${active.to ?? "after it"}${clock}, or let "${id}" end earlier`,
-      );
+      const zone = active.zone === value.active.zone ? null : active.zone;
+      yield { where: spot(document, ["active", "from"]), args: { campaign: id, to: active.to ?? null, zone } };
     }
   }
 }
@@ -42,12 +41,20 @@ const second = (from: string): Rule["wrong"] => ({
   }),
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8003",
+  severity: "error",
   title: "Two sales of a funnel overlap",
   explanation:
     "On every day one price is true. While two campaigns change it, nobody can say which deadline and which price a visitor was promised.",
   wrong: second("2026-11-28"),
   right: second("2026-12-01"),
   check,
+  say({ campaign, to, zone }) {
+    const clock = zone === null ? "" : ` in ${zone}`;
+    return [
+      `"${campaign}" is still on until ${to ?? "ever"}${clock}`,
+      `begin ${to ?? "after it"}${clock}, or let "${campaign}" end earlier`,
+    ];
+  },
 };

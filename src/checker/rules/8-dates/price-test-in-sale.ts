@@ -2,13 +2,12 @@ import type { Content } from "../../../language/content/content.ts";
 import { salesByFunnel } from "../../../language/content/sales.ts";
 import { changingArms } from "../../../language/overlays/arms.ts";
 import { meet } from "../../../language/overlays/editions.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8026", severity: "warning" } as const;
+type Args = { readonly id: string; readonly end: string };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   const sales = salesByFunnel(content);
   for (const { document, value } of content.experiments.values()) {
     const arm = changingArms(value).find(([, { patch }]) => patch.funnel && "offers" in patch.funnel)?.[0];
@@ -16,12 +15,10 @@ function* check(content: Content): Iterable<Problem> {
     const end = sale?.value.active.to;
     // Of a sale without an end only that is told.
     if (arm === undefined || !sale || end === undefined) continue;
-    yield problemAt(
-      named,
-      spot(document, ["arms", arm, "patch", "funnel", "offers"], "key"),
-      `offers are compared while "${sale.value.id}" changes the price`,
-      `begin ${end} or later`,
-    );
+    yield {
+      where: spot(document, ["arms", arm, "patch", "funnel", "offers"], "key"),
+      args: { id: sale.value.id, end },
+    };
   }
 }
 
@@ -32,11 +29,13 @@ const offers = (from: string, to: string): Rule["wrong"] => ({
   },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8026",
+  severity: "warning",
   title: "A price is tested while a sale runs",
   explanation: "Who buys during a sale buys because of it. What is learnt about prices then does not hold afterwards.",
   wrong: offers("2026-11-25", "2026-12-10"),
   right: offers("2027-01-11", "2027-02-08"),
   check,
+  say: ({ id, end }) => [`offers are compared while "${id}" changes the price`, `begin ${end} or later`],
 };

@@ -2,11 +2,10 @@ import type { Content } from "../../../language/content/content.ts";
 import { changedFields } from "../../../language/overlays/changed-fields.ts";
 import { meet, type Span } from "../../../language/overlays/editions.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8023", severity: "error" } as const;
+type Args = { readonly other: string };
 
 interface Layer {
   readonly name: string;
@@ -29,7 +28,7 @@ const layersOf = ({ overlays, arms }: Content): readonly Layer[] => [
   }),
 ];
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   const layers = layersOf(content);
   for (const arm of content.arms.values()) {
     const own = layers.findIndex(({ overlay }) => overlay === arm);
@@ -40,12 +39,7 @@ function* check(content: Content): Iterable<Problem> {
     for (const keys of changedFields(arm)) {
       const other = others.find(({ overlay }) => changedFields(overlay).some((each) => touch(each, keys)));
       if (!other) continue;
-      yield problemAt(
-        named,
-        spot(arm.document, [...arm.at, ...keys], "key"),
-        `${other.name} changes this, too, at the same time`,
-        "change something else, or let one begin when the other has ended",
-      );
+      yield { where: spot(arm.document, [...arm.at, ...keys], "key"), args: { other: other.name } };
     }
   }
 }
@@ -68,12 +62,17 @@ const second = (from: string): Rule["wrong"] => ({
   }),
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8023",
+  severity: "error",
   title: "Two overlays change the same field at the same time",
   explanation:
     "A visitor who gets both sees only one of them, and neither result can be read: nobody knows what made the difference.",
   wrong: second("2027-02-01"),
   right: second("2027-02-08"),
   check,
+  say: ({ other }) => [
+    `${other} changes this, too, at the same time`,
+    "change something else, or let one begin when the other has ended",
+  ],
 };

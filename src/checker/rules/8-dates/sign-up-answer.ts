@@ -1,22 +1,25 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Found, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 import { withEvent } from "../parts/event-example.ts";
 
-const named = { code: "FNL8032", severity: "error" } as const;
+type Args = { readonly modal: string };
+type Hints = { readonly fitting: readonly string[] };
 
 const ANSWER = "MarathonSuccess";
 
-function* check({ marathons, funnels }: Content, { kinds }: World): Iterable<Problem> {
+function* check({ marathons, funnels }: Content, { kinds }: World): Iterable<Found<Args, Hints>> {
   for (const { document, value } of marathons.values()) {
     const modals = Object.entries(funnels.get(value.extends)?.funnel?.value.modals ?? {});
-    const fitting = modals.filter(([, { kind }]) => kinds.modals.get(kind)?.answersSignUp).map(([id]) => `"${id}"`);
-    if (!modals.some(([id]) => id === value.sign_up) || fitting.includes(`"${value.sign_up}"`)) continue;
-    const help = `${fitting.length > 0 ? `name ${fitting.join(" or ")}` : `add a modal of kind "${ANSWER}"`}, or leave it out`;
-    const message = `"${value.sign_up}" is of another kind and does not say what comes after signing up`;
-    yield problemAt(named, spot(document, ["sign_up"]), message, help);
+    const fitting = modals.filter(([, { kind }]) => kinds.modals.get(kind)?.answersSignUp).map(([id]) => id);
+    if (
+      value.sign_up === undefined ||
+      !modals.some(([id]) => id === value.sign_up) ||
+      fitting.some((id) => id === value.sign_up)
+    )
+      continue;
+    yield { where: spot(document, ["sign_up"]), args: { modal: value.sign_up }, hints: { fitting } };
   }
 }
 
@@ -34,12 +37,20 @@ const answer: Rule["right"] = {
   },
 };
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args, Hints> = {
+  code: "FNL8032",
+  severity: "error",
   title: "Signing up for an event is not answered",
   explanation:
     "Whoever leaves an address on the page of an event is told to confirm it, what is written to them and when. Only a modal of kind `MarathonSuccess` says that.",
   wrong: withEvent({ sign_up: "shorter" }),
   right: { ...withEvent({ sign_up: "soon" }), ...answer },
   check,
+  say({ modal, fitting }) {
+    const names = fitting.map((id) => `"${id}"`).join(" or ");
+    return [
+      `"${modal}" is of another kind and does not say what comes after signing up`,
+      `${names === "" ? `add a modal of kind "${ANSWER}"` : `name ${names}`}, or leave it out`,
+    ];
+  },
 };

@@ -1,17 +1,16 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL8031", severity: "error" } as const;
+type Args = { readonly address: string };
 
-function* check({ campaigns, funnels }: Content): Iterable<Problem> {
+function* check({ campaigns, funnels }: Content): Iterable<Finding<Args>> {
   for (const [id, { document, value }] of campaigns) {
     for (const last of Object.keys(value.pages)) {
       const address = `${id}/${last}`;
       if (!funnels.get(value.extends)?.paths.has(address)) continue;
       const where = spot(document, ["pages", last], "key");
-      yield problemAt(named, where, `"${address}" is the address of another page`, "call it otherwise");
+      yield { where, args: { address } };
     }
   }
 }
@@ -28,12 +27,14 @@ const publishing = (last: string): Rule["wrong"] => ({
   },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL8031",
+  severity: "error",
   title: "A campaign's page has the address of another page",
   explanation:
     "A campaign publishes its pages below its own id. Where a page of the funnel, a shared page or an event already has that address, only one of the two can be found.",
   wrong: publishing("story"),
   right: publishing("deal"),
   check,
+  say: ({ address }) => [`"${address}" is the address of another page`, "call it otherwise"],
 };

@@ -2,13 +2,12 @@ import { fieldsOf } from "../../../foundation/json.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { sectionsOf } from "../../../language/content/sections.ts";
-import { type JsonDocument, problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 import { withQuotation } from "../parts/quotation-example.ts";
 
-const named = { code: "FNL9019", severity: "error" } as const;
+type Args = { readonly asOf: string };
 
 interface Dated {
   readonly document: JsonDocument;
@@ -27,19 +26,21 @@ function* evidenceIn(content: Content): Iterable<Dated> {
     yield { document, pointer: ["steps", id, "question", "as_of"], asOf: fieldsOf(node["question"])["as_of"] };
 }
 
-function* check(content: Content, { today }: World): Iterable<Problem> {
+function* check(content: Content, { today }: World): Iterable<Finding<Args>> {
   for (const { document, pointer, asOf } of evidenceIn(content)) {
     if (typeof asOf !== "string" || asOf <= today) continue;
-    yield problemAt(named, spot(document, pointer), `${asOf} is still to come`, "write the day on which it was said");
+    yield { where: spot(document, pointer), args: { asOf } };
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL9019",
+  severity: "error",
   title: "Somebody is quoted with words of tomorrow",
   explanation:
     "`as_of` is the day on which somebody said what is quoted, or on which a source was read. A day to come is a slip, or an invention; visitors are shown it as evidence.",
   wrong: withQuotation({ as_of: "2027-09-01" }),
   right: withQuotation({ as_of: "2026-09-01" }),
   check,
+  say: ({ asOf }) => [`${asOf} is still to come`, "write the day on which it was said"],
 };

@@ -1,22 +1,19 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL9001", severity: "error" } as const;
-
-function* check({ campaigns }: Content): Iterable<Problem> {
+function* check({ campaigns }: Content): Iterable<Finding> {
   for (const { document, value } of campaigns.values()) {
     if (!value.deadline) continue;
     const offers = value.patch?.funnel !== undefined && "offers" in value.patch.funnel;
     if (value.coupon !== undefined || offers) continue;
-    const help = 'take "deadline" away, or give the campaign the "coupon" that ends with it';
-    yield problemAt(named, spot(document, ["deadline"], "key"), "a deadline after which nothing changes", help);
+    yield { where: spot(document, ["deadline"], "key"), args: {} };
   }
 }
 
 export const rule: Rule = {
-  ...named,
+  code: "FNL9001",
+  severity: "error",
   title: "A deadline after which nothing changes",
   explanation:
     "A countdown is honest only when the price really changes at its end: a coupon expires, or the offers become others.",
@@ -26,4 +23,8 @@ export const rule: Rule = {
   },
   right: { "funnels/seasonal/sale.json": { coupon: "SALE", deadline: { kind: "campaign-end" } } },
   check,
+  say: () => [
+    "a deadline after which nothing changes",
+    'take "deadline" away, or give the campaign the "coupon" that ends with it',
+  ],
 };

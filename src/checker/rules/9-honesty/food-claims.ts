@@ -1,22 +1,24 @@
 import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
+import { didYouMean } from "../../../language/names/suggestion.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
-import { pathOf, problemAt, spot } from "../../../language/reading/json-document.ts";
+import { pathOf, spot } from "../../../language/reading/json-document.ts";
 import type { FunnelFile } from "../../../language/types/funnel.gen.ts";
 import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
 import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { QuizFile } from "../../../language/types/quiz.gen.ts";
 import type { StepNode } from "../../../language/types/step-node.gen.ts";
-import { didYouMean } from "../../../language/validation/suggest.ts";
 import type { Reference } from "../../../language/validation/validator.ts";
 import type { Message } from "../../../language/words/messages.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule, Sentence } from "../../rule.ts";
 import { HEALTH_CLAIMS } from "../parts/health-claims.ts";
 import { food } from "../parts/parcel-example.ts";
 
-const named = { code: "FNL9018", severity: "error" } as const;
+type Args =
+  | { readonly is: "unlisted"; readonly claim: string }
+  | { readonly is: "no food" }
+  | { readonly is: "promise"; readonly words: string; readonly product: string };
 
 /** An amount of weight, or that weight or fat goes away. By language of the folder. */
 const PROMISES: Readonly<Record<string, RegExp>> = {
@@ -84,44 +86,52 @@ const wordsBeside = (all: readonly Selling[], key: string): readonly string[] =>
 
 const promise = ({ text, folder }: Message): string | undefined => PROMISES[folder.slice(0, 2)]?.exec(text)?.[0];
 
-function* check(content: Content): Iterable<Problem> {
-  const told = new Set<Message>();
+function* check(content: Content): Iterable<Finding<Args>> {
+  const reported = new Set<Message>();
   const all = sellings(content);
   for (const [key, { document, value }] of content.products) {
     for (const [index, claim] of (value.claims ?? []).entries()) {
       const where = spot(document, ["claims", String(index)]);
-      if (!HEALTH_CLAIMS.has(claim))
-        yield problemAt(
-          named,
-          where,
-          `"${claim}" is not on the list`,
-          didYouMean(claim, HEALTH_CLAIMS.keys(), "claims"),
-        );
-      else if (value.goods !== "food")
-        yield problemAt(named, where, "health claims are made for foods, and this is none", "take the claim away");
+      if (!HEALTH_CLAIMS.has(claim)) yield { where, args: { is: "unlisted", claim } };
+      else if (value.goods !== "food") yield { where, args: { is: "no food" } };
     }
     if (value.goods !== "food") continue;
     const keys = new Set([...ownWords(value), ...wordsBeside(all, key)]);
     // Locales of one language mostly say the same.
-    const said = new Set(
+    const messages = new Set(
       [...keys].flatMap((each) => LOCALES.flatMap((locale) => content.messages.formsOf(each, locale))),
     );
-    for (const message of said) {
-      const found = told.has(message) ? undefined : promise(message);
-      if (found === undefined) continue;
-      told.add(message);
-      const help = "say what it is and what is in it; what it does for health is said by an authorised claim alone";
-      yield problemAt(named, spot(message.document, [message.inFile]), `"${found}" is promised beside "${key}"`, help);
+    for (const message of messages) {
+      const words = reported.has(message) ? undefined : promise(message);
+      if (words === undefined) continue;
+      reported.add(message);
+      yield { where: spot(message.document, [message.inFile]), args: { is: "promise", words, product: key } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+const sentenceOf = (args: Args): Sentence => {
+  switch (args.is) {
+    case "unlisted":
+      return [`"${args.claim}" is not on the list`, didYouMean(args.claim, HEALTH_CLAIMS.keys(), "claims")];
+    case "no food":
+      return ["health claims are made for foods, and this is none", "take the claim away"];
+    case "promise":
+      return [
+        `"${args.words}" is promised beside "${args.product}"`,
+        "say what it is and what is in it; what it does for health is said by an authorised claim alone",
+      ];
+  }
+};
+
+export const rule: Rule<Args> = {
+  code: "FNL9018",
+  severity: "error",
   title: "A food promises what no food may promise",
   explanation:
     "No food may say how much weight is lost with it or how fast, and a health claim is made only when the European Union has authorised it (regulation 1924/2006, articles 10, 12 and 13).",
   wrong: food({ claims: ["magnesium-fatige"] }),
   right: food({ claims: ["magnesium-fatigue"] }),
   check,
+  say: sentenceOf,
 };

@@ -3,11 +3,14 @@ import { LOCALES } from "../../../foundation/locale.ts";
 import { minorUnits } from "../../../foundation/money.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { type Charged, chargedIn, historyOf, isUnread } from "../../../language/content/price-ledger.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL9005", severity: "error" } as const;
+type Args = {
+  readonly old: string;
+  /** In minor units; null: none is known. */
+  readonly lowest: number | null;
+};
 
 /** Lowest price that was charged in the 30 days before `day`, in minor units; null when none is known. */
 const lowestBefore = (charged: readonly Charged[], day: string): number | null => {
@@ -18,7 +21,7 @@ const lowestBefore = (charged: readonly Charged[], day: string): number | null =
   return amounts.length === 0 ? null : Math.min(...amounts);
 };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   if (isUnread(content)) return;
   const history = historyOf(content);
   for (const { document, value } of content.products.values()) {
@@ -28,26 +31,12 @@ function* check(content: Content): Iterable<Problem> {
       const charged = chargedIn(history?.value.products[value.key] ?? [], locale);
       const lowest = lowestBefore(charged, charged.at(-1)?.from ?? reference.since);
       const where = spot(document, ["prices", locale, "old_amount"]);
-      if (lowest === null) {
-        yield problemAt(
-          named,
-          where,
-          `nothing shows that ${old} was ever charged`,
-          "the price history says what was charged before the present price",
-        );
-      } else if ((minorUnits(old) ?? 0) > lowest) {
-        yield problemAt(
-          named,
-          where,
-          `${old} is not the lowest price of the 30 days before: that was ${(lowest / 100).toFixed(2)}`,
-          `write "${(lowest / 100).toFixed(2)}"`,
-        );
-      }
+      if (lowest === null || (minorUnits(old) ?? 0) > lowest) yield { where, args: { old, lowest } };
     }
   }
 }
 
-const before = (amount: string) => ({
+const chargedBefore = (amount: string) => ({
   "funnels/products/plan.json": {
     prices: { "de-DE": { old_amount: "54.99", reference: { kind: "lowest-30-days", since: "2026-10-01" } } },
   },
@@ -61,12 +50,23 @@ const before = (amount: string) => ({
   },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL9005",
+  severity: "error",
   title: "The struck-out price was not the lowest of the last 30 days",
   explanation:
     "The earlier price that a reduction is measured by is the lowest of the 30 days before it (directive 98/6/EC, article 6a; C-330/23). The price history is the proof.",
-  wrong: before("49.99"),
-  right: before("54.99"),
+  wrong: chargedBefore("49.99"),
+  right: chargedBefore("54.99"),
   check,
+  say: ({ old, lowest }) =>
+    lowest === null
+      ? [
+          `nothing shows that ${old} was ever charged`,
+          "the price history says what was charged before the present price",
+        ]
+      : [
+          `${old} is not the lowest price of the 30 days before: that was ${(lowest / 100).toFixed(2)}`,
+          `write "${(lowest / 100).toFixed(2)}"`,
+        ],
 };

@@ -1,11 +1,10 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL9016", severity: "error" } as const;
+type Args = { readonly path: string; readonly sends: string };
 
-function* check({ brands, funnels }: Content): Iterable<Problem> {
+function* check({ brands, funnels }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of brands.values()) {
     const needed = [
       { path: value.trader.withdrawal, sends: "withdrawal", at: "withdrawal" },
@@ -20,12 +19,7 @@ function* check({ brands, funnels }: Content): Iterable<Problem> {
         if (sections.some((section) => section.sends === sends)) continue;
         // A page that is not sound has problems of its own.
         if (paths.has(path) && !pages.has(path)) continue;
-        yield problemAt(
-          named,
-          spot(document, ["trader", at]),
-          `the page "${path}" has no form that sends a ${sends}`,
-          `add a section { "kind": "form", "sends": "${sends}", … } to it`,
-        );
+        yield { where: spot(document, ["trader", at]), args: { path, sends } };
       }
     }
   }
@@ -45,12 +39,17 @@ const without = (page: string): Rule["wrong"] => ({
   },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL9016",
+  severity: "error",
   title: "A contract cannot be withdrawn from or cancelled on the site",
   explanation:
     "Since 19 June 2026 a withdrawal form, and in Germany and France a form to cancel, must be on the site, without a login (directive (EU) 2023/2673; § 312k BGB; L. 215-1-1 Code de la consommation).",
   wrong: without("withdraw"),
   right: {},
   check,
+  say: ({ path, sends }) => [
+    `the page "${path}" has no form that sends a ${sends}`,
+    `add a section { "kind": "form", "sends": "${sends}", … } to it`,
+  ],
 };

@@ -1,10 +1,11 @@
 import { LOCALES, languageOf } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import { type Problem, together } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL9008", severity: "error" } as const;
+type Args =
+  | { readonly is: "no link"; readonly pages: readonly string[] }
+  | { readonly is: "silent"; readonly locales: readonly string[] };
 
 const PARTS = ["withdrawal", "cancel", "imprint", "privacy", "terms", "accessibility", "health_data"] as const;
 
@@ -14,7 +15,7 @@ const LABELS: Readonly<Record<"withdrawal" | "cancel", Readonly<Record<string, R
   cancel: { de: /kündig/i, en: /cancel/i, es: /cancel|baja/i, fr: /résili/i, it: /disdi|annulla/i },
 };
 
-function* check({ brands, messages, files }: Content): Iterable<Problem> {
+function* check({ brands, messages, files }: Content): Iterable<Finding<Args>> {
   const pages = new Set([...files.values()].flatMap(({ role }) => (role?.kind === "page" ? [role.name] : [])));
   for (const { document, value } of brands.values()) {
     const absent: (typeof PARTS)[number][] = [];
@@ -24,7 +25,7 @@ function* check({ brands, messages, files }: Content): Iterable<Problem> {
     for (const part of PARTS) {
       const page = value.trader[part];
       const link = links.find((each) => each.page === page);
-      // A page that does not exist is told; who mends its name need not hear of the footer.
+      // A page that does not exist is reported; who corrects its name need not hear of the footer.
       if (!link && !pages.has(page)) continue;
       if (!link) {
         absent.push(part);
@@ -35,27 +36,34 @@ function* check({ brands, messages, files }: Content): Iterable<Problem> {
         messages.formsOf(link.label, locale).some(({ text }) => LABELS[part][languageOf(locale)]?.test(text) === false),
       );
       if (silent.length > 0)
-        yield problemAt(
-          named,
-          spot(document, [...link.pointer, "label"]),
-          `the link does not say what it does in ${silent.join(", ")}`,
-          'en "Withdraw from contract", "Cancel a subscription"; de "Vertrag widerrufen", "Verträge hier kündigen"',
-        );
+        yield { where: spot(document, [...link.pointer, "label"]), args: { is: "silent", locales: silent } };
     }
-    const lacking = [...new Set(absent.map((part) => `"${value.trader[part]}"`))];
-    const page = lacking.length === 1 ? lacking[0] : "…";
-    const said = `no link of the footer leads to ${lacking.join(", ")}`;
-    const help = `add { "label": …, "page": ${page} } to "footer"${lacking.length === 1 ? "" : " for each"}`;
-    yield* together(absent.map((part) => problemAt(named, spot(document, ["trader", part]), said, help)));
+    if (absent.length === 0) continue;
+    const where = absent.map((part) => spot(document, ["trader", part]));
+    yield { where, args: { is: "no link", pages: [...new Set(absent.map((part) => value.trader[part]))] } };
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL9008",
+  severity: "error",
   title: "A legal page is not within reach",
   explanation:
     "Withdrawal, cancelling, imprint, privacy, terms, the accessibility statement (directive (EU) 2019/882) and the policy about health data (Washington My Health My Data Act) are one click away from every page, under words that say so.",
   wrong: { "funnels/brands/brand.json": { trader: { imprint: "quiz" } } },
   right: {},
   check,
+  say(args) {
+    if (args.is === "silent")
+      return [
+        `the link does not say what it does in ${args.locales.join(", ")}`,
+        'en "Withdraw from contract", "Cancel a subscription"; de "Vertrag widerrufen", "Verträge hier kündigen"',
+      ];
+    const pages = args.pages.map((page) => `"${page}"`);
+    const [page, each] = pages.length === 1 ? [pages[0], ""] : ["…", " for each"];
+    return [
+      `no link of the footer leads to ${pages.join(", ")}`,
+      `add { "label": …, "page": ${page} } to "footer"${each}`,
+    ];
+  },
 };

@@ -1,6 +1,8 @@
+import { type Faults, faultsNamed } from "../../../language/reading/fault.ts";
 import type { Rule } from "../../rule.ts";
+import { missingKeySentence } from "../parts/missing-key.ts";
 
-export const rule: Rule = {
+export const rule: Rule<Faults["missing-key"]["args"], Faults["missing-key"]["hints"]> = {
   code: "FNL9004",
   severity: "error",
   title: "A struck-out price has no evidence",
@@ -12,4 +14,6 @@ export const rule: Rule = {
       prices: { "de-DE": { old_amount: "54.99", reference: { kind: "list-price", since: "2026-09-01" } } },
     },
   },
+  checkFaults: (faults) => faultsNamed(faults, "missing-key", "FNL9004"),
+  say: missingKeySentence,
 };

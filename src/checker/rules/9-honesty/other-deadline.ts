@@ -1,25 +1,19 @@
 import type { Content } from "../../../language/content/content.ts";
 import { sectionsOf } from "../../../language/content/sections.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL9002", severity: "error" } as const;
+type Args = { readonly to: string | null; readonly zone: string };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   for (const { document, pointer, node, campaign } of sectionsOf(content)) {
     if (node.deadline === undefined) continue;
     const where = spot(document, [...pointer, "at"]);
-    const { to, zone } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
+    const { to, zone = "" } = content.campaigns.get(campaign ?? "")?.value.active ?? {};
     if (to === undefined) {
-      yield problemAt(
-        named,
-        where,
-        "nothing ends at this moment",
-        "a countdown stands in the patch of a campaign with an end",
-      );
+      yield { where, args: { to: null, zone: "" } };
     } else if (node["at"] !== to || node["zone"] !== zone) {
-      yield problemAt(named, where, `the campaign ends ${to} in ${zone}`, `write "at": "${to}", "zone": "${zone}"`);
+      yield { where, args: { to, zone } };
     }
   }
 }
@@ -38,12 +32,17 @@ const counting = (at: string): Rule["wrong"] => ({
   },
 });
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL9002",
+  severity: "error",
   title: "A countdown ends at another moment than the offer",
   explanation:
     "A countdown is true when its campaign ends at the same moment. Any other one is pressure without a reason (directive 2005/29/EC, annex I, no. 7).",
   wrong: counting("2026-11-27"),
   right: counting("2026-12-01"),
   check,
+  say: ({ to, zone }) =>
+    to === null
+      ? ["nothing ends at this moment", "a countdown stands in the patch of a campaign with an end"]
+      : [`the campaign ends ${to} in ${zone}`, `write "at": "${to}", "zone": "${zone}"`],
 };

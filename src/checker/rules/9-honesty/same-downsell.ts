@@ -1,28 +1,23 @@
 import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL9009", severity: "error" } as const;
+type Args = { readonly key: string };
 
-function* check({ funnels }: Content): Iterable<Problem> {
+function* check({ funnels }: Content): Iterable<Finding<Args>> {
   for (const { funnel } of funnels.values()) {
     if (!funnel) continue;
     const { plans, downsells = [] } = funnel.value.offers;
     for (const [index, key] of downsells.entries()) {
       if (plans.includes(key))
-        yield problemAt(
-          named,
-          spot(funnel.document, ["offers", "downsells", String(index)]),
-          `"${key}" was on offer before`,
-          "offer something that fits better, or nothing",
-        );
+        yield { where: spot(funnel.document, ["offers", "downsells", String(index)]), args: { key } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL9009",
+  severity: "error",
   overlaid: "steps",
   title: "A downsell offers what was declined",
   explanation: "One better-fitting offer is a service. Asking again for what somebody has just declined is pressure.",
@@ -32,4 +27,5 @@ export const rule: Rule = {
   },
   right: { "funnels/sample/funnel.json": { offers: { downsells: ["short"] } } },
   check,
+  say: ({ key }) => [`"${key}" was on offer before`, "offer something that fits better, or nothing"],
 };

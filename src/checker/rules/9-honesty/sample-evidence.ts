@@ -1,11 +1,8 @@
 import type { Content } from "../../../language/content/content.ts";
-import { nodeAt, problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { nodeAt, spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 import { withQuotation } from "../parts/quotation-example.ts";
-
-const named = { code: "FNL9012", severity: "error" } as const;
 
 /** Everything that says of itself that it is invented. */
 function* samplesIn(value: unknown, pointer: readonly string[]): Iterable<readonly string[]> {
@@ -16,28 +13,25 @@ function* samplesIn(value: unknown, pointer: readonly string[]): Iterable<readon
   }
 }
 
-function* check({ files }: Content, { production }: World): Iterable<Problem> {
+function* check({ files }: Content, { production }: World): Iterable<Finding> {
   if (!production) return;
   for (const { role, document } of files.values()) {
     if (!document || role?.kind === "messages") continue;
     for (const pointer of samplesIn(document.value, [])) {
       if (nodeAt(document.tree, pointer).value !== true) continue;
-      yield problemAt(
-        named,
-        spot(document, pointer, "key"),
-        "invented for development",
-        "quote somebody who agreed, or take it away",
-      );
+      yield { where: spot(document, pointer, "key"), args: {} };
     }
   }
 }
 
 export const rule: Rule = {
-  ...named,
+  code: "FNL9012",
+  severity: "error",
   title: "Invented testimonials in a site for real visitors",
   explanation:
     "Samples may stand in while the site is made. `check --production` refuses them: reviews are genuine or they are not shown.",
   wrong: withQuotation({ sample: true }),
   right: withQuotation({ sample: false }),
   check,
+  say: () => ["invented for development", "quote somebody who agreed, or take it away"],
 };

@@ -1,9 +1,8 @@
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { Messages } from "../../../language/words/messages.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL9003", severity: "error" } as const;
+type Args = { readonly words: string };
 
 /** "Only 3 left", "27 people are looking": a number that nobody counts. By language of the folder. */
 const CLAIMS: Readonly<Record<string, RegExp>> = {
@@ -14,23 +13,24 @@ const CLAIMS: Readonly<Record<string, RegExp>> = {
   it: /\b(solo|ne restano) \d+ (posti|rimasti)\b|\b\d+ persone (stanno )?(guardando|comprando)\b/i,
 };
 
-function* checkWords({ folders }: Messages): Iterable<Problem> {
+function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
   for (const [folder, entries] of folders) {
     const claim = CLAIMS[folder.slice(0, 2)];
     for (const { text, document, inFile } of entries.values()) {
-      const found = claim?.exec(text)?.[0];
-      if (found !== undefined)
-        yield problemAt(named, spot(document, [inFile]), `"${found}" is a number that nobody counts`, "take it away");
+      const words = claim?.exec(text)?.[0];
+      if (words !== undefined) yield { where: spot(document, [inFile]), args: { words } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL9003",
+  severity: "error",
   title: "Words that claim scarcity",
   explanation:
     "Places left and people looking are true only when somebody counts them. Written into copy they are false most of the time.",
   wrong: { "locales/en/sample.json": { "sale.tag": "Only 3 places left" } },
   right: { "locales/en/sample.json": { "sale.tag": "Sale" } },
   checkWords,
+  say: ({ words }) => [`"${words}" is a number that nobody counts`, "take it away"],
 };

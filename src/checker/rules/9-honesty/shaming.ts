@@ -1,11 +1,10 @@
 import { LOCALES, languageOf } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
-import { pointerOf, problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { pointerOf, spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const named = { code: "FNL9010", severity: "error" } as const;
+type Args = { readonly locales: readonly string[] };
 
 /** A way out is short and speaks of the offer, not of the visitor. */
 const MOST = 40;
@@ -17,7 +16,7 @@ const OF_ONESELF: Readonly<Record<string, RegExp>> = {
   it: /\b(io|voglio|preferisco|mio|mia|miei)\b/i,
 };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Finding<Args>> {
   const { files, messages } = content;
   for (const file of files.values()) {
     const { document } = file;
@@ -29,22 +28,22 @@ function* check(content: Content): Iterable<Problem> {
           .some(({ text }) => text.length > MOST || OF_ONESELF[languageOf(locale)]?.test(text)),
       );
       if (shaming.length === 0) continue;
-      yield problemAt(
-        named,
-        spot(document, pointerOf(pointer)),
-        `the way out is not neutral in ${shaming.join(", ")}`,
-        'write "No thanks" or "Continue without it", in the language',
-      );
+      yield { where: spot(document, pointerOf(pointer)), args: { locales: shaming } };
     }
   }
 }
 
-export const rule: Rule = {
-  ...named,
+export const rule: Rule<Args> = {
+  code: "FNL9010",
+  severity: "error",
   title: "Declining is made to feel bad",
   explanation:
     "“No, I want to stay unfit” puts words into a visitor's mouth. A way out is short, neutral and as easy as the way in.",
   wrong: { "locales/en/sample.json": { "shorter.decline": "No, I want to stay unfit" } },
   right: { "locales/en/sample.json": { "shorter.decline": "No, continue" } },
   check,
+  say: ({ locales }) => [
+    `the way out is not neutral in ${locales.join(", ")}`,
+    'write "No thanks" or "Continue without it", in the language',
+  ],
 };

@@ -11,12 +11,21 @@ import {
   recordHelp,
 } from "../../../language/content/price-ledger.ts";
 import { couponSales, type CouponSale as Sale } from "../../../language/content/sales.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
+import { spot } from "../../../language/reading/json-document.ts";
 import type { PastPrices } from "../../../language/types/price-history.gen.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import type { Found, Rule, Sentence } from "../../rule.ts";
 
-const named = { code: "FNL9017", severity: "error" } as const;
+type Args =
+  | { readonly is: "reduced"; readonly products: readonly string[]; readonly campaign: string; readonly until: string }
+  | { readonly is: "unproved"; readonly products: readonly string[]; readonly objection: Objection };
+type Hints = { readonly record: string };
+
+/** What in the history of a locale speaks against the price from which the coupon takes something off. */
+type Objection =
+  | { readonly is: "unrecorded" }
+  | { readonly is: "short"; readonly locale: string; readonly since: string }
+  /** `lowest`: in minor units. */
+  | { readonly is: "lower"; readonly locale: string; readonly lowest: number };
 
 const DAYS = 30;
 
@@ -33,31 +42,28 @@ const soldBefore = (sale: Sale, product: string, sales: readonly Sale[]): Sale |
       lastDay(other) > addDays(firstDay(sale), -DAYS),
   );
 
-/** What in the history of a locale speaks against the price from which the coupon takes something off. */
-const objection = (charged: readonly Charged[], day: string): string | null => {
+const objectionIn = (locale: string, charged: readonly Charged[], day: string): Objection | null => {
   const since = addDays(day, -DAYS);
   const [first] = charged;
   // A locale without any price is told by the rule about prices that nobody wrote down.
   if (!first) return null;
-  if (first.from > since) return `the history does not reach back to ${since}`;
-  const before = charged.filter(({ from }, index) => from < day && (charged[index + 1]?.from ?? day) > since);
-  const lowest = Math.min(...before.map(({ amount }) => minorUnits(amount) ?? 0));
+  if (first.from > since) return { is: "short", locale, since };
+  const chargedBefore = charged.filter(({ from }, index) => from < day && (charged[index + 1]?.from ?? day) > since);
+  const lowest = Math.min(...chargedBefore.map(({ amount }) => minorUnits(amount) ?? 0));
   const now = minorUnits(charged.at(-1)?.amount ?? "") ?? 0;
-  return lowest < now ? `it cost ${decimalString(lowest)} in the ${DAYS} days before` : null;
+  return lowest < now ? { is: "lower", locale, lowest } : null;
 };
 
-const UNKNOWN = "no earlier price is on record";
-
-const unprovedIn = (sale: Sale, entries: readonly PastPrices[] | undefined): string | null => {
-  if (!entries) return UNKNOWN;
+const unprovedIn = (sale: Sale, entries: readonly PastPrices[] | undefined): Objection | null => {
+  if (!entries) return { is: "unrecorded" };
   for (const locale of LOCALES) {
-    const why = objection(chargedIn(entries, locale), firstDay(sale));
-    if (why !== null) return `in ${locale} ${why}`;
+    const objection = objectionIn(locale, chargedIn(entries, locale), firstDay(sale));
+    if (objection !== null) return objection;
   }
   return null;
 };
 
-function* check(content: Content): Iterable<Problem> {
+function* check(content: Content): Iterable<Found<Args, Hints>> {
   if (isUnread(content)) return;
   const history = historyOf(content);
   const sales = couponSales(content);
@@ -65,43 +71,67 @@ function* check(content: Content): Iterable<Problem> {
     const where = spot(sale.campaign.document, ["coupon"]);
     const products = sale.coupon.products.filter((key) => content.products.has(key));
     const another = (key: string): Sale | undefined => soldBefore(sale, key, sales);
-    for (const [other, keys] of grouped(products, another)) {
-      const message = `${listed(keys)} ${are(keys)} reduced by "${other.campaign.value.id}" until ${lastDay(other)}`;
-      const help = `begin ${addDays(lastDay(other), DAYS)} or later, or take ${listed(keys)} out of the coupon`;
-      yield problemAt(named, where, message, help);
+    for (const [other, keys] of grouped(products, another, ({ campaign }) => campaign.value.id)) {
+      const args = { is: "reduced", products: keys, campaign: other.campaign.value.id, until: lastDay(other) } as const;
+      yield { where, args, hints: { record: "" } };
     }
     const alone = products.filter((key) => !another(key));
     const unproved = (key: string) => unprovedIn(sale, history?.value.products[key]);
-    for (const [why, keys] of grouped(alone, unproved)) {
+    for (const [objection, keys] of grouped(alone, unproved, (objection) => JSON.stringify(objection))) {
       const [first = ""] = keys;
-      const help =
-        why === UNKNOWN
-          ? recordHelp(content, first)
-          : `a reduction is measured by the lowest price of the ${DAYS} days before it, which ${HISTORY} proves`;
-      yield problemAt(named, where, `${listed(keys)}: ${why}`, help);
+      const record = objection.is === "unrecorded" ? recordHelp(content, first) : "";
+      yield { where, args: { is: "unproved", products: keys, objection }, hints: { record } };
     }
   }
 }
 
-/** Products by what is the matter with them: one cause is told once. */
+/** Products by what is the matter with them: one cause is reported once. */
 const grouped = <T>(
   products: readonly string[],
   whyOf: (product: string) => T | null | undefined,
-): ReadonlyMap<T, readonly string[]> => {
-  const groups = new Map<T, string[]>();
+  idOf: (why: T) => string,
+): Iterable<readonly [T, readonly string[]]> => {
+  const groups = new Map<string, readonly [T, string[]]>();
   for (const key of products) {
     const why = whyOf(key);
     if (why === null || why === undefined) continue;
-    groups.set(why, [...(groups.get(why) ?? []), key]);
+    const cause = idOf(why);
+    const [, keys] = groups.get(cause) ?? [];
+    if (keys) keys.push(key);
+    else groups.set(cause, [why, [key]]);
   }
-  return groups;
+  return groups.values();
 };
 
 const listed = (keys: readonly string[]): string => keys.map((key) => `"${key}"`).join(", ");
-const are = (keys: readonly string[]): string => (keys.length === 1 ? "is" : "are");
 
-export const rule: Rule = {
-  ...named,
+const sentenceOf = ({ record, ...args }: Args & Hints): Sentence => {
+  const products = listed(args.products);
+  if (args.is === "reduced") {
+    const { campaign, until } = args;
+    return [
+      `${products} ${args.products.length === 1 ? "is" : "are"} reduced by "${campaign}" until ${until}`,
+      `begin ${addDays(until, DAYS)} or later, or take ${products} out of the coupon`,
+    ];
+  }
+  const help = `a reduction is measured by the lowest price of the ${DAYS} days before it, which ${HISTORY} proves`;
+  return [`${products}: ${objectionText(args.objection)}`, args.objection.is === "unrecorded" ? record : help];
+};
+
+const objectionText = (objection: Objection): string => {
+  switch (objection.is) {
+    case "unrecorded":
+      return "no earlier price is on record";
+    case "short":
+      return `in ${objection.locale} the history does not reach back to ${objection.since}`;
+    case "lower":
+      return `in ${objection.locale} it cost ${decimalString(objection.lowest)} in the ${DAYS} days before`;
+  }
+};
+
+export const rule: Rule<Args, Hints> = {
+  code: "FNL9017",
+  severity: "error",
   title: "A campaign reduces a price that was not charged for 30 days",
   explanation:
     "What a campaign takes off for everybody is measured by the lowest price of the 30 days before it (directive 98/6/EC, article 6a; C-330/23). Two sales of one product in a row, or a price that was raised for the sale, fail that.",
@@ -120,4 +150,5 @@ export const rule: Rule = {
     },
   },
   check,
+  say: sentenceOf,
 };

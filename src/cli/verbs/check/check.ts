@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { createCheck } from "../../../checker/check-again.ts";
 import { checkTree, type Language } from "../../../checker/check-tree.ts";
 import { mendedTexts } from "../../../checker/problems/fix.ts";
-import { type Problem, placesOf } from "../../../checker/problems/problem.ts";
+import { newProblems, type Problem, placesOf } from "../../../checker/problems/problem.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import { createWorld } from "../../../repository/create-world.ts";
@@ -133,12 +133,8 @@ const ofChange = (
   const inside = found.filter(isInside);
   const elsewhere = found.filter((problem) => !isInside(problem));
   if (elsewhere.length === 0) return inside;
-  const known = new Set(checkTree(textsAt(root, base), language).problems.map(nameOf));
-  return [...inside, ...elsewhere.filter((problem) => !known.has(nameOf(problem)))];
+  return [...inside, ...newProblems(checkTree(textsAt(root, base), language).problems, elsewhere)];
 };
-
-/** A problem that was there before may have moved to another line. */
-const nameOf = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
 
 /** Writes what is safe. Returns the files that changed. */
 const fixTree = (root: string, language: Language, wanted: readonly string[]): readonly string[] => {

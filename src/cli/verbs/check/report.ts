@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { colored, plain, prettyProblem } from "../../../checker/problems/code-frame.ts";
+import { type DescribedProblem, describeProblem } from "../../../checker/problems/described-problem.ts";
 import type { Problem } from "../../../checker/problems/problem.ts";
 import type { Proof } from "../../../checker/proofs/prove-funnels.ts";
 import { rules } from "../../../checker/rules.gen.ts";
@@ -26,7 +27,8 @@ export const FORMATS = ["pretty", "json", "github", "gitlab", "junit", "sarif", 
 /** Prints a report. GitHub reads annotations in the log and all of it in the summary of the job. */
 export const printReport = (report: Report, format: string, print: Print): void => {
   const { problems, summary, texts } = report;
-  if (format === "json") print(JSON.stringify({ problems: problems.map(asJson), summary }, null, 2));
+  if (format === "json")
+    print(JSON.stringify({ problems: problems.map(describeProblem).map(asJson), summary }, null, 2));
   else if (format === "sarif") print(sarifText(problems, rules, texts));
   else if (format === "junit") print(junitText([...texts.keys()], problems, summary.milliseconds));
   else if (format === "gitlab") print(gitlabText(problems));
@@ -50,7 +52,7 @@ const pretty = ({ problems, proofs, summary, texts, fixed }: Report, print: Prin
 /** Not where the reader has said NO_COLOR, and not in a file. */
 const hasColors = (): boolean => process.stdout.isTTY && process.stdout.hasColors();
 
-const asJson = ({ code, severity, file, line, column, message, help, fix, related }: Problem) => ({
+const asJson = ({ code, severity, file, line, column, message, help, args, fix, related }: DescribedProblem) => ({
   code,
   severity,
   file,
@@ -58,6 +60,7 @@ const asJson = ({ code, severity, file, line, column, message, help, fix, relate
   column,
   message,
   help,
+  args,
   ...(fix ? { fix } : {}),
   ...(related ? { related } : {}),
 });

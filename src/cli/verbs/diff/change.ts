@@ -1,4 +1,4 @@
-import type { Problem } from "../../../checker/problems/problem.ts";
+import type { DescribedProblem } from "../../../checker/problems/described-problem.ts";
 
 /** What a reviewer has to know about. `copy-only` needs no owner of prices, law or data. */
 export type Risk = "copy-only" | "order" | "price" | "event" | "legal" | "consent";
@@ -23,5 +23,5 @@ export interface Difference {
   readonly risks: readonly string[];
   readonly changes: readonly Change[];
   /** Problems that the head has and the base has not. */
-  readonly problems: readonly Pick<Problem, "code" | "severity" | "file" | "line" | "column" | "message">[];
+  readonly problems: readonly Pick<DescribedProblem, "code" | "severity" | "file" | "line" | "column" | "message">[];
 }

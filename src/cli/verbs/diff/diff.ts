@@ -1,6 +1,8 @@
 import { checkTree } from "../../../checker/check-tree.ts";
 import { flowOf } from "../../../checker/flow/flow.ts";
 import { mermaidText } from "../../../checker/flow/map-text.ts";
+import { describeProblem } from "../../../checker/problems/described-problem.ts";
+import { newProblems } from "../../../checker/problems/problem.ts";
 import { Unsound } from "../../../foundation/failures/unsound.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
@@ -131,8 +133,7 @@ const played = (tree: Tree, id: string): Playable | string | null => {
 const freshProblems = (before: Tree, after: Tree): Difference["problems"] => {
   const world = createWorld(vocabulary);
   const problems = ({ texts, validator }: Tree) => checkTree(texts, { validator, vocabulary, world }).problems;
-  const known = new Set(problems(before).map(({ code, file, message }) => `${code} ${file} ${message}`));
-  return problems(after)
-    .filter(({ code, file, message }) => !known.has(`${code} ${file} ${message}`))
+  return newProblems(problems(before), problems(after))
+    .map(describeProblem)
     .map(({ code, severity, file, line, column, message }) => ({ code, severity, file, line, column, message }));
 };

@@ -1,7 +1,7 @@
 import type { Example } from "../../../checker/rule.ts";
 import { rules } from "../../../checker/rules.gen.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
-import { didYouMean } from "../../../language/validation/suggest.ts";
+import { didYouMean } from "../../../language/names/suggestion.ts";
 import { examples, formatOption, type Verb } from "../../verb.ts";
 import { ruleText } from "../docs/rule-page.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkTree } from "../../../checker/check-tree.ts";
-import type { Problem } from "../../../checker/problems/problem.ts";
+import { newProblems, type Problem } from "../../../checker/problems/problem.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import { createWorld } from "../../../repository/create-world.ts";
 import type { Tree } from "../../../repository/tree.ts";
@@ -49,9 +49,8 @@ export const hasErrors = ({ problems }: Settled): boolean => problems.some(({ se
 export const settle = (tree: Tree, draft: Draft, dryRun: boolean): Settled => {
   const language = { validator: tree.validator, vocabulary, world: createWorld(vocabulary) };
   const texts = new Map([...tree.texts, ...draft.files]);
-  const known = new Set(checkTree(tree.texts, language).problems.map(nameOf));
   const checked = checkTree(texts, language);
-  const problems = checked.problems.filter((problem) => !known.has(nameOf(problem)));
+  const problems = newProblems(checkTree(tree.texts, language).problems, checked.problems);
   const files = [...draft.files].map(([path, text]) => ({ path, text, before: tree.texts.get(path) }));
   const settled = { written: false, files, problems, texts, preview: null, next: draft.next };
   if (hasErrors(settled)) return settled;
@@ -69,6 +68,3 @@ const whereToLook = (tree: Tree, { preview }: Draft): Settled["preview"] => {
   const { page, ...asked } = preview;
   return previewOf(tree, page, asked);
 };
-
-/** A problem that was there before may have moved to another line. */
-const nameOf = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;

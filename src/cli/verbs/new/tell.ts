@@ -1,4 +1,5 @@
 import { plain, prettyProblem } from "../../../checker/problems/code-frame.ts";
+import { describeProblem } from "../../../checker/problems/described-problem.ts";
 import type { Print } from "../../verb.ts";
 import { hasErrors, type Settled } from "./draft.ts";
 import { lineDiff } from "./line-diff.ts";
@@ -20,7 +21,7 @@ const jsonOf = ({ written, files, problems, preview, next }: Settled): string =>
     isNew: before === undefined,
     diff: lineDiff(path, before, text),
   }));
-  return JSON.stringify({ written, files: told, problems, preview, next }, null, 2);
+  return JSON.stringify({ written, files: told, problems: problems.map(describeProblem), preview, next }, null, 2);
 };
 
 const tellRefused = ({ problems, texts }: Settled, print: Print): void => {
@@ -34,8 +35,9 @@ const tellMade = ({ written, files, problems, preview, next }: Settled, print: P
   for (const { path, before, text } of files) {
     print(written ? `${before === undefined ? "wrote  " : "changed"} ${path}` : lineDiff(path, before, text));
   }
-  if (problems.length > 0)
-    print(`\nthe check has ${countOf(problems.length)} about it; the first: ${problems[0]?.message}`);
+  const [first] = problems;
+  if (first)
+    print(`\nthe check has ${countOf(problems.length)} about it; the first: ${describeProblem(first).message}`);
   if (preview) print(`\npreview:\n  ${preview.address}\n  start it with: ${preview.start}`);
   print(`\nnext:\n${next.map((step, index) => `  ${index + 1}. ${step}`).join("\n")}`);
 };

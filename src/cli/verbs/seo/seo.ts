@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { BadEnvironment } from "../../../foundation/failures/bad-environment.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { readPath } from "../../../foundation/page-path.ts";
-import { didYouMean } from "../../../language/validation/suggest.ts";
+import { didYouMean } from "../../../language/names/suggestion.ts";
 import { REPOSITORY } from "../../../repository/language.ts";
 import { type Table, tableText } from "../../output/table.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";

@@ -1,5 +1,5 @@
 import { jsonText, withValue } from "../../../language/editing/json-text.ts";
-import { didYouMean } from "../../../language/validation/suggest.ts";
+import { didYouMean } from "../../../language/names/suggestion.ts";
 import { MESSAGE_LINK } from "../../../language/words/message-link.ts";
 import { PLURAL } from "../../../language/words/messages.ts";
 import { braceFault, placeholdersOf } from "../../../language/words/placeholders.ts";

@@ -1,6 +1,6 @@
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { LOCALES, messageLayers } from "../../../foundation/locale.ts";
-import { didYouMean } from "../../../language/validation/suggest.ts";
+import { didYouMean } from "../../../language/names/suggestion.ts";
 import { MESSAGE_FOLDERS, PLURAL } from "../../../language/words/messages.ts";
 import type { Tree } from "../../../repository/tree.ts";
 

@@ -1,3 +1,4 @@
+import { describeProblem } from "../../../../checker/problems/described-problem.ts";
 import { alsoAt, type Problem } from "../../../../checker/problems/problem.ts";
 
 /**
@@ -15,7 +16,7 @@ export const githubText = (problems: readonly Problem[]): string => {
 
 const annotations = (problems: readonly Problem[], command: string): readonly string[] => [
   ...problems.slice(0, SHOWN).map((problem) => {
-    const { code, file, line, column, length, message, help } = problem;
+    const { code, file, line, column, length, message, help } = describeProblem(problem);
     const place = [
       `file=${property(file)}`,
       `line=${line}`,
@@ -34,7 +35,7 @@ const annotations = (problems: readonly Problem[], command: string): readonly st
 ];
 
 const logLine = (problem: Problem): string => {
-  const { code, file, line, column, message, help } = problem;
+  const { code, file, line, column, message, help } = describeProblem(problem);
   return `  ${file}:${line}:${column} ${code} ${message} (${help}${alsoAt(problem)})`.replaceAll(/\s*[\r\n]+\s*/g, " ");
 };
 

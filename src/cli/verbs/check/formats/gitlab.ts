@@ -1,3 +1,4 @@
+import { describeProblem } from "../../../../checker/problems/described-problem.ts";
 import { alsoAt, type Problem } from "../../../../checker/problems/problem.ts";
 import { fingerprints } from "./fingerprints.ts";
 
@@ -5,7 +6,7 @@ import { fingerprints } from "./fingerprints.ts";
 export const gitlabText = (problems: readonly Problem[]): string => {
   const names = fingerprints(problems);
   return JSON.stringify(
-    problems.map((problem, index) => ({
+    problems.map(describeProblem).map((problem, index) => ({
       description: `${problem.message}. ${problem.help}${alsoAt(problem)}`,
       check_name: problem.code,
       fingerprint: names[index],

@@ -1,3 +1,4 @@
+import { describeProblem } from "../../../../checker/problems/described-problem.ts";
 import { alsoAt, type Problem } from "../../../../checker/problems/problem.ts";
 
 /** One test a file: what CI servers show as a tree. A warning does not fail its file. */
@@ -28,7 +29,7 @@ const testCase = (file: string, problems: readonly Problem[]): readonly string[]
     `${open}>`,
     ...(errors[0]
       ? [
-          `      <failure type="${errors[0].code}" message="${escaped(errors[0].message)}">${escaped(errors.map(lineText).join("\n"))}</failure>`,
+          `      <failure type="${errors[0].code}" message="${escaped(describeProblem(errors[0]).message)}">${escaped(errors.map(lineText).join("\n"))}</failure>`,
         ]
       : []),
     ...(warnings.length > 0 ? [`      <system-out>${escaped(warnings.map(lineText).join("\n"))}</system-out>`] : []),
@@ -37,7 +38,7 @@ const testCase = (file: string, problems: readonly Problem[]): readonly string[]
 };
 
 const lineText = (problem: Problem): string => {
-  const { severity, code, file, line, column, message, help } = problem;
+  const { severity, code, file, line, column, message, help } = describeProblem(problem);
   return `${severity} ${code} ${file}:${line}:${column} ${message} (${help}${alsoAt(problem)})`;
 };
 

@@ -1,3 +1,4 @@
+import { describeProblem } from "../../../../checker/problems/described-problem.ts";
 import { alsoAt, type Problem } from "../../../../checker/problems/problem.ts";
 import { markdownCell } from "../../../output/table.ts";
 
@@ -8,9 +9,13 @@ export const markdownText = (problems: readonly Problem[], sentence: string): st
     `${sentence}\n`,
     ...(problems.length === 0 ? [] : ["| | Where | What | Help |", "|---|---|---|---|"]),
     ...problems.map((problem) => {
-      const { code, severity, file, line, column, message } = problem;
-      const help = `${problem.help}${alsoAt(problem)}`;
-      const cells = [`${severity} ${code}`, `\`${file}:${line}:${column}\``, plainText(message), plainText(help)];
+      const { code, severity, file, line, column, message, help } = describeProblem(problem);
+      const cells = [
+        `${severity} ${code}`,
+        `\`${file}:${line}:${column}\``,
+        plainText(message),
+        plainText(`${help}${alsoAt(problem)}`),
+      ];
       return `| ${cells.map(markdownCell).join(" | ")} |`;
     }),
   ]

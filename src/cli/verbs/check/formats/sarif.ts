@@ -1,5 +1,7 @@
-import { type Fix, type Place, type Problem, placesOf } from "../../../../checker/problems/problem.ts";
+import { type DescribedProblem, describeProblem } from "../../../../checker/problems/described-problem.ts";
+import { type Problem, placesOf } from "../../../../checker/problems/problem.ts";
 import type { Rule } from "../../../../checker/rule.ts";
+import type { Fix, Place } from "../../../../language/reading/place.ts";
 import { fingerprints } from "./fingerprints.ts";
 
 type Texts = ReadonlyMap<string, string>;
@@ -23,15 +25,16 @@ export const sarifText = (problems: readonly Problem[], rules: readonly Rule[], 
           },
           columnKind: "utf16CodeUnits",
           originalUriBaseIds: { ROOT: { description: { text: "The folder that holds funnels/ and locales/." } } },
-          results: problems.map((problem, index) => ({
+          results: problems.map(describeProblem).map((problem, index) => ({
             ruleId: problem.code,
             ruleIndex: used.indexOf(problem.code),
             level: problem.severity,
             message: { text: `${problem.message}. ${problem.help}` },
             locations: [locationOf(problem)],
             ...(problem.related ? { relatedLocations: problem.related.map(locationOf) } : {}),
-            partialFingerprints: { "problem/v1": names[index] },
+            partialFingerprints: { "problem/v2": names[index] },
             ...fixesOf(problem, texts),
+            properties: { args: problem.args },
           })),
         },
       ],
@@ -64,7 +67,7 @@ const locationOf = ({ file, line, column, length }: Place) => ({
 });
 
 /** One fix changes every place of its problem: half of them would be another fault. */
-const fixesOf = (problem: Problem, texts: Texts) => {
+const fixesOf = (problem: DescribedProblem, texts: Texts) => {
   const places = placesOf(problem).filter(({ fix }) => fix !== undefined);
   if (places.length === 0) return {};
   const artifactChanges = [...new Set(places.map(({ file }) => file))].map((file) => ({

@@ -1,6 +1,6 @@
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
 import { withValue } from "../../../../language/editing/json-text.ts";
-import { didYouMean } from "../../../../language/validation/suggest.ts";
+import { didYouMean } from "../../../../language/names/suggestion.ts";
 import type { Tree } from "../../../../repository/tree.ts";
 import { type Beginning, needed, option } from "../beginning.ts";
 import type { Draft } from "../draft.ts";

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { BadEnvironment } from "../../../../foundation/failures/bad-environment.ts";
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
-import { didYouMean } from "../../../../language/validation/suggest.ts";
+import { didYouMean } from "../../../../language/names/suggestion.ts";
 import { REPOSITORY } from "../../../../repository/language.ts";
 import type { Print } from "../../../verb.ts";
 import { tellSettled } from "../tell.ts";

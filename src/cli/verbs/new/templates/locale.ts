@@ -2,7 +2,7 @@ import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
 import { LOCALES, type Locale, languageOf } from "../../../../foundation/locale.ts";
 import { CURRENCY_OF } from "../../../../foundation/locale-currency.ts";
 import { jsonText, withValue } from "../../../../language/editing/json-text.ts";
-import { didYouMean } from "../../../../language/validation/suggest.ts";
+import { didYouMean } from "../../../../language/names/suggestion.ts";
 import type { Tree } from "../../../../repository/tree.ts";
 import { knownLocale } from "../../../known-locale.ts";
 import { SOURCE, wordFiles, wordsIn } from "../../words/word-files.ts";

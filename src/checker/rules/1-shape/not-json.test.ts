@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { readJson } from "./read-json.ts";
+import { readJson } from "../../../language/reading/read-json.ts";
+import { faultProblems } from "../../check.ts";
+import { describeProblem } from "../../problems/described-problem.ts";
 
 const saidOf = (text: string): readonly string[] =>
-  readJson("a.json", text).problems.map(({ line, column, message, help }) => `${line}:${column} ${message} (${help})`);
+  faultProblems(readJson("a.json", text).faults)
+    .map(describeProblem)
+    .map(({ line, column, message, help }) => `${line}:${column} ${message} (${help})`);
 
 const PUNCTUATION = "JSON needs double quotes, commas between entries and none after the last";
 
