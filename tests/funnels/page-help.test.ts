@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { suggestedPage, suggestedPageText } from "../../src/language/names/suggested-page.ts";
+import { suggestedPageText } from "../../src/language/names/page-suggestion.ts";
+import { suggestedPage } from "../../src/language/names/suggested-page.ts";
 import { checkSample } from "../support/check-sample.ts";
 
 const SHARED = ["about", "app", "blog", "careers", "contacts", "cookies", "faq", "help", "imprint", "jobs", "press"];

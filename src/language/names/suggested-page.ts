@@ -1,18 +1,14 @@
-import type { FunnelParts } from "../content/content.ts";
 import { nearest } from "../validation/suggest.ts";
 import { ID } from "./id-pattern.ts";
+import type { PageSuggestion } from "./page-suggestion.ts";
 
 const MOST_LISTED = 12;
 
-/** What to do about a page that does not exist. */
-export type PageSuggestion = {
-  readonly meant: string | null;
-  /** Those that share a word with it, then the funnel's own, then the shared ones; empty where one was meant. */
-  readonly pages: readonly string[];
-  readonly count: number;
-  /** The command that makes it. */
-  readonly make: string;
-};
+/** A funnel and its pages, the shared ones among them. */
+interface PagesOfFunnel {
+  readonly id: string;
+  readonly pages: ReadonlyMap<string, { readonly file: { readonly role: { readonly owner: string } | null } }>;
+}
 
 const wordsOf = (path: string): readonly string[] => path.toLowerCase().split(/[^a-z0-9]+/);
 
@@ -20,7 +16,7 @@ const wordsOf = (path: string): readonly string[] => path.toLowerCase().split(/[
 const sharedWords = (path: string, wanted: readonly string[]): number =>
   wordsOf(path).filter((word) => word.length > 2 && wanted.includes(word)).length;
 
-export const suggestedPage = (path: string, paths: Iterable<string>, funnel?: FunnelParts): PageSuggestion => {
+export const suggestedPage = (path: string, paths: Iterable<string>, funnel?: PagesOfFunnel): PageSuggestion => {
   const sorted = [...paths].sort();
   // As it stands in an address or in the folder.
   const bare = path.replace(/^\/+|\.json$/g, "");
@@ -35,10 +31,4 @@ export const suggestedPage = (path: string, paths: Iterable<string>, funnel?: Fu
   const name = path.split("/").every((part) => ID.test(part)) ? path : "<path>";
   const make = `npm run funnel -- new page ${name}${funnel ? ` --funnel ${funnel.id}` : ""}`;
   return { meant, pages: meant === null ? ranked : [], count: sorted.length, make };
-};
-
-export const suggestedPageText = ({ meant, pages, count, make }: PageSuggestion): string => {
-  if (meant !== null) return `did you mean "${meant}"?`;
-  const rest = count > pages.length ? `, … (${count} in all)` : "";
-  return pages.length === 0 ? `make it: ${make}` : `pages: ${pages.join(", ")}${rest}; or make it: ${make}`;
 };

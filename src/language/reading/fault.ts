@@ -1,4 +1,4 @@
-import type { PageSuggestion } from "../names/suggested-page.ts";
+import type { PageSuggestion } from "../names/page-suggestion.ts";
 import type { Suggestion } from "../names/suggestion.ts";
 import type { Place } from "./place.ts";
 

@@ -76,7 +76,7 @@ const outOfRange: Locate = (error) =>
   });
 
 /** Of a text or a list its size is said. */
-const VALUE_SHOWN = new Set(BOUNDS);
+const VALUE_SHOWN: ReadonlySet<string> = new Set(BOUNDS);
 
 const missingKey = (error: ErrorObject, validator: Validator, beside: string | null): LocatedFault => {
   const key = String(error.params["missingProperty"]);

@@ -1,6 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { dangling } from "../../../language/names/names.ts";
-import { type PageSuggestion, suggestedPage, suggestedPageText } from "../../../language/names/suggested-page.ts";
+import { type PageSuggestion, suggestedPageText } from "../../../language/names/page-suggestion.ts";
+import { suggestedPage } from "../../../language/names/suggested-page.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { rangeOf, spot } from "../../../language/reading/json-document.ts";
 import { type Place, placeIn } from "../../../language/reading/place.ts";

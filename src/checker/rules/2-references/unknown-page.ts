@@ -1,6 +1,7 @@
 import type { Content } from "../../../language/content/content.ts";
 import { type Dangling, ownersOf } from "../../../language/names/names.ts";
-import { type PageSuggestion, suggestedPage, suggestedPageText } from "../../../language/names/suggested-page.ts";
+import { type PageSuggestion, suggestedPageText } from "../../../language/names/page-suggestion.ts";
+import { suggestedPage } from "../../../language/names/suggested-page.ts";
 import { faultsNamed } from "../../../language/reading/fault.ts";
 import type { Finding } from "../../rule.ts";
 import type { World } from "../../world.ts";

@@ -1,5 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
-import { type PageSuggestion, suggestedPage, suggestedPageText } from "../../../language/names/suggested-page.ts";
+import { type PageSuggestion, suggestedPageText } from "../../../language/names/page-suggestion.ts";
+import { suggestedPage } from "../../../language/names/suggested-page.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Found, Rule, Sentence } from "../../rule.ts";
 import type { World } from "../../world.ts";
