@@ -6,6 +6,7 @@ import type {
   Route,
 } from "../../src/engine/definition/definition.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
+import { fieldsOf } from "../../src/foundation/json.ts";
 import { LOCALES } from "../../src/foundation/locale.ts";
 import type { ScreenKindName } from "../../src/language/types/kind-names.gen.ts";
 import type { ModalNode } from "../../src/language/types/modal-node.gen.ts";
@@ -119,7 +120,27 @@ const BASE: AuthoredFunnel = {
 type Changes = Partial<Omit<FunnelDefinition, "steps">> & { readonly steps?: AuthoredFunnel["steps"] };
 
 /** The toy funnel, with these parts instead of its own. */
-export const aFunnel = (changes: Changes = {}): AuthoredFunnel => ({ ...BASE, ...changes });
+export const aFunnel = (changes: Changes = {}): AuthoredFunnel => {
+  const funnel = { ...BASE, ...changes };
+  return { ...funnel, references: referencesOf(funnel) };
+};
+
+/** In sections of the toy a modal stands under `modal`, a page under `page`. */
+const referencesOf = ({ pages, modals }: AuthoredFunnel): NonNullable<FunnelDefinition["references"]> => {
+  const present = (names: readonly string[], targets: object) => [
+    ...new Set(names.filter((name) => Object.hasOwn(targets, name))),
+  ];
+  const valuesOf = (node: unknown, key: string): readonly string[] =>
+    Object.entries(fieldsOf(node)).flatMap(([name, value]) =>
+      name === key && typeof value === "string" ? [value] : valuesOf(value, key),
+    );
+  return Object.fromEntries(
+    Object.entries(pages).map(([path, { sections }]) => [
+      path,
+      { modals: present(valuesOf(sections, "modal"), modals), pages: present(valuesOf(sections, "page"), pages) },
+    ]),
+  );
+};
 
 export const aRuntime = (changes: Changes = {}): Runtime => compile(aFunnel(changes), toyVocabulary);
 

@@ -28,6 +28,8 @@ export interface FunnelDefinition {
   readonly steps: Readonly<Record<string, StepDefinition>>;
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly modals: Readonly<Record<string, ModalNode>>;
+  /** What the sections of each page refer to, by its path; absent in the browser, where pages carry their sections. */
+  readonly references?: Readonly<Record<string, PageReferences>>;
   readonly offers: Required<Offers>;
   /** Every product that the funnel names, by key. */
   readonly products: Readonly<Record<string, ProductDefinition>>;
@@ -45,6 +47,12 @@ export type StepDefinition = WrittenStep & { readonly page: PagePath };
 export type QuestionRead = Pick<QuestionNode, "type" | "data_class">;
 
 export type PageDefinition = Omit<PageFile, "x-ignore" | "$schema" | "version">;
+
+/** Keys of modals and paths of pages of this funnel, each once. */
+export interface PageReferences {
+  readonly modals: readonly string[];
+  readonly pages: readonly string[];
+}
 
 /** SPEC §3, Product. Amounts are decimal strings; `price-products.ts` turns them into money. */
 export type ProductDefinition = Omit<ProductFile, "x-ignore" | "$schema" | "version"> &

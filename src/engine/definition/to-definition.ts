@@ -10,6 +10,7 @@ import type { QuizFile } from "../../language/types/quiz.gen.ts";
 import type { Coupon } from "../selling/coupon.ts";
 import { toCoupon } from "../selling/to-coupon.ts";
 import type { AuthoredFunnel } from "./compile.ts";
+import { pageReferences } from "./page-references.ts";
 
 /**
  * The files of an edition as one definition, with the products it names and the shared pages. Null when a part of it is
@@ -19,7 +20,10 @@ import type { AuthoredFunnel } from "./compile.ts";
 export const toDefinition = (
   content: Content,
   edition: Edition,
-  overlays: readonly Pick<Overlay, "funnel" | "quiz" | "pages" | "patch">[] | null = overlaysOf(content, edition),
+  overlays: readonly Pick<Overlay, "funnel" | "quiz" | "pages" | "patch" | "laid">[] | null = overlaysOf(
+    content,
+    edition,
+  ),
 ): AuthoredFunnel | null => {
   const parts = content.funnels.get(edition.funnel);
   const campaign = edition.campaign === null ? undefined : content.campaigns.get(edition.campaign);
@@ -41,6 +45,7 @@ export const toDefinition = (
       const { "x-ignore": _decided, ...page } = lay(value, (patch) => patch.pages?.[path]);
       return [path, page] as const;
     });
+  const targets = { pages: Object.fromEntries(pages), modals: funnel.modals ?? {} };
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
   const products = [...content.products].map(([key, { value }]) => {
     const { "x-ignore": _decided, type = "digital", ...product } = value;
@@ -56,8 +61,15 @@ export const toDefinition = (
     minAge: funnel.min_age,
     quiz: { id: quiz.id, sections: quiz.sections, roles: quiz.roles },
     steps,
-    pages: Object.fromEntries(pages),
-    modals: funnel.modals ?? {},
+    pages: targets.pages,
+    modals: targets.modals,
+    references: Object.fromEntries(
+      pages.map(([path, page]) => {
+        const sources = [parts, ...overlays.map(({ laid }) => laid)];
+        const references = sources.flatMap((source) => source.pages.get(path)?.file.references ?? []);
+        return [path, pageReferences(page, references, targets)];
+      }),
+    ),
     offers: { plans, upsells, runningPlanUpsells, extras, downsells },
     products: Object.fromEntries(products),
   };

@@ -17,7 +17,7 @@ import type { QuizFile } from "../types/quiz.gen.ts";
 import type { StoryFile } from "../types/story.gen.ts";
 import type { Validator } from "../validation/validator.ts";
 import { type Messages, messagesOf } from "../words/messages.ts";
-import { marathonPage } from "./marathon-page.ts";
+import { marathonPage, marathonReferences } from "./marathon-page.ts";
 
 /** A file that is sound, with its value typed by the schema that proved it. */
 export interface Authored<T> {
@@ -166,7 +166,9 @@ const eventPages = (
   new Map(
     [...marathons].flatMap(([id, { file, document, value }]) => {
       const base = value.extends === funnel ? pages.get(value.page) : undefined;
-      return base ? [[`marathons/${id}`, { file, document, value: marathonPage(value, base.value) }] as const] : [];
+      if (!base) return [];
+      const page = { ...file, references: marathonReferences(value, base.file.references) };
+      return [[`marathons/${id}`, { file: page, document, value: marathonPage(value, base.value) }] as const];
     }),
   );
 

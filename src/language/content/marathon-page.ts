@@ -1,5 +1,6 @@
 import type { MarathonFile } from "../types/marathon.gen.ts";
 import type { PageFile } from "../types/page.gen.ts";
+import type { Reference } from "../validation/validator.ts";
 
 /**
  * An event as a page: it stands where the hero of its base stood, and what the base says of training follows. The form
@@ -28,3 +29,7 @@ export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile =
   ]);
   return { ...base, title, description, art, sections };
 };
+
+/** What the page of an event refers to: what its base does, and the answer to a sign-up. */
+export const marathonReferences = ({ sign_up }: MarathonFile, base: readonly Reference[]): readonly Reference[] =>
+  sign_up === undefined ? base : [...base, { to: "modal", pointer: "/sections/sign-up/modal", value: sign_up }];

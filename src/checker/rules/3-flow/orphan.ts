@@ -54,7 +54,7 @@ const isOpenToAll = ({ node }: PlacedStep, { pages }: FunnelParts): boolean => {
   if (node["end"] === "bought") return true;
   return (
     page !== undefined &&
-    [...pages.values()].some(({ value }) => JSON.stringify(value.sections).includes(JSON.stringify(page)))
+    [...pages.values()].some(({ file }) => file.references.some(({ to, value }) => to === "page" && value === page))
   );
 };
 
