@@ -6,6 +6,7 @@ import type { Database } from "./database/open.ts";
 import type { RateLimits } from "./http/limits/rate.ts";
 import type { Maker } from "./http/recaptcha.ts";
 import type { ReportFault } from "./log.ts";
+import type { LetterTheme } from "./mail/layout/letterhead.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 
 /** Where a purchase can be interrupted: tests stop the world at each of them. */
@@ -48,14 +49,23 @@ export type CouponDefinition = Coupon & {
   readonly uses: number | null;
 };
 
-/** The legal entity behind a brand, as its contracts name it. */
+/** The legal entity behind a brand, as its contracts name it, and how the brand looks in mails. */
 export interface Trader {
+  /** Name of the brand. */
+  readonly name: string;
+  readonly theme: LetterTheme;
   readonly company: string;
   /** Postal address, a line each. */
   readonly address: readonly string[];
   readonly email: string;
+  /** Commercial register and number. */
+  readonly register?: string;
+  /** Number for value-added tax. */
+  readonly vat?: string;
   /** Page with the general conditions. */
   readonly terms: string;
+  readonly privacy: string;
+  readonly imprint: string;
   /** Where its site stands, for links in mails: `https://run.example`. */
   readonly site: string;
 }

@@ -123,10 +123,12 @@ export const PARTS: readonly Part[] = [
     mayImport: ["app", ...BROWSER],
     neverPackages: /^(?:ajv|jsonc-parser)(?:\/|$)/,
   },
+  // Mails are drawn by React, which the rest of the server does without.
+  { name: "mail layout", matches: /^src\/server\/mail\/layout\//, mayImport: ["mail layout", "foundation"] },
   {
     name: "server",
     matches: /^src\/server\//,
-    mayImport: ["server", ...UNIVERSAL, "vocabulary", "api", "payment words", "payment servers"],
+    mayImport: ["server", "mail layout", ...UNIVERSAL, "vocabulary", "api", "payment words", "payment servers"],
     neverPackages: FRAMEWORKS,
   },
   // What runs before any package is there, and what starts the command line: Node's own modules only.

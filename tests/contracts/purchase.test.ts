@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import { orderConfirmation } from "../../src/server/mail/order-confirmation.ts";
 import { orderLetter } from "../../src/server/mail/order-letter.ts";
+import { postLetter } from "../../src/server/mail/post-letter.ts";
+import type { Mail } from "../../src/server/mail/send-mail.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, clientOf, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -67,27 +69,29 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     const buyer = await aBuyer(world);
     await buyer.pay({ consents: [{ kind: "renewal", text: "I agree to renew at $39.99." }] });
     const [order] = await orders(buyer.code);
-    const text = await orderConfirmation(spoken, await orderLetter(spoken, order?.id ?? ""));
-    expect(text.split("\n")).toEqual([
+    const sent: Mail[] = [];
+    const send = (mail: Mail): Promise<void> => Promise.resolve(void sent.push(mail));
+    const letter = await orderLetter(spoken, order?.id ?? "");
+    const reader = { to: "ann@example.com", trader: letter.seller().trader, locale: letter.locale };
+    await postLetter(spoken, send, reader, await orderConfirmation(spoken, letter), "1");
+    expect(sent[0]?.text.split("\n").filter((line) => line !== "")).toEqual([
       "app.mail.order.intro",
-      "",
       "products.plan: $39.99",
-      "",
       "app.mail.order.total | $39.99",
       `app.mail.order.number | ${order?.id}`,
       expect.stringMatching(/^app\.mail\.order\.agreed \| November 20, 2026.* UTC \| I agree to renew at \$39\.99\.$/),
-      "",
       "app.mail.order.seller",
-      "Strideo GmbH",
-      "Musterstraße 12",
-      "legal@run.example",
-      "",
+      "Strideo GmbH, Musterstraße 12, legal@run.example",
       "app.mail.order.rights",
-      "",
       "terms.title (1.0, 2026-11-01)",
-      "",
       "1. terms.withdrawal",
       "terms.withdrawal.text",
+      "Strideo GmbH · Musterstraße 12",
+      "legal@run.example",
+      "app.nav.data-protection-policy",
+      "https://run.example/en-US/privacy",
+      "app.nav.contacts",
+      "https://run.example/en-US/imprint",
     ]);
   });
 

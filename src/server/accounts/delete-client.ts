@@ -60,6 +60,10 @@ export const deleteClient = async (services: Services, email: string): Promise<v
         not(exists(selectFrom("attempts").select("id").whereRef("attempts.lead_code", "=", "leads.code"))),
       )
       .execute();
-    await enqueue(transaction, services, "account-deleted", { email: first.email, locale: localeOf(first.language) });
+    await enqueue(transaction, services, "account-deleted", {
+      email: first.email,
+      locale: localeOf(first.language),
+      funnel: first.funnel,
+    });
   });
 };

@@ -198,4 +198,8 @@ export const MIGRATIONS: readonly Migration[] = [
           where kind = 'declaration-receipt' and sent_at is null and payload like '%"silent":true%'`,
       ]),
   },
+  {
+    name: "0015-mails-as-html",
+    up: (database) => run(database, [`alter table mails add column html text`]),
+  },
 ];

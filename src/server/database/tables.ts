@@ -173,6 +173,8 @@ export interface MailRow {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  /** Null in mails that were kept when they were plain text only. */
+  readonly html: string | null;
   readonly created_at: number;
 }
 

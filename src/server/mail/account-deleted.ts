@@ -1,15 +1,18 @@
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
+import { postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 export const accountDeletedSender =
-  ({ words }: Services, send: SendMail): OutboxSender<"account-deleted"> =>
-  ({ email, locale }, { id }) =>
-    send(
+  (services: Services, send: SendMail): OutboxSender<"account-deleted"> =>
+  ({ email, locale, funnel }, { id }) =>
+    postLetter(
+      services,
+      send,
+      { to: email, trader: traderOf(services, funnel), locale },
       {
-        to: email,
-        subject: words.t(locale, "app.mail.deleted.subject"),
-        text: words.t(locale, "app.mail.deleted.text"),
+        subject: services.words.t(locale, "app.mail.deleted.subject"),
+        blocks: [{ type: "text", text: services.words.t(locale, "app.mail.deleted.text") }],
       },
       id,
     );

@@ -4,6 +4,7 @@ import { refundToken } from "../purchase/refund-token.ts";
 import type { Services } from "../services.ts";
 import { orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";
+import { postLetter } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 /** Sends whoever entered a challenge the link by which the fee is claimed back: nobody else can make it. */
@@ -14,8 +15,20 @@ export const challengeEnteredSender =
     if (to === null) return;
     const challenge = lines.map(({ product }) => findProduct(services, buyer, product)?.challenge).find(Boolean);
     if (!challenge) throw new Error(`order ${orderId} enters no challenge`);
-    const page = seller().trader.site + pathOf(locale, challenge.refund_page);
-    const link = `${page}?refundToken=${orderId}.${refundToken(orderId, services.signingKey)}`;
-    const text = [t("app.mail.challenge.text"), "", link].join("\n");
-    await send({ to, subject: t("app.mail.challenge.subject"), text }, id);
+    const { trader } = seller();
+    const page = trader.site + pathOf(locale, challenge.refund_page);
+    const href = `${page}?refundToken=${orderId}.${refundToken(orderId, services.signingKey)}`;
+    await postLetter(
+      services,
+      send,
+      { to, trader, locale },
+      {
+        subject: t("app.mail.challenge.subject"),
+        blocks: [
+          { type: "text", text: t("app.mail.challenge.text") },
+          { type: "button", label: t("app.mail.challenge.button"), href },
+        ],
+      },
+      id,
+    );
   };

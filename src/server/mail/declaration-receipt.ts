@@ -1,17 +1,16 @@
 import type { Locale } from "../../foundation/locale.ts";
+import { leadsOf } from "../accounts/find-client.ts";
 import type { DeclarationRow } from "../database/tables.ts";
 import { mayRepeat } from "../declarations/may-repeat.ts";
 import type { Services } from "../services.ts";
+import type { Letter, Row } from "./layout/letter.ts";
 import { formatOf, localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
-import type { Mail, SendMail } from "./send-mail.ts";
+import { postLetter, traderOf } from "./post-letter.ts";
+import type { SendMail } from "./send-mail.ts";
 
 /** What reached us, with day and time: a proof on a durable medium (CRD art. 11a, § 312k BGB, L. 215-1-1). */
-export const declarationReceipt = (
-  { words }: Services,
-  row: DeclarationRow,
-  isRepeated: boolean,
-): Pick<Mail, "subject" | "text"> => {
+export const declarationReceipt = ({ words }: Services, row: DeclarationRow, isRepeated: boolean): Letter => {
   const locale = localeOf(row.language);
   const received = new Intl.DateTimeFormat(formatOf(locale), {
     dateStyle: "long",
@@ -20,33 +19,44 @@ export const declarationReceipt = (
   }).format(row.received_at);
   // A contract that we do not find is not said to have ended.
   const isUnknown = !isRepeated && row.kind !== "message";
-  const text = [
-    words.t(locale, isUnknown ? "app.mail.declaration.unknown" : `app.mail.${row.kind}.intro`),
-    "",
-    ...(isRepeated ? [...fieldsOf(words, locale, row), ""] : []),
-    words.t(locale, "app.mail.declaration.received", { at: received }),
-    words.t(locale, "app.mail.declaration.reference", { reference: row.id }),
-    ...(isUnknown ? [] : ["", words.t(locale, `app.mail.${row.kind}.next`)]),
-  ].join("\n");
-  return { subject: words.t(locale, `app.mail.${row.kind}.subject`), text };
+  return {
+    subject: words.t(locale, `app.mail.${row.kind}.subject`),
+    blocks: [
+      {
+        type: "text",
+        text: words.t(locale, isUnknown ? "app.mail.declaration.unknown" : `app.mail.${row.kind}.intro`),
+      },
+      ...(isRepeated ? [{ type: "rows" as const, rows: fieldsOf(words, locale, row) }] : []),
+      { type: "text", text: words.t(locale, "app.mail.declaration.received", { at: received }) },
+      { type: "text", text: words.t(locale, "app.mail.declaration.reference", { reference: row.id }) },
+      ...(isUnknown ? [] : [{ type: "text" as const, text: words.t(locale, `app.mail.${row.kind}.next`) }]),
+    ],
+  };
 };
 
-const fieldsOf = (words: Services["words"], locale: Locale, { content }: DeclarationRow): readonly string[] =>
+const fieldsOf = (words: Services["words"], locale: Locale, { content }: DeclarationRow): readonly Row[] =>
   // Written by us as a flat object of texts.
-  Object.entries(JSON.parse(content) as Readonly<Record<string, string>>).map(([field, value]) => {
-    const shown = field === "kind" ? words.t(locale, `app.section.form.kind.${value}`) : value;
-    return `${words.t(locale, `app.section.form.field.${field}`)}: ${shown}`;
-  });
+  Object.entries(JSON.parse(content) as Readonly<Record<string, string>>).map(([field, value]) => ({
+    label: words.t(locale, `app.section.form.field.${field}`),
+    value: field === "kind" ? words.t(locale, `app.section.form.kind.${value}`) : value,
+  }));
 
 const declarationOf = ({ database }: Services, id: string): Promise<DeclarationRow> =>
   database.selectFrom("declarations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** The brand that who declared has been a visitor of, as far as that is known. */
+const writerTo = async (services: Services, { email, language }: DeclarationRow) => {
+  const [lead] = await leadsOf(services, email);
+  return { trader: traderOf(services, lead?.funnel), locale: localeOf(language) };
+};
 
 /** To who declared. */
 export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
   async ({ declarationId }, { id }) => {
     const row = await declarationOf(services, declarationId);
-    await send({ ...declarationReceipt(services, row, await mayRepeat(services, row)), to: row.email }, id);
+    const letter = declarationReceipt(services, row, await mayRepeat(services, row));
+    await postLetter(services, send, { ...(await writerTo(services, row)), to: row.email }, letter, id);
   };
 
 /** To the people who have to act: with everything. */
@@ -54,5 +64,6 @@ export const declarationNoticeSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-notice"> =>
   async ({ declarationId }, { id }) => {
     const row = await declarationOf(services, declarationId);
-    await send({ ...declarationReceipt(services, row, true), to: services.inbox }, id);
+    const letter = declarationReceipt(services, row, true);
+    await postLetter(services, send, { ...(await writerTo(services, row)), to: services.inbox }, letter, id);
   };

@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { SendMail } from "./send-mail.ts";
-import { eventMail, signUpLetter } from "./sign-up-letter.ts";
+import { postEventLetter, signUpLetter } from "./sign-up-letter.ts";
 
 /** `day`: it is known now, or another one; `soon`: it lies in the coming week. */
 export const eventNewsSender =
@@ -13,12 +13,10 @@ export const eventNewsSender =
     if (!letter || date === undefined) return;
     const { row, event, t, day, page } = letter;
     const when = { date: day(date) };
-    const lines = [
-      t("app.mail.sign-up.hello", { name: row.name }),
-      "",
-      t(`app.mail.sign-up.${news}.text`, when),
-      "",
-      page(event.page),
-    ];
-    await send(eventMail(letter, t(`app.mail.sign-up.${news}.subject`, when), lines), id);
+    const subject = t(`app.mail.sign-up.${news}.subject`, when);
+    await postEventLetter(services, send, letter, id, subject, [
+      { type: "text", text: t("app.mail.sign-up.hello", { name: row.name }) },
+      { type: "text", text: t(`app.mail.sign-up.${news}.text`, when) },
+      { type: "button", label: t("app.mail.sign-up.page"), href: page(event.page) },
+    ]);
   };

@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { formatOf } from "./locale-of.ts";
 import { orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";
+import { postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 /** Sends the code of a card that was bought. It is made here, so that once it is sent it is written down in the mail only. */
@@ -15,19 +16,26 @@ export const giftCardSender =
       .select(["order_id", "expires_at"])
       .where("id", "=", giftCardId)
       .executeTakeFirstOrThrow();
-    const { to, locale, t } = await orderLetter(services, card.order_id);
+    const { to, locale, t, buyer } = await orderLetter(services, card.order_id);
     if (to === null) return;
     const code = await unsentGiftCode(services, giftCardId);
     if (code === null) return;
     const days = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long" });
-    const text = [
-      t("app.mail.gift.intro"),
-      "",
-      code,
-      "",
-      t("app.mail.gift.how"),
-      ...(card.expires_at < NEVER ? [t("app.mail.gift.until", { date: days.format(card.expires_at) })] : []),
-    ].join("\n");
-    await send({ to, subject: t("app.mail.gift.subject"), text }, id);
+    const until = t("app.mail.gift.until", { date: days.format(card.expires_at) });
+    await postLetter(
+      services,
+      send,
+      { to, trader: traderOf(services, buyer.funnel), locale },
+      {
+        subject: t("app.mail.gift.subject"),
+        blocks: [
+          { type: "text", text: t("app.mail.gift.intro") },
+          { type: "code", text: code },
+          { type: "text", text: t("app.mail.gift.how") },
+          ...(card.expires_at < NEVER ? [{ type: "text" as const, text: until }] : []),
+        ],
+      },
+      id,
+    );
     await giftCodeWasSent(services, giftCardId);
   };

@@ -2,6 +2,7 @@ import { findClient } from "../accounts/find-client.ts";
 import { makeCode } from "../accounts/one-time-code.ts";
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
+import { postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 /** Sends the code if somebody has the address. Here and not while answering: the answer must not tell who has. */
@@ -13,13 +14,20 @@ export const oneTimeCodeSender =
     if (!otp || !client || otp.expires_at <= services.now()) return;
     const code = await makeCode(services, otpId);
     const { words } = services;
-    const text = [
-      words.t(locale, "app.mail.otp.intro"),
-      "",
-      code,
-      "",
-      words.t(locale, "app.mail.otp.life"),
-      words.t(locale, "app.mail.otp.not-you"),
-    ].join("\n");
-    await send({ to: client.email, subject: words.t(locale, "app.mail.otp.subject", { code }), text }, id);
+    await postLetter(
+      services,
+      send,
+      { to: client.email, trader: traderOf(services, client.funnel), locale },
+      {
+        subject: words.t(locale, "app.mail.otp.subject", { code }),
+        title: null,
+        blocks: [
+          { type: "text", text: words.t(locale, "app.mail.otp.intro") },
+          { type: "code", text: code },
+          { type: "text", text: words.t(locale, "app.mail.otp.life") },
+          { type: "fine", text: words.t(locale, "app.mail.otp.not-you") },
+        ],
+      },
+      id,
+    );
   };

@@ -1,10 +1,12 @@
 import type { Locale } from "../../foundation/locale.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
+import type { Block, Letter } from "./layout/letter.ts";
 import { legalText } from "./legal-text.ts";
 import { formatsOf } from "./locale-of.ts";
 import { type OrderLetter, orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";
+import { postLetter } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 const momentFormat = formatsOf(
@@ -13,7 +15,11 @@ const momentFormat = formatsOf(
 const moneyFormat = formatsOf((locale, currency) => new Intl.NumberFormat(locale, { style: "currency", currency }));
 
 /** What the buyer agreed to with an act of their own, in the words they read, with day and time. */
-const agreements = async ({ database, words }: Services, attemptId: string, locale: Locale) => {
+const agreements = async (
+  { database, words }: Services,
+  attemptId: string,
+  locale: Locale,
+): Promise<readonly Block[]> => {
   const rows = await database
     .selectFrom("consents")
     .select(["text", "given_at"])
@@ -23,7 +29,12 @@ const agreements = async ({ database, words }: Services, attemptId: string, loca
   return rows.flatMap(({ text, given_at }) =>
     text === null
       ? []
-      : [words.t(locale, "app.mail.order.agreed", { at: momentFormat(locale).format(given_at), text })],
+      : [
+          {
+            type: "fine",
+            text: words.t(locale, "app.mail.order.agreed", { at: momentFormat(locale).format(given_at), text }),
+          },
+        ],
   );
 };
 
@@ -31,38 +42,38 @@ const agreements = async ({ database, words }: Services, attemptId: string, loca
  * The confirmation of the contract on a durable medium (directive 2011/83/EU, article 8(7)): what was bought and for how
  * much, who sells, what the buyer agreed to, and the conditions in full with the right of withdrawal.
  */
-export const orderConfirmation = async (services: Services, letter: OrderLetter): Promise<string> => {
+export const orderConfirmation = async (services: Services, letter: OrderLetter): Promise<Letter> => {
   const { order, lines, buyer, locale, t } = letter;
   const { definition, trader } = letter.seller();
   const format = moneyFormat(locale, order.currency);
-  return [
-    t("app.mail.order.intro"),
-    "",
-    ...lines.map(
-      ({ product, minor }) =>
-        `${t(findProduct(services, buyer, product)?.name ?? product)}: ${format.format(minor / 100)}`,
-    ),
-    "",
-    t("app.mail.order.total", { amount: format.format(order.minor / 100) }),
-    t("app.mail.order.number", { number: order.id }),
-    ...(await agreements(services, order.attempt_id, locale)),
-    "",
-    t("app.mail.order.seller"),
-    trader.company,
-    ...trader.address,
-    trader.email,
-    "",
-    t("app.mail.order.rights"),
-    "",
-    legalText(definition.pages[trader.terms], t),
-  ].join("\n");
+  return {
+    subject: t("app.mail.order.subject", { number: order.id }),
+    blocks: [
+      { type: "text", text: t("app.mail.order.intro") },
+      {
+        type: "rows",
+        rows: lines.map(({ product, minor }) => ({
+          label: t(findProduct(services, buyer, product)?.name ?? product),
+          value: format.format(minor / 100),
+        })),
+      },
+      { type: "text", text: t("app.mail.order.total", { amount: format.format(order.minor / 100) }) },
+      { type: "text", text: t("app.mail.order.number", { number: order.id }) },
+      ...(await agreements(services, order.attempt_id, locale)),
+      { type: "heading", text: t("app.mail.order.seller") },
+      { type: "text", text: [trader.company, ...trader.address, trader.email].join(", ") },
+      { type: "text", text: t("app.mail.order.rights") },
+      ...legalText(definition.pages[trader.terms], t),
+    ],
+  };
 };
 
 export const orderConfirmationSender =
   (services: Services, send: SendMail): OutboxSender<"order-confirmation"> =>
   async ({ orderId }, { id }) => {
     const letter = await orderLetter(services, orderId);
-    if (letter.to === null) return;
-    const subject = letter.t("app.mail.order.subject", { number: orderId });
-    await send({ to: letter.to, subject, text: await orderConfirmation(services, letter) }, id);
+    const { to, locale } = letter;
+    if (to === null) return;
+    const { trader } = letter.seller();
+    await postLetter(services, send, { to, trader, locale }, await orderConfirmation(services, letter), id);
   };

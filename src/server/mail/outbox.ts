@@ -8,7 +8,8 @@ export interface OutboxPayloads {
   readonly "order-confirmation": { readonly orderId: string };
   readonly "purchase-event": { readonly orderId: string };
   readonly "one-time-code": { readonly otpId: string; readonly locale: Locale };
-  readonly "account-deleted": { readonly email: string; readonly locale: Locale };
+  /** `funnel`: whose visitor it was; entries of before have none. */
+  readonly "account-deleted": { readonly email: string; readonly locale: Locale; readonly funnel?: string };
   readonly "declaration-receipt": { readonly declarationId: string };
   /** What was declared, for the people who have to act. */
   readonly "declaration-notice": { readonly declarationId: string };

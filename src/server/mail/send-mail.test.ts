@@ -9,7 +9,7 @@ it("gives a mail server up that takes the call and says nothing", async () => {
   const address = silent.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", { budgetMs: 50, connections: 1 });
-  const sending = send({ to: "ann@example.com", subject: "Hello", text: "Hello" }, "1");
+  const sending = send({ to: "ann@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" }, "1");
   await expect(sending).rejects.toThrow(/Greeting never received/);
   silent.close();
 });
@@ -28,9 +28,10 @@ it.each([
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const send = smtpMail(`smtp://127.0.0.1:${address.port}`, "shop@run.example", { budgetMs: 5_000, connections: 1 });
-  const error: unknown = await send({ to: "ann@example.com", subject: "Hello", text: "Hello" }, "1").catch(
-    (reason: unknown) => reason,
-  );
+  const error: unknown = await send(
+    { to: "ann@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" },
+    "1",
+  ).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(isRefusedForGood(error)).toBe(isEnd);
   server.close();
@@ -39,7 +40,7 @@ it.each([
 it("sends one mail after the other over the connections that it may have", async () => {
   const server = await startSmtpServer();
   const send = smtpMail(server.url, "shop@run.example", { budgetMs: 5_000, connections: 2 });
-  const mail = { to: "ann@example.com", subject: "Hello", text: "Hello" };
+  const mail = { to: "ann@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
   await Promise.all(Array.from({ length: 20 }, (_, count) => send(mail, String(count))));
   expect(server.mails).toHaveLength(20);
   expect(server.connections()).toBe(2);

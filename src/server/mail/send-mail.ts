@@ -5,6 +5,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as a page of HTML. */
+  readonly html: string;
   /** Page that ends mails like this one; a POST to it does the same. For mails that somebody has subscribed to. */
   readonly leave?: string;
 }
@@ -59,10 +61,10 @@ export const isRefusedForGood = (error: unknown): boolean =>
 /** Keeps mails where the developer can read them: `/dev/mailbox`. */
 export const localMailbox =
   (database: Database, now: () => number): SendMail =>
-  async ({ to, subject, text }, id) => {
+  async ({ to, subject, text, html }, id) => {
     await database
       .insertInto("mails")
-      .values({ id, recipient: to, subject, text, created_at: now() })
+      .values({ id, recipient: to, subject, text, html, created_at: now() })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
   };

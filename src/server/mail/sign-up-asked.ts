@@ -1,5 +1,6 @@
 import type { Services } from "../services.ts";
 import type { OutboxSender } from "./outbox.ts";
+import { postLetter } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 import { signUpLetter } from "./sign-up-letter.ts";
 
@@ -9,14 +10,31 @@ export const signUpAskedSender =
   async ({ signUpId, news }, { id }) => {
     const letter = await signUpLetter(services, signUpId);
     if (!letter) return;
-    const { row, t, act } = letter;
-    const text = [
-      t("app.mail.sign-up.asked.text"),
-      "",
-      act("confirm-sign-up", news ? "confirm-with-news" : "confirm"),
-      "",
-      ...(news ? [t("app.mail.sign-up.asked.news", { text: t("app.section.sign-up.news") }), ""] : []),
-      t("app.mail.sign-up.asked.not-you"),
-    ].join("\n");
-    await send({ to: row.email, subject: t("app.mail.sign-up.asked.subject"), text }, id);
+    const { row, event, locale, t, act } = letter;
+    await postLetter(
+      services,
+      send,
+      { to: row.email, trader: event.trader, locale },
+      {
+        subject: t("app.mail.sign-up.asked.subject"),
+        blocks: [
+          { type: "text", text: t("app.mail.sign-up.asked.text") },
+          {
+            type: "button",
+            label: t("app.mail.sign-up.asked.button"),
+            href: act("confirm-sign-up", news ? "confirm-with-news" : "confirm"),
+          },
+          ...(news
+            ? [
+                {
+                  type: "text" as const,
+                  text: t("app.mail.sign-up.asked.news", { text: t("app.section.sign-up.news") }),
+                },
+              ]
+            : []),
+          { type: "fine", text: t("app.mail.sign-up.asked.not-you") },
+        ],
+      },
+      id,
+    );
   };

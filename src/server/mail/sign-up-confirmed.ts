@@ -1,19 +1,22 @@
 import type { Services } from "../services.ts";
+import type { Row } from "./layout/letter.ts";
 import type { OutboxSender } from "./outbox.ts";
 import type { SendMail } from "./send-mail.ts";
-import { eventMail, type SignUpLetter, signUpLetter } from "./sign-up-letter.ts";
+import { postEventLetter, type SignUpLetter, signUpLetter } from "./sign-up-letter.ts";
 
 /** What is known of the event, as its page says it. */
-const factLines = ({ event, t, day, locale }: SignUpLetter): readonly string[] => {
-  const { place, date, distances, register } = event;
+const facts = ({ event, t, day, locale }: SignUpLetter): readonly Row[] => {
+  const { place, date, distances } = event;
   const km = new Intl.NumberFormat(locale, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 });
   return [
-    ...(place === undefined ? [] : [`${t("app.section.event.place")}: ${t(place)}`]),
-    `${t("app.section.event.date")}: ${date === undefined ? t("app.section.event.undated") : day(date)}`,
+    ...(place === undefined ? [] : [{ label: t("app.section.event.place"), value: t(place) }]),
+    {
+      label: t("app.section.event.date"),
+      value: date === undefined ? t("app.section.event.undated") : day(date),
+    },
     ...(distances === undefined
       ? []
-      : [`${t("app.section.event.distances")}: ${distances.map((each) => km.format(each)).join(", ")}`]),
-    register === undefined ? t("app.section.event.closed") : `${t("app.section.event.register")}: ${register}`,
+      : [{ label: t("app.section.event.distances"), value: distances.map((each) => km.format(each)).join(", ") }]),
   ];
 };
 
@@ -23,18 +26,16 @@ export const signUpConfirmedSender =
     const letter = await signUpLetter(services, signUpId);
     if (!letter) return;
     const { row, event, t, page } = letter;
-    const lines = [
-      t("app.mail.sign-up.hello", { name: row.name }),
-      "",
-      t("app.mail.sign-up.confirmed.text"),
-      ...factLines(letter),
-      "",
-      t("app.mail.sign-up.training"),
-      "",
-      t("app.mail.sign-up.plan"),
-      page(event.page),
-      "",
-      t("app.mail.sign-up.later"),
-    ];
-    await send(eventMail(letter, t("app.mail.sign-up.confirmed.subject"), lines), id);
+    await postEventLetter(services, send, letter, id, t("app.mail.sign-up.confirmed.subject"), [
+      { type: "text", text: t("app.mail.sign-up.hello", { name: row.name }) },
+      { type: "text", text: t("app.mail.sign-up.confirmed.text") },
+      { type: "rows", rows: facts(letter) },
+      event.register === undefined
+        ? { type: "text", text: t("app.section.event.closed") }
+        : { type: "link", label: t("app.section.event.register"), href: event.register },
+      { type: "text", text: t("app.mail.sign-up.training") },
+      { type: "text", text: t("app.mail.sign-up.plan") },
+      { type: "button", label: t("app.mail.sign-up.page"), href: page(event.page) },
+      { type: "fine", text: t("app.mail.sign-up.later") },
+    ]);
   };

@@ -4,8 +4,10 @@ import type { SignUpRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { type RunningEvent, runningEvent } from "../sign-ups/running-event.ts";
 import { type SignUpAct, signUpToken } from "../sign-ups/token.ts";
+import type { Block } from "./layout/letter.ts";
 import { formatOf, localeOf } from "./locale-of.ts";
-import type { Mail } from "./send-mail.ts";
+import { postLetter } from "./post-letter.ts";
+import type { SendMail } from "./send-mail.ts";
 
 /** A sign-up with everything that a letter about its event says. */
 export interface SignUpLetter {
@@ -45,8 +47,15 @@ export const signUpLetter = async (services: Services, signUpId: string): Promis
   };
 };
 
-/** A letter after the first, with the way to stop in its foot and for mail programs: no login, one press. */
-export const eventMail = ({ row, t, act }: SignUpLetter, subject: string, lines: readonly string[]): Mail => {
-  const leave = act("leave-sign-up", "leave");
-  return { to: row.email, subject, text: [...lines, "", t("app.mail.sign-up.leave"), leave].join("\n"), leave };
+/** Posts a letter after the first, with the way to stop in its foot and for mail programs: no login, one press. */
+export const postEventLetter = (
+  services: Services,
+  send: SendMail,
+  { row, event, locale, t, act }: SignUpLetter,
+  id: string,
+  subject: string,
+  blocks: readonly Block[],
+): Promise<void> => {
+  const leave = { label: t("app.mail.sign-up.leave"), href: act("leave-sign-up", "leave") };
+  return postLetter(services, send, { to: row.email, trader: event.trader, locale }, { subject, blocks, leave }, id);
 };

@@ -18,7 +18,8 @@ interface Definitions {
   readonly experiments: readonly RunningExperiment[];
   /** ISO 3166-1 codes, and `EU`: where consent is asked first. */
   readonly askedFirst: readonly string[];
-  readonly brands: readonly (SiteBrand & { readonly trader: Omit<Trader, "site"> })[];
+  readonly brands: readonly (SiteBrand &
+    Pick<Trader, "name" | "theme"> & { readonly trader: Omit<Trader, "site" | "name" | "theme"> })[];
   readonly coupons?: readonly CouponDefinition[];
 }
 
@@ -78,7 +79,10 @@ export const readBuiltSite = async (root: string, { trustProxy, now }: SiteSetti
     definitions: funnels,
     coupons: definitions.coupons ?? [],
     traders: new Map(
-      definitions.brands.map(({ id, trader, hosts }) => [id, { ...trader, site: `https://${hosts[0]}` }]),
+      definitions.brands.map(({ id, name, theme, trader, hosts }) => [
+        id,
+        { ...trader, name, theme, site: `https://${hosts[0]}` },
+      ]),
     ),
     brands: definitions.brands,
     brandOf: (host, funnel) => chooseBrand(brandChoice, host, funnel),

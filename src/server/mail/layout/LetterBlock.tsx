@@ -1,0 +1,166 @@
+import { Button } from "@react-email/button";
+import type { CSSProperties, ReactNode } from "react";
+import type { Block, Row } from "./letter.ts";
+import type { LetterTheme } from "./letterhead.ts";
+
+const GAP = "0 0 16px";
+const CODE_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
+
+/** Mail programs that know the fonts of the brand show them; all others a plain one. */
+export const fontOf = (name: string): string =>
+  `'${name.replace(" Variable", "")}', ${name.startsWith("Fraunces") ? "Georgia, 'Times New Roman', serif" : "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"}`;
+
+const textStyle = (theme: LetterTheme): CSSProperties => ({
+  margin: GAP,
+  color: theme.ink,
+  fontSize: 16,
+  lineHeight: "25px",
+  overflowWrap: "anywhere",
+});
+
+const cellStyle = (theme: LetterTheme): CSSProperties => ({
+  padding: "10px 0",
+  borderTop: `1px solid ${theme.line}`,
+  color: theme.ink,
+  fontSize: 15,
+  lineHeight: "22px",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+});
+
+const RowCells = ({ row, theme, colon }: { row: Row; theme: LetterTheme; colon: string }): ReactNode => {
+  const { label, value, note } = row;
+  const cell = { ...cellStyle(theme), ...(note !== undefined && { paddingBottom: 0 }) };
+  return (
+    <>
+      <tr>
+        <td className="cell ink line" style={{ ...cell, paddingRight: 16, overflowWrap: "break-word" }}>
+          {label}
+        </td>
+        <td className="cell ink line" style={{ ...cell, textAlign: "right", fontWeight: 600 }}>
+          <span style={{ display: "none" }}>{colon}</span>
+          {value}
+        </td>
+      </tr>
+      {note !== undefined && (
+        <tr>
+          <td
+            colSpan={2}
+            className="cell muted"
+            style={{ padding: "0 0 10px", color: theme.muted, fontSize: 14, lineHeight: "20px" }}
+          >
+            {note}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+interface LetterBlockProps {
+  readonly block: Block;
+  readonly theme: LetterTheme;
+  /** What stands between a name and its value in plain text. */
+  readonly colon: string;
+}
+
+export const LetterBlock = ({ block, theme, colon }: LetterBlockProps): ReactNode => {
+  switch (block.type) {
+    case "text":
+      return (
+        <p className="ink" style={textStyle(theme)}>
+          {block.text}
+        </p>
+      );
+    case "fine":
+      return (
+        <p className="muted" style={{ ...textStyle(theme), color: theme.muted, fontSize: 13, lineHeight: "20px" }}>
+          {block.text}
+        </p>
+      );
+    case "heading":
+      return (
+        <h2
+          className="ink"
+          style={{
+            ...textStyle(theme),
+            margin: "24px 0 8px",
+            fontFamily: fontOf(theme["font-display"]),
+            fontWeight: theme["display-weight"],
+            fontSize: 18,
+          }}
+        >
+          {block.text}
+        </h2>
+      );
+    case "code":
+      return (
+        <p
+          className="panel ink line"
+          style={{
+            ...textStyle(theme),
+            padding: "18px 12px",
+            border: `1px solid ${theme.line}`,
+            borderRadius: theme.radius,
+            backgroundColor: theme.select,
+            fontFamily: CODE_FONT,
+            // A gift card's code of 23 characters stands on one line at 320 px.
+            fontSize: block.text.length > 10 ? 17 : 30,
+            lineHeight: "36px",
+            fontWeight: 700,
+            letterSpacing: block.text.length > 10 ? "0" : "6px",
+            textAlign: "center",
+          }}
+        >
+          {block.text}
+        </p>
+      );
+    case "button":
+      return (
+        <div style={{ margin: "8px 0 24px" }}>
+          <Button
+            className="button"
+            href={block.href}
+            style={{
+              padding: "15px 28px",
+              borderRadius: theme["radius-button"],
+              backgroundColor: theme.cta,
+              color: theme["on-cta"],
+              fontSize: 16,
+              fontWeight: 700,
+            }}
+          >
+            {block.label}
+          </Button>
+        </div>
+      );
+    case "link":
+      return (
+        <p style={textStyle(theme)}>
+          <a className="lone link" href={block.href} style={{ color: theme.cta }}>
+            {block.label}
+          </a>
+        </p>
+      );
+    case "list":
+      return (
+        <ul className="muted" style={{ margin: GAP, paddingLeft: 20, color: theme.muted }}>
+          {block.items.map((item) => (
+            <li key={item} style={{ fontSize: 13, lineHeight: "20px", marginBottom: 4 }}>
+              {item}
+            </li>
+          ))}
+        </ul>
+      );
+    case "rows":
+      return (
+        <table className="rows" width="100%" border={0} cellPadding={0} cellSpacing={0} style={{ margin: GAP }}>
+          <tbody>
+            {block.rows.map((row) => (
+              <RowCells key={row.label + row.value} row={row} theme={theme} colon={colon} />
+            ))}
+          </tbody>
+        </table>
+      );
+  }
+};

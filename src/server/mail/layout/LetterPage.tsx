@@ -1,0 +1,146 @@
+import { Body } from "@react-email/body";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Html } from "@react-email/html";
+import { Preview } from "@react-email/preview";
+import { Section } from "@react-email/section";
+import type { CSSProperties, ReactNode } from "react";
+import { fontOf, LetterBlock } from "./LetterBlock.tsx";
+import type { Letter } from "./letter.ts";
+import { letterCss } from "./letter-css.ts";
+import type { Letterhead, LetterTheme } from "./letterhead.ts";
+
+/** No letter needs a picture: it looks the same where pictures are off. */
+const BrandBand = ({ brand, theme }: Pick<Letterhead, "brand" | "theme">): ReactNode => (
+  <div
+    className="band"
+    data-skip-in-text="true"
+    style={{
+      padding: "18px 32px",
+      backgroundColor: theme.stage,
+      color: theme["on-stage"],
+      fontFamily: fontOf(theme["font-display"]),
+      fontWeight: theme["mark-weight"],
+      fontSize: 22,
+      lineHeight: "28px",
+      textTransform: theme["mark-case"] === "uppercase" ? "uppercase" : "none",
+    }}
+  >
+    {brand}
+  </div>
+);
+
+const Title = ({ text, theme }: { text: string; theme: LetterTheme }): ReactNode => (
+  <h1
+    data-skip-in-text="true"
+    className="ink"
+    style={{
+      margin: "0 0 16px",
+      color: theme.ink,
+      fontFamily: fontOf(theme["font-display"]),
+      fontWeight: theme["display-weight"],
+      fontSize: 26,
+      lineHeight: "32px",
+      overflowWrap: "anywhere",
+    }}
+  >
+    {text}
+  </h1>
+);
+
+const footStyle = (theme: LetterTheme): CSSProperties => ({
+  margin: "0 0 8px",
+  color: theme.muted,
+  fontSize: 12,
+  lineHeight: "18px",
+  overflowWrap: "anywhere",
+});
+
+const Foot = ({ letter, head }: LetterPageProps): ReactNode => {
+  const { theme } = head;
+  const linkStyle = { color: theme.muted, textDecoration: "underline" };
+  return (
+    <>
+      {letter.leave && (
+        <p className="muted" style={footStyle(theme)}>
+          <a className="lone muted" href={letter.leave.href} style={linkStyle}>
+            {letter.leave.label}
+          </a>
+        </p>
+      )}
+      <p className="muted" style={footStyle(theme)}>
+        {head.seller.join(" · ")}
+        <br />
+        {head.email}
+      </p>
+      {head.links.map(({ label, href }) => (
+        <p key={href} className="muted" style={{ ...footStyle(theme), margin: 0 }}>
+          <a className="lone muted" href={href} style={linkStyle}>
+            {label}
+          </a>
+        </p>
+      ))}
+    </>
+  );
+};
+
+export interface LetterPageProps {
+  readonly letter: Letter;
+  readonly head: Letterhead;
+}
+
+/** French sets a space in front of a colon. */
+const colonIn = (locale: string): string => (locale.startsWith("fr") ? " : " : ": ");
+
+/** The one layout of all mails. */
+export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
+  const { locale, brand, theme } = head;
+  const title = letter.title === undefined ? letter.subject : letter.title;
+  const first = letter.blocks.find((block) => block.type === "text");
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        <style>{letterCss(theme)}</style>
+      </Head>
+      <Body
+        className="page"
+        style={{
+          margin: 0,
+          padding: "24px 12px",
+          backgroundColor: theme.surface,
+          fontFamily: fontOf(theme["font-body"]),
+        }}
+      >
+        <Preview>{letter.preview ?? first?.text ?? letter.subject}</Preview>
+        <Container
+          className="card line"
+          style={{
+            maxWidth: 600,
+            border: `1px solid ${theme.line}`,
+            borderRadius: theme.radius,
+            borderCollapse: "separate",
+            overflow: "hidden",
+            backgroundColor: theme.card,
+          }}
+        >
+          <BrandBand brand={brand} theme={theme} />
+          <div className="inside" style={{ padding: "32px 32px 16px" }}>
+            {title !== null && <Title text={title} theme={theme} />}
+            {letter.blocks.map((block, index) => (
+              // A letter never changes, so that a place in it is a name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand in a letter twice
+              <LetterBlock key={index} block={block} theme={theme} colon={colonIn(locale)} />
+            ))}
+          </div>
+        </Container>
+        <Section className="foot" style={{ maxWidth: 600, padding: "20px 20px 8px" }}>
+          <Foot letter={letter} head={head} />
+        </Section>
+      </Body>
+    </Html>
+  );
+};

@@ -1,0 +1,34 @@
+/** One piece of a letter, in the words of its reader. */
+export type Block =
+  | { readonly type: "text"; readonly text: string }
+  /** Small print: conditions, who sells. */
+  | { readonly type: "fine"; readonly text: string }
+  | { readonly type: "heading"; readonly text: string }
+  /** What is to be copied or typed: alone on its line. */
+  | { readonly type: "code"; readonly text: string }
+  /** A way on: a button, and its address in plain text. */
+  | { readonly type: "button"; readonly label: string; readonly href: string }
+  /** A way that few will take. */
+  | { readonly type: "link"; readonly label: string; readonly href: string }
+  | { readonly type: "list"; readonly items: readonly string[] }
+  /** Pairs of a name and a value. */
+  | { readonly type: "rows"; readonly rows: readonly Row[] };
+
+export interface Row {
+  readonly label: string;
+  readonly value: string;
+  /** A second line below, in small print. */
+  readonly note?: string;
+}
+
+/** What a mail says, without its looks: HTML and plain text are both made from it. */
+export interface Letter {
+  readonly subject: string;
+  /** Large above the rest; without it, the subject. Null: none. Plain text has none: the subject stands above it. */
+  readonly title?: string | null;
+  /** First sentence beside the subject in a list of mails; without it, the first block of text. */
+  readonly preview?: string;
+  readonly blocks: readonly Block[];
+  /** The way to stop mails like this one. */
+  readonly leave?: { readonly label: string; readonly href: string };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { LETTER_THEME } from "../../../../tests/support/letter-theme.ts";
+import type { Letter } from "./letter.ts";
+import type { Letterhead } from "./letterhead.ts";
+import { writeLetter } from "./write-letter.ts";
+
+const HEAD: Letterhead = {
+  locale: "en-US",
+  brand: "Strideo",
+  theme: LETTER_THEME,
+  seller: ["Strideo GmbH", "Musterstraße 12"],
+  email: "legal@run.example",
+  links: [{ label: "Privacy policy", href: "https://run.example/privacy" }],
+};
+
+const LETTER: Letter = {
+  subject: "Your order",
+  blocks: [
+    { type: "text", text: "Thank you, <Ann> & Bob." },
+    { type: "code", text: "482913" },
+    { type: "rows", rows: [{ label: "Wednesday", value: "20 minutes", note: "easy" }] },
+    { type: "button", label: "See it", href: "https://run.example/plan?a=1&b=2#go=3" },
+    { type: "heading", text: "Conditions" },
+    { type: "list", items: ["first", "second"] },
+  ],
+  leave: { label: "No more of these", href: "https://run.example/leave" },
+};
+
+it("says in plain text what it says in HTML, each code and each address alone on its line", async () => {
+  const { text } = await writeLetter(LETTER, HEAD);
+  expect(text.split("\n").filter((line) => line !== "")).toEqual([
+    "Thank you, <Ann> & Bob.",
+    "482913",
+    "Wednesday: 20 minutes",
+    "easy",
+    "See it",
+    "https://run.example/plan?a=1&b=2#go=3",
+    "Conditions",
+    "- first",
+    "- second",
+    "No more of these",
+    "https://run.example/leave",
+    "Strideo GmbH · Musterstraße 12",
+    "legal@run.example",
+    "Privacy policy",
+    "https://run.example/privacy",
+  ]);
+});
+
+it("writes what was typed as text and never as markup", async () => {
+  const { html } = await writeLetter(LETTER, HEAD);
+  expect(html).toContain("Thank you, &lt;Ann&gt; &amp; Bob.");
+});
+
+it("needs nothing from elsewhere: no picture, no script, no style sheet", async () => {
+  const { html } = await writeLetter(LETTER, HEAD);
+  expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import/);
+});
+
+it("sets a space in front of a French colon", async () => {
+  const { text } = await writeLetter(LETTER, { ...HEAD, locale: "fr-FR" });
+  expect(text).toContain("Wednesday : 20 minutes");
+});

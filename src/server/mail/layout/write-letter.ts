@@ -1,0 +1,45 @@
+import { render, toPlainText } from "@react-email/render";
+import { createElement } from "react";
+import { LetterPage } from "./LetterPage.tsx";
+import type { Letter } from "./letter.ts";
+import type { Letterhead } from "./letterhead.ts";
+
+/** What we use of html-to-text, which has no types of its own. */
+interface TextBuilder {
+  addLineBreak(): void;
+  addInline(text: string, options: { readonly noWordTransform: boolean }): void;
+}
+interface HtmlElement {
+  readonly attribs: Readonly<Record<string, string>>;
+  readonly children: readonly unknown[];
+}
+type Walk = (children: readonly unknown[], builder: TextBuilder) => void;
+
+/** An address stands alone on the line below its label: mail programs that make links of addresses find its end. */
+const addressBelow = (element: HtmlElement, walk: Walk, builder: TextBuilder): void => {
+  walk(element.children, builder);
+  builder.addLineBreak();
+  builder.addInline(element.attribs["href"] ?? "", { noWordTransform: true });
+};
+
+const TEXT = {
+  formatters: { addressBelow },
+  selectors: [
+    { selector: "a.button", format: "addressBelow" },
+    { selector: "a.lone", format: "addressBelow" },
+    { selector: "h2", options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: "ul", options: { itemPrefix: "- " } },
+    { selector: "table.rows", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: "td.cell", format: "inline" },
+    { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ],
+};
+
+/** A letter as HTML and as plain text: both say the same, for the one is made from the other. */
+export const writeLetter = async (
+  letter: Letter,
+  head: Letterhead,
+): Promise<{ readonly html: string; readonly text: string }> => {
+  const html = await render(createElement(LetterPage, { letter, head }));
+  return { html, text: toPlainText(html, TEXT) };
+};

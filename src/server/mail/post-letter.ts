@@ -1,0 +1,51 @@
+import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
+import type { Locale } from "../../foundation/locale.ts";
+import { pathOf } from "../../foundation/page-path.ts";
+import type { Services, Trader } from "../services.ts";
+import type { Letter } from "./layout/letter.ts";
+import type { Letterhead } from "./layout/letterhead.ts";
+import { writeLetter } from "./layout/write-letter.ts";
+import type { SendMail } from "./send-mail.ts";
+
+/** Whose mails a visitor of a funnel gets; who came by no funnel that we know gets those of the default one. */
+export const traderOf = ({ definitions, traders }: Services, funnel: string | undefined): Trader => {
+  const brand = (definitions.get(funnel ?? DEFAULT_FUNNEL) ?? definitions.get(DEFAULT_FUNNEL))?.brand;
+  const trader = traders.get(brand ?? "") ?? [...traders.values()][0];
+  if (!trader) throw new Error("no brand is known that could write a mail");
+  return trader;
+};
+
+const letterhead = ({ words }: Services, trader: Trader, locale: Locale): Letterhead => {
+  const { name, theme, company, address, register, vat, email, site } = trader;
+  const link = (label: string, page: string) => ({ label: words.t(locale, label), href: site + pathOf(locale, page) });
+  return {
+    locale,
+    brand: name,
+    theme,
+    seller: [company, ...address, ...(register === undefined ? [] : [register]), ...(vat === undefined ? [] : [vat])],
+    email,
+    links: [
+      link("app.nav.data-protection-policy", trader.privacy),
+      ...(trader.imprint === trader.privacy ? [] : [link("app.nav.contacts", trader.imprint)]),
+    ],
+  };
+};
+
+export interface Reader {
+  readonly to: string;
+  readonly trader: Trader;
+  readonly locale: Locale;
+}
+
+/** Puts a letter into the layout of its brand and hands it to the mail server. @param id as in `SendMail` */
+export const postLetter = async (
+  services: Services,
+  send: SendMail,
+  { to, trader, locale }: Reader,
+  letter: Letter,
+  id: string,
+): Promise<void> => {
+  const { html, text } = await writeLetter(letter, letterhead(services, trader, locale));
+  const leave = letter.leave && { leave: letter.leave.href };
+  await send({ to, subject: letter.subject, text, html, ...leave }, id);
+};
