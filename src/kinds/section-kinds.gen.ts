@@ -35,6 +35,7 @@ import { kind as signInSection } from "./sections/sign-in/definition.ts";
 import { kind as stepsSection } from "./sections/steps/definition.ts";
 import { kind as storeBadgesSection } from "./sections/store-badges/definition.ts";
 import { kind as testimonialsSection } from "./sections/testimonials/definition.ts";
+import { kind as trainingWeekSection } from "./sections/training-week/definition.ts";
 import { kind as weekdayStripSection } from "./sections/weekday-strip/definition.ts";
 import { kind as weightGraphSection } from "./sections/weight-graph/definition.ts";
 
@@ -74,6 +75,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["steps", stepsSection],
   ["store-badges", storeBadgesSection],
   ["testimonials", testimonialsSection],
+  ["training-week", trainingWeekSection],
   ["weekday-strip", weekdayStripSection],
   ["weight-graph", weightGraphSection],
 ]);

@@ -34,6 +34,7 @@ import type { SignInSection } from "./sections/sign-in/definition.gen.ts";
 import type { StepsSection } from "./sections/steps/definition.gen.ts";
 import type { StoreBadgesSection } from "./sections/store-badges/definition.gen.ts";
 import type { TestimonialsSection } from "./sections/testimonials/definition.gen.ts";
+import type { TrainingWeekSection } from "./sections/training-week/definition.gen.ts";
 import type { WeekdayStripSection } from "./sections/weekday-strip/definition.gen.ts";
 import type { WeightGraphSection } from "./sections/weight-graph/definition.gen.ts";
 
@@ -73,5 +74,6 @@ export type Section =
   | StepsSection
   | StoreBadgesSection
   | TestimonialsSection
+  | TrainingWeekSection
   | WeekdayStripSection
   | WeightGraphSection;

@@ -18,6 +18,7 @@ import { ResultHeadline as ResultHeadlineSection } from "./sections/result-headl
 import { RichText as RichTextSection } from "./sections/rich-text/RichText.tsx";
 import { SignIn as SignInSection } from "./sections/sign-in/SignIn.tsx";
 import { StoreBadges as StoreBadgesSection } from "./sections/store-badges/StoreBadges.tsx";
+import { TrainingWeek as TrainingWeekSection } from "./sections/training-week/TrainingWeek.tsx";
 import { WeekdayStrip as WeekdayStripSection } from "./sections/weekday-strip/WeekdayStrip.tsx";
 
 export const views: Views = viewsOf({
@@ -40,6 +41,7 @@ export const views: Views = viewsOf({
     "rich-text": RichTextSection,
     "sign-in": SignInSection,
     "store-badges": StoreBadgesSection,
+    "training-week": TrainingWeekSection,
     "weekday-strip": WeekdayStripSection,
   },
 });

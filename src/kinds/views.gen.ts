@@ -58,6 +58,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/rich-text",
       "sections/sign-in",
       "sections/store-badges",
+      "sections/training-week",
       "sections/weekday-strip",
     ],
     load: async () => (await import("./views-sections.gen.ts")).views,

@@ -38,8 +38,11 @@ const sourceFiles = (path: string): readonly string[] => {
   return readdirSync(path).flatMap((name) => sourceFiles(join(path, name)));
 };
 
-/** Parts that kinds share: `src/kinds/form-parts/Form.tsx`. Other kinds are reached through registries, not by import. */
-const SHARED = /^src\/kinds\/[a-z]+-parts\//;
+/**
+ * Parts that kinds share: `src/kinds/form-parts/Form.tsx`, and the words of a plan, which mails say, too. Other kinds are
+ * reached through registries, not by import.
+ */
+const SHARED = /^src\/(?:kinds\/[a-z]+-parts|engine\/plan)\//;
 
 /** A file and the shared parts that it draws with, and theirs. */
 const follow = (file: string, files: Set<string>): void => {

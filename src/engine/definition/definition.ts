@@ -24,7 +24,7 @@ export interface FunnelDefinition {
   readonly brand: FunnelFile["brand"];
   readonly start: FunnelFile["start"];
   readonly minAge: FunnelFile["min_age"];
-  readonly quiz: Pick<QuizFile, "id" | "sections" | "roles">;
+  readonly quiz: Pick<QuizFile, "id" | "sections" | "roles" | "plan">;
   readonly steps: Readonly<Record<string, StepDefinition>>;
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly modals: Readonly<Record<string, ModalNode>>;

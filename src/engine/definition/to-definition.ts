@@ -59,7 +59,12 @@ export const toDefinition = (
     brand: funnel.brand,
     start: funnel.start,
     minAge: funnel.min_age,
-    quiz: { id: quiz.id, sections: quiz.sections, roles: quiz.roles },
+    quiz: {
+      id: quiz.id,
+      sections: quiz.sections,
+      roles: quiz.roles,
+      ...(quiz.plan && { plan: quiz.plan }),
+    },
     steps,
     pages: targets.pages,
     modals: targets.modals,

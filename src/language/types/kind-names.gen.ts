@@ -68,6 +68,7 @@ export type SectionKindName =
   | "steps"
   | "store-badges"
   | "testimonials"
+  | "training-week"
   | "weekday-strip"
   | "weight-graph";
 

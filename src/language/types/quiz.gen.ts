@@ -26,6 +26,7 @@ export interface QuizFile {
     readonly [k: string]: QuizSection;
   };
   readonly roles: AnswerRoles;
+  readonly plan?: PlanAnswers;
   /**
    * Routes that several steps take, by name; a step says `"next": { "route": "<name>" }`.
    */
@@ -64,4 +65,57 @@ export interface AnswerRoles {
    * Asks whether answers about health may be used; `yes` means yes. Comes before the first question whose `data_class` is `special`.
    */
   readonly health_consent?: StepId;
+}
+/**
+ * Which steps the weeks of training are planned from, beside those of `roles`.
+ */
+export interface PlanAnswers {
+  /**
+   * What is trained.
+   */
+  readonly activity: "walk" | "run";
+  /**
+   * Asks how long a session may last, with options `20_min`, `30_min` …
+   */
+  readonly session_minutes: StepId;
+  /**
+   * Asks for the distance that is aimed at: `half_hour`, `five_km`, `ten_km`, `half_marathon`, `marathon`.
+   */
+  readonly target_distance?: StepId;
+  /**
+   * Asks the same of whoever wants to be faster.
+   */
+  readonly race_distance?: StepId;
+  /**
+   * Asks for the day of an event.
+   */
+  readonly event_date?: StepId;
+  /**
+   * Asks where the training takes place.
+   */
+  readonly places?: StepId;
+  /**
+   * Asks what has kept the visitor from training: `time`, `boring` …
+   */
+  readonly barriers?: StepId;
+  /**
+   * Asks for injuries or conditions: `knees`, `heart` …
+   */
+  readonly limits?: StepId;
+  /**
+   * Asks for the longest walk of whoever does not run: `under_15`, `15_to_30`, `30_to_60`, `over_60`.
+   */
+  readonly walking?: StepId;
+  /**
+   * Asks how often the visitor runs: `less_than_one` …
+   */
+  readonly runs_per_week?: StepId;
+  /**
+   * Asks for the time over five kilometres: `under_22` …
+   */
+  readonly recent_time?: StepId;
+  /**
+   * Asks for the time of day.
+   */
+  readonly time?: StepId;
 }

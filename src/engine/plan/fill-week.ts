@@ -1,0 +1,121 @@
+import { addDays, weekday } from "../../foundation/calendar.ts";
+import type { Care } from "./limits.ts";
+import { placeOf } from "./places.ts";
+import type { PlanInputs } from "./plan-inputs.ts";
+import { RULES } from "./rules.ts";
+import { isBeginner } from "./starting-load.ts";
+import type { PlanSession, SessionKind } from "./training-plan.ts";
+import { turnsIn } from "./turns.ts";
+import { weekDays } from "./week-days.ts";
+
+/** An easy session, against the longest of its week. */
+const EASY_SHARE = 0.75;
+/** The same for those whom time keeps from running. */
+const BUSY_SHARE = 0.6;
+const WARM_UP_AND_DOWN = 10;
+const LEAST_HARD = 4;
+/** Weeks without a hard session at the start; who begins to run has none in the whole plan. */
+const WEEKS_BEFORE_HARD = 2;
+
+export interface WeekFrame {
+  readonly number: number;
+  readonly from: string;
+  /** Minutes of the longest session. */
+  readonly longest: number;
+  /** Minutes of all sessions. */
+  readonly most: number;
+  /** Last day on which a session may lie. */
+  readonly until: string;
+}
+
+type Draft = Omit<PlanSession, "place">;
+
+const isWalkOnly = ({ activity }: PlanInputs, care: Care): boolean => activity === "walk" || care.noRunning;
+
+const mayBeHard = ({ number, longest }: WeekFrame, inputs: PlanInputs, care: Care): boolean =>
+  !care.noHard &&
+  number > WEEKS_BEFORE_HARD &&
+  (isWalkOnly(inputs, care) || (!isBeginner(inputs) && turnsIn(number, longest, inputs, care) === null));
+
+const hardKind = ({ number }: WeekFrame, { barriers }: PlanInputs, isWalk: boolean): SessionKind => {
+  if (isWalk) return "brisk";
+  return barriers.includes("boring") || number % 2 === 1 ? "intervals" : "tempo";
+};
+
+/** Takes minutes from the shortest session that can spare one, until the week holds no more than it may. */
+const trimmed = (drafts: readonly Draft[], most: number): readonly Draft[] => {
+  const over = drafts.reduce((sum, { minutes }) => sum + minutes, 0) - most;
+  const spare = drafts
+    .filter(({ minutes }) => minutes > RULES.shortest.figure)
+    .sort((a, b) => a.minutes - b.minutes)[0];
+  if (over <= 0 || !spare) return drafts;
+  const taken = Math.min(over, spare.minutes - RULES.shortest.figure);
+  const less = drafts.map((draft) => (draft === spare ? { ...spare, minutes: spare.minutes - taken } : draft));
+  return trimmed(less, most);
+};
+
+/** Where not even the shortest sessions fit, there are fewer of them: the long one stays. */
+const fewer = (drafts: readonly Draft[], most: number): readonly Draft[] => {
+  const count = Math.max(1, Math.floor(most / RULES.shortest.figure));
+  if (drafts.length <= count) return drafts;
+  const kept = new Set([...drafts].sort((a, b) => b.minutes - a.minutes).slice(0, count));
+  return drafts.filter((draft) => kept.has(draft));
+};
+
+/** The sessions of a week in the order of their days. */
+export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): readonly PlanSession[] => {
+  const isWalk = isWalkOnly(inputs, care);
+  const withStrength = inputs.activity === "run" && !isBeginner(inputs);
+  const days = weekDays(inputs.days, { hard: mayBeHard(frame, inputs, care), strength: withStrength });
+  const share = inputs.barriers.includes("time") ? BUSY_SHARE : EASY_SHARE;
+  const easyMinutes = Math.max(RULES.shortest.figure, Math.floor(frame.longest * share));
+  const kindOn = (day: number): SessionKind => {
+    if (day === days.strength) return "strength";
+    if (day === days.hard) return hardKind(frame, inputs, isWalk);
+    if (isWalk) return day === days.long ? "long-walk" : "walk";
+    if (turnsIn(frame.number, frame.longest, inputs, care)) return "run-walk";
+    return day === days.long ? "long" : "easy";
+  };
+  const minutesOn = (day: number): number => {
+    if (day === days.long) return frame.longest;
+    return day === days.strength ? Math.min(RULES.strength.figure, inputs.minutes) : easyMinutes;
+  };
+  const all = [days.long, days.hard, days.strength, ...days.easy].filter((day) => day !== null);
+  const drafts = all
+    .map(
+      (day): Draft => ({
+        day: addDays(frame.from, (day - weekday(frame.from) + 7) % 7),
+        weekday: day,
+        kind: kindOn(day),
+        minutes: minutesOn(day),
+      }),
+    )
+    .filter(({ day }) => day <= frame.until)
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  const fitting = trimmed(fewer(drafts, frame.most), frame.most);
+  const mostHard = Math.floor(fitting.reduce((sum, { minutes }) => sum + minutes, 0) * RULES.hardShare.figure);
+  return fitting.map((draft, index) => finished(draft, index, mostHard, frame, inputs, care));
+};
+
+const HARD: ReadonlySet<SessionKind> = new Set<SessionKind>(["intervals", "tempo", "brisk"]);
+
+const finished = (
+  draft: Draft,
+  index: number,
+  mostHard: number,
+  { number }: WeekFrame,
+  inputs: PlanInputs,
+  care: Care,
+): PlanSession => {
+  const { kind, minutes } = draft;
+  const place = (actual: SessionKind): string | null => placeOf(actual, inputs.places, index);
+  if (HARD.has(kind)) {
+    const hardMinutes = Math.min(mostHard, minutes - WARM_UP_AND_DOWN);
+    if (hardMinutes >= LEAST_HARD) return { ...draft, hardMinutes, place: place(kind) };
+    const easy = kind === "brisk" ? "walk" : "easy";
+    return { ...draft, kind: easy, place: place(easy) };
+  }
+  if (kind !== "run-walk") return { ...draft, place: place(kind) };
+  const turns = turnsIn(number, minutes, inputs, care);
+  return turns ? { ...draft, turns, place: place(kind) } : { ...draft, kind: "walk", place: place("walk") };
+};

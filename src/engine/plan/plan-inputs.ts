@@ -1,0 +1,78 @@
+import { isDay } from "../../foundation/calendar.ts";
+import type { AnswerValue, Facts } from "../answers/answer.ts";
+import type { Activity, Target } from "./training-plan.ts";
+
+/** What a plan is computed from. */
+export interface PlanInputs {
+  readonly activity: Activity;
+  readonly today: string;
+  readonly goal: string | null;
+  /** Level of distance (SPEC §3). */
+  readonly level: string;
+  readonly age: number | null;
+  /** Monday = 1 … Sunday = 7, in order, each once. */
+  readonly days: readonly number[];
+  /** Longest session. */
+  readonly minutes: number;
+  readonly target: Target | null;
+  readonly event: string | null;
+  readonly places: readonly string[];
+  readonly barriers: readonly string[];
+  readonly limits: readonly string[];
+  /** Longest walk today, as the answer says it. */
+  readonly walking: string | null;
+  readonly runsPerWeek: string | null;
+  /** Time over five kilometres, as the answer says it. */
+  readonly recentTime: string | null;
+}
+
+const TARGETS: ReadonlySet<string> = new Set<Target>(["half_hour", "five_km", "ten_km", "half_marathon", "marathon"]);
+const isTarget = (value: AnswerValue | undefined): value is Target => typeof value === "string" && TARGETS.has(value);
+
+const textOf = (value: AnswerValue | undefined): string | null => (typeof value === "string" ? value : null);
+
+const textsOf = (value: AnswerValue | undefined): readonly string[] => {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.filter((item) => typeof item === "string" && item !== "none").map(String);
+};
+
+const weekdaysOf = (value: AnswerValue | undefined): readonly number[] => {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return [1, 2, 3, 4, 5, 6, 7].filter((day) => items.includes(day));
+};
+
+/** `"30_min"` → 30. */
+const minutesOf = (value: AnswerValue | undefined): number | null => {
+  const minutes = /^(\d{2,3})_min$/.exec(textOf(value) ?? "")?.[1];
+  return minutes === undefined ? null : Number(minutes);
+};
+
+/**
+ * @param roles values by role, metric, `age` in years; what was not asked is absent
+ * @returns null where days, minutes or the level were not said: no plan is made up
+ */
+export const readPlanInputs = (activity: Activity, roles: Facts, today: string): PlanInputs | null => {
+  const days = weekdaysOf(roles["workout_days"]);
+  const minutes = minutesOf(roles["session_minutes"]);
+  const level = textOf(roles["distance"]);
+  if (days.length === 0 || minutes === null || level === null) return null;
+  const target = roles["target_distance"] ?? roles["race_distance"];
+  const event = textOf(roles["event_date"]);
+  return {
+    activity,
+    today,
+    goal: textOf(roles["goal"]),
+    level,
+    age: typeof roles["age"] === "number" ? roles["age"] : null,
+    days,
+    minutes,
+    target: isTarget(target) ? target : null,
+    event: event !== null && isDay(event) ? event : null,
+    places: textsOf(roles["places"]),
+    barriers: textsOf(roles["barriers"]),
+    limits: textsOf(roles["limits"]),
+    walking: textOf(roles["walking"]),
+    runsPerWeek: textOf(roles["runs_per_week"]),
+    recentTime: textOf(roles["recent_time"]),
+  };
+};

@@ -1,0 +1,215 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, daysBetween, weekday } from "../../foundation/calendar.ts";
+import { type PlanInputs, readPlanInputs } from "./plan-inputs.ts";
+import { planTraining } from "./plan-training.ts";
+import { LIMITS } from "./rules.ts";
+import type { PlanWeek, TrainingPlan } from "./training-plan.ts";
+
+const TODAY = "2026-11-22";
+const LEVELS = [
+  "start_walking",
+  "up_to_1_km",
+  "up_to_3_km",
+  "up_to_5_km",
+  "up_to_10_km",
+  "up_to_21_km",
+  "42_km_or_more",
+];
+
+const anyInputs: fc.Arbitrary<PlanInputs> = fc.record({
+  activity: fc.constantFrom("walk", "run"),
+  today: fc.integer({ min: 0, max: 1000 }).map((days) => addDays(TODAY, days)),
+  goal: fc.constantFrom("goal_run", "goal_pace", "goal_lose_weight", null),
+  level: fc.constantFrom(...LEVELS),
+  age: fc.option(fc.integer({ min: 10, max: 99 })),
+  days: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+  minutes: fc.constantFrom(10, 20, 30, 45, 60),
+  target: fc.constantFrom("half_hour", "five_km", "ten_km", "half_marathon", "marathon", null),
+  event: fc.option(fc.integer({ min: -30, max: 800 }).map((days) => addDays(TODAY, days))),
+  places: fc.subarray(["road", "park", "trail", "treadmill", "track"]),
+  barriers: fc.subarray(["breath", "too_fast", "begin", "time", "watched", "boring"]),
+  limits: fc.subarray(Object.keys(LIMITS)),
+  walking: fc.constantFrom("under_15", "15_to_30", "30_to_60", "over_60", null),
+  runsPerWeek: fc.constantFrom("less_than_one", "one_or_two", "three_or_four", "five_or_more", null),
+  recentTime: fc.constantFrom("under_22", "over_35", "unknown", null),
+});
+
+const holds = (property: (plan: TrainingPlan, inputs: PlanInputs) => void): void =>
+  fc.assert(
+    fc.property(anyInputs, (inputs) => property(planTraining(inputs), inputs)),
+    { numRuns: 100 },
+  );
+
+const longestOf = ({ sessions }: PlanWeek): number =>
+  Math.max(0, ...sessions.filter(({ kind }) => kind !== "strength").map(({ minutes }) => minutes));
+
+describe("whatever the answers are, a plan", () => {
+  it("never asks for a day or a minute that was not said", () => {
+    holds(({ weeks }, { days, minutes }) => {
+      const sessions = weeks.flatMap((week) => week.sessions);
+      expect(sessions.filter((session) => !days.includes(session.weekday))).toEqual([]);
+      expect(sessions.filter((session) => weekday(session.day) !== session.weekday)).toEqual([]);
+      expect(sessions.filter((session) => session.minutes > minutes)).toEqual([]);
+    });
+  });
+
+  it("leaves a day without training in every week, and never two sessions on one day", () => {
+    holds(({ weeks }) => {
+      for (const { sessions } of weeks) {
+        expect(sessions.length).toBeLessThanOrEqual(6);
+        expect(new Set(sessions.map(({ day }) => day)).size).toBe(sessions.length);
+      }
+    });
+  });
+
+  it("grows the longest session and the week by 10 % at most over the four weeks before", () => {
+    holds(({ weeks }) => {
+      for (const [index, week] of weeks.entries()) {
+        if (index === 0) continue;
+        const before = weeks.slice(Math.max(0, index - 4), index);
+        const most = Math.max(...before.map(({ minutes }) => minutes));
+        expect(week.minutes).toBeLessThanOrEqual(most * 1.1 + 1e-6);
+        expect(longestOf(week)).toBeLessThanOrEqual(Math.max(...before.map(longestOf)) * 1.1 + 1e-6);
+      }
+    });
+  });
+
+  it("keeps hard minutes below a fifth of the week, and a hard session away from the long one", () => {
+    holds(({ weeks }) => {
+      for (const { sessions, minutes } of weeks) {
+        const hard = sessions.filter(({ hardMinutes }) => hardMinutes !== undefined);
+        expect(hard.reduce((sum, { hardMinutes = 0 }) => sum + hardMinutes, 0)).toBeLessThanOrEqual(minutes / 5);
+        const long = sessions.find(({ kind }) => kind === "long" || kind === "long-walk");
+        for (const { day } of hard) if (long) expect(Math.abs(daysBetween(day, long.day))).toBeGreaterThan(1);
+      }
+    });
+  });
+
+  it("holds to what conditions, injuries and walkers forbid", () => {
+    holds(({ weeks, careFor, asksDoctor }, { activity, limits }) => {
+      const kinds = new Set(weeks.flatMap(({ sessions }) => sessions.map(({ kind }) => kind)));
+      const forbids = (what: "noRunning" | "noHard"): boolean => limits.some((id) => LIMITS[id]?.[what] === true);
+      if (activity === "walk" || forbids("noRunning"))
+        for (const kind of ["run-walk", "easy", "long", "intervals", "tempo"] as const)
+          expect(kinds).not.toContain(kind);
+      if (forbids("noHard"))
+        for (const kind of ["intervals", "tempo", "brisk"] as const) expect(kinds).not.toContain(kind);
+      expect(careFor).toEqual(limits);
+      expect(asksDoctor).toBe(limits.includes("heart") || limits.includes("pregnancy"));
+    });
+  });
+
+  it("asks for nothing on the day of an event, the day before it, or after it", () => {
+    holds(({ weeks, event }) => {
+      if (event === null) return;
+      for (const { day } of weeks.flatMap(({ sessions }) => sessions))
+        expect(daysBetween(day, event)).toBeGreaterThan(1);
+    });
+  });
+
+  it("says where the answers lie outside of what it was drawn from", () => {
+    holds(({ outside, event }, inputs) => {
+      expect(outside.includes("age")).toBe(inputs.age !== null && (inputs.age < 18 || inputs.age > 79));
+      expect(outside.includes("event-past")).toBe(inputs.event !== null && inputs.event < inputs.today);
+      if (outside.includes("event-far")) expect(event).toBeNull();
+    });
+  });
+
+  it("comes out the same when it is asked for again", () => {
+    holds((plan, inputs) => {
+      expect(planTraining({ ...inputs })).toEqual(plan);
+    });
+  });
+});
+
+const answers = {
+  goal: "goal_run",
+  age: 34,
+  distance: "start_walking",
+  walking: "15_to_30",
+  workout_days: [2, 4, 6],
+  session_minutes: "30_min",
+  places: ["park"],
+};
+const planOf = (change: Readonly<Record<string, unknown>>) => {
+  const inputs = readPlanInputs("run", { ...answers, ...change }, TODAY);
+  return inputs && planTraining(inputs);
+};
+
+it("lets somebody who walks begin with turns of running and walking on their days", () => {
+  expect(planOf({})?.weeks[0]).toEqual({
+    number: 1,
+    from: "2026-11-24",
+    minutes: 50,
+    isEasier: false,
+    sessions: [
+      {
+        day: "2026-11-24",
+        weekday: 2,
+        kind: "run-walk",
+        minutes: 15,
+        turns: { times: 4, runSeconds: 60, walkSeconds: 90 },
+        place: "park",
+      },
+      {
+        day: "2026-11-26",
+        weekday: 4,
+        kind: "run-walk",
+        minutes: 15,
+        turns: { times: 4, runSeconds: 60, walkSeconds: 90 },
+        place: "park",
+      },
+      {
+        day: "2026-11-28",
+        weekday: 6,
+        kind: "run-walk",
+        minutes: 20,
+        turns: { times: 6, runSeconds: 60, walkSeconds: 90 },
+        place: "park",
+      },
+    ],
+  });
+});
+
+it("has them run without a break after nine weeks", () => {
+  const ninth = planOf({ target_distance: "half_hour" })?.weeks[9];
+  expect(ninth?.sessions.map(({ kind }) => kind)).toEqual(["easy", "easy", "long"]);
+});
+
+it("says that a marathon in twenty days is too soon", () => {
+  const change = {
+    distance: "up_to_10_km",
+    target_distance: "marathon",
+    event_date: "2026-12-12",
+    session_minutes: "60_min",
+  };
+  expect(planOf(change)?.shortfall).toMatchObject({ reason: "weeks", has: 2, reachable: "five_km" });
+});
+
+it("says that sessions of 45 minutes do not lead to a half marathon, and what they lead to", () => {
+  const change = { distance: "up_to_10_km", target_distance: "half_marathon", session_minutes: "45_min" };
+  expect(planOf(change)?.shortfall).toEqual({
+    reason: "minutes",
+    has: 45,
+    needs: 112,
+    reachable: "five_km",
+    earliest: null,
+  });
+});
+
+it("finds nothing missing where time and minutes are enough", () => {
+  const change = {
+    distance: "up_to_5_km",
+    target_distance: "ten_km",
+    event_date: "2027-06-01",
+    session_minutes: "60_min",
+  };
+  expect(planOf(change)).toMatchObject({ shortfall: null, event: "2027-06-01" });
+});
+
+it("makes nothing up where days, minutes or the level were not said", () => {
+  expect(planOf({ workout_days: undefined })).toBeNull();
+  expect(planOf({ session_minutes: undefined })).toBeNull();
+  expect(planOf({ distance: undefined })).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { addDays, daysBetween, weekday } from "../../foundation/calendar.ts";
+import { fillWeek } from "./fill-week.ts";
+import { isEasierWeek, mostAfter, nextLongest } from "./growth.ts";
+import { careOf } from "./limits.ts";
+import type { PlanInputs } from "./plan-inputs.ts";
+import { shortfallOf, weeksFor } from "./reach.ts";
+import { RULES } from "./rules.ts";
+import { isBeginner, longestToday } from "./starting-load.ts";
+import type { Outside, PlanSession, PlanWeek, TrainingPlan } from "./training-plan.ts";
+
+/** Weeks of a plan that leads to no day: as long as the results say until training shows (SPEC §9). */
+const BEGINNER_WEEKS = 12;
+const RUNNER_WEEKS = 8;
+/** Further ahead nobody plans by the week. */
+const MOST_WEEKS = 52;
+const EASING_WEEKS = 2;
+/** The day before an event is for rest. */
+const REST_BEFORE_EVENT = 2;
+
+const startOf = ({ today, days }: PlanInputs): string =>
+  [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(today, ahead)).find((day) => days.includes(weekday(day))) ?? today;
+
+interface Span {
+  readonly start: string;
+  readonly weeks: number;
+  /** Null as well when the event lies further ahead than the plan. */
+  readonly event: string | null;
+  readonly outside: readonly Outside[];
+}
+
+const spanOf = (inputs: PlanInputs): Span => {
+  const { event, today, target, activity } = inputs;
+  const start = startOf(inputs);
+  if (event !== null && event >= today) {
+    const weeks = Math.max(1, Math.ceil((daysBetween(start, event) + 1) / 7));
+    if (weeks <= MOST_WEEKS) return { start, weeks, event, outside: [] };
+    return { start, weeks: MOST_WEEKS, event: null, outside: ["event-far"] };
+  }
+  const usual = isBeginner(inputs) ? BEGINNER_WEEKS : RUNNER_WEEKS;
+  const needed = target !== null && activity === "run" ? weeksFor(target, inputs) : 0;
+  const outside: readonly Outside[] = event === null ? [] : ["event-past"];
+  return { start, weeks: Math.min(MOST_WEEKS, Math.max(usual, needed)), event: null, outside };
+};
+
+/** The share of its minutes that a week before an event keeps; 1 in all others. */
+const easingIn = (number: number, { weeks, event }: Span): number => {
+  if (event === null || weeks <= EASING_WEEKS) return 1;
+  if (number === weeks) return RULES.lastWeekShare.figure;
+  return number === weeks - 1 ? RULES.weekBeforeShare.figure : 1;
+};
+
+const isEndurance = ({ kind }: PlanSession): boolean => kind !== "strength";
+
+const isOutsideAge = ({ age }: PlanInputs): boolean =>
+  age !== null && (age < RULES.youngest.figure || age > RULES.oldest.figure);
+
+/**
+ * The plan for these answers: the same in the browser and on the server, and the same whenever it is asked for. It never
+ * asks for more days or longer sessions than were said; where that is not enough, `shortfall` says so.
+ */
+export const planTraining = (inputs: PlanInputs): TrainingPlan => {
+  const care = careOf(inputs);
+  const span = spanOf(inputs);
+  const until = span.event === null ? "9999-12-31" : addDays(span.event, -REST_BEFORE_EVENT);
+  const longest: number[] = [];
+  const totals: number[] = [];
+  const weeks: PlanWeek[] = [];
+  for (let number = 1; number <= span.weeks; number += 1) {
+    const easing = easingIn(number, span);
+    const grown =
+      number === 1 ? Math.min(inputs.minutes, longestToday(inputs)) : nextLongest(longest, number, inputs.minutes);
+    const own = Math.max(RULES.shortest.figure, Math.floor(grown * easing));
+    const most = number === 1 ? Number.MAX_SAFE_INTEGER : mostAfter(totals, RULES.weekGrowth.figure);
+    const from = addDays(span.start, (number - 1) * 7);
+    const sessions = fillWeek({ number, from, longest: own, most, until }, inputs, care);
+    const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
+    longest.push(Math.max(0, ...sessions.filter(isEndurance).map((session) => session.minutes)) || own);
+    totals.push(minutes);
+    weeks.push({ number, from, sessions, minutes, isEasier: isEasierWeek(number) || easing < 1 });
+  }
+  return {
+    activity: inputs.activity,
+    start: span.start,
+    weeks,
+    target: inputs.target,
+    event: span.event,
+    shortfall: shortfallOf(inputs),
+    careFor: care.careFor,
+    asksDoctor: care.asksDoctor,
+    outside: [...(isOutsideAge(inputs) ? (["age"] as const) : []), ...span.outside],
+  };
+};

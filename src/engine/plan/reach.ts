@@ -1,0 +1,61 @@
+import { addDays, daysBetween } from "../../foundation/calendar.ts";
+import { nextLongest } from "./growth.ts";
+import type { PlanInputs } from "./plan-inputs.ts";
+import { RULES } from "./rules.ts";
+import { easyPace, isBeginner, longestToday } from "./starting-load.ts";
+import type { Shortfall, Target } from "./training-plan.ts";
+
+/**
+ * Kilometres of the longest run before the day, and weeks of less before it. Who ends a run of half an hour runs half an
+ * hour; over longer ways the day itself carries the last quarter.
+ */
+const NEEDS: Readonly<Record<Exclude<Target, "half_hour">, { readonly km: number; readonly easing: number }>> = {
+  five_km: { km: 5, easing: 1 },
+  ten_km: { km: 8, easing: 1 },
+  half_marathon: { km: 16, easing: 2 },
+  marathon: { km: 30, easing: 2 },
+};
+const HALF_HOUR = 30;
+const SHORTER: readonly Target[] = ["half_marathon", "ten_km", "five_km"];
+const MOST_WEEKS = 104;
+
+const minutesFor = (target: Target, inputs: PlanInputs): number =>
+  target === "half_hour" ? HALF_HOUR : Math.ceil(NEEDS[target].km * easyPace(inputs));
+
+/** Weeks from today until a distance is sound. */
+export const weeksFor = (target: Target, inputs: PlanInputs): number => {
+  const needed = minutesFor(target, inputs);
+  const longest = [longestToday(inputs)];
+  while ((longest.at(-1) ?? 0) < needed && longest.length < MOST_WEEKS)
+    longest.push(nextLongest(longest, longest.length + 1, needed));
+  const first = isBeginner(inputs) ? RULES.firstRunWeeks.figure : 1;
+  const easing = target === "half_hour" ? 0 : NEEDS[target].easing;
+  return Math.max(longest.length, first) + easing;
+};
+
+const weeksUntil = ({ today, event }: PlanInputs): number | null =>
+  event === null || event < today ? null : Math.floor(daysBetween(today, event) / 7);
+
+/** Whether the answers leave enough weeks and minutes for the target, and what they are enough for. */
+export const shortfallOf = (inputs: PlanInputs): Shortfall | null => {
+  const { target, minutes, today } = inputs;
+  if (target === null || inputs.activity === "walk") return null;
+  const weeks = weeksUntil(inputs);
+  const isSound = (each: Target): boolean =>
+    (weeks === null || weeks >= weeksFor(each, inputs)) && minutes >= minutesFor(each, inputs);
+  if (isSound(target)) return null;
+  const shorter = SHORTER.slice(SHORTER.indexOf(target) + 1);
+  const reachable = target === "half_hour" ? null : (shorter.find(isSound) ?? null);
+  const needsWeeks = weeksFor(target, inputs);
+  const needsMinutes = minutesFor(target, inputs);
+  const hasMinutes = minutes >= needsMinutes;
+  if (weeks !== null && weeks < needsWeeks)
+    return {
+      reason: "weeks",
+      has: weeks,
+      needs: needsWeeks,
+      reachable,
+      earliest: hasMinutes ? addDays(today, needsWeeks * 7) : null,
+    };
+  return { reason: "minutes", has: minutes, needs: needsMinutes, reachable, earliest: null };
+};

@@ -1,0 +1,67 @@
+/** A figure that plans obey, and where it comes from. */
+export interface Rule {
+  readonly figure: number;
+  readonly source: string;
+}
+
+const CAUTION = "own caution: no study that we know gives a figure";
+
+/** Every figure of a plan. Shares are of 1. */
+export const RULES = {
+  /** The longest session, against the longest of the four weeks before. */
+  longestGrowth: { figure: 1.1, source: "Frandsen 2025, doi:10.1136/bjsports-2024-109380: above 10 % more injuries" },
+  /** Minutes of a week, against the fullest of the four weeks before. */
+  weekGrowth: {
+    figure: 1.1,
+    source: "Nielsen 2014, doi:10.2519/jospt.2014.5164: above 30 % more injuries; we stay below",
+  },
+  /** Every so many weeks an easier one. */
+  easierEvery: { figure: 4, source: "Bell 2023, doi:10.1186/s40798-023-00633-0: every four to eight weeks" },
+  easierShare: { figure: 0.75, source: CAUTION },
+  /** Hard minutes of a week. */
+  hardShare: { figure: 0.2, source: "Seiler 2010, doi:10.1123/ijspp.5.3.276: about four fifths easy" },
+  /** Days of training in seven: one is for rest. */
+  mostDays: { figure: 6, source: CAUTION },
+  /** Minutes of the last week before an event, and of the one before that. */
+  lastWeekShare: {
+    figure: 0.5,
+    source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0: 41 to 60 % less in two weeks",
+  },
+  weekBeforeShare: { figure: 0.7, source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0" },
+  /** Weeks until somebody who walks runs without a break. */
+  firstRunWeeks: { figure: 9, source: "NHS Couch to 5K: nine weeks" },
+  /** From this age on runners begin with turns and without hard sessions. */
+  carefulAge: { figure: 65, source: "Bull 2020, doi:10.1136/bjsports-2020-102955: older adults as ability allows" },
+  youngest: { figure: 18, source: "Frandsen 2025 and Nielsen 2014 looked at adults" },
+  oldest: { figure: 79, source: CAUTION },
+  shortest: { figure: 10, source: CAUTION },
+  strength: { figure: 20, source: "Bull 2020, doi:10.1136/bjsports-2020-102955: twice a week; the length is ours" },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+/** What an injury or a condition forbids. */
+export interface Limit {
+  readonly noRunning?: true;
+  readonly noHard?: true;
+  /** Running and walking in turns to begin with. */
+  readonly turnsFirst?: true;
+  readonly asksDoctor?: true;
+  readonly source: string;
+}
+
+const RIEBE = "Riebe 2015, doi:10.1249/MSS.0000000000000664";
+const SORE: Limit = { noHard: true, turnsFirst: true, source: CAUTION };
+
+/** By the id of the answer. */
+export const LIMITS: Readonly<Record<string, Limit>> = {
+  knees: SORE,
+  shins: SORE,
+  ankles: SORE,
+  feet: SORE,
+  hips: SORE,
+  back: { noHard: true, source: CAUTION },
+  joints: { noRunning: true, noHard: true, source: CAUTION },
+  heart: { noRunning: true, noHard: true, asksDoctor: true, source: RIEBE },
+  blood_pressure: { noHard: true, source: RIEBE },
+  diabetes: { noHard: true, source: RIEBE },
+  pregnancy: { noRunning: true, noHard: true, asksDoctor: true, source: "Bull 2020, doi:10.1136/bjsports-2020-102955" },
+};

@@ -1,0 +1,82 @@
+import type { PlanSession, Shortfall, Target } from "./training-plan.ts";
+
+interface DayParts {
+  readonly weekday?: "long";
+  readonly day?: "numeric";
+  readonly month?: "long";
+  readonly year?: "numeric";
+}
+
+/** Words and numbers of a locale, as pages and mails have them. */
+export interface PlanWords {
+  t(key: string, params?: Readonly<Record<string, string | number>>): string;
+  number(
+    value: number,
+    options: { readonly style: "unit"; readonly unit: string; readonly unitDisplay: "short" | "long" },
+  ): string;
+  date(isoDay: string, options: DayParts): string;
+}
+
+/** A session in three parts: when, what with how long, and how. */
+export interface SaidSession {
+  readonly day: string;
+  readonly what: string;
+  readonly minutes: string;
+  readonly how: string;
+}
+
+const MINUTE = 60;
+
+const span = (seconds: number, words: PlanWords): string =>
+  seconds % MINUTE === 0
+    ? words.number(seconds / MINUTE, { style: "unit", unit: "minute", unitDisplay: "short" })
+    : words.number(seconds, { style: "unit", unit: "second", unitDisplay: "short" });
+
+export const minutesWords = (minutes: number, words: PlanWords): string => span(minutes * MINUTE, words);
+
+export const weeksWords = (weeks: number, words: PlanWords): string =>
+  words.number(weeks, { style: "unit", unit: "week", unitDisplay: "long" });
+
+const howTo = ({ kind, turns, hardMinutes }: PlanSession, words: PlanWords): string => {
+  if (turns) {
+    const { times, runSeconds, walkSeconds } = turns;
+    return words.t("app.plan.turns", { times, run: span(runSeconds, words), walk: span(walkSeconds, words) });
+  }
+  if (hardMinutes !== undefined) return words.t("app.plan.hard", { minutes: minutesWords(hardMinutes, words) });
+  return words.t(`app.plan.how.${kind}`);
+};
+
+export const saySession = (session: PlanSession, words: PlanWords): SaidSession => ({
+  day: words.date(session.day, { weekday: "long", day: "numeric", month: "long" }),
+  what: words.t(`app.plan.kind.${session.kind}`),
+  minutes: minutesWords(session.minutes, words),
+  how: howTo(session, words),
+});
+
+/** The one sentence that is said where days or weeks are not enough. */
+export const sayShortfall = (target: Target, shortfall: Shortfall, words: PlanWords): string => {
+  const { reason, has, needs, reachable, earliest } = shortfall;
+  const aim = words.t(`app.plan.target.${target}`);
+  const said =
+    reason === "weeks"
+      ? words.t("app.plan.short.weeks", { target: aim, weeks: weeksWords(has, words), needs: weeksWords(needs, words) })
+      : words.t("app.plan.short.minutes", {
+          target: aim,
+          has: minutesWords(has, words),
+          needs: minutesWords(needs, words),
+        });
+  const then = [
+    ...(reachable === null
+      ? []
+      : [words.t("app.plan.short.reachable", { target: words.t(`app.plan.target.${reachable}`) })]),
+    ...(earliest === null
+      ? []
+      : [
+          words.t("app.plan.short.earliest", {
+            target: aim,
+            date: words.date(earliest, { month: "long", year: "numeric" }),
+          }),
+        ]),
+  ];
+  return [said, ...then].join(" ");
+};

@@ -1,0 +1,68 @@
+/** A plan of training: weeks of sessions, and what the answers do not allow. Minutes everywhere, days as `YYYY-MM-DD`. */
+export interface TrainingPlan {
+  readonly activity: Activity;
+  /** Day of the first session. */
+  readonly start: string;
+  readonly weeks: readonly PlanWeek[];
+  readonly target: Target | null;
+  /** The event that the plan leads to; null when there is none, or it is over. */
+  readonly event: string | null;
+  /** Why the target cannot be trained for with these answers; null when it can. */
+  readonly shortfall: Shortfall | null;
+  /** Answers that forbid something: ids of injuries and conditions. */
+  readonly careFor: readonly string[];
+  /** A doctor is asked first. */
+  readonly asksDoctor: boolean;
+  /** What lies outside of what the rules were drawn from. */
+  readonly outside: readonly Outside[];
+}
+
+export type Activity = "walk" | "run";
+export type Target = "half_hour" | "five_km" | "ten_km" | "half_marathon" | "marathon";
+export type Outside = "age" | "event-past" | "event-far";
+
+export interface PlanWeek {
+  /** From 1. */
+  readonly number: number;
+  readonly from: string;
+  readonly sessions: readonly PlanSession[];
+  readonly minutes: number;
+  /** Less than the weeks around it, to recover. */
+  readonly isEasier: boolean;
+}
+
+export interface PlanSession {
+  readonly day: string;
+  /** Monday = 1 … Sunday = 7. */
+  readonly weekday: number;
+  readonly kind: SessionKind;
+  readonly minutes: number;
+  /** Of the minutes, those that are hard; only in sessions that have a hard part. */
+  readonly hardMinutes?: number;
+  /** Running and walking in turns, after five minutes of walking. */
+  readonly turns?: { readonly times: number; readonly runSeconds: number; readonly walkSeconds: number };
+  /** Id of the answer that says where; null where nobody asked. */
+  readonly place: string | null;
+}
+
+export type SessionKind =
+  | "walk"
+  | "long-walk"
+  | "brisk"
+  | "run-walk"
+  | "easy"
+  | "long"
+  | "intervals"
+  | "tempo"
+  | "strength";
+
+export interface Shortfall {
+  /** `weeks`: the event comes too early; `minutes`: no session may last long enough. */
+  readonly reason: "weeks" | "minutes";
+  readonly has: number;
+  readonly needs: number;
+  /** The longest distance for which the answers are enough. */
+  readonly reachable: Target | null;
+  /** First day on which the target is sound, when only weeks are missing. */
+  readonly earliest: string | null;
+}

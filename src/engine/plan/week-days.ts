@@ -1,0 +1,31 @@
+import { RULES } from "./rules.ts";
+
+/** What each training day of a week is for. */
+export interface WeekDays {
+  readonly long: number;
+  /** Hard session: never beside the long one. Null where no day is far enough from it. */
+  readonly hard: number | null;
+  readonly strength: number | null;
+  readonly easy: readonly number[];
+}
+
+const WEEKEND = [7, 6];
+const DAYS_FOR_HARD = 3;
+const DAYS_FOR_STRENGTH = 4;
+
+const apart = (a: number, b: number): number => {
+  const ahead = (((a - b) % 7) + 7) % 7;
+  return Math.min(ahead, 7 - ahead);
+};
+
+/** Who named every day gets the day after the long session off. @param days weekdays in order, at least one */
+export const weekDays = (days: readonly number[], wants: { hard: boolean; strength: boolean }): WeekDays => {
+  const long = WEEKEND.find((day) => days.includes(day)) ?? days.at(-1) ?? 1;
+  const rest = days.length > RULES.mostDays.figure ? (long % 7) + 1 : null;
+  const others = days.filter((day) => day !== long && day !== rest);
+  const far = [...others].sort((a, b) => apart(b, long) - apart(a, long) || a - b)[0];
+  const hard = wants.hard && days.length >= DAYS_FOR_HARD && far !== undefined && apart(far, long) > 1 ? far : null;
+  const left = others.filter((day) => day !== hard);
+  const strength = wants.strength && days.length >= DAYS_FOR_STRENGTH ? (left[0] ?? null) : null;
+  return { long, hard, strength, easy: left.filter((day) => day !== strength) };
+};

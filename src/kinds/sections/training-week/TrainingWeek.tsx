@@ -1,0 +1,83 @@
+import { planFor } from "../../../engine/plan/plan-for.ts";
+import { minutesWords, saySession, sayShortfall, weeksWords } from "../../../engine/plan/say-session.ts";
+import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-plan.ts";
+import { clockTime } from "../../section-parts/clock-time.ts";
+import { Section } from "../../section-parts/Section.tsx";
+import type { FunnelView, SectionViewProps, Words } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { TrainingWeekSection } from "./definition.gen.ts";
+import styles from "./TrainingWeek.module.css";
+
+/** "6:30 PM · Park": what was answered, as far as it was asked. */
+const whenAndWhere = ({ funnel, facts, words }: FunnelView, { place }: PlanSession): string => {
+  const { plan } = funnel.quiz;
+  const time = plan?.time === undefined ? undefined : facts[plan.time];
+  const places = plan?.places === undefined ? undefined : funnel.steps[plan.places]?.question;
+  const label = place === null ? undefined : places?.options?.[place]?.label;
+  return [
+    ...(typeof time === "string" && time !== "" ? [clockTime(time, words.locale)] : []),
+    ...(label === undefined ? [] : [words.t(label)]),
+  ].join(" · ");
+};
+
+/** What has to be said beside the week: too little time, care, a doctor, an age that no study looked at. */
+const cautions = (
+  { target, shortfall, careFor, asksDoctor, outside }: TrainingPlan,
+  words: Words,
+): readonly string[] => [
+  ...(target !== null && shortfall !== null ? [sayShortfall(target, shortfall, words)] : []),
+  ...(asksDoctor ? [words.t("app.plan.doctor")] : []),
+  ...(careFor.length > 0 ? [words.t("app.plan.care")] : []),
+  ...outside.map((what) => words.t(`app.plan.outside.${what}`)),
+];
+
+const longestIn = (sessions: readonly PlanSession[]): number => Math.max(...sessions.map(({ minutes }) => minutes));
+
+/** From how long to how long the longest session goes; nothing where it stays as it is. */
+const growth = ({ weeks }: TrainingPlan, words: Words): string | null => {
+  const longest = weeks.filter(({ sessions }) => sessions.length > 0).map(({ sessions }) => longestIn(sessions));
+  const from = longest[0] ?? 0;
+  const to = Math.max(...longest);
+  return to <= from
+    ? null
+    : words.t("app.plan.growth", {
+        from: minutesWords(from, words),
+        to: minutesWords(to, words),
+        weeks: weeksWords(weeks.length, words),
+      });
+};
+
+export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSection>) => {
+  const view = useFunnelView();
+  const { words, funnel, facts, roles, today } = view;
+  const plan = planFor(funnel.quiz, facts, roles, today);
+  const sessions = plan?.weeks[0]?.sessions ?? [];
+  if (!plan) return null;
+  const grown = growth(plan, words);
+  return (
+    <Section id={id} title={definition.title ?? "app.plan.week.title"}>
+      {cautions(plan, words).map((text) => (
+        <p key={text} className={styles["caution"]}>
+          {text}
+        </p>
+      ))}
+      <ol className={styles["sessions"]}>
+        {sessions.map((session) => {
+          const { day, what, minutes, how } = saySession(session, words);
+          const beside = whenAndWhere(view, session);
+          return (
+            <li key={session.day} className={styles["session"]}>
+              <span className={styles["day"]}>{day}</span>
+              <span className={styles["what"]}>
+                {what} · {minutes}
+              </span>
+              <span className={styles["how"]}>{how}</span>
+              {beside !== "" && <span className={styles["how"]}>{beside}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {grown !== null && <p className={styles["how"]}>{grown}</p>}
+    </Section>
+  );
+};
