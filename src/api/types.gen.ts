@@ -28,6 +28,7 @@ export interface Calls {
   readonly getQuizzes: { readonly shape: GetQuizzes; readonly access: "anyone"; readonly failure: never };
   readonly getWeekDuration: { readonly shape: GetWeekDuration; readonly access: "anyone"; readonly failure: never };
   readonly leaveSignUp: { readonly shape: LeaveSignUp; readonly access: "anyone"; readonly failure: never };
+  readonly openPlan: { readonly shape: OpenPlan; readonly access: "anyone"; readonly failure: never };
   readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "address_required" | "nonce_used" };
   readonly redeemGiftCard: { readonly shape: RedeemGiftCard; readonly access: "bearer"; readonly failure: "gift_card_refused" };
   readonly requestOtp: { readonly shape: RequestOtp; readonly access: "anyone"; readonly failure: never };
@@ -809,6 +810,32 @@ answer: {
  * The change is stored.
  */
 success: true
+}
+}
+/**
+ * The answers behind the link of a plan mail: good for reading, never for paying.
+ */
+export interface OpenPlan {
+body: {
+/**
+ * The token of the mail, from the fragment of its link.
+ */
+token: string
+}
+answer: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+/**
+ * Funnel number; `jg` in addresses.
+ */
+funnel: string
+/**
+ * The address that the mail went to, masked: `a…@example.com`.
+ */
+mailbox: string
+quiz_answers: QuizAnswers
 }
 }
 /**

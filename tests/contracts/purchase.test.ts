@@ -5,7 +5,7 @@ import { orderLetter } from "../../src/server/mail/order-letter.ts";
 import { postLetter } from "../../src/server/mail/post-letter.ts";
 import type { Mail } from "../../src/server/mail/send-mail.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
-import { type ApiWorld, clientOf, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { type ApiWorld, clientOf, ENGINES, startApiWorld, TRADER } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 
 describe.each(ENGINES)("a purchase on %s", (engine) => {
@@ -96,7 +96,7 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
   });
 
   test("is confirmed by the brand at whose host the buyer came, whatever funnel it sells", async () => {
-    const seller = { company: "Vitala GmbH", address: [], email: "legal@health.example", terms: "terms" };
+    const seller = { ...TRADER, company: "Vitala GmbH", email: "legal@health.example" };
     const health = await startApiWorld(engine, {
       traders: new Map([["health", { ...seller, site: "https://health.example" }]]),
       brandOf: (host) => (host.startsWith("localhost:") ? "health" : "run"),

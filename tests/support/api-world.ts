@@ -70,7 +70,7 @@ const COUPONS: readonly CouponDefinition[] = [
   },
 ];
 
-const TRADER = {
+export const TRADER = {
   name: "Strideo",
   theme: LETTER_THEME,
   company: "Strideo GmbH",

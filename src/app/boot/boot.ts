@@ -5,7 +5,7 @@
  */
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { SECRET_NAMES } from "../page/query.ts";
-import { type BootPlan, type BootTap, CARRIED_MARK, SESSION_KEY } from "./boot-state.ts";
+import { type BootPlan, type BootTap, CARRIED_MARK, PLAN_MARK, SESSION_KEY } from "./boot-state.ts";
 import { takeKeptActs } from "./keep-acts.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { keepPress } from "./keep-press.ts";
@@ -25,6 +25,10 @@ let carried: string | null = null;
 if (address.hash.startsWith(`#${CARRIED_MARK}`)) {
   // A link of somebody else has another referrer, or none: what it brings along is thrown away.
   if (document.referrer.startsWith(`${location.origin}/`)) carried = address.hash.slice(2);
+  address.hash = "";
+}
+if (address.hash.startsWith(`#${PLAN_MARK}`)) {
+  secrets["plan"] = address.hash.slice(PLAN_MARK.length + 1);
   address.hash = "";
 }
 if (address.href !== location.href) history.replaceState(history.state, "", address.href);

@@ -22,7 +22,7 @@ import { createPorts } from "../ports/create-ports.ts";
 import { codeOf } from "../session/code-of.ts";
 import { enterPlace, settleAddress } from "../session/follow-position.ts";
 import { isStoredAtom, persist } from "../session/persist.ts";
-import { createFunnelStore, type PerformEffect, sessionAtom } from "../session/store.ts";
+import { adoptAtom, createFunnelStore, type PerformEffect, sessionAtom } from "../session/store.ts";
 import { createFaultReporter, watchFaults } from "./faults.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -54,11 +54,18 @@ export const start = async (): Promise<void> => {
   const ports = createPorts({ page, runtime, words, query, secrets: boot?.secrets ?? {}, reportFault });
   const today = ports.today();
   const fresh = newSession(runtime, { locale: page.locale, startedOn: today });
-  const stored = (await restoring)?.readSession(runtime, ports.storage, boot?.carried) ?? null;
+  const kept = (await restoring)?.readSession(runtime, ports.storage, boot?.carried) ?? null;
+  const token = ports.secrets["plan"];
+  const opened =
+    token === undefined
+      ? null
+      : await (await loadPart(() => import("../session/plan-link/open-plan.ts"))).openPlan(token, runtime, kept, ports);
+  const stored = opened ?? kept;
   const early = [...(boot?.taps ?? [])];
   // A page that shows nothing of the session is hydrated as it was prerendered, and learns of the visitor afterwards.
   const code = codeOf(ports.secrets);
-  const hydrates = early.length === 0 && code === null && (stored === null || !root.hasAttribute("data-personal"));
+  const hydrates =
+    early.length === 0 && code === null && opened === null && (stored === null || !root.hasAttribute("data-personal"));
   const perform: PerformEffect = (effect, session, dispatch) => performEffect(effect, session, ports, dispatch);
   const store = createFunnelStore(
     { runtime, today, perform },
@@ -66,6 +73,7 @@ export const start = async (): Promise<void> => {
   );
   store.set(isStoredAtom, !boot?.carried);
   persist(store, ports.storage);
+  if (opened !== null) store.set(adoptAtom, { ...opened, locale: page.locale });
   if (code !== null) await (await loadPart(() => import("../session/open-by-code.ts"))).openByCode(store, ports, code);
   replayTaps(store, early);
   if (early.length > 0) enterPlace(store);

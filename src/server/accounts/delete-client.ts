@@ -63,7 +63,7 @@ export const deleteClient = async (services: Services, email: string): Promise<v
     await enqueue(transaction, services, "account-deleted", {
       email: first.email,
       locale: localeOf(first.language),
-      funnel: first.funnel,
+      visited: { funnel: first.funnel, brand: first.brand },
     });
   });
 };

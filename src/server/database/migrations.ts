@@ -199,7 +199,7 @@ export const MIGRATIONS: readonly Migration[] = [
       ]),
   },
   {
-    name: "0015-mails-as-html",
+    name: "0016-mails-as-html",
     up: (database) => run(database, [`alter table mails add column html text`]),
   },
 ];

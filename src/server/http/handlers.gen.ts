@@ -21,6 +21,7 @@ import { getProducts } from "./handlers/get-products.ts";
 import { getQuizzes } from "./handlers/get-quizzes.ts";
 import { getWeekDuration } from "./handlers/get-week-duration.ts";
 import { leaveSignUp } from "./handlers/leave-sign-up.ts";
+import { openPlan } from "./handlers/open-plan.ts";
 import { pay } from "./handlers/pay.ts";
 import { redeemGiftCard } from "./handlers/redeem-gift-card.ts";
 import { requestOtp } from "./handlers/request-otp.ts";
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   getQuizzes,
   getWeekDuration,
   leaveSignUp,
+  openPlan,
   pay,
   redeemGiftCard,
   requestOtp,

@@ -1,8 +1,10 @@
 import type { AnswerValue } from "../../engine/answers/answer.ts";
 import type { Segment } from "../../engine/session/session.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { hmac, sameText, sha256 } from "../signing/hash.ts";
+import { leavePlan, mayMailPlan } from "./leave-plan.ts";
 
 const CODE_BYTES = 16;
 const PROOF_BYTES = 32;
@@ -21,31 +23,33 @@ export interface NewLead {
   readonly segment: Segment | null;
 }
 
-/** @returns the code and the proof; only the proof's hash is kept. */
+/** Whoever leaves an address gets the plan. @returns the code and the proof; only the proof's hash is kept. */
 export const insertLead = async (services: Services, lead: NewLead): Promise<{ code: string; proof: string }> => {
   const code = services.randomHex(CODE_BYTES);
   const proof = services.randomHex(PROOF_BYTES);
   const now = services.now();
-  await services.database
-    .insertInto("leads")
-    .values({
-      code,
-      proof_hash: sha256(proof),
-      funnel: lead.funnel,
-      edition: lead.edition,
-      brand: lead.brand,
-      quiz_id: lead.quizId,
-      email: lead.email,
-      language: lead.language,
-      answers: JSON.stringify(lead.answers),
-      utm_params: JSON.stringify(lead.utmParams),
-      tiktok_click_id: lead.tiktokClickId,
-      marketing_consent: lead.marketingConsent ? 1 : 0,
-      segment: lead.segment,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  const row = {
+    code,
+    proof_hash: sha256(proof),
+    funnel: lead.funnel,
+    edition: lead.edition,
+    brand: lead.brand,
+    quiz_id: lead.quizId,
+    email: lead.email,
+    language: lead.language,
+    answers: JSON.stringify(lead.answers),
+    utm_params: JSON.stringify(lead.utmParams),
+    tiktok_click_id: lead.tiktokClickId,
+    marketing_consent: lead.marketingConsent ? 1 : 0,
+    segment: lead.segment,
+    created_at: now,
+    updated_at: now,
+  };
+  const isMailed = await mayMailPlan(services, row, lead.email);
+  await repeatTransaction(services.database, async (transaction) => {
+    await transaction.insertInto("leads").values(row).execute();
+    if (isMailed) await leavePlan(transaction, services, code);
+  });
   return { code, proof };
 };
 

@@ -5,11 +5,11 @@ import type { SendMail } from "./send-mail.ts";
 
 export const accountDeletedSender =
   (services: Services, send: SendMail): OutboxSender<"account-deleted"> =>
-  ({ email, locale, funnel }, { id }) =>
+  ({ email, locale, visited }, { id }) =>
     postLetter(
       services,
       send,
-      { to: email, trader: traderOf(services, funnel), locale },
+      { to: email, trader: traderOf(services, visited), locale },
       {
         subject: services.words.t(locale, "app.mail.deleted.subject"),
         blocks: [{ type: "text", text: services.words.t(locale, "app.mail.deleted.text") }],

@@ -47,7 +47,7 @@ const declarationOf = ({ database }: Services, id: string): Promise<DeclarationR
 /** The brand that who declared has been a visitor of, as far as that is known. */
 const writerTo = async (services: Services, { email, language }: DeclarationRow) => {
   const [lead] = await leadsOf(services, email);
-  return { trader: traderOf(services, lead?.funnel), locale: localeOf(language) };
+  return { trader: traderOf(services, lead), locale: localeOf(language) };
 };
 
 /** To who declared. */

@@ -25,7 +25,7 @@ export const giftCardSender =
     await postLetter(
       services,
       send,
-      { to, trader: traderOf(services, buyer.funnel), locale },
+      { to, trader: traderOf(services, buyer), locale },
       {
         subject: t("app.mail.gift.subject"),
         blocks: [

@@ -17,7 +17,7 @@ export const oneTimeCodeSender =
     await postLetter(
       services,
       send,
-      { to: client.email, trader: traderOf(services, client.funnel), locale },
+      { to: client.email, trader: traderOf(services, client), locale },
       {
         subject: words.t(locale, "app.mail.otp.subject", { code }),
         title: null,

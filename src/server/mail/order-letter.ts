@@ -8,7 +8,7 @@ import { localeOf } from "./locale-of.ts";
 export interface OrderLetter {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
-  readonly buyer: Pick<LeadRow, "funnel" | "edition">;
+  readonly buyer: Pick<LeadRow, "funnel" | "edition" | "brand">;
   /** Null when the buyer has had their data deleted since: nothing is sent. */
   readonly to: string | null;
   readonly locale: Locale;
@@ -34,7 +34,7 @@ export const orderLetter = async (services: Services, orderId: string): Promise<
   return {
     order,
     lines,
-    buyer: { funnel, edition },
+    buyer: { funnel, edition, brand },
     to: email === "" ? null : email,
     locale,
     t: (key, params) => words.t(locale, key, params),

@@ -1,6 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { Database } from "../database/open.ts";
-import type { OutboxRow } from "../database/tables.ts";
+import type { LeadRow, OutboxRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 
 /** What each kind of message is about: ids, and an address only where no row keeps it. */
@@ -8,8 +8,12 @@ export interface OutboxPayloads {
   readonly "order-confirmation": { readonly orderId: string };
   readonly "purchase-event": { readonly orderId: string };
   readonly "one-time-code": { readonly otpId: string; readonly locale: Locale };
-  /** `funnel`: whose visitor it was; entries of before have none. */
-  readonly "account-deleted": { readonly email: string; readonly locale: Locale; readonly funnel?: string };
+  /** Entries of before do not say where somebody was a visitor. */
+  readonly "account-deleted": {
+    readonly email: string;
+    readonly locale: Locale;
+    readonly visited?: Pick<LeadRow, "funnel" | "brand">;
+  };
   readonly "declaration-receipt": { readonly declarationId: string };
   /** What was declared, for the people who have to act. */
   readonly "declaration-notice": { readonly declarationId: string };
@@ -20,6 +24,7 @@ export interface OutboxPayloads {
   readonly "refund-notice": { readonly orderId: string };
   readonly "sign-up-asked": { readonly signUpId: string; readonly news: boolean };
   readonly "sign-up-confirmed": { readonly signUpId: string };
+  readonly plan: { readonly leadCode: string };
   readonly "event-day": { readonly signUpId: string };
   readonly "event-soon": { readonly signUpId: string };
 }

@@ -1,16 +1,20 @@
 import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
+import type { LeadRow } from "../database/tables.ts";
 import type { Services, Trader } from "../services.ts";
 import type { Letter } from "./layout/letter.ts";
 import type { Letterhead } from "./layout/letterhead.ts";
 import { writeLetter } from "./layout/write-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
-/** Whose mails a visitor of a funnel gets; who came by no funnel that we know gets those of the default one. */
-export const traderOf = ({ definitions, traders }: Services, funnel: string | undefined): Trader => {
-  const brand = (definitions.get(funnel ?? DEFAULT_FUNNEL) ?? definitions.get(DEFAULT_FUNNEL))?.brand;
-  const trader = traders.get(brand ?? "") ?? [...traders.values()][0];
+/** Where somebody was a visitor: of a funnel, on the pages of a brand. Leads of before have no brand. */
+export type Visited = Pick<LeadRow, "funnel" | "brand">;
+
+/** Whose mails a visitor gets: those of the brand they saw. Who was nowhere that we know gets those of the default funnel. */
+export const traderOf = ({ definitions, traders }: Services, visited: Visited | undefined): Trader => {
+  const funnel = definitions.get(visited?.funnel ?? DEFAULT_FUNNEL) ?? definitions.get(DEFAULT_FUNNEL);
+  const trader = traders.get(visited?.brand ?? funnel?.brand ?? "") ?? [...traders.values()][0];
   if (!trader) throw new Error("no brand is known that could write a mail");
   return trader;
 };
@@ -45,7 +49,7 @@ export const postLetter = async (
   letter: Letter,
   id: string,
 ): Promise<void> => {
-  const { html, text } = await writeLetter(letter, letterhead(services, trader, locale));
+  const { html, text } = writeLetter(letter, letterhead(services, trader, locale));
   const leave = letter.leave && { leave: letter.leave.href };
   await send({ to, subject: letter.subject, text, html, ...leave }, id);
 };

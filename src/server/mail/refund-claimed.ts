@@ -11,7 +11,7 @@ const refundClaimed = ({ order, t }: OrderLetter): Letter => ({
 });
 
 const writerTo = (services: Services, { buyer, locale }: OrderLetter) => ({
-  trader: traderOf(services, buyer.funnel),
+  trader: traderOf(services, buyer),
   locale,
 });
 

@@ -8,6 +8,7 @@ import { giftCardSender } from "./gift-card.ts";
 import { oneTimeCodeSender } from "./one-time-code.ts";
 import { orderConfirmationSender } from "./order-confirmation.ts";
 import type { OutboxSenders } from "./outbox.ts";
+import { planReadySender } from "./plan-ready.ts";
 import { refundClaimedSender, refundNoticeSender } from "./refund-claimed.ts";
 import type { SendMail } from "./send-mail.ts";
 import { signUpAskedSender } from "./sign-up-asked.ts";
@@ -27,6 +28,7 @@ export const outboxSenders = (services: Services, send: SendMail, sendCode: Send
   "refund-notice": refundNoticeSender(services, send),
   "sign-up-asked": signUpAskedSender(services, send),
   "sign-up-confirmed": signUpConfirmedSender(services, send),
+  plan: planReadySender(services, send),
   "event-day": eventNewsSender(services, send, "day"),
   "event-soon": eventNewsSender(services, send, "soon"),
 });

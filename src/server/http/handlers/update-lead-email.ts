@@ -1,6 +1,8 @@
 import { ok } from "../../../foundation/result.ts";
 import { isClient } from "../../accounts/find-client.ts";
 import { sameMailbox } from "../../accounts/one-time-code.ts";
+import { repeatTransaction } from "../../database/repeat-transaction.ts";
+import { leavePlan, mayMailPlan } from "../../leads/leave-plan.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
@@ -13,15 +15,19 @@ export const updateLeadEmail: Handler<"updateLeadEmail"> = async ({ body }, serv
     if (busy) return busy;
     if (!isSame && (await isClient(services, body.email))) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   }
-  await services.database
-    .updateTable("leads")
-    .set({
-      email: body.email,
-      ...(!isSame && { proven_at: null }),
-      ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
-      updated_at: services.now(),
-    })
-    .where("code", "=", lead.code)
-    .execute();
+  const isMailed = !isSame && (await mayMailPlan(services, lead, body.email));
+  await repeatTransaction(services.database, async (transaction) => {
+    await transaction
+      .updateTable("leads")
+      .set({
+        email: body.email,
+        ...(!isSame && { proven_at: null }),
+        ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
+        updated_at: services.now(),
+      })
+      .where("code", "=", lead.code)
+      .execute();
+    if (isMailed) await leavePlan(transaction, services, lead.code);
+  });
   return ok({ success: true });
 };

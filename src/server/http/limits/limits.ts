@@ -35,6 +35,7 @@ const GUARDS = {
   knownEmailsPerIpDaily: { times: 15, windowMs: DAY },
   declarationsPerIp: { times: 20, windowMs: HOUR },
   receiptsPerAddressDaily: { times: 5, windowMs: DAY },
+  plansPerAddressDaily: { times: 3, windowMs: DAY },
   signUpsPerIp: { times: 20, windowMs: HOUR },
   signUpsPerAddress: { times: 5, windowMs: HOUR },
   signUpsPerAddressDaily: { times: 10, windowMs: DAY },

@@ -28,6 +28,12 @@ const cellStyle = (theme: LetterTheme): CSSProperties => ({
   overflowWrap: "anywhere",
 });
 
+/** An amount stays in one piece; what somebody wrote at length reads from the left. */
+const valueStyle = ({ length }: string): CSSProperties => {
+  if (length <= 12) return { textAlign: "right", fontWeight: 600, whiteSpace: "nowrap" };
+  return length <= 40 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
+};
+
 const RowCells = ({ row, theme, colon }: { row: Row; theme: LetterTheme; colon: string }): ReactNode => {
   const { label, value, note } = row;
   const cell = { ...cellStyle(theme), ...(note !== undefined && { paddingBottom: 0 }) };
@@ -37,7 +43,7 @@ const RowCells = ({ row, theme, colon }: { row: Row; theme: LetterTheme; colon: 
         <td className="cell ink line" style={{ ...cell, paddingRight: 16, overflowWrap: "break-word" }}>
           {label}
         </td>
-        <td className="cell ink line" style={{ ...cell, textAlign: "right", fontWeight: 600 }}>
+        <td className="cell ink line" style={{ ...cell, ...valueStyle(value) }}>
           <span style={{ display: "none" }}>{colon}</span>
           {value}
         </td>

@@ -26,8 +26,8 @@ const LETTER: Letter = {
   leave: { label: "No more of these", href: "https://run.example/leave" },
 };
 
-it("says in plain text what it says in HTML, each code and each address alone on its line", async () => {
-  const { text } = await writeLetter(LETTER, HEAD);
+it("says in plain text what it says in HTML, each code and each address alone on its line", () => {
+  const { text } = writeLetter(LETTER, HEAD);
   expect(text.split("\n").filter((line) => line !== "")).toEqual([
     "Thank you, <Ann> & Bob.",
     "482913",
@@ -47,17 +47,17 @@ it("says in plain text what it says in HTML, each code and each address alone on
   ]);
 });
 
-it("writes what was typed as text and never as markup", async () => {
-  const { html } = await writeLetter(LETTER, HEAD);
+it("writes what was typed as text and never as markup", () => {
+  const { html } = writeLetter(LETTER, HEAD);
   expect(html).toContain("Thank you, &lt;Ann&gt; &amp; Bob.");
 });
 
-it("needs nothing from elsewhere: no picture, no script, no style sheet", async () => {
-  const { html } = await writeLetter(LETTER, HEAD);
+it("needs nothing from elsewhere: no picture, no script, no style sheet", () => {
+  const { html } = writeLetter(LETTER, HEAD);
   expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import/);
 });
 
-it("sets a space in front of a French colon", async () => {
-  const { text } = await writeLetter(LETTER, { ...HEAD, locale: "fr-FR" });
+it("sets a space in front of a French colon", () => {
+  const { text } = writeLetter(LETTER, { ...HEAD, locale: "fr-FR" });
   expect(text).toContain("Wednesday : 20 minutes");
 });

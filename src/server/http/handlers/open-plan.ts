@@ -1,0 +1,13 @@
+import type { Facts } from "../../../engine/answers/answer.ts";
+import { ok } from "../../../foundation/result.ts";
+import { leadOfPlanLink, maskedMailbox } from "../../leads/plan-link.ts";
+import type { Handler } from "../handler.ts";
+import { refuse } from "../refusal.ts";
+
+export const openPlan: Handler<"openPlan"> = async ({ body }, services) => {
+  const lead = await leadOfPlanLink(services, body.token);
+  if (!lead) return refuse("not_found");
+  // Written by `readAnswers`.
+  const quiz_answers = JSON.parse(lead.answers) as Facts;
+  return ok({ code: lead.code, funnel: lead.funnel, mailbox: maskedMailbox(lead.email), quiz_answers });
+};

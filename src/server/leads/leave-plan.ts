@@ -1,0 +1,32 @@
+import type { Facts } from "../../engine/answers/answer.ts";
+import { planFor } from "../../engine/plan/plan-for.ts";
+import type { Database } from "../database/open.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
+import { enqueue } from "../mail/outbox.ts";
+import type { Services } from "../services.ts";
+import { playedBy } from "./played.ts";
+import { dayOf, rolesOf } from "./roles.ts";
+
+type Planned = Pick<LeadRow, "code" | "funnel" | "edition" | "answers">;
+
+/** The plan of a lead; null where its funnel plans nothing or something was not answered. */
+export const planOfLead = (services: Services, lead: Planned) => {
+  const definition = playedBy(services, lead);
+  const answers = JSON.parse(lead.answers) as Facts;
+  const today = dayOf(services.now());
+  const plan = definition && planFor(definition.quiz, answers, rolesOf(definition, answers, today), today);
+  return plan ? { definition, plan } : null;
+};
+
+/**
+ * Whether a plan is to be mailed to an address: a lead that has one, and an address that has not got too many today, for
+ * anybody can type somebody else's.
+ */
+export const mayMailPlan = async (services: Services, lead: Planned, email: string): Promise<boolean> =>
+  planOfLead(services, lead) !== null &&
+  (await services.limits.take({ plansPerAddressDaily: mailboxBehind(email) }, services)) === 0;
+
+/** Leaves the mail with the plan to be sent, in the transaction that stores the address. */
+export const leavePlan = (transaction: Database, services: Services, leadCode: string): Promise<void> =>
+  enqueue(transaction, services, "plan", { leadCode });

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLead } from "../../src/api/calls/create-lead.gen.ts";
+import { openPlan } from "../../src/api/calls/open-plan.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { LIMITS } from "../../src/server/http/limits/limits.ts";
+import { rateLimits } from "../../src/server/http/limits/rate.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { ANSWERS } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+
+const DAY = 86_400_000;
+const asks = {
+  kind: "questions",
+  page: "quiz",
+  question: { type: "single-choice", title: "t", data_class: "none" },
+} as const;
+const PLANNED: FunnelDefinition = {
+  ...SMALL_FUNNEL,
+  quiz: { ...SMALL_FUNNEL.quiz, plan: { activity: "run", session_minutes: "minutes", limits: "injuries" } },
+  steps: { ...SMALL_FUNNEL.steps, minutes: asks, injuries: asks },
+  pages: { ...SMALL_FUNNEL.pages, results: { kind: "results", title: "t", description: "t", sections: {} } },
+};
+
+describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
+  let world: ApiWorld;
+  let email: string;
+  let number = 0;
+  beforeAll(async () => {
+    const limits = rateLimits({ plansPerAddressDaily: LIMITS.plansPerAddressDaily });
+    world = await startApiWorld(engine, { definitions: new Map([["20", PLANNED]]), limits });
+  });
+  afterAll(() => world.stop());
+  beforeEach(() => {
+    number += 1;
+    email = `ann${number}@example.com`;
+  });
+
+  const leave = async (change: Readonly<Record<string, string>> = {}) => {
+    const made = await world.client.send(createLead, {
+      params: { funnel: "20" },
+      body: {
+        quiz_id: "running-test",
+        quiz_answers: { ...ANSWERS, minutes: "30_min", injuries: ["knees"], ...change },
+        source: "react",
+        language: "en-US",
+        email,
+      },
+    });
+    if (!made.ok) throw new Error("no lead");
+    return made.value;
+  };
+  const token = async (): Promise<string> =>
+    /^https:\/\/run\.example\/en-US\/results#plan=(\S+)$/m.exec((await mailsTo(world, email))[0]?.text ?? "")?.[1] ??
+    "none";
+  const open = (given: string) => world.client.send(openPlan, { body: { token: given } });
+
+  test("gets the first week and a way back, and nothing about their body", async () => {
+    await leave();
+    const [mail, ...more] = await mailsTo(world, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("app.mail.plan.subject");
+    expect(mail?.text).toContain("Friday, November 20: 28 min\napp.plan.kind.run-walk. app.plan.turns");
+    expect(mail?.text).not.toMatch(/knees|app\.plan\.care|app\.plan\.doctor|80 kg|70 kg|168 cm/);
+    expect(mail?.html).toContain("Friday, November 20");
+  });
+
+  test("comes back by the link of the mail, to their answers", async () => {
+    const { code } = await leave();
+    const opened = await open(await token());
+    const quiz_answers = expect.objectContaining({ minutes: "30_min", injuries: ["knees"] });
+    expect(opened).toMatchObject({ ok: true, value: { code, funnel: "20", mailbox: "a…@example.com", quiz_answers } });
+    expect(JSON.stringify(opened)).not.toContain("proof");
+  });
+
+  test("has a link that ends after thirty days, with the address, and when it is altered", async () => {
+    const { code, proof } = await leave();
+    const link = await token();
+    const gone = { ok: false, error: { error_code: "not_found" } };
+    expect(await open(`${link}x`)).toMatchObject(gone);
+    expect(await open(code.repeat(2))).toMatchObject(gone);
+    world.clock.now += 30 * DAY;
+    expect(await open(link)).toMatchObject(gone);
+    world.clock.now -= 30 * DAY;
+    await world.client.send(updateLeadEmail, { params: { id: code }, body: { email: `new-${email}` } }, { proof });
+    expect(await open(link)).toMatchObject(gone);
+    expect(await mailsTo(world, `new-${email}`)).toHaveLength(1);
+  });
+
+  test("gets three plans a day, whoever types the address", async () => {
+    for (let tries = 1; tries <= 5; tries += 1) await leave();
+    expect(await mailsTo(world, email)).toHaveLength(3);
+  });
+
+  test("gets nothing where the answers make no plan", async () => {
+    await leave({ minutes: "whenever" });
+    expect(await mailsTo(world, email)).toEqual([]);
+  });
+});
