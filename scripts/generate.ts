@@ -4,6 +4,7 @@ import { api } from "./generate/api.ts";
 import { editorBundles } from "./generate/editor-bundles.ts";
 import { emit, type Output } from "./generate/emit.ts";
 import { FAMILIES, readKinds } from "./generate/kind-folders.ts";
+import { locales } from "./generate/locales.ts";
 import { kindNames } from "./generate/nodes.ts";
 import { privacy } from "./generate/privacy.ts";
 import { providerTable } from "./generate/provider-table.ts";
@@ -26,8 +27,12 @@ const began = performance.now();
 
 const { kinds, warnings } = readKinds(root);
 const unionFiles = unions(kinds);
+const localeOutputs = locales(root);
+// Two of them are schemas, which are read with the others.
+const changedLocales = emit(root, localeOutputs, check);
 const store = loadSchemas(root, kinds, unionFiles);
 const outputs: Output[] = [
+  ...localeOutputs,
   ...unionFiles.map((union) => union.output),
   ...(await commonTypes(store)),
   ...(await definitionTypes(kinds, store)),
@@ -56,7 +61,7 @@ const orphans = [...Object.keys(FAMILIES).map((family) => `src/kinds/${family}`)
   )
   .filter((path) => !outputs.some((output) => output.path === path));
 
-const changed = emit(root, outputs, check);
+const changed = [...changedLocales, ...emit(root, outputs, check).filter((path) => !changedLocales.includes(path))];
 if (!check) for (const path of orphans) rmSync(join(root, path));
 for (const warning of warnings) console.warn(`warning: ${warning}`);
 

@@ -64,7 +64,7 @@ const literals = (words: readonly string[]): string =>
 
 /** `src/api/types.gen.ts`: an interface for each call, and what the compiler has to know of all of them. */
 const types = async (root: string, schemas: readonly ApiSchema[], calls: readonly ApiCall[]): Promise<Output> => {
-  const named = schemas.filter(({ title }) => title !== "ApiCommon");
+  const named = schemas.filter(({ title }) => title !== "ApiCommon" && title !== "ApiLocale");
   const code = await compile(
     {
       title: "ApiShapes",

@@ -157,6 +157,7 @@ export const FILES = [
   "price-history",
   "tracking-plan",
   "privacy",
+  "locales",
 ] as const;
 
 /** `src/language/types/<file>.gen.ts`. */

@@ -45,6 +45,10 @@ export interface Calls {
 }
 
 /**
+ * One of the locales of the site.
+ */
+export type ApiLocale = ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+/**
  * Answer values by step id.
  */
 export type QuizAnswers = Readonly<Record<string, AnswerValue>>
@@ -52,6 +56,10 @@ export type QuizAnswers = Readonly<Record<string, AnswerValue>>
  * A product with its prices in every locale (SPEC §3).
  */
 export type Product = ProductDefinition
+/**
+ * One of the locales of the site.
+ */
+export type ApiLocale1 = ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
 
 /**
  * What a schema of this folder says of its call under `x-call`.
@@ -278,10 +286,7 @@ reason?: string
  * Day on which it shall end; without one, the next possible.
  */
 end_date?: string
-/**
- * One of the ten locales (SPEC §2).
- */
-language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+language: ApiLocale
 }
 answer: {
 /**
@@ -319,10 +324,7 @@ funnel_nr: string
  * What the visitor plays: the funnel with a campaign or with arms of experiments; `20~plan-order.long-first`.
  */
 edition?: string
-/**
- * One of the ten locales (SPEC §2).
- */
-language?: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+language?: ApiLocale
 /**
  * The visitor ticked the box that agrees to news.
  */
@@ -367,10 +369,7 @@ quiz_answers: QuizAnswers
  * Which client sends (SPEC §3).
  */
 source: "react"
-/**
- * One of the ten locales (SPEC §2).
- */
-language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+language: ApiLocale
 utm_params?: Words
 /**
  * Proof of a human, where the check is on.
@@ -427,10 +426,7 @@ name?: string
  * What they write.
  */
 message: string
-/**
- * One of the ten locales (SPEC §2).
- */
-language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+language: ApiLocale
 }
 answer: {
 /**
@@ -456,10 +452,7 @@ name: string
  * One address, as `src/engine/lead/email.ts` takes it.
  */
 email: string
-/**
- * One of the ten locales (SPEC §2).
- */
-language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+language: ApiLocale
 /**
  * The runner ticked the box that agrees to news.
  */
@@ -493,10 +486,7 @@ order_id: string
  * What it is about, when it is not the whole order.
  */
 message?: string
-/**
- * One of the ten locales (SPEC §2).
- */
-language: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+language: ApiLocale
 }
 answer: {
 /**
@@ -857,10 +847,7 @@ productKey: string
 secret: string
 }
 query: {
-/**
- * One of the ten locales (SPEC §2).
- */
-p_locale: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+p_locale: ApiLocale1
 }
 body: {
 /**
@@ -1025,10 +1012,7 @@ params: {
 code: string
 }
 query: {
-/**
- * One of the ten locales (SPEC §2).
- */
-p_locale: ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+p_locale: ApiLocale
 }
 body: {
 /**

@@ -1,15 +1,7 @@
 import { countriesOf } from "./countries.ts";
-import { FALLBACK_LOCALE, isLocale, LOCALES, type Locale } from "./locale.ts";
+import { FALLBACK_LOCALE, isLanguage, isLocale, LOCALES, type Locale } from "./locale.ts";
 import { CURRENCY_OF } from "./locale-currency.ts";
-
-/** Which of our locales speaks for a language when the region is unknown or not ours. */
-const BY_LANGUAGE: Readonly<Record<string, Locale>> = {
-  de: "de-DE",
-  en: "en-US",
-  es: "es-ES",
-  fr: "fr-FR",
-  it: "it-IT",
-};
+import { LANGUAGES } from "./locales.gen.ts";
 
 /** Whoever reads English where another locale pays in euros reads that of Europe. */
 const EUROPE: ReadonlySet<string> = new Set(
@@ -25,7 +17,7 @@ const matchTag = (tag: string): Locale | null => {
   const upper = region.toUpperCase();
   if (lower === "en" && EUROPE.has(upper)) return "en-150";
   if (lower === "es" && upper !== "" && upper !== "ES") return "es-419";
-  return BY_LANGUAGE[lower] ?? null;
+  return isLanguage(lower) ? LANGUAGES[lower].locale : null;
 };
 
 /** SPEC §2: the stored language, else the browser's, else the fallback. */

@@ -1,26 +1,26 @@
-/** The ten locales of the site, in the specification's order (SPEC §2). */
-export const LOCALES = [
-  "de-DE",
-  "en-150",
-  "en-AU",
-  "en-CA",
-  "en-GB",
-  "en-US",
-  "es-419",
-  "es-ES",
-  "fr-FR",
-  "it-IT",
-] as const;
+import { LANGUAGES, LOCALES } from "./locales.gen.ts";
+
+/** The locales of the site, in the order of `locales/locales.json` (SPEC §2). */
+export { LOCALES };
 
 export type Locale = (typeof LOCALES)[number];
+
+/** The folder in `locales/` that holds its words. */
+export type Language = keyof typeof LANGUAGES;
 
 /** Used when nothing is stored and no language of the browser is ours (SPEC §2). */
 export const FALLBACK_LOCALE: Locale = "en-US";
 
 export const isLocale = (text: string): text is Locale => (LOCALES as readonly string[]).includes(text);
 
-/** `"de"` for `"de-DE"`: the folder in `locales/` that holds the words. */
-export const languageOf = (locale: Locale): string => locale.slice(0, 2);
+export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
+
+/** `"de"` for `"de-DE"`. */
+export const languageOf = (locale: Locale): Language => {
+  const language = locale.slice(0, 2);
+  if (isLanguage(language)) return language;
+  throw new Error(`locales/locales.json says nothing of the language of ${locale}`);
+};
 
 /** Folders of `locales/` from the most general to the most particular: later ones win. */
 export const messageLayers = (locale: Locale): readonly string[] => [languageOf(locale), locale];

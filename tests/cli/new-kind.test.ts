@@ -12,7 +12,7 @@ const REPOSITORY = join(import.meta.dirname, "../..");
 const copyOfTheLanguage = (): string => {
   const root = temporaryFolder();
   // The tracking plan and what is kept of visitors are written beside the funnels, and read by the program.
-  for (const folder of ["src", "scripts", "schemas", "funnels"])
+  for (const folder of ["src", "scripts", "schemas", "funnels", "locales"])
     cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
   cpSync(join(REPOSITORY, "package.json"), join(root, "package.json"));
   symlinkSync(join(REPOSITORY, "node_modules"), join(root, "node_modules"));

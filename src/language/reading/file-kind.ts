@@ -13,6 +13,7 @@ export type FileKind =
   | "price-history"
   | "tracking-plan"
   | "privacy"
+  | "locales"
   | "messages";
 
 export interface FileRole {
@@ -33,6 +34,7 @@ const PLACES: readonly (readonly [RegExp, FileKind])[] = [
   [/^funnels\/(?<name>price-history)\.json$/, "price-history"],
   [/^funnels\/(?<name>tracking-plan)\.json$/, "tracking-plan"],
   [/^funnels\/(?<name>privacy)\.json$/, "privacy"],
+  [/^locales\/(?<name>locales)\.json$/, "locales"],
   [/^funnels\/(?<owner>[^/]+)\/pages\/(?<name>.+)\.json$/, "page"],
   [/^funnels\/(?<owner>(?!site\/)[^/]+)\/stories\/(?<name>[^/]+)\.json$/, "story"],
   [/^funnels\/(?<owner>[^/]+)\/funnel\.json$/, "funnel"],

@@ -47,3 +47,9 @@ export interface PastPrices {
     readonly [k: string]: Amount;
   };
 }
+
+/**
+ * Language and region.
+ */
+export type Locale =
+  "de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT";

@@ -95,7 +95,13 @@ export interface ProductFile {
    * IANA time zone of the window.
    */
   readonly zone?: string;
+  /**
+   * Price in every locale, an object of `Price`. There is no fallback currency.
+   */
   readonly prices: Prices;
+  /**
+   * Trial period in every locale, an object of `Trial`; afterwards the price of `prices` is charged.
+   */
   readonly trials?: Trials;
 }
 /**

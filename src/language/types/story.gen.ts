@@ -31,12 +31,18 @@ export interface StoryVisitor {
   /**
    * Language and country.
    */
-  readonly locale: "de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT";
+  readonly locale: Locale;
   /**
    * Day of the visit: an age is counted from it.
    */
   readonly day: string;
 }
+
+/**
+ * Language and region.
+ */
+export type Locale =
+  "de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT";
 
 /**
  * One act of the visitor, or the end.

@@ -1,16 +1,10 @@
+import { isLanguage } from "../../foundation/locale.ts";
+import { LANGUAGES } from "../../foundation/locales.gen.ts";
+
 /** The European Union, and Iceland, Liechtenstein and Norway, where the same consent and consumer law holds. */
 const EUROPEAN: ReadonlySet<string> = new Set(
   "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO".split(" "),
 );
-
-/** A language that says nothing of a country → the country where most of our visitors speak it. */
-const BY_LANGUAGE: ReadonlyMap<string, string> = new Map([
-  ["de", "DE"],
-  ["fr", "FR"],
-  ["it", "IT"],
-  ["es", "ES"],
-  ["en", "US"],
-]);
 
 const NAMES = new Intl.DisplayNames(["en"], { type: "region" });
 
@@ -30,5 +24,7 @@ export const countryName = (country: string): string => NAMES.of(country) ?? cou
 export const guessCountry = (acceptLanguage: string): string => {
   const first = acceptLanguage.split(",", 1)[0]?.split(";", 1)[0]?.trim() ?? "";
   const [language = "", region = ""] = first.split("-");
-  return /^[A-Za-z]{2}$/.test(region) ? region.toUpperCase() : (BY_LANGUAGE.get(language.toLowerCase()) ?? "US");
+  if (/^[A-Za-z]{2}$/.test(region)) return region.toUpperCase();
+  const lower = language.toLowerCase();
+  return isLanguage(lower) ? LANGUAGES[lower].country : "US";
 };

@@ -2,6 +2,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toyKindsMisused, toyKindsUsed, toyModal, toyQuestion, toySection } from "./kinds.ts";
+import { toyLocale, toyLocaleMisused, toyLocaleUsed } from "./locale.ts";
 import { toyProof, toyRule, toyRulesBroken } from "./rules.ts";
 import { PROVIDERS, toyCall, toyProvider, toyVerb } from "./server.ts";
 import { type Additions, type Serving, ToyRepository } from "./toy-repository.ts";
@@ -14,8 +15,11 @@ let types = "";
 let check = "";
 let checkOfSlips = "";
 let checkOfToys = "";
+let checkOfLaw = "";
 let help = "";
 let server: Serving;
+/** Files in which authors use what was added. */
+let content: readonly string[] = [];
 
 const problemsIn = (
   report: string,
@@ -25,8 +29,8 @@ const reference = (name: string): string => repository.read(`docs/reference/${na
 const answerOf = async (path: string): Promise<unknown> => (await fetch(`${server.origin}${path}`)).json();
 
 /** Another content in a folder of its own. */
-const contentWith = (name: string, additions: Additions): string => {
-  repository.add(additions);
+const contentWith = (name: string, ...additions: readonly Additions[]): string => {
+  for (const each of additions) repository.add(each);
   for (const folder of ["funnels", "locales"])
     cpSync(join(repository.root, folder), join(repository.root, ".cache", name, folder), { recursive: true });
   repository.restore("funnels", "locales");
@@ -34,21 +38,28 @@ const contentWith = (name: string, additions: Additions): string => {
 };
 
 beforeAll(async () => {
-  for (const toy of [toyQuestion, toySection, toyModal, toyRule, toyProof, toyCall, toyProvider, toyVerb])
+  for (const toy of [toyQuestion, toySection, toyModal, toyRule, toyProof, toyCall, toyProvider, toyVerb, toyLocale])
     repository.add(toy);
   repository.replace(PROVIDERS, '["braintree", "simulated"]', '["voucher", "braintree", "simulated"]');
   await repository.mustRun("--import", "tsx", "scripts/generate.ts");
   await repository.mustRun("src/cli/funnel.mjs", "docs");
-  const slips = contentWith("slips", toyKindsMisused);
-  const toys = contentWith("toys", toyRulesBroken);
-  repository.add(toyKindsUsed);
+  const portuguese = toyLocaleUsed({
+    sample: repository.read("locales/en/sample.json"),
+    app: repository.read("locales/en/app.json"),
+  });
+  const slips = contentWith("slips", portuguese, toyKindsMisused);
+  const toys = contentWith("toys", portuguese, toyRulesBroken);
+  const unlawful = contentWith("unlawful", portuguese, toyLocaleMisused);
+  for (const used of [toyLocale, portuguese, toyKindsUsed]) repository.add(used);
+  content = [...new Set([portuguese, toyKindsUsed].flatMap((used) => Object.keys(used)))];
   const told = async (...words: readonly string[]): Promise<string> =>
     (await repository.run("src/cli/funnel.mjs", ...words)).text;
-  [types, check, checkOfSlips, checkOfToys, help] = await Promise.all([
+  [types, check, checkOfSlips, checkOfToys, checkOfLaw, help] = await Promise.all([
     repository.run("node_modules/typescript/bin/tsc", "-p", "tsconfig.json").then(({ text }) => text),
     told("check", "--format", "json"),
     told("check", "--format", "json", "--cwd", slips),
     told("check", "--format", "json", "--cwd", toys),
+    told("check", "--format", "json", "--cwd", unlawful),
     told("--help"),
     repository.build(),
   ]);
@@ -58,15 +69,15 @@ afterAll(() => server.stop());
 
 const only = (toy: object, folder: string): boolean => Object.keys(toy).every((path) => path.startsWith(`${folder}/`));
 const slip = (key: string) => problemsIn(checkOfSlips).find(({ message }) => message === `unknown key "${key}"`);
-const problem = (code: string) => problemsIn(checkOfToys).find((each) => each.code === code);
+const problem = (code: string, report = checkOfToys) => problemsIn(report).find((each) => each.code === code);
 
 it("holds together with one more of everything, and no other file was touched", () => {
   expect(types).toBe("");
   expect(problemsIn(check)).toEqual([]);
   expect(repository.handWritten()).toEqual(
-    [toyQuestion, toySection, toyModal, toyRule, toyProof, toyCall, toyProvider, toyVerb, toyKindsUsed]
+    [toyQuestion, toySection, toyModal, toyRule, toyProof, toyCall, toyProvider, toyVerb, toyLocale]
       .flatMap((toy) => Object.keys(toy))
-      .concat(PROVIDERS)
+      .concat(PROVIDERS, content)
       .sort(),
   );
 });
@@ -134,4 +145,16 @@ it("takes a verb for its folder", { timeout: 60_000 }, async () => {
   expect(help).toMatch(/^ {2}greet\b.*Greets whoever writes definitions/m);
   expect((await repository.run("src/cli/funnel.mjs", "greet")).text).toBe("good morning\n");
   expect(reference("verbs")).toContain("\n## greet\n");
+});
+
+it("takes a locale for content alone, and lets nothing pass that its law forbids", async () => {
+  expect(Object.keys(toyLocale)).toEqual(["locales/locales.json"]);
+  expect(problem("FNL9007", checkOfLaw)?.message).toBe(
+    "the order button does not say in pt-PT that the order costs money",
+  );
+  expect(page("pt-PT/home")).toContain('<html lang="pt-PT"');
+  expect(page("en-US/home")).toContain('hreflang="pt-PT"');
+  const { url } = await fetch(server.origin, { headers: { "accept-language": "pt-BR,pt;q=0.9" } });
+  expect(new URL(url).pathname).toBe("/pt-PT");
+  expect(reference("locales")).toContain("| pt-PT | EUR | PT |");
 });

@@ -58,7 +58,9 @@ const uses = (label: string, text: string, said: string): Additions => ({
     ...json,
     sections: { ...json.sections, news: news(text), hints: opener },
   }),
-  ...Object.fromEntries(["de", "en", "es", "fr", "it"].map((language) => [`locales/${language}/sample.json`, words])),
+  ...Object.fromEntries(
+    ["de", "en", "es", "fr", "it", "pt"].map((language) => [`locales/${language}/sample.json`, words]),
+  ),
 });
 
 export const toyKindsUsed = uses("label", "text", "text");

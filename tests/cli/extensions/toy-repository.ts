@@ -64,7 +64,10 @@ export class ToyRepository {
     for (const folder of ["brands", "products", "sample", "price-history.json"])
       cpSync(join(SAMPLE, "funnels", folder), join(this.root, "funnels", folder), { recursive: true });
     renameSync(join(this.root, "funnels/sample"), join(this.root, "funnels/20"));
-    this.add({ "funnels/20/funnel.json": (json: object) => ({ ...json, id: "20" }) });
+    this.add({
+      "funnels/20/funnel.json": (json: object) => ({ ...json, id: "20" }),
+      "funnels/brands/brand.json": (json: object) => ({ ...json, funnel: "20" }),
+    });
     // The plan and the storage of the site, from which code is generated: with the pages and words of the sample.
     this.add({
       "funnels/privacy.json": ours("funnels/privacy.json")
@@ -75,6 +78,7 @@ export class ToyRepository {
         '"pages": []',
       ),
     });
+    this.add({ "locales/locales.json": ours("locales/locales.json") });
     for (const language of LANGUAGES) {
       cpSync(join(SAMPLE, "locales", language), join(this.root, "locales", language), { recursive: true });
       // The sample has fewer pages than the words of the code link to.

@@ -1,4 +1,4 @@
-import { LOCALES } from "../../../foundation/locale.ts";
+import { isLanguage, LOCALES } from "../../../foundation/locale.ts";
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
@@ -11,6 +11,7 @@ import type { QuizFile } from "../../../language/types/quiz.gen.ts";
 import type { StepNode } from "../../../language/types/step-node.gen.ts";
 import type { Reference } from "../../../language/validation/validator.ts";
 import type { Message } from "../../../language/words/messages.ts";
+import { phraseIn } from "../../../language/words/phrases.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
 import { HEALTH_CLAIMS } from "../parts/health-claims.ts";
 import { food } from "../parts/parcel-example.ts";
@@ -19,15 +20,6 @@ type Args =
   | { readonly is: "unlisted"; readonly claim: string }
   | { readonly is: "no food" }
   | { readonly is: "promise"; readonly words: string; readonly product: string };
-
-/** An amount of weight, or that weight or fat goes away. By language of the folder. */
-const PROMISES: Readonly<Record<string, RegExp>> = {
-  en: /\b\d+(\.\d+)?\s*(kg|kilos?|lbs?|pounds?|stone)\b|\blos(e|es|ing) (weight|fat)\b|\b(burns?|melts?) (away )?fat\b/i,
-  de: /\b\d+(,\d+)?\s*(kg|Kilo|Pfund)\b|\bnimm(st|t)? ab\b|\babnehmen\b|\bverbrennt Fett\b|\bFettverbrenn/i,
-  es: /\b\d+(,\d+)?\s*(kg|kilos?|libras?)\b|\b(pierde[sn]?|perder|adelgaza[rs]?)\b|\bquema grasas?\b/i,
-  fr: /\b\d+(,\d+)?\s*(kg|kilos?|livres?)\b|\b(maigri(r|t|s|ssez)|perd(re|ez|s) du poids)\b|\bbrûle[rs]? (les |des )?graisses?\b/i,
-  it: /\b\d+(,\d+)?\s*(kg|chili|libbre)\b|\b(dimagri(re|sci|sce)|perd(ere|i|e) peso)\b|\bbrucia(re)? (i )?grassi\b/i,
-};
 
 const ownWords = ({ name, food_info: info, gpsr }: ProductFile): readonly string[] => [
   name,
@@ -84,7 +76,10 @@ const wordsBeside = (all: readonly Selling[], key: string): readonly string[] =>
     ];
   });
 
-const promise = ({ text, folder }: Message): string | undefined => PROMISES[folder.slice(0, 2)]?.exec(text)?.[0];
+const promise = ({ text, folder }: Message): string | null => {
+  const language = folder.slice(0, 2);
+  return isLanguage(language) ? phraseIn(text, language, "weight_loss") : null;
+};
 
 function* check(content: Content): Iterable<Finding<Args>> {
   const reported = new Set<Message>();
@@ -102,8 +97,8 @@ function* check(content: Content): Iterable<Finding<Args>> {
       [...keys].flatMap((each) => LOCALES.flatMap((locale) => content.messages.formsOf(each, locale))),
     );
     for (const message of messages) {
-      const words = reported.has(message) ? undefined : promise(message);
-      if (words === undefined) continue;
+      const words = reported.has(message) ? null : promise(message);
+      if (words === null) continue;
       reported.add(message);
       yield { where: spot(message.document, [message.inFile]), args: { is: "promise", words, product: key } };
     }

@@ -1,6 +1,7 @@
-import { LOCALES, languageOf } from "../../../foundation/locale.ts";
+import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
+import { says } from "../../../language/words/phrases.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args =
@@ -9,11 +10,8 @@ type Args =
 
 const PARTS = ["withdrawal", "cancel", "imprint", "privacy", "terms", "accessibility", "health_data"] as const;
 
-/** Words that make the two functions of law recognisable (directive (EU) 2023/2673; § 312k BGB; L. 215-1-1 Code de la consommation). */
-const LABELS: Readonly<Record<"withdrawal" | "cancel", Readonly<Record<string, RegExp>>>> = {
-  withdrawal: { de: /widerruf/i, en: /withdraw/i, es: /desist/i, fr: /rétract/i, it: /rece(ss|d)/i },
-  cancel: { de: /kündig/i, en: /cancel/i, es: /cancel|baja/i, fr: /résili/i, it: /disdi|annulla/i },
-};
+/** The two functions that words have to make recognisable. */
+const FUNCTIONS = { withdrawal: "withdraw", cancel: "cancel" } as const;
 
 function* check({ brands, messages, files }: Content): Iterable<Finding<Args>> {
   const pages = new Set([...files.values()].flatMap(({ role }) => (role?.kind === "page" ? [role.name] : [])));
@@ -33,7 +31,7 @@ function* check({ brands, messages, files }: Content): Iterable<Finding<Args>> {
       }
       if (part !== "withdrawal" && part !== "cancel") continue;
       const silent = LOCALES.filter((locale) =>
-        messages.formsOf(link.label, locale).some(({ text }) => LABELS[part][languageOf(locale)]?.test(text) === false),
+        messages.formsOf(link.label, locale).some(({ text }) => !says(text, locale, FUNCTIONS[part])),
       );
       if (silent.length > 0)
         yield { where: spot(document, [...link.pointer, "label"]), args: { is: "silent", locales: silent } };

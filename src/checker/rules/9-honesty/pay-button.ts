@@ -1,19 +1,11 @@
-import { LOCALES, type Locale, languageOf } from "../../../foundation/locale.ts";
+import { LOCALES } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { pointerOf, spot } from "../../../language/reading/json-document.ts";
+import { says } from "../../../language/words/phrases.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = { readonly locales: readonly string[] };
-
-/** Words by which an order button says that ordering costs money (directive 2011/83/EU, article 8 (2); § 312j BGB). */
-const SAYS_SO: Readonly<Record<string, RegExp>> = {
-  de: /zahlungspflichtig|kostenpflichtig|jetzt kaufen/i,
-  en: /\bpay\b|\bbuy\b/i,
-  es: /\bpag(ar|o|a)\b|\bcomprar\b/i,
-  fr: /\bpay(er|ez)\b|\bpaiement\b|\bachet(er|ez)\b/i,
-  it: /\bpag(are|a|amento)\b|\bacquist(are|a)\b/i,
-};
 
 function* check(content: Content): Iterable<Finding<Args>> {
   const { files, messages } = content;
@@ -22,15 +14,13 @@ function* check(content: Content): Iterable<Finding<Args>> {
     for (const { to, value, pointer } of referencesIn(content, file)) {
       if (to !== "says-order" || !document) continue;
       const silent = LOCALES.filter((locale) =>
-        messages.formsOf(value, locale).some(({ text }) => !saysSo(text, locale)),
+        messages.formsOf(value, locale).some(({ text }) => !says(text, locale, "order_costs")),
       );
       if (silent.length === 0) continue;
       yield { where: spot(document, pointerOf(pointer)), args: { locales: silent } };
     }
   }
 }
-
-const saysSo = (text: string, locale: Locale): boolean => SAYS_SO[languageOf(locale)]?.test(text) ?? false;
 
 export const rule: Rule<Args> = {
   code: "FNL9007",

@@ -2,19 +2,13 @@ import { LOCALES, languageOf } from "../../../foundation/locale.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { referencesIn } from "../../../language/overlays/overlays-in.ts";
 import { pointerOf, spot } from "../../../language/reading/json-document.ts";
+import { phraseIn } from "../../../language/words/phrases.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = { readonly locales: readonly string[] };
 
 /** A way out is short and speaks of the offer, not of the visitor. */
 const MOST = 40;
-const OF_ONESELF: Readonly<Record<string, RegExp>> = {
-  de: /\b(ich|mein\w*|mir|mich)\b/i,
-  en: /\b(I|I['’]\w+|my|me)\b/,
-  es: /\b(yo|quiero|prefiero|mi|mis)\b/i,
-  fr: /\b(je|j['’]|mon|ma|mes)\b/i,
-  it: /\b(io|voglio|preferisco|mio|mia|miei)\b/i,
-};
 
 function* check(content: Content): Iterable<Finding<Args>> {
   const { files, messages } = content;
@@ -25,7 +19,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
       const shaming = LOCALES.filter((locale) =>
         messages
           .formsOf(value, locale)
-          .some(({ text }) => text.length > MOST || OF_ONESELF[languageOf(locale)]?.test(text)),
+          .some(({ text }) => text.length > MOST || phraseIn(text, languageOf(locale), "of_oneself") !== null),
       );
       if (shaming.length === 0) continue;
       yield { where: spot(document, pointerOf(pointer)), args: { locales: shaming } };

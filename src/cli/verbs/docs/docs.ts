@@ -6,6 +6,7 @@ import { REPOSITORY } from "../../../repository/language.ts";
 import { examples, type Print, type Verb } from "../../verb.ts";
 import { filePages } from "./file-pages.ts";
 import { kindPages } from "./kind-pages.ts";
+import { localePage } from "./locale-page.ts";
 import { rulePage } from "./rule-page.ts";
 import { trackingPage } from "./tracking-page.ts";
 import { verbPage } from "./verb-page.ts";
@@ -49,6 +50,7 @@ const referencePages = (verbs: readonly Command[]): ReadonlyMap<string, string> 
   const pages = new Map([
     ...filePages(REPOSITORY),
     ...kindPages(REPOSITORY),
+    ["locales.md", localePage()] as const,
     ["rules.md", rulePage(rules)] as const,
     ["tracking-plan.md", trackingPage(REPOSITORY)] as const,
     ["verbs.md", verbPage(verbs)] as const,

@@ -7,7 +7,7 @@ import { isRecord, propertiesText, type Schema, textOr } from "./schema-text.ts"
 export const filePages = (repository: string): ReadonlyMap<string, string> => {
   const folder = join(repository, "schemas");
   const schemas = readdirSync(folder)
-    .filter((name) => name.endsWith(".schema.json"))
+    .filter((name) => name.endsWith(".schema.json") && !name.endsWith(".gen.schema.json"))
     .sort()
     .map((name) => [name.replace(".schema.json", ""), readJson(join(folder, name))] as const);
   const files = schemas.filter(([name]) => name !== "common");
