@@ -49,7 +49,7 @@ export default defineConfig({
   webServer: {
     command: "node --import tsx src/server/main.ts",
     cwd: "..",
-    url: `http://127.0.0.1:${port}/en-US/home`,
+    url: `http://127.0.0.1:${port}/health/ready`,
     env: {
       PORT: port,
       HOST: "127.0.0.1",

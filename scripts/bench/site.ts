@@ -41,7 +41,7 @@ export const startSite = async (): Promise<Site> => {
     await rm(folder, { recursive: true, force: true });
   };
   const deadline = performance.now() + START_MS;
-  while (!(await answers(`${address}/en-US/home`))) {
+  while (!(await answers(`${address}/health/ready`))) {
     if (performance.now() > deadline || server.exitCode !== null) {
       await stop();
       throw new Error("The built server did not start; try: npm start");

@@ -4,6 +4,7 @@ import { orderConfirmation } from "../../src/server/mail/order-confirmation.ts";
 import { orderLetter } from "../../src/server/mail/order-letter.ts";
 import { postLetter } from "../../src/server/mail/post-letter.ts";
 import type { Mail } from "../../src/server/mail/send-mail.ts";
+import type { PaymentProvider } from "../../src/server/payments/provider.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, clientOf, ENGINES, startApiWorld, TRADER } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -297,6 +298,34 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
     world.atStep = () => Promise.resolve();
     await Promise.all(Array.from({ length: 5 }, () => recoverPurchases(world.services)));
     expect(await orders(buyer.code)).toHaveLength(1);
+  });
+
+  test("is recovered although the provider never answers for a hundred others", async () => {
+    const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+    world.atStep = (passed) => (passed === "charged" ? Promise.reject(new Error("killed")) : Promise.resolve());
+    await buyer.pay({ attempt_id });
+    world.atStep = () => Promise.resolve();
+    const { database } = world.services;
+    const row = await database
+      .selectFrom("attempts")
+      .selectAll()
+      .where("id", "=", attempt_id)
+      .executeTakeFirstOrThrow();
+    const older = Array.from({ length: 100 }, () => ({ ...row, id: newAttemptId(), updated_at: row.updated_at - 1 }));
+    await database.insertInto("attempts").values(older).execute();
+    const find: PaymentProvider["find"] = (id) =>
+      id === attempt_id ? world.services.provider.find(id) : new Promise(() => undefined);
+    const services = { ...world.services, provider: { ...world.services.provider, find } };
+    expect(await recoverPurchases(services, 50)).toBe(101);
+    await expect.poll(() => orders(buyer.code)).toHaveLength(1);
+    await database
+      .deleteFrom("attempts")
+      .where(
+        "id",
+        "in",
+        older.map(({ id }) => id),
+      )
+      .execute();
   });
 
   test("uses its secret up, and takes no secret of another product or lead, or an old one", async () => {

@@ -8,7 +8,7 @@ import { findProvenLead } from "../leads/leads.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../services.ts";
 import { isHttps } from "../site/is-https.ts";
-import { dataHeaders } from "../site/security-headers.ts";
+import { json, refusalResponse } from "./answers.ts";
 import { type ApiDocument, type Contract, contractsIn, readDocuments } from "./contracts.ts";
 import type { AnyHandler, RequestFacts } from "./handler.ts";
 import { handlers } from "./handlers.gen.ts";
@@ -16,7 +16,7 @@ import { readBody } from "./limits/body.ts";
 import type { LimitName } from "./limits/limits.ts";
 import { type LimitKeys, tooMany } from "./limits/rate.ts";
 import { openApiDocument } from "./openapi.ts";
-import { bodyOf, refuse, type ServerRefusal, statusOf } from "./refusal.ts";
+import { refuse, type ServerRefusal } from "./refusal.ts";
 import { requestValidator, type ValidateRequest } from "./validate-request.ts";
 
 export interface ApiOptions {
@@ -130,20 +130,4 @@ const callerOf = async (
       return lead ? ok({ ...facts, lead }) : refuse("not_found");
     }
   }
-};
-
-const json = (status: number, value: unknown, https: boolean): Response =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: {
-      ...dataHeaders(https),
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-    },
-  });
-
-const refusalResponse = (refusal: ServerRefusal, https: boolean): Response => {
-  const response = json(statusOf(refusal.code), bodyOf(refusal), https);
-  if (refusal.retryAfter !== undefined) response.headers.set("retry-after", String(refusal.retryAfter));
-  return response;
 };

@@ -3,6 +3,9 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import type { Hono } from "hono";
 
+/** What answers. */
+type App = Pick<Hono, "fetch">;
+
 const HEADER_TIME_MS = 10_000;
 const REQUEST_TIME_MS = 30_000;
 /** How often the times above are looked at; Node looks every 30 s only. */
@@ -26,7 +29,7 @@ export const KEEP_MS = {
 
 /** Listens on `port`, or on any free one when it is taken. */
 export const listen = async (
-  app: Hono,
+  app: App,
   host: string,
   port: number,
   keepMs: number = KEEP_MS.visitors,
@@ -39,7 +42,7 @@ export const listen = async (
   }
 };
 
-const listenOn = async (app: Hono, hostname: string, port: number, keepMs: number): Promise<Listening> => {
+const listenOn = async (app: App, hostname: string, port: number, keepMs: number): Promise<Listening> => {
   const serverOptions = {
     headersTimeout: HEADER_TIME_MS,
     requestTimeout: REQUEST_TIME_MS,

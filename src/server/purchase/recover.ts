@@ -1,6 +1,8 @@
 import { BANK_PATIENCE_MS } from "../../payments/bank-patience.ts";
 import type { AttemptRow } from "../database/tables.ts";
+import { inParallel } from "../in-parallel.ts";
 import type { Services } from "../services.ts";
+import { within } from "../within.ts";
 import { fulfil } from "./fulfil.ts";
 import { fail, settle } from "./settle.ts";
 
@@ -9,6 +11,10 @@ const ABANDONED_MS = 10_000;
 /** Longer than the browser waits for a bank: what is confirmed later is not sent any more. */
 const BANK_MS = BANK_PATIENCE_MS.asking + 300_000;
 const BATCH = 100;
+/** Few of those connections to the database that visitors need. */
+const AT_A_TIME = 5;
+/** For one attempt: a provider that hangs must not keep the others waiting. It is asked again the next time. */
+const BUDGET_MS = 30_000;
 
 /** Brings one attempt further, if somebody must: asks the provider, or makes the order of money already taken. */
 export const recoverAttempt = async (services: Services, attempt: AttemptRow): Promise<void> => {
@@ -39,23 +45,42 @@ export const recoverAttempt = async (services: Services, attempt: AttemptRow): P
   }
 };
 
-/** Settles what a crash, a time-out or another process left behind. Safe to run at any time, in any process. */
-export const recoverPurchases = async (services: Services): Promise<number> => {
+/**
+ * Settles what a crash, a time-out or another process left behind, several at a time. Safe to run at any time, in any process.
+ * @returns how many were looked at
+ */
+export const recoverPurchases = async (services: Services, budgetMs = BUDGET_MS): Promise<number> => {
   const waited = services.now() - BANK_MS;
-  const left = await services.database
+  const recover = async (attempt: AttemptRow): Promise<void> => {
+    try {
+      await within(recoverAttempt(services, attempt), budgetMs);
+    } catch (error) {
+      services.reportFault("an attempt could not be settled", error);
+    }
+  };
+  const unsettled = services.database
     .selectFrom("attempts")
     .selectAll()
     .where("status", "in", ["created", "authorising", "captured", "unknown", "needs_confirmation"])
     .where(({ eb, or }) => or([eb("status", "!=", "needs_confirmation"), eb("updated_at", "<=", waited)]))
     .orderBy("updated_at")
-    .limit(BATCH)
-    .execute();
-  for (const attempt of left) {
-    try {
-      await recoverAttempt(services, attempt);
-    } catch (error) {
-      services.reportFault("an attempt could not be settled", error);
-    }
+    .orderBy("id")
+    .limit(BATCH);
+  let count = 0;
+  let left = await unsettled.execute();
+  for (;;) {
+    count += left.length;
+    await inParallel(left, AT_A_TIME, recover);
+    const last = left.at(-1);
+    if (!last || left.length < BATCH) return count;
+    // Those that could not be settled stay where they are, and are passed over.
+    left = await unsettled
+      .where(({ eb, and, or }) =>
+        or([
+          eb("updated_at", ">", last.updated_at),
+          and([eb("updated_at", "=", last.updated_at), eb("id", ">", last.id)]),
+        ]),
+      )
+      .execute();
   }
-  return left.length;
 };
