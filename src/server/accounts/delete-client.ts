@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
@@ -49,10 +51,8 @@ export const deleteClient = async (services: Services, email: string): Promise<v
       .where("mailbox", "=", sameMailbox(email))
       .execute();
     for (const row of signUps) await endSignUp(transaction, services, row);
-    await transaction
-      .deleteFrom("mails")
-      .where("recipient", "in", [...new Set(leads.map((lead) => lead.email))])
-      .execute();
+    await forgetDeclarations(transaction, email);
+    for (const written of new Set(leads.map((lead) => lead.email))) await forgetMails(transaction, written);
     await transaction
       .deleteFrom("leads")
       .where("code", "in", codes)
@@ -66,4 +66,39 @@ export const deleteClient = async (services: Services, email: string): Promise<v
       visited: { funnel: first.funnel, brand: first.brand },
     });
   });
+};
+
+/** Fields of a withdrawal or cancellation that prove which contract was ended and when, and name nobody. */
+const PROOF: ReadonlySet<string> = new Set(["order_id", "kind", "end_date"]);
+
+/** Messages go. Withdrawals and cancellations stay as proof, and lead to nobody. */
+const forgetDeclarations = async (transaction: Database, email: string): Promise<void> => {
+  const rows = await transaction
+    .selectFrom("declarations")
+    .select(["id", "kind", "email", "content"])
+    .where(sql`lower(email)`, "in", [sameMailbox(email), email.trim().toLowerCase()])
+    .execute();
+  for (const row of rows.filter((each) => sameMailbox(each.email) === sameMailbox(email))) {
+    if (row.kind === "message") {
+      await transaction.deleteFrom("declarations").where("id", "=", row.id).execute();
+      continue;
+    }
+    // Written by us as a flat object of texts.
+    const fields = Object.entries(JSON.parse(row.content) as Readonly<Record<string, string>>);
+    const content = JSON.stringify(Object.fromEntries(fields.filter(([field]) => PROOF.has(field))));
+    await transaction.updateTable("declarations").set({ email: "", content }).where("id", "=", row.id).execute();
+  }
+};
+
+/** In the local mailbox: those to the address, and those to us that quote it. */
+const forgetMails = async (transaction: Database, written: string): Promise<void> => {
+  await transaction
+    .deleteFrom("mails")
+    .where(({ eb, or }) =>
+      or([
+        eb("recipient", "=", written),
+        eb(sql`replace(lower(text), ${written.toLowerCase()}, '')`, "!=", sql`lower(text)`),
+      ]),
+    )
+    .execute();
 };

@@ -21,7 +21,7 @@ export const RETENTION_DAYS = {
   "consents": null,
   "coupons_used": null,
   "coupon_counters": null,
-  "declarations": null,
+  "declarations": 180,
   "gift_cards": null,
   "refund_claims": null,
   "settings": null,

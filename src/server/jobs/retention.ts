@@ -1,9 +1,12 @@
+import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { RETENTION_DAYS } from "./retention.gen.ts";
 
 const DAY = 86_400_000;
+/** Leads that go in one transaction: others wait for it. */
+const AT_ONCE = 500;
 
 // Does not compile while a table has no entry in `funnels/privacy.json`.
 const DAYS = RETENTION_DAYS satisfies Readonly<Record<keyof Tables, number | null>>;
@@ -11,6 +14,7 @@ const DAYS = RETENTION_DAYS satisfies Readonly<Record<keyof Tables, number | nul
 /** Tables whose rows go after some days (`retention` of `funnels/privacy.json`). */
 type Kept =
   | "leads"
+  | "declarations"
   | "events"
   | "experiment_views"
   | "outbox"
@@ -50,20 +54,51 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
     .where("asked_at", "<=", now() - UNCONFIRMED_DAYS * DAY)
     .execute();
   await database
+    .deleteFrom("declarations")
+    .where("kind", "=", "message")
+    .where("received_at", "<=", before("declarations"))
+    .execute();
+  await database
     .deleteFrom("nonces")
     .where("attempt_id", "in", ({ selectFrom }) =>
       selectFrom("attempts").select("id").where("created_at", "<=", before("nonces")),
     )
     .execute();
-  await repeatTransaction(database, async (transaction) => {
-    const leads = transaction
-      .selectFrom("leads")
-      .select("code")
-      .where("updated_at", "<=", before("leads"))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("attempts").select("id").whereRef("attempts.lead_code", "=", "leads.code"))),
-      );
-    await transaction.deleteFrom("addresses").where("lead_code", "in", leads).execute();
-    await transaction.deleteFrom("leads").where("code", "in", leads).execute();
-  });
+  while ((await repeatTransaction(database, (transaction) => forgetLeads(transaction, before("leads")))) === AT_ONCE);
+};
+
+/**
+ * Who has bought or redeemed nothing, with the attempts to pay that came to nothing. An attempt that may still become a
+ * purchase keeps its lead. @returns how many, at most AT_ONCE
+ */
+const forgetLeads = async (transaction: Database, before: number): Promise<number> => {
+  const rows = await transaction
+    .selectFrom("leads")
+    .select("code")
+    .where("updated_at", "<=", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("attempts")
+            .select("id")
+            .whereRef("attempts.lead_code", "=", "leads.code")
+            .where(({ eb, or }) => or([eb("status", "!=", "failed"), eb("updated_at", ">", before)])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("gift_cards").select("id").whereRef("gift_cards.redeemed_by", "=", "leads.code"))),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  const codes = rows.map(({ code }) => code);
+  if (codes.length === 0) return 0;
+  const attempts = transaction.selectFrom("attempts").select("id").where("lead_code", "in", codes);
+  for (const table of ["attempt_lines", "consents", "coupons_used", "nonces"] as const)
+    await transaction.deleteFrom(table).where("attempt_id", "in", attempts).execute();
+  await transaction.deleteFrom("attempts").where("lead_code", "in", codes).execute();
+  await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();
+  await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
+  await transaction.deleteFrom("leads").where("code", "in", codes).execute();
+  return codes.length;
 };

@@ -41,8 +41,9 @@ const fieldsOf = (words: Services["words"], locale: Locale, { content }: Declara
     value: field === "kind" ? words.t(locale, `app.section.form.kind.${value}`) : value,
   }));
 
-const declarationOf = ({ database }: Services, id: string): Promise<DeclarationRow> =>
-  database.selectFrom("declarations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+/** Undefined when it was a message of somebody who has had their data deleted since. */
+const declarationOf = ({ database }: Services, id: string): Promise<DeclarationRow | undefined> =>
+  database.selectFrom("declarations").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The brand that who declared has been a visitor of, as far as that is known. */
 const writerTo = async (services: Services, { email, language }: DeclarationRow) => {
@@ -55,6 +56,7 @@ export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
   async ({ declarationId }, { id }) => {
     const row = await declarationOf(services, declarationId);
+    if (!row || row.email === "") return;
     const letter = declarationReceipt(services, row, await mayRepeat(services, row));
     await postLetter(services, send, { ...(await writerTo(services, row)), to: row.email }, letter, id);
   };
@@ -64,6 +66,7 @@ export const declarationNoticeSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-notice"> =>
   async ({ declarationId }, { id }) => {
     const row = await declarationOf(services, declarationId);
+    if (!row) return;
     const letter = declarationReceipt(services, row, true);
     await postLetter(services, send, { ...(await writerTo(services, row)), to: services.inbox }, letter, id);
   };

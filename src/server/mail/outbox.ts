@@ -42,6 +42,9 @@ const PRIORITIES: Readonly<Partial<Record<OutboxKind, number>>> = {
   "event-soon": PRIORITY.news,
 };
 
+/** Their payload is the address of somebody who wants it forgotten: nobody may send them later. */
+export const FORGOTTEN_WHEN_GIVEN_UP: ReadonlySet<string> = new Set<OutboxKind>(["account-deleted"]);
+
 /** Leaves a message to be sent after the transaction has been committed, and only then. */
 export const enqueue = async <K extends OutboxKind>(
   transaction: Database,

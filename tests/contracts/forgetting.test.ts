@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAddress } from "../../src/api/calls/create-address.gen.ts";
+import { createMessage } from "../../src/api/calls/create-message.gen.ts";
+import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
+import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import { deleteClient } from "../../src/server/accounts/delete-client.ts";
+import type { Tables } from "../../src/server/database/tables.ts";
+import { RETENTION_DAYS } from "../../src/server/jobs/retention.gen.ts";
+import { forgetOld } from "../../src/server/jobs/retention.ts";
+import { outboxSenders } from "../../src/server/mail/senders.ts";
+import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const DAY = 86_400_000;
+const EMAIL = "Vera.Wiedemann@Example.com";
+const NAME = "Vera Wiedemann";
+const PERSON = { email: "vera.wiedemann@example.com", language: "en-US" as const };
+
+/** Somebody who has done everything that leaves traces. @returns the code of their lead */
+const aBusyPerson = async (world: ApiWorld): Promise<string> => {
+  const { client } = world;
+  const buyer = await aBuyer(world);
+  const proof = { proof: buyer.proof };
+  await client.send(updateLeadEmail, { params: { id: buyer.code }, body: { email: EMAIL } }, proof);
+  await client.send(createAddress, { params: { code: buyer.code }, body: { ...ADDRESS, full_name: NAME } }, proof);
+  await buyer.pay({});
+  await client.send(requestOtp, { body: { email: EMAIL } });
+  await client.send(createMessage, { body: { ...PERSON, name: NAME, message: `I am ${NAME}` } });
+  await client.send(createWithdrawal, {
+    body: { ...PERSON, full_name: NAME, order_id: "1234", message: `I am ${NAME}` },
+  });
+  return buyer.code;
+};
+
+/** To nowhere: what is mailed has left us. */
+const sendAll = ({ services }: ApiWorld) =>
+  sendOutbox(
+    services,
+    outboxSenders(services, () => Promise.resolve()),
+  );
+
+describe.each(ENGINES)("on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  /** Everything that is stored, in small letters. */
+  const everything = async (): Promise<string> => {
+    const tables = Object.keys(RETENTION_DAYS) as (keyof Tables)[];
+    const rows = await Promise.all(
+      tables.map((table) => world.services.database.selectFrom(table).selectAll().execute()),
+    );
+    return JSON.stringify(rows).toLowerCase();
+  };
+
+  test.each(["sent before", "not sent yet"])(
+    "after a deletion no table holds address or name, mails %s",
+    async (mails) => {
+      const code = await aBusyPerson(world);
+      expect(await everything()).toContain("vera.wiedemann@example.com");
+      if (mails === "sent before") await sendAll(world);
+      await deleteClient(world.services, EMAIL);
+      const said: string[] = [];
+      await sendOutbox(
+        world.services,
+        outboxSenders(world.services, async ({ to, subject }) => void said.push(`${to} ${subject}`)),
+      );
+      expect(said).toContain(`${EMAIL} app.mail.deleted.subject`);
+      expect(said.filter((mail) => mail.toLowerCase().startsWith(PERSON.email))).toHaveLength(1);
+      const stored = await everything();
+      expect(stored).not.toContain("vera.wiedemann");
+      expect(stored).not.toContain("vera wiedemann");
+      expect(stored).toContain(code);
+      const proofs = await world.services.database.selectFrom("declarations").selectAll().execute();
+      expect(proofs.map(({ kind, email, content }) => ({ kind, email, content }))).toContainEqual({
+        kind: "withdrawal",
+        email: "",
+        content: '{"order_id":"1234"}',
+      });
+    },
+  );
+
+  test("the address of somebody deleted is gone as well when the mail about it cannot be sent", async () => {
+    await aBusyPerson(world);
+    await sendAll(world);
+    await deleteClient(world.services, EMAIL);
+    const gone = Object.assign(new Error("550 no such mailbox"), { code: "EENVELOPE", responseCode: 550 });
+    const senders = outboxSenders(world.services, () => Promise.reject(gone));
+    for (let hour = 0; hour < 12; hour += 1) {
+      await sendOutbox(world.services, senders);
+      world.clock.now += 3_600_000;
+    }
+    expect(await everything()).not.toContain("vera.wiedemann");
+  });
+
+  test("who began to pay and bought nothing is forgotten after 180 days, and nobody who has something", async () => {
+    const { database } = world.services;
+    const [failing, waiting, owner] = [await aBuyer(world), await aBuyer(world), await aBuyer(world)];
+    await failing.pay({ payment: { method: "card", nonce: "simulated-declined" } });
+    const attempt_id = newAttemptId();
+    await waiting.pay({ attempt_id, payment: { method: "card", nonce: "simulated-times-out-charged" } });
+    const buyer = await aBuyer(world);
+    const paid = await buyer.pay({});
+    await database
+      .insertInto("gift_cards")
+      .values({
+        id: `card-${engine}`,
+        order_id: paid.ok ? (paid.value.order_id ?? "") : "",
+        product: "plan",
+        expires_at: world.clock.now + 1_000 * DAY,
+        redeemed_by: owner.code,
+        redeemed_at: world.clock.now,
+        created_at: world.clock.now,
+      })
+      .execute();
+    const left = async () =>
+      (await database.selectFrom("leads").select("code").execute())
+        .map(({ code }) => code)
+        .filter((code) => [failing, waiting, owner, buyer].some((each) => each.code === code));
+    world.clock.now += 180 * DAY - 1;
+    await forgetOld(world.services);
+    expect(await left()).toHaveLength(4);
+    world.clock.now += 1;
+    await forgetOld(world.services);
+    expect((await left()).toSorted()).toEqual([waiting.code, owner.code, buyer.code].toSorted());
+    for (const table of ["attempts", "attempt_lines"] as const)
+      expect(
+        await database.selectFrom(table).select("lead_code").where("lead_code", "=", failing.code).execute(),
+      ).toEqual([]);
+  });
+
+  test("messages are forgotten after 180 days, and withdrawals are not", async () => {
+    await world.client.send(createMessage, { body: { email: "cy@example.com", message: "Hi", language: "en-US" } });
+    await world.client.send(createWithdrawal, {
+      body: { email: "cy@example.com", full_name: "Cy", order_id: "1", language: "en-US" },
+    });
+    const kinds = async () =>
+      (
+        await world.services.database
+          .selectFrom("declarations")
+          .select("kind")
+          .where("email", "=", "cy@example.com")
+          .orderBy("kind")
+          .execute()
+      ).map(({ kind }) => kind);
+    world.clock.now += 180 * DAY - 1;
+    await forgetOld(world.services);
+    expect(await kinds()).toEqual(["message", "withdrawal"]);
+    world.clock.now += 1;
+    await forgetOld(world.services);
+    expect(await kinds()).toEqual(["withdrawal"]);
+  });
+});
+
+test("the file of the embedded database holds no byte of somebody who was deleted", async () => {
+  const place = { folder: temporaryFolder() };
+  const world = await startApiWorld("sqlite", {}, place);
+  const others = async (): Promise<void> => {
+    for (let count = 0; count < 60; count += 1) await aBuyer(world);
+  };
+  await others();
+  await aBusyPerson(world);
+  await others();
+  await sendAll(world);
+  await deleteClient(world.services, EMAIL);
+  await sendAll(world);
+  await world.stop();
+  const bytes = readdirSync(place.folder).map((name) => readFileSync(path.join(place.folder, name), "latin1"));
+  expect(bytes.join("").toLowerCase()).toContain("ann@example.com");
+  for (const trace of ["vera.wiedemann", "vera wiedemann"]) expect(bytes.join("").toLowerCase()).not.toContain(trace);
+});
