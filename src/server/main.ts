@@ -22,12 +22,8 @@ const reportFault: ReportFault = (fault, error, trace) => log(faultEntry(fault, 
 const built = await readBuiltSite(environment.siteFolder, { trustProxy, now });
 // The start waits for nobody: pages do not need the database.
 let app = createStartingApp(built.site, trustProxy);
-const server = await listen(
-  { fetch: (...call) => app.fetch(...call) },
-  host,
-  port,
-  KEEP_MS[trustProxy ? "proxy" : "visitors"],
-);
+const keepMs = KEEP_MS[trustProxy ? "proxy" : "visitors"];
+const server = await listen({ fetch: (...call) => app.fetch(...call) }, host, port, { keepMs });
 
 for (const { id, hosts } of built.brands) {
   const name = hosts.find((each) => each.endsWith(".localhost")) ?? host;

@@ -54,6 +54,32 @@ it("does not wait longer than the grace for an answer that does not come", async
   expect(await closed).toBe("");
 });
 
+it("hangs up on who connects and says nothing", async () => {
+  const server = await listen(new Hono(), "127.0.0.1", 0, { headMs: 300 });
+  const { closed } = connect(server.port);
+  expect(await closed).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+  await server.close(0);
+});
+
+it("hangs up on who does not take an answer, and on no connection that is kept", async () => {
+  const app = new Hono()
+    .get("/", (context) => context.text("done"))
+    .get("/large", (context) => context.body("x".repeat(50_000_000)));
+  const server = await listen(app, "127.0.0.1", 0, { answerMs: 300 });
+  const slow = connect(server.port);
+  slow.socket.write(GET.replace("/", "/large"));
+  slow.socket.pause();
+  const kept = connect(server.port);
+  kept.socket.write(GET);
+  await expect.poll(kept.heard).toContain("done");
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  slow.socket.resume();
+  expect((await slow.closed).length).toBeLessThan(50_000_000);
+  kept.socket.write(GET);
+  await expect.poll(() => kept.heard().split("done")).toHaveLength(3);
+  await server.close(0);
+});
+
 it("hangs up on who sends a head drop by drop", { timeout: 20_000 }, async () => {
   const server = await listen(new Hono(), "127.0.0.1", 0);
   const { socket, closed } = connect(server.port);
@@ -69,7 +95,7 @@ it("hangs up on who sends a head drop by drop", { timeout: 20_000 }, async () =>
 it("keeps a connection for the next request as long as it is told, and closes it at once when it stops", async () => {
   const app = new Hono().get("/", (context) => context.text("done"));
   for (const keepMs of [KEEP_MS.proxy, 200]) {
-    const server = await listen(app, "127.0.0.1", 0, keepMs);
+    const server = await listen(app, "127.0.0.1", 0, { keepMs });
     const { socket, closed, heard } = connect(server.port);
     socket.write(GET);
     await expect.poll(heard).toContain("done");

@@ -6,7 +6,6 @@ import type { Hono } from "hono";
 /** What answers. */
 type App = Pick<Hono, "fetch">;
 
-const HEADER_TIME_MS = 10_000;
 const REQUEST_TIME_MS = 30_000;
 /** How often the times above are looked at; Node looks every 30 s only. */
 const LOOK_MS = 1_000;
@@ -20,34 +19,47 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
-/** How long a connection without requests is kept. */
+export interface ConnectionLimits {
+  /** How long a connection without requests is kept. */
+  readonly keepMs: number;
+  /** For a head to arrive, the first one of a new connection too. */
+  readonly headMs: number;
+  /** From a head until its answer has been taken: who reads slower than that holds memory for nobody. */
+  readonly answerMs: number;
+}
+
+/** Values of `keepMs`. */
 export const KEEP_MS = {
   visitors: 5_000,
   /** Longer than any proxy keeps it (60 s is usual): one that we close first, it has just used for a request. */
   proxy: 75_000,
 } as const;
 
+/** `answerMs`: a minute for a payment, and 300 kB at 2.5 kB a second. */
+const LIMITS: ConnectionLimits = { keepMs: KEEP_MS.visitors, headMs: 10_000, answerMs: 180_000 };
+
 /** Listens on `port`, or on any free one when it is taken. */
 export const listen = async (
   app: App,
   host: string,
   port: number,
-  keepMs: number = KEEP_MS.visitors,
+  changed: Partial<ConnectionLimits> = {},
 ): Promise<Listening> => {
+  const limits = { ...LIMITS, ...changed };
   try {
-    return await listenOn(app, host, port, keepMs);
+    return await listenOn(app, host, port, limits);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    return listenOn(app, host, 0, keepMs);
+    return listenOn(app, host, 0, limits);
   }
 };
 
-const listenOn = async (app: App, hostname: string, port: number, keepMs: number): Promise<Listening> => {
+const listenOn = async (app: App, hostname: string, port: number, limits: ConnectionLimits): Promise<Listening> => {
   const serverOptions = {
-    headersTimeout: HEADER_TIME_MS,
+    headersTimeout: limits.headMs,
     requestTimeout: REQUEST_TIME_MS,
     connectionsCheckingInterval: LOOK_MS,
-    keepAliveTimeout: keepMs,
+    keepAliveTimeout: limits.keepMs,
     maxHeaderSize: MAX_HEADER_BYTES,
   };
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions });
@@ -55,12 +67,22 @@ const listenOn = async (app: App, hostname: string, port: number, keepMs: number
     server.once("listening", () => resolve());
     server.once("error", reject);
   });
+  endSlowAnswers(server, limits.answerMs);
   const endsKeepAlive = keepAliveUntilClosing(server);
   // An address of a TCP server that listens is never null or a pipe.
   return {
     port: (server.address() as AddressInfo).port,
     close: (graceMs) => closeGently(server, graceMs, endsKeepAlive),
   };
+};
+
+const endSlowAnswers = (server: ServerType, ms: number): void => {
+  if (!(server instanceof Server)) return;
+  server.prependListener("request", ({ socket }, response: ServerResponse) => {
+    const timer = setTimeout(() => socket.destroy(), ms);
+    timer.unref();
+    response.once("close", () => clearTimeout(timer));
+  });
 };
 
 /** @returns call it, and every connection ends with the answer that is under way on it or comes next. */
