@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseAccept } from "hono/utils/accept";
+import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -24,11 +25,14 @@ export interface FileStore {
   read(name: string, acceptEncoding: string): Promise<StoredFile>;
 }
 
+/** Of bodies that were read: outside of the heap, which its limit does not see. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+
 /**
- * The files below a folder, as they are listed now. What is read once stays in memory: names come from the list, so no
- * request can reach outside it, and bytes never change under an address while the process lives.
+ * The files below a folder, as they are listed now. What was asked for lately stays in memory: names come from the list, so
+ * no request can reach outside it, and bytes never change under an address while the process lives.
  */
-export const openFiles = async (root: string): Promise<FileStore> => {
+export const openFiles = async (root: string, maxKeptBytes = MAX_KEPT_BYTES): Promise<FileStore> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries
@@ -36,7 +40,12 @@ export const openFiles = async (root: string): Promise<FileStore> => {
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
       .filter((name) => !PRIVATE.has(name)),
   );
-  const read = new Map<string, Promise<StoredFile>>();
+  const kept = new LRUCache<string, StoredFile>({
+    maxSize: maxKeptBytes,
+    // Size 0 is none for it; an empty file costs its entry.
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+  });
+  const loading = new Map<string, Promise<StoredFile>>();
   const load = async (name: string, encoding: Encoding): Promise<StoredFile> => {
     const bytes = Uint8Array.from(await readFile(path.join(root, name + SUFFIX[encoding])));
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
@@ -44,16 +53,16 @@ export const openFiles = async (root: string): Promise<FileStore> => {
   };
   return {
     has: (name) => names.has(name),
-    read(name, acceptEncoding) {
+    async read(name, acceptEncoding) {
       const encoding = bestEncoding(acceptEncoding, (candidate) => names.has(name + SUFFIX[candidate]));
       const key = name + SUFFIX[encoding];
-      const known = read.get(key);
-      if (known) return known;
-      const loading = load(name, encoding);
-      read.set(key, loading);
-      // A failed read is not remembered.
-      loading.catch(() => read.delete(key));
-      return loading;
+      const file = kept.get(key);
+      if (file) return file;
+      const running = loading.get(key) ?? load(name, encoding).finally(() => loading.delete(key));
+      loading.set(key, running);
+      const loaded = await running;
+      kept.set(key, loaded);
+      return loaded;
     },
   };
 };
