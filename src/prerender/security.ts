@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { TRUST_NAMES } from "../app/loading/trusted.ts";
 import { PROVIDERS } from "../server/payments/providers.ts";
+import { type DocumentPolicies, POLICY_REPORTS, REPORT_GROUP } from "../server/site/security-headers.ts";
 
 const sha256 = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -9,6 +11,11 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
     .join("; ");
 
 const SELF = "'self'";
+
+/** Text that somebody has typed or sent cannot become markup or the address of a script, whatever our code does with it. */
+const TRUSTED_TYPES = { "require-trusted-types-for": ["'script'"] };
+
+const REPORTED = { "report-uri": [POLICY_REPORTS], "report-to": [REPORT_GROUP] };
 
 /** Which provider takes the money is decided when the server starts. */
 const PROVIDER_HOSTS = PROVIDERS.flatMap(({ hosts }) => hosts);
@@ -22,7 +29,7 @@ export const contentSecurityPolicies = (
   bootScript: string,
   outside: readonly string[],
   frames: readonly string[] = [],
-): { readonly default: string; readonly payment: string } => {
+): Required<DocumentPolicies> => {
   const base = {
     "default-src": ["'none'"],
     "script-src": [SELF, sha256(bootScript)],
@@ -35,9 +42,13 @@ export const contentSecurityPolicies = (
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
+    ...REPORTED,
   };
+  const own = { ...base, ...TRUSTED_TYPES, "trusted-types": [...TRUST_NAMES, "'allow-duplicates'"] };
   return {
-    default: policy(frames.length > 0 ? { ...base, "frame-src": frames } : base),
+    default: policy(frames.length > 0 ? { ...own, "frame-src": frames } : own),
+    // Their SDKs write markup.
+    paymentReportOnly: policy({ ...TRUSTED_TYPES, ...REPORTED }),
     payment: policy({
       ...base,
       "script-src": [...base["script-src"], ...PROVIDER_HOSTS],

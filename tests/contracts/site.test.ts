@@ -43,7 +43,11 @@ describe("the site", () => {
     await writeFile(path.join(root, "assets/app-abc.js.gz"), gzipSync("script"));
     site = createSite({
       files: await openFiles(root),
-      policies: { default: "default-src 'none'", payment: "default-src 'self'" },
+      policies: {
+        default: "default-src 'none'",
+        payment: "default-src 'self'",
+        paymentReportOnly: "require-trusted-types-for 'script'",
+      },
       paymentPages: new Set(["checkout"]),
       brands: [
         { id: "run", hosts: ["run.example", "run.localhost"], funnel: "20" },
@@ -184,6 +188,9 @@ describe("the site", () => {
     const checkout = await get("/en-US/checkout?code=abc", { "x-forwarded-proto": "https" });
     expect(home.headers.get("content-security-policy")).toBe("default-src 'none'");
     expect(checkout.headers.get("content-security-policy")).toBe("default-src 'self'");
+    expect(home.headers.has("content-security-policy-report-only")).toBe(false);
+    expect(checkout.headers.get("content-security-policy-report-only")).toBe("require-trusted-types-for 'script'");
+    expect(home.headers.get("reporting-endpoints")).toBe('policy="/policy-reports"');
     expect(checkout.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
     expect(home.headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect([home.headers.get("referrer-policy"), checkout.headers.get("referrer-policy")]).toEqual([
@@ -194,6 +201,13 @@ describe("the site", () => {
       false,
       true,
     ]);
+  });
+
+  test("keeps documents of a visit out of shared caches, and those whose address holds a secret out of all", async () => {
+    const cacheOf = async (address: string) => (await get(address)).headers.get("cache-control");
+    expect(await cacheOf("/en-US/home")).toBe("no-cache");
+    expect(await cacheOf("/en-US/checkout")).toBe("private, no-cache");
+    expect(await cacheOf("/en-US/home?code=abc")).toBe("private, no-store");
   });
 
   test("redirects and refusals say HTTPS for ever too, because they are what a first visit meets", async () => {

@@ -4,6 +4,7 @@
  * the engine when it arrives. Built as one small classic script; its hash stands in the Content-Security-Policy.
  */
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
+import { trusted } from "../loading/trusted.ts";
 import { SECRET_NAMES } from "../page/query.ts";
 import { type BootPlan, type BootTap, CARRIED_MARK, PLAN_MARK, SESSION_KEY } from "./boot-state.ts";
 import { takeKeptActs } from "./keep-acts.ts";
@@ -41,6 +42,7 @@ try {
 }
 if (hasStoredSession) document.documentElement.dataset["resume"] = "";
 
+const trust = trusted("boot");
 const kept = takeKeptActs();
 const taps: BootTap[] = [...kept.taps];
 const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
@@ -69,7 +71,7 @@ const load = (): void => {
 const insert = (): void => {
   const script = document.createElement("script");
   script.type = "module";
-  script.src = plan?.entry ?? "";
+  script.src = trust.createScriptURL(plan?.entry ?? "");
   script.onerror = watch.entryFailed;
   document.head.append(script);
 };
@@ -91,7 +93,7 @@ const addIcons = async (): Promise<void> => {
   const sprite = document.getElementById("icons");
   const text = plan && (await (await fetch(plan.icons)).text());
   if (!sprite || !text) return;
-  const symbols = new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("symbol");
+  const symbols = new DOMParser().parseFromString(trust.createHTML(text), "image/svg+xml").querySelectorAll("symbol");
   for (const symbol of symbols) sprite.append(document.importNode(symbol, true));
 };
 

@@ -1,6 +1,8 @@
 import { fetchSiteText } from "../../api/site-data.ts";
+import { trusted } from "./trusted.ts";
 
 const loaded = new Set<string>();
+const trust = trusted("icons");
 
 /**
  * Adds the symbols of a page to the document's sprite. The text is parsed as a document of its own and only its
@@ -15,7 +17,9 @@ export const addIcons = async (hash: string): Promise<void> => {
     loaded.delete(hash);
     return;
   }
-  for (const symbol of new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("symbol")) {
+  for (const symbol of new DOMParser()
+    .parseFromString(trust.createHTML(text), "image/svg+xml")
+    .querySelectorAll("symbol")) {
     if (!document.getElementById(symbol.id)) sprite.append(document.importNode(symbol, true));
   }
 };

@@ -7,6 +7,7 @@ import { leaveByOneClick, ONE_CLICK_ROUTE } from "../sign-ups/one-click.ts";
 import type { Site } from "../site/site.ts";
 import { createApi } from "./api.ts";
 import { addHealth } from "./health.ts";
+import { addPolicyReports } from "./policy-reports.ts";
 
 export interface AppOptions {
   readonly services: Services;
@@ -27,6 +28,7 @@ export const createApp = ({ site, showMailbox, ...api }: AppOptions): Hono => {
   const app = new Hono();
   addHealth(app, api.services);
   app.route("/", createApi(api));
+  addPolicyReports(app, api);
   if (showMailbox)
     app.get("/dev/mailbox", (context, next) =>
       isOwnName(context.req.url) ? mailboxPage(context, api.services.database) : next(),

@@ -1,6 +1,13 @@
+/** Where browsers report what a policy has refused. */
+export const POLICY_REPORTS = "/policy-reports";
+/** Its name in the policies' `report-to`. */
+export const REPORT_GROUP = "policy";
+
 export interface DocumentPolicies {
   readonly default: string;
   readonly payment: string;
+  /** What documents with card fields would be refused, and only report: absent for nothing. */
+  readonly paymentReportOnly?: string;
 }
 
 export interface DocumentTraits {
@@ -33,6 +40,11 @@ export const documentHeaders = (policies: DocumentPolicies, traits: DocumentTrai
   ...ALWAYS,
   ...hsts(traits.https),
   "content-security-policy": traits.payment ? policies.payment : policies.default,
+  ...(traits.payment &&
+    policies.paymentReportOnly !== undefined && {
+      "content-security-policy-report-only": policies.paymentReportOnly,
+    }),
+  "reporting-endpoints": `${REPORT_GROUP}="${POLICY_REPORTS}"`,
   "x-frame-options": "DENY",
   "referrer-policy": traits.secretAddress ? "no-referrer" : "strict-origin-when-cross-origin",
   // Wallets open a window of their own and report back to the page.

@@ -53,7 +53,9 @@ export const createSite = (options: SiteOptions): Site => {
   // One address shows several editions: what a cache between here and the visitor keeps is not for everybody.
   const { campaigns, experiments, funnels } = options.editions;
   const isShared = experiments.length === 0 && !campaigns.some(({ hasEdition }) => hasEdition);
-  const byVisitor: Record<string, string> = isShared ? {} : { vary: "accept-encoding, cookie" };
+  const byVisitor: Record<string, string> = isShared
+    ? { "cache-control": "no-cache" }
+    : { "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
 
   const guarded = (request: Request): Record<string, string> => fileHeaders(isHttps(request, options.trustProxy));
 
@@ -132,8 +134,10 @@ export const createSite = (options: SiteOptions): Site => {
     };
     return send(request, name, status, {
       ...documentHeaders(options.policies, traits),
-      "cache-control": "no-cache",
       ...byVisitor,
+      ...(traits.payment && { "cache-control": "private, no-cache" }),
+      // Where a cache keeps documents it keeps their addresses.
+      ...(traits.secretAddress && { "cache-control": "private, no-store" }),
       ...(remember !== null && { "set-cookie": cookieOf(remember, traits.https) }),
     });
   };

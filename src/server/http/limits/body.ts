@@ -14,7 +14,7 @@ export const readBody = async (request: Request): Promise<Result<unknown, Server
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") return refuse("unsupported_media_type");
   try {
-    const bytes = await readBounded(request);
+    const bytes = await readBounded(request, MAX_BYTES);
     if (bytes === null) return refuse("body_too_large");
     // Bytes that are not UTF-8 would become other letters than were sent.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -33,14 +33,14 @@ export const readBody = async (request: Request): Promise<Result<unknown, Server
 };
 
 /** Null as soon as more than the limit has arrived, whatever the length header said. */
-const readBounded = async (request: Request): Promise<Uint8Array | null> => {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) return null;
+export const readBounded = async (request: Request, maxBytes: number): Promise<Uint8Array | null> => {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) return null;
+    if (bytes > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -14,6 +14,9 @@ const LOAD = {
   paymentConfigsPerIp: { times: 300, windowMs: HOUR },
   eventsPerIp: { times: 600, windowMs: HOUR / 6 },
   lookupsPerIp: { times: 600, windowMs: HOUR / 6 },
+  policyReportsPerIp: { times: 20, windowMs: HOUR },
+  /** Of everybody together: what is wrong with a page, all its visitors report. */
+  policyReports: { times: 500, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** What guards money, accounts and other people's mailboxes: counted in the database, for all processes together. */
