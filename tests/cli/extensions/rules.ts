@@ -8,20 +8,19 @@ const NO_EXAMPLES = `
 
 export const toyRule: Additions = {
   "src/checker/rules/4-money/toy-sku.ts": `import type { Content } from "../../../language/content/content.ts";
-import { problemAt, spot } from "../../../language/reading/json-document.ts";
-import type { Problem } from "../../problems/problem.ts";
-import type { Rule } from "../../rule.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
 
-const toySku = { code: "FNL4099", severity: "warning" } as const;
-
-function* check({ products }: Content): Iterable<Problem> {
+function* check({ products }: Content): Iterable<Finding> {
   for (const { document, value } of products.values())
-    if (value.sku === "TOY") yield problemAt(toySku, spot(document, ["sku"]), "this is a toy", "sell something else");
+    if (value.sku === "TOY") yield { where: spot(document, ["sku"]), args: {} };
 }
 
 export const rule: Rule = {
-  ...toySku,${NO_EXAMPLES}
+  code: "FNL4099",
+  severity: "warning",${NO_EXAMPLES}
   check,
+  say: () => ["this is a toy", "sell something else"],
 };
 `,
 };
@@ -45,7 +44,7 @@ export const rule: Rule<{ step: string }> = {
   code: "FNL3099",
   severity: "error",${NO_EXAMPLES}
   properties: [refusedOnItsPage],
-  says: ({ step }) => [\`"\${step}" is on another page\`, "put it on the page sorry"],
+  say: ({ step }) => [\`"\${step}" is on another page\`, "put it on the page sorry"],
 };
 `,
 };
