@@ -96,12 +96,8 @@ const searches = (runtime: Runtime): number => {
 };
 
 test("the search is repeated without merging when merging is not exact", () => {
-  const runtime = withSteps({
-    pace: asks(choice("slow", "fast"), [{ when: { owned: "plan-year" }, to: "age" }, { else: "why" }]),
-    why: asks(choice("health", "fun"), "age"),
-    results: { kind: "checkoutResults", page: "results", next: "really" },
-    really: asks(choice("yes", "no"), [{ when: { answer: "really", is: "yes" }, to: "pay" }, { else: "email" }]),
-  });
+  const { pages } = aFunnel();
+  const runtime = aRuntime({ pages: { ...pages, quiz: pageOf("quiz", { less: linkTo({ modal: "shorter" }) }) } });
   expect([searches(aRuntime()), searches(runtime)]).toEqual([1, 2]);
   expect(found(runtime, {})).toEqual(found(runtime, APART));
 });
