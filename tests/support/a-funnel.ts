@@ -79,6 +79,9 @@ export const linkTo = (target: { readonly page: string } | { readonly modal: str
   items: [{ label: "t.more", ...target }],
 });
 
+/** Where a coupon can be typed. */
+export const ORDER_BOX: SectionNode = { kind: "order-box", promo_code: true };
+
 /** The plan picker of the toy funnel, and a modal that only informs. */
 export const PLANS: SectionNode = { kind: "plan-picker", no_thanks: { label: "t.no", modal: "shorter" } };
 export const INFO: ModalNode = { kind: "Info", title: "t.about" };

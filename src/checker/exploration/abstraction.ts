@@ -43,7 +43,6 @@ export const createAbstraction = (runtime: Runtime, reductions: Reductions = ALL
   const variablesOf = (session: Session): ContextVariables => ({
     lead: session.lead ? "lead" : "",
     shop: purchaseKey(session),
-    coupon: session.coupon?.name ?? "",
     address: arriving(session),
     shown: salesAhead(session)
       .once.filter((modal) => session.shown.includes(modal))

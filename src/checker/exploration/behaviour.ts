@@ -1,7 +1,7 @@
 import type { QuestionRead } from "../../engine/definition/definition.ts";
 import type { Runtime, RuntimeStep } from "../../engine/definition/runtime.ts";
 import { newSession } from "../../engine/session/start.ts";
-import { linksOnPage, modalsOnPage } from "./names-on-page.ts";
+import { linksOnPage, modalsOnPage, takesCoupon } from "./names-on-page.ts";
 import { type ClassOf, createAnswerClasses, readEntirely } from "./reductions/answer-symmetry.ts";
 
 const MESSAGE_KEY = /^[a-z0-9-]+(?:\.[A-Za-z0-9_-]+)+$/;
@@ -34,6 +34,7 @@ export const pageBehaviour = (runtime: Runtime, path: string): readonly unknown[
   path,
   runtime.definition.pages[path]?.kind,
   linksOnPage(runtime, path),
+  takesCoupon(runtime, path),
 ];
 
 /** What is read of the funnel as a whole at every step. */

@@ -14,8 +14,11 @@ export interface State {
   readonly pending: readonly Pending[];
 }
 
-/** How a transition comes about: acts and outcomes lead forward, Back and a typed address only move about. */
-export type Way = "act" | "outcome" | "back" | "link";
+/**
+ * How a transition comes about: acts and outcomes lead forward, Back and a typed address only move about. What happens
+ * aside (another language, a coupon, beginning anew) brings nobody nearer to an end.
+ */
+export type Way = "act" | "outcome" | "back" | "link" | "aside";
 
 /** A shortest run of events that ends in a state: an earlier trace and one more event. */
 export interface Trace {

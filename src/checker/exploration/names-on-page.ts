@@ -1,5 +1,8 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
+import { stepOf } from "../../engine/session/present-route.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { oncePer } from "../../foundation/once-per.ts";
+import { sectionKinds } from "../../kinds/section-kinds.gen.ts";
 
 /** Every string in a definition. */
 export const texts = (node: unknown): readonly string[] => {
@@ -21,3 +24,25 @@ export const modalsBeside = oncePer((runtime: Runtime): readonly string[] => {
   const pages = Object.keys(runtime.definition.pages).filter((page) => !ofSteps.has(page));
   return [...new Set(pages.flatMap((page) => modalsOnPage(runtime, page)))];
 });
+
+/** Modals that can be opened: none while one is open. */
+export const modalsToOpen = (runtime: Runtime, { modal, position, shown }: Session): readonly string[] => {
+  if (modal !== null) return [];
+  const here = modalsOnPage(runtime, stepOf(runtime, position).definition.page);
+  const openable = position === runtime.definition.start ? [...here, ...modalsBeside(runtime)] : here;
+  return openable.filter((id) => !(runtime.modals.get(id)?.once && shown.includes(id)));
+};
+
+const couponPages = oncePer(
+  ({ definition }: Runtime): ReadonlySet<string> =>
+    new Set(
+      Object.entries(definition.pages).flatMap(([page, { sections }]) =>
+        Object.values(sections).some((section) => sectionKinds.get(section.kind)?.takesCoupon?.(section) === true)
+          ? [page]
+          : [],
+      ),
+    ),
+);
+
+/** Whether a visitor can type a coupon on a page. */
+export const takesCoupon = (runtime: Runtime, page: string): boolean => couponPages(runtime).has(page);

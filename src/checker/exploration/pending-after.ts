@@ -4,20 +4,25 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import type { EnabledEvent } from "./enabled-events.ts";
+import { TRIALS } from "./event-table.ts";
 import type { Pending, State } from "./graph.ts";
 
 const SILENT: readonly Effect["type"][] = ["report", "reportFault", "saveAnswers"];
 
 export const expectsAnswer = (effect: Effect): boolean => !SILENT.includes(effect.type);
 
-/** The step that asked knows the answers; a step just entered may have asked, too. */
+/** The step that asked knows the answers; a step just entered may have asked, too, and an event that no step handles. */
 const outcomesOf = (runtime: Runtime, asker: string, session: Session, effect: Effect): readonly OutcomeEvent[] => {
   const ask = (id: string) => {
     const step = stepOf(runtime, id);
     return step.kind.outcomes({ runtime, step, session }, effect);
   };
   const outcomes = ask(asker);
-  return outcomes.length > 0 ? outcomes : ask(session.position);
+  if (outcomes.length > 0) return outcomes;
+  const entered = ask(session.position);
+  return entered.length > 0
+    ? entered
+    : TRIALS.flatMap((trial) => (trial.by === "answer" ? trial.answers(runtime, effect) : []));
 };
 
 /** What the world still owes an answer to, after `possible` turned `before` into `session` with `effects`. */

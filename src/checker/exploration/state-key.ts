@@ -2,7 +2,6 @@
 export interface ContextVariables {
   readonly lead: string;
   readonly shop: string;
-  readonly coupon: string;
   readonly address: string;
   /** Modals that do not open again. */
   readonly shown: string;
@@ -19,8 +18,8 @@ export interface AbstractState {
   readonly inFlight: string;
 }
 
-export const variablesKey = ({ lead, shop, coupon, address, shown, signIn }: ContextVariables): string =>
-  `${lead}|${shop}|${coupon}|${address}|${shown}|${signIn}`;
+export const variablesKey = ({ lead, shop, address, shown, signIn }: ContextVariables): string =>
+  `${lead}|${shop}|${address}|${shown}|${signIn}`;
 
 export const keyOf = ({ control, variables, inFlight }: AbstractState): string =>
   `${control}|${variablesKey(variables)}|${inFlight}`;

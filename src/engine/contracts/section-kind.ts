@@ -18,6 +18,8 @@ export interface SectionKind<D = SectionNode> {
   legalText?(definition: D): LegalText;
   /** The event that it announces: letters to those who signed up say what, where and when. */
   event?(definition: D): AnnouncedEvent;
+  /** Whether visitors can type a coupon in it: the model checker tries one there. */
+  takesCoupon?(definition: D): boolean;
   /** True: visitors sign up here for the event that the page announces. */
   readonly takesSignUps?: true;
 }

@@ -3,7 +3,19 @@ import type { AuthoredFunnel } from "../../../src/engine/definition/compile.ts";
 import type { Route } from "../../../src/engine/definition/definition.ts";
 import type { Runtime } from "../../../src/engine/definition/runtime.ts";
 import type { Condition } from "../../../src/language/types/common.gen.ts";
-import { aFunnel, aProduct, aRuntime, asks, choice, INFO, linkTo, PLANS, pageOf, SHOP } from "../a-funnel.ts";
+import {
+  aFunnel,
+  aProduct,
+  aRuntime,
+  asks,
+  choice,
+  INFO,
+  linkTo,
+  ORDER_BOX,
+  PLANS,
+  pageOf,
+  SHOP,
+} from "../a-funnel.ts";
 
 /** What is random of a funnel of two questions and a shop: routes, modals and products, sound or not. */
 interface Choices {
@@ -15,6 +27,7 @@ interface Choices {
   readonly plans: readonly string[];
   readonly modals: { readonly downsell: boolean; readonly info: string };
   readonly sent: boolean;
+  readonly coupon: boolean;
 }
 
 export const someChoices: fc.Arbitrary<Choices> = fc.record({
@@ -26,9 +39,10 @@ export const someChoices: fc.Arbitrary<Choices> = fc.record({
   plans: fc.constantFrom(["plan-month"], ["plan-month", "plan-year"]),
   modals: fc.record({ downsell: fc.boolean(), info: fc.constantFrom("nowhere", "results", "checkout", "upsell") }),
   sent: fc.boolean(),
+  coupon: fc.boolean(),
 });
 
-export const funnelOf = ({ first, last, paid, declined, spare, plans, modals, sent }: Choices): Runtime => {
+export const funnelOf = ({ first, last, paid, declined, spare, plans, modals, sent, coupon }: Choices): Runtime => {
   const by = (when: Condition): Route => [{ when, to: "offer" }, { else: "thanks" }];
   const routes: Readonly<Record<string, Route>> = {
     forked: [{ when: { answer: "first", is: "b" }, to: "email" }, { else: "last" }],
@@ -56,7 +70,7 @@ export const funnelOf = ({ first, last, paid, declined, spare, plans, modals, se
     pages: {
       ...pages,
       results: pageOf("results", { ...(modals.downsell ? { plans: PLANS } : {}), ...link("results") }),
-      checkout: pageOf("checkout", link("checkout")),
+      checkout: pageOf("checkout", { ...(coupon ? { order: ORDER_BOX } : {}), ...link("checkout") }),
       upsell: pageOf("upsell", link("upsell")),
     },
     modals: { ...aFunnel().modals, ...(modals.info === "nowhere" ? {} : { about: INFO }) },

@@ -1,8 +1,8 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { wholeFunnel } from "../build-graph.ts";
-import { modalOpenings } from "../enabled-events.ts";
 import type { Edge, State, StateGraph } from "../graph.ts";
 import { createMonitor } from "../monitor.ts";
+import { modalsToOpen } from "../names-on-page.ts";
 import type { Property, Violation } from "../property.ts";
 import { type ExploreOptions, explorePhase } from "./explore-phase.ts";
 import type { ExploredPhase, Phase, PhaseEnd } from "./phase.ts";
@@ -33,9 +33,9 @@ const largestOf = (cached: readonly CachedPhase[], opens: ReadonlySet<string>): 
 const resumption = (runtime: Runtime, { opens, phase }: CachedPhase): Phase["resumes"] => ({
   from: phase,
   more: (state) =>
-    modalOpenings(runtime, state.session).filter(
-      ({ event }) => event.type === "modalOpened" && !isOpening(runtime, opens, state.session.position, event.modal),
-    ),
+    modalsToOpen(runtime, state.session)
+      .filter((modal) => !isOpening(runtime, opens, state.session.position, modal))
+      .map((modal) => ({ way: "act", event: { type: "modalOpened", modal } })),
 });
 
 const exploreOrReuse = (
@@ -64,7 +64,10 @@ const remember = (cache: PhaseCache, { name, cached }: Outcome): void => {
   cache.set(name, [cached, ...others].slice(0, MOST_OF_A_NAME));
 };
 
-/** The graph of both: the second phase begins where the first ended. Null when the two do not fit. */
+/**
+ * The graph of both: the second phase begins where the first ended, and ends where the first begins anew. Null when the
+ * two do not fit.
+ */
 const joined = (first: ExploredPhase, second: ExploredPhase): StateGraph | null => {
   const { states, edges } = first.graph;
   const numbers: number[] = [];
@@ -72,6 +75,11 @@ const joined = (first: ExploredPhase, second: ExploredPhase): StateGraph | null 
     const initial = second.numbers.get(key);
     if (initial === undefined) return null;
     numbers[initial] = at;
+  }
+  for (const { key, at } of second.ends) {
+    const anew = first.numbers.get(key);
+    if (anew === undefined) return null;
+    numbers[at] = anew;
   }
   const added: State[] = [];
   for (const [index, state] of second.graph.states.entries()) {
@@ -87,7 +95,8 @@ const joined = (first: ExploredPhase, second: ExploredPhase): StateGraph | null 
 
 /**
  * Compositional exploration: the state space before the first purchase and the one after it are explored and cached apart,
- * because no transition leads back. A changed offer leaves the quiz as it was, and a changed question the offers.
+ * because no transition leads back but the restart. A changed offer leaves the quiz as it was, and a changed question the
+ * offers.
  *
  *     initial ── quiz, results, checkout ──► first purchases ── offers, success
  *                behaviourBeforePurchase                        behaviourAfterPurchase and its initial states
@@ -116,7 +125,7 @@ export const exploreInPhases = (
   const after = exploreOrReuse(runtime, properties, options, cache, {
     name: JSON.stringify(["after", options, offers.name, names]),
     opens: offers.opens,
-    phase: { initial: names.flatMap((name) => purchases.get(name) ?? []), ends: () => false },
+    phase: { initial: names.flatMap((name) => purchases.get(name) ?? []), ends: (state) => !hasBought(state) },
   });
   for (const outcome of [before, after]) if (outcome.isClean) remember(cache, outcome);
   const graph = joined(before.cached.phase, after.cached.phase);

@@ -2,6 +2,7 @@ import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
 import type { Abstraction } from "../abstraction.ts";
+import { resetsSession } from "../event-table.ts";
 import type { SearchedTransition, State, StateGraph } from "../graph.ts";
 import { type AbstractState, type ContextVariables, keyOf, variablesKey } from "../state-key.ts";
 import { isReadOnly } from "./partial-order.ts";
@@ -32,6 +33,8 @@ export interface VisitedState {
 export interface VariableChange {
   readonly from: ContextVariables;
   readonly to: ContextVariables;
+  /** The variables after the edge do not depend on those before it. */
+  readonly isReset: boolean;
 }
 
 /** An arrival at a merged state that is not expanded, because another one was. */
@@ -71,14 +74,18 @@ export const createMerger = (runtime: Runtime, abstraction: Abstraction, from?: 
       else if (isMerged) arrivals.push({ at: number, variables: abstract.variables });
     },
     transition({ edge, source, target }) {
-      const change = { from: abstraction.of(source).variables, to: abstraction.of(target).variables };
+      const change = {
+        from: abstraction.of(source).variables,
+        to: abstraction.of(target).variables,
+        isReset: resetsSession(edge.event),
+      };
       changes.push(visited[edge.from]?.isMerged ? change : null);
     },
     merging: { visited, changes, arrivals },
   };
 };
 
-const FIELDS = ["lead", "shop", "coupon", "address", "shown", "signIn"] satisfies readonly (keyof ContextVariables)[];
+const FIELDS = ["lead", "shop", "address", "shown", "signIn"] satisfies readonly (keyof ContextVariables)[];
 
 const isSame = (one: ContextVariables, other: ContextVariables): boolean =>
   FIELDS.every((name) => one[name] === other[name]);
@@ -87,13 +94,13 @@ const isSame = (one: ContextVariables, other: ContextVariables): boolean =>
  * The image of other variables under an edge: what it left alone it leaves alone, what it set it sets. Null when that is
  * undecided, because the list of shown modals grows.
  */
-const imageOf = (variables: ContextVariables, { from, to }: VariableChange): ContextVariables | null => {
+const imageOf = (variables: ContextVariables, { from, to, isReset }: VariableChange): ContextVariables | null => {
+  if (isReset) return to;
   if (from.shown !== to.shown) return null;
   const field = (name: keyof ContextVariables): string => (from[name] === to[name] ? variables[name] : to[name]);
   return {
     lead: field("lead"),
     shop: field("shop"),
-    coupon: field("coupon"),
     address: field("address"),
     shown: variables.shown,
     signIn: field("signIn"),
@@ -118,7 +125,7 @@ const mergedEdges = ({ graph, merging }: Explored): ReadonlyMap<number, readonly
   for (const [index, { from, to }] of graph.edges.entries()) {
     const change = merging.changes[index];
     if (!change) continue;
-    const edge = { to, change, isIdentity: isSame(change.from, change.to) };
+    const edge = { to, change, isIdentity: !change.isReset && isSame(change.from, change.to) };
     const others = edges.get(from);
     if (others) others.push(edge);
     else edges.set(from, [edge]);

@@ -1,0 +1,152 @@
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import type { EventOf } from "../../engine/handlers/handler.ts";
+import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
+import { stepOf } from "../../engine/session/present-route.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
+import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
+import { LOCALES } from "../../foundation/locale.ts";
+import { addressesToRequest } from "./addresses.ts";
+import type { State, Way } from "./graph.ts";
+import { modalsToOpen, takesCoupon } from "./names-on-page.ts";
+
+/** How the explorer tries events of one type, or why it need not. */
+type Trial<T extends Event["type"]> =
+  /** Steps offer it: `StepKind.acts` has one for each way in which such events can differ. */
+  | { readonly by: "step" }
+  /** It answers an effect of a step: `StepKind.outcomes`. */
+  | { readonly by: "outcome" }
+  /** It answers an effect that no step knows of. */
+  | { readonly by: "answer"; answers(runtime: Runtime, effect: Effect): readonly Extract<OutcomeEvent, { type: T }>[] }
+  /** It can happen at any step. */
+  | {
+      readonly by: "anyStep";
+      readonly way: Way;
+      /** The session begins anew, whatever it was. */
+      readonly resets?: true;
+      events(runtime: Runtime, state: State): readonly EventOf<T>[];
+    }
+  /** It is not tried. */
+  | { readonly by: "nobody"; readonly because: string };
+
+const ofStep = { by: "step" } as const;
+const outcome = { by: "outcome" } as const;
+
+// Gift cards and leads of an address alone can open steps early, so this is a gap and no proof.
+const aForm = { by: "nobody", because: "forms of pages beside the steps are not explored yet" } as const;
+
+/** A code may be typed where a page takes one, unless a payment is open or another code is being checked. */
+const canTypeCoupon = (runtime: Runtime, { session, pending }: State): boolean =>
+  session.modal === null &&
+  pendingAttempt(session) === null &&
+  takesCoupon(runtime, stepOf(runtime, session.position).definition.page) &&
+  pending.every(({ effect }) => effect.type !== "validateCoupon");
+
+/** Every type of event. A new one is a line here. */
+export const EVENT_TABLE = {
+  answerGiven: ofStep,
+  continued: ofStep,
+  emailSubmitted: ofStep,
+  planSelected: ofStep,
+  addressGiven: ofStep,
+  purchaseRequested: ofStep,
+  offerDeclined: ofStep,
+  codeGiven: ofStep,
+  otpRequested: ofStep,
+  otpSubmitted: ofStep,
+
+  modalAnswered: {
+    by: "anyStep",
+    way: "act",
+    events: (_runtime, { session: { modal } }) =>
+      modal === null ? [] : [true, false].map((accepted) => ({ type: "modalAnswered", modal, accepted })),
+  },
+  modalOpened: {
+    by: "anyStep",
+    way: "act",
+    events: (runtime, { session }) => modalsToOpen(runtime, session).map((modal) => ({ type: "modalOpened", modal })),
+  },
+  backRequested: { by: "anyStep", way: "back", events: () => [{ type: "backRequested" }] },
+  positionRequested: {
+    by: "anyStep",
+    way: "link",
+    events: (runtime, { session }) =>
+      addressesToRequest(runtime, session).map((step) => ({ type: "positionRequested", step })),
+  },
+  // No transition reads the language: one other stands for all.
+  localeChosen: {
+    by: "anyStep",
+    way: "aside",
+    events: (_runtime, { session }) =>
+      LOCALES.filter((locale) => locale !== session.locale)
+        .slice(0, 1)
+        .map((locale) => ({ type: "localeChosen", locale })),
+  },
+  couponSubmitted: {
+    by: "anyStep",
+    way: "aside",
+    events: (runtime, state) =>
+      canTypeCoupon(runtime, state) ? ["", "ANY-CODE"].map((coupon) => ({ type: "couponSubmitted", coupon })) : [],
+  },
+  // Also without one: no transition reads the coupon, so states with and without it are one.
+  couponRemoved: {
+    by: "anyStep",
+    way: "aside",
+    events: (runtime, state) => (canTypeCoupon(runtime, state) ? [{ type: "couponRemoved" }] : []),
+  },
+  funnelRestarted: {
+    by: "anyStep",
+    way: "aside",
+    resets: true,
+    // From the shop or after an account is deleted, where no step waits for an outcome.
+    events: (_runtime, { session: { startedOn }, pending }) =>
+      pending.length > 0 ? [] : [{ type: "funnelRestarted", startedOn }],
+  },
+
+  leadCreated: outcome,
+  leadRestored: outcome,
+  leadFailed: outcome,
+  purchaseCaptured: outcome,
+  purchaseDeclined: outcome,
+  purchaseUnknown: outcome,
+  purchaseNeedsConfirmation: outcome,
+  otpSent: outcome,
+  signedIn: outcome,
+  signInFailed: outcome,
+  couponAccepted: {
+    by: "answer",
+    answers: ({ definition }, effect) =>
+      effect.type === "validateCoupon"
+        ? [
+            {
+              type: "couponAccepted",
+              coupon: {
+                name: effect.coupon,
+                products: Object.keys(definition.products),
+                discount_type: "percentage",
+                discount: 10,
+              },
+            },
+          ]
+        : [],
+  },
+  couponRefused: {
+    by: "answer",
+    answers: (_runtime, effect) =>
+      effect.type === "validateCoupon" ? [{ type: "couponRefused", code: "couponNotValid" }] : [],
+  },
+
+  formSubmitted: aForm,
+  formSent: aForm,
+  formRefused: aForm,
+  emailLeadCreated: aForm,
+  giftCardValidated: aForm,
+} satisfies { readonly [T in Event["type"]]: Trial<T> };
+
+/** The rows of the table, without what correlates an event with its row. */
+export const TRIALS: readonly Trial<Event["type"]>[] = Object.values(EVENT_TABLE);
+
+/** Whether the session after such an event is the same whatever it was before. */
+export const resetsSession = ({ type }: Event): boolean => {
+  const trial: Trial<Event["type"]> = EVENT_TABLE[type];
+  return trial.by === "anyStep" && trial.resets === true;
+};

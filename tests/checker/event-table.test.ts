@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { buildGraph } from "../../src/checker/exploration/build-graph.ts";
+import { EVENT_TABLE } from "../../src/checker/exploration/event-table.ts";
+import { explore } from "../../src/checker/exploration/explore.ts";
+import { properties } from "../../src/checker/properties.ts";
+import type { Event } from "../../src/engine/transition/events.ts";
+import { aFunnel, aProduct, aRuntime, linkTo, ORDER_BOX, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
+
+const LIMIT = { limit: 20_000 };
+
+const couponAtCheckout = aRuntime({
+  pages: { ...aFunnel().pages, checkout: pageOf("checkout", { order: ORDER_BOX }) },
+});
+
+const everyKindOfStep = withSteps(
+  {
+    login: { kind: "otp", page: "login", next: "results" },
+    code: { kind: "code", page: "code", next: "results" },
+    why: { kind: "upsell", page: "upsell", product: "bottle", next: "thanks" },
+    "offer-meals": { ...SHOP["offer-meals"], kind: "upsell", next: "why" },
+  },
+  {
+    products: { ...aFunnel().products, bottle: aProduct("bottle", { type: "physical", ships_to: ["DE"] }) },
+    pages: {
+      ...couponAtCheckout.definition.pages,
+      login: pageOf("article"),
+      code: pageOf("article"),
+      email: pageOf("email", { login: linkTo({ page: "login" }), code: linkTo({ page: "code" }) }),
+    },
+  },
+);
+
+const typesTried = (runtime: typeof couponAtCheckout): ReadonlySet<Event["type"]> =>
+  new Set(buildGraph(runtime, LIMIT).edges.map(({ event }) => event.type));
+
+test("every event is tried that the table does not except", () => {
+  const tried = typesTried(everyKindOfStep);
+  const missing = Object.entries(EVENT_TABLE).flatMap(([type, { by }]) =>
+    by !== "nobody" && ![...tried].some((each) => each === type) ? [type] : [],
+  );
+  // No toy step asks nothing of its own.
+  expect(missing.filter((type) => type !== "continued")).toEqual([]);
+});
+
+test("the check of a coupon may end while the buyer pays, and after they went back", () => {
+  const { states, edges } = buildGraph(couponAtCheckout, LIMIT);
+  const places = edges.flatMap(({ event, from }) => {
+    const session = states[from]?.session;
+    return event.type === "couponAccepted" && session ? [`${session.position} ${session.attempt?.status ?? ""}`] : [];
+  });
+  expect(new Set(places)).toEqual(new Set(["pay ", "pay started", "results "]));
+});
+
+test("a coupon makes no state of its own once it is checked", () => {
+  const at = (runtime: typeof couponAtCheckout) =>
+    buildGraph(runtime, LIMIT).states.filter(({ pending }) => pending.length === 0).length;
+  expect(at(couponAtCheckout)).toBe(at(aRuntime()));
+});
+
+test("beginning anew leads to the initial state from everywhere, and to no end", () => {
+  const { edges, states } = buildGraph(aRuntime(), LIMIT);
+  const restarts = edges.filter(({ event }) => event.type === "funnelRestarted");
+  expect(new Set(restarts.map(({ to }) => to))).toEqual(new Set([0]));
+  expect(new Set(restarts.map(({ from }) => from)).size).toBe(
+    states.filter(({ pending }) => pending.length === 0).length,
+  );
+  expect(new Set(restarts.map(({ way }) => way))).toEqual(new Set(["aside"]));
+});
+
+test("a step on which only the language can be changed is a dead end", () => {
+  const { violations } = explore(withSteps({ thanks: { kind: "afterBuy", page: "thank-you" } }), {
+    ...LIMIT,
+    properties,
+  });
+  expect(violations).toContainEqual(expect.objectContaining({ property: "no-dead-end", step: "thanks" }));
+});
