@@ -89,11 +89,18 @@ class Visitor {
   async act(): Promise<void> {
     const { page } = this.#visit;
     const { act } = this.#place;
-    if (!act || !isRead(this.#look)) return;
+    if (!isRead(this.#look)) return;
+    if (!act) return this.#isThere ? undefined : void (await attempt(() => leave(page)));
     if (this.#path !== null && (await this.#isEmptied())) this.#lost = true;
     const before = this.#look.path;
     this.#hitsBefore = this.#fault.hits();
     if (await attempt(() => act(page))) this.#path = before;
+    // Still on the page before: what was wanted there did not work.
+    else if (this.#visit.comesFromElsewhere && !this.#isThere) await attempt(() => leave(page));
+  }
+
+  get #isThere(): boolean {
+    return this.#look?.path.includes(`/${this.#place.path}`) === true;
   }
 
   async #isEmptied(): Promise<boolean> {
@@ -106,7 +113,7 @@ class Visitor {
     const look = this.#look;
     if (!this.hasActed || !isRead(look) || look.keys.length > 0) return false;
     if (!(await isAlive(this.#visit.page))) return false;
-    if (this.#place.act === undefined) return true;
+    if (this.#place.act === undefined) return this.#isThere;
     if (look.path !== this.#path) return true;
     return this.#place.saysSo === true && look.messages.length > 0 && this.#fault.hits() === this.#hitsBefore;
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { randomDigits } from "./trace-id.ts";
 import { createWebStorage } from "./web-storage.ts";
 
@@ -69,4 +69,26 @@ it("hears of a change in another tab", () => {
 
 it("makes trace ids of 32 digits", () => {
   expect(randomDigits()).toMatch(/^\d{32}$/);
+});
+
+it("counts storage that takes longer than five seconds as blocked from then on", () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const slow = (ms: number) => (): Storage =>
+    Object.assign(Object.create(localStorage) as Storage, {
+      getItem: (key: string) => {
+        now += ms;
+        return localStorage.getItem(key);
+      },
+      setItem: (key: string, text: string) => localStorage.setItem(key, text),
+    });
+  const patient = createWebStorage(slow(5_000));
+  patient.read("user");
+  expect(patient.write("user", "kept")).toBe(true);
+  const storage = createWebStorage(slow(5_001));
+  storage.read("language");
+  expect(storage.write("user", "of this page")).toBe(false);
+  expect(storage.read("user")).toBe("of this page");
+  expect(patient.read("user")).toBe("kept");
+  vi.restoreAllMocks();
 });

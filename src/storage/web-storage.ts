@@ -20,6 +20,9 @@ export interface WebStorage {
   onOtherTab(key: StorageKey, changed: (value: unknown) => void): () => void;
 }
 
+/** SPEC §9, persist rehydrate timeout: storage that answers later counts as blocked from then on. */
+const PATIENCE_MS = 5_000;
+
 /** Written beside every value; a newer one is left alone. */
 const VERSION = 1;
 
@@ -54,11 +57,21 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
     hasReported = true;
   };
 
+  let isTooSlow = false;
+  /** @throws what storage throws, and where it took too long once. */
+  const ask = <T>(question: (area: Storage) => T): T => {
+    if (isTooSlow) throw new Error("storage does not answer in time");
+    const asked = performance.now();
+    const answer = question(open());
+    isTooSlow = performance.now() - asked > PATIENCE_MS;
+    return answer;
+  };
+
   const readText = (key: string): string | null => {
     const held = memory.get(key);
     if (held !== undefined) return held;
     try {
-      return open().getItem(key);
+      return ask((area) => area.getItem(key));
     } catch (error) {
       report(error);
       return null;
@@ -67,7 +80,7 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
 
   const writeText = (key: string, text: string): boolean => {
     try {
-      open().setItem(key, text);
+      ask((area) => area.setItem(key, text));
       memory.delete(key);
       return true;
     } catch (error) {
@@ -83,7 +96,7 @@ export const createWebStorage = (open: () => Storage, onProblem: (message: strin
       !isNewer(readText(key)) && writeText(key, `{"v":${VERSION},"data":${JSON.stringify(value)}}`),
     remove: (key) => {
       try {
-        open().removeItem(key);
+        ask((area) => area.removeItem(key));
         memory.delete(key);
       } catch (error) {
         memory.set(key, null);

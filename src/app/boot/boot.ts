@@ -199,6 +199,7 @@ addEventListener("DOMContentLoaded", () => {
   if (!text) return;
   plan = JSON.parse(text) as BootPlan; // Written by the same build that wrote this script.
   if (waiting) goOn(waiting);
+  entries.show();
   if (plan.deferred) requestAnimationFrame(() => setTimeout(load, 0));
   else load();
 });

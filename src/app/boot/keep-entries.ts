@@ -3,6 +3,8 @@ import { meaningOf } from "./meaning.ts";
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface KeptEntries {
+  /** Shows in the prerendered fields what was entered before the page was loaded again. */
+  show(): void;
   /** Enters again what was entered, and keeps nothing from then on. */
   again(): void;
   /** Everything that the fields hold now, card numbers and codes left out. */
@@ -40,6 +42,15 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
     entered.delete(meaning);
     entered.set(meaning, valueOf(field));
   };
+  const show = (): void => {
+    const shown = fields();
+    for (const field of shown) {
+      const value = entered.get(meaningOf(field, shown));
+      if (value === undefined) continue;
+      if (isBox(field)) field.checked = value === "true";
+      else field.value = value;
+    }
+  };
   const again = (): void => {
     removeEventListener("input", keep, true);
     for (const [meaning, value] of entered) {
@@ -59,7 +70,7 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
   };
 
   addEventListener("input", keep, true);
-  return { again, all };
+  return { show, again, all };
 };
 
 const enter = (field: Field, value: string): void => {

@@ -137,6 +137,7 @@ it("loads the page again when asked, and what was typed is there again, but no c
 
   window.funnelBoot?.handOver();
   await arrive();
+  expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe("ana@example.com");
   window.funnelBoot?.doAgain();
   await vi.advanceTimersByTimeAsync(100);
   expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe("ana@example.com");

@@ -30,3 +30,26 @@ it.each<[string, Effect, Event]>([
   await vi.waitFor(() => expect(events).toEqual([outcome]), { timeout: 10_000 });
   expect(faults).toEqual([`${effect.type} failed`]);
 });
+
+it("says that a purchase was not made, and may be tried again, when nothing was sent that could be paid", async () => {
+  const sent: string[] = [];
+  const send = ({ name }: { readonly name: string }) => {
+    sent.push(name);
+    return Promise.reject(new NetworkFailure(name, "no answer"));
+  };
+  const faults: string[] = [];
+  const ports = aPageLoad({ client: { send }, reportFault: (fault) => void faults.push(fault) });
+  const events: Event[] = [];
+  const buyer = {
+    ...session,
+    lead: { code: "0123456789abcdef0123456789abcdef", email: "ana@example.com", proof: "p" },
+  };
+  const payment = { method: "card", nonce: "nonce" } as const;
+  performEffect({ type: "purchase", attemptId: "try-1", product: "plan-month", payment }, buyer, ports, (event) =>
+    events.push(event),
+  );
+  const declined = { type: "purchaseDeclined", attemptId: "try-1", reason: "try-again" };
+  await vi.waitFor(() => expect(events).toEqual([declined]), { timeout: 15_000 });
+  expect(sent).toEqual(["getClientSecret"]);
+  expect(faults).toEqual(["no secret for a purchase"]);
+});

@@ -50,8 +50,10 @@ const run = async (effect: AsyncEffect, session: Session, ports: Ports): Promise
     const handle = HANDLERS[effect.type] as EffectHandler<AsyncEffect["type"]>;
     return await handle(effect, session, ports).catch((error: unknown) => failedBy(error, errorKeyOf(error)));
   } catch (error) {
-    // The file itself did not come.
-    return failedBy(error, "networkError");
+    // The file itself did not come. Nothing was sent: whoever pressed pay has not paid, and may try again.
+    if (effect.type !== "purchase") return failedBy(error, "networkError");
+    ports.reportFault("purchase failed", error);
+    return [{ type: "purchaseDeclined", attemptId: effect.attemptId, reason: "try-again" }];
   }
 };
 

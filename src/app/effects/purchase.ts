@@ -45,12 +45,16 @@ const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
 
 /** SPEC §4, purchase: secret, payment, outcome. No answer is not a refusal: the attempt is then asked for. */
 const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Promise<OutcomeEvent> => {
-  const { client, runtime, query, today } = ports;
+  const { client, runtime, query, today, reportFault } = ports;
   const { attemptId, product, payment } = effect;
   if (!session.lead) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   if (session.lead.proof === "") return { type: "purchaseDeclined", attemptId, reason: "sign-in-needed" };
   const proof = { proof: session.lead.proof };
-  const secret = await client.send(getClientSecret, { params: { code: session.lead.code }, query: { product } }, proof);
+  const secret = await client
+    .send(getClientSecret, { params: { code: session.lead.code }, query: { product } }, proof)
+    .catch((error: unknown) => reportFault("no secret for a purchase", error));
+  // Nothing was sent that could be paid.
+  if (!secret) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   if (!secret.ok) return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(secret.error.error_code) };
 
   const shown = priceOf(runtime.definition, product, session.locale, today(), session.coupon).billedNow;

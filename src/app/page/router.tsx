@@ -3,9 +3,12 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter as createTanStackRouter,
+  type ErrorComponentProps,
   Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { showTrouble } from "../boot/trouble.ts";
 import { Page } from "./Page.tsx";
 import type { PageData } from "./page-data.ts";
 import { readQuery, writeQuery } from "./query.ts";
@@ -33,6 +36,15 @@ export const pageRoute = createRoute({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** A part of the page could not be drawn: what the visitor can do stands above it. */
+const PageFailed = ({ error }: ErrorComponentProps): ReactNode => {
+  useEffect(() => {
+    showTrouble("failed");
+    reportError(error);
+  }, [error]);
+  return null;
+};
+
 const routeTree = rootRoute.addChildren([pageRoute]);
 
 const makeRouter = (context: RouterContext, history: RouterHistory | undefined) =>
@@ -45,6 +57,7 @@ const makeRouter = (context: RouterContext, history: RouterHistory | undefined) 
     stringifySearch: writeQuery,
     scrollRestoration: false,
     defaultPreload: false,
+    defaultErrorComponent: PageFailed,
   });
 
 export type AppRouter = ReturnType<typeof makeRouter>;
