@@ -107,4 +107,4 @@ it("asks nowhere which kind it is: a member of the kind's contract says what is 
     (path) => isCode(path) && !isGenerated(path) && !isTest(path),
   );
   expect(kindComparisons(process.cwd(), files, names)).toEqual([]);
-});
+}, 60_000);

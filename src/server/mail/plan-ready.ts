@@ -2,6 +2,7 @@ import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import { saySession, sayShortfall } from "../../engine/plan/say-session.ts";
 import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import { pathOf } from "../../foundation/page-path.ts";
+import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import { findLead } from "../leads/leads.ts";
 import { planOfLead } from "../leads/leave-plan.ts";
 import { planLinkToken } from "../leads/plan-link.ts";
@@ -14,7 +15,7 @@ import { postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 const resultsPage = ({ pages }: FunnelDefinition): string | null =>
-  Object.entries(pages).find(([, { kind }]) => kind === "results")?.[0] ?? null;
+  Object.entries(pages).find(([, { kind }]) => vocabulary.screens.get(kind)?.tracking === "summary")?.[0] ?? null;
 
 /**
  * Sends the first week and the way back to the results. Nobody has proved the address yet, so it holds nothing about the

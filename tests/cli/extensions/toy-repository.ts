@@ -14,6 +14,7 @@ const COPIED = [
   "public",
   "docs/reference",
   "tests/support",
+  "e2e/faults",
   "e2e/support",
   "package.json",
   "tsconfig.json",
@@ -165,12 +166,18 @@ export class ToyRepository {
     return new Promise((resolve, reject) => {
       child.stdout.on("data", (chunk: Buffer) => {
         const port = /http:\/\/\S+:(\d+)/.exec(chunk.toString())?.[1];
-        if (port !== undefined) resolve({ origin: `http://127.0.0.1:${port}`, stop });
+        const origin = `http://127.0.0.1:${port}`;
+        // It listens before its database is open.
+        if (port !== undefined) void ready(origin).then(() => resolve({ origin, stop }));
       });
       void end.then(({ text }) => reject(new Error(`the server ended:\n${text}`)));
     });
   }
 }
+
+const ready = async (origin: string): Promise<void> => {
+  while ((await fetch(`${origin}/health/ready`)).status !== 200) await new Promise((next) => setTimeout(next, 50));
+};
 
 const ours = (path: string): string => readFileSync(join(REPOSITORY, path), "utf8");
 

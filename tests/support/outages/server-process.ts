@@ -15,7 +15,7 @@ const smallSite = (): string => {
     campaigns: [],
     experiments: [],
     askedFirst: [],
-    brands: [{ id: "run", hosts: ["run.localhost"], trader }],
+    brands: [{ id: "run", hosts: ["run.localhost"], funnel: "20", trader }],
   };
   writeFileSync(path.join(folder, "definitions.json"), JSON.stringify(definitions));
   writeFileSync(path.join(folder, "headers.json"), JSON.stringify({ default: "", payment: "" }));

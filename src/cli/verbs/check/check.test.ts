@@ -64,6 +64,7 @@ describe("funnel check", () => {
           column: 14,
           message: '"min_age" should be a whole number, not "18"',
           help: "Youngest age that may go on, in years. Example: 18",
+          args: { part: "min_age", types: ["integer"], value: '"18"' },
         },
       ],
       summary: {
