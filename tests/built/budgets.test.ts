@@ -4,9 +4,10 @@ import { entryScripts, gzipBytes, inlineScripts, readDist, readPage } from "./di
 
 /**
  * Bytes of gzip, after the first paint. The goal is 125 kB (docs/benchmarks.md); React, the router, jotai and i18next take
- * 113 of them. This ceiling holds what has been reached; lower it with every kilobyte saved.
+ * 113 of them. This ceiling holds what has been reached; lower it with every kilobyte saved. It was 142,000 before the
+ * application could fetch again what did not arrive (ADR 0013) and every form became an event of the engine.
  */
-const APPLICATION = 142_000;
+const APPLICATION = 144_300;
 
 it.each(Object.entries(budgets))("%s stays within its budget", (page, budget) => {
   const html = readPage("en-US", page);
