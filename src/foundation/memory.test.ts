@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMemory, NO_MEMORY } from "./memory.ts";
+import { createMemory } from "./memory.ts";
 
 const listed = (key: { readonly name: string }): readonly string[] => [key.name];
 const counted = (key: { readonly name: string }): readonly number[] => [key.name.length];
@@ -15,9 +15,4 @@ it("computes a value once for each function and each object", () => {
 
 it("shares nothing with another memory", () => {
   expect(createMemory().recall(listed, key)).not.toBe(createMemory().recall(listed, key));
-});
-
-it("computes everything anew where nobody wants it kept", () => {
-  expect(NO_MEMORY.recall(listed, key)).toEqual(["goal"]);
-  expect(NO_MEMORY.recall(listed, key)).not.toBe(NO_MEMORY.recall(listed, key));
 });

@@ -17,6 +17,3 @@ export const createMemory = (): Memory => {
     },
   };
 };
-
-/** Computes everything anew: the results are the same. */
-export const NO_MEMORY: Memory = { recall: (compute, key) => compute(key) };

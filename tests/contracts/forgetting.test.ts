@@ -11,9 +11,9 @@ import type { Tables } from "../../src/server/database/tables.ts";
 import { RETENTION_DAYS } from "../../src/server/jobs/retention.gen.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, newAttemptId } from "../support/buyer.ts";
+import { sendOutbox } from "../support/mails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const DAY = 86_400_000;

@@ -6,10 +6,9 @@ import { issueIdToken } from "../../src/server/accounts/id-token.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import type { SendMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
-import { mailsTo } from "../support/mails.ts";
+import { mailsTo, sendOutbox } from "../support/mails.ts";
 
 const REFUSED = { ok: false, error: { error_code: "gift_card_refused", status: 404 } };
 

@@ -6,9 +6,10 @@ import { enqueue } from "../../src/server/mail/outbox.ts";
 import type { SendMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
 import { outboxLane } from "../../src/server/outbox/lane.ts";
-import { sendOutbox, startOutbox } from "../../src/server/outbox/send-outbox.ts";
+import { startOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
+import { sendOutbox } from "../support/mails.ts";
 import { startApiProcess } from "../support/outages/api-process.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { givenUp, remindOfGivenUp, tryAgain } from "../../src/server/mail/given-up.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
+import { sendOutbox } from "../support/mails.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -9,13 +9,12 @@ import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { smtpMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { mailboxMark } from "../../src/server/sign-ups/leave.ts";
 import { remindRunners } from "../../src/server/sign-ups/remind.ts";
 import { signUpToken } from "../../src/server/sign-ups/token.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
-import { mailsTo } from "../support/mails.ts";
+import { mailsTo, sendOutbox } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 

@@ -5,9 +5,9 @@ import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { sendEvent } from "../../src/api/calls/send-event.gen.ts";
 import { localMailbox } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
-import { sendOutbox } from "../../src/server/outbox/send-outbox.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+import { sendOutbox } from "../support/mails.ts";
 
 describe.each(ENGINES)("after a purchase on %s", (engine) => {
   let world: ApiWorld;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { presentRoute } from "../../src/engine/session/present-route.ts";
-import { NO_MEMORY } from "../../src/foundation/memory.ts";
+import type { Memory } from "../../src/foundation/memory.ts";
 import { asks, choice, number, withSteps } from "../support/a-funnel.ts";
 import { randomWalk } from "../support/random/random-walk.ts";
 
@@ -12,6 +12,8 @@ const forked = () =>
     heavy: asks(choice("yes", "no"), "age"),
   });
 const runtime = forked();
+/** Computes everything anew. */
+const NO_MEMORY: Memory = { recall: (compute, key) => compute(key) };
 const forgetful = { ...runtime, memory: NO_MEMORY };
 
 test("a route computed from the one remembered is the route computed anew", () => {

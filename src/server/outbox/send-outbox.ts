@@ -2,18 +2,14 @@ import { type OutboxSenders, PRIORITY } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { outboxLane } from "./lane.ts";
 
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 /** As many connections as mail servers usually grant one sender, and some that read from the database meanwhile. */
-const ALL = { maxPriority: PRIORITY.news, atATime: 16 };
+export const ALL = { maxPriority: PRIORITY.news, atATime: 16 };
 /** Takes nothing else, so that a code never waits for a mail server that is slow to take other mails. */
 const CODES = { maxPriority: PRIORITY.code, atATime: 4 };
 
 const POLL_MS = 500;
 const POLL_CODES_MS = 250;
-
-/** Sends what is due, and ends. @returns how many were sent */
-export const sendOutbox = (services: Services, senders: OutboxSenders): Promise<number> =>
-  outboxLane(services, senders, { ...ALL, leaseMs: LEASE_MS }).drain();
 
 /** Sends what comes. @returns finishes what is under way, and stops */
 export const startOutbox = (services: Services, senders: OutboxSenders, leaseMs = LEASE_MS): (() => Promise<void>) => {

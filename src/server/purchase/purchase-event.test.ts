@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiWorld, ENGINES, startApiWorld } from "../../../tests/support/api-world.ts";
 import { aBuyer } from "../../../tests/support/buyer.ts";
-
+import { sendOutbox } from "../../../tests/support/mails.ts";
 import { outboxSenders } from "../mail/senders.ts";
-import { sendOutbox } from "../outbox/send-outbox.ts";
 
 describe.each(ENGINES)("a sale on %s", (engine) => {
   let world: ApiWorld;
