@@ -1,6 +1,7 @@
 import { planFor } from "../../../engine/plan/plan-for.ts";
 import { minutesWords, saySession, sayShortfall, weeksWords } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-plan.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { clockTime } from "../../section-parts/clock-time.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import type { FunnelView, SectionViewProps, Words } from "../../view-contract.tsx";
@@ -47,15 +48,26 @@ const growth = ({ weeks }: TrainingPlan, words: Words): string | null => {
       });
 };
 
+/** Three sessions with their lines. */
+const WEEK_PX = 320;
+
 export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSection>) => {
   const view = useFunnelView();
-  const { words, funnel, facts, roles, today } = view;
+  const { words, funnel, facts, roles, summary, today } = view;
+  const title = definition.title ?? "app.plan.week.title";
+  // It comes together with the sections around it, so that nothing below it moves.
+  if (summary.status === "loading")
+    return (
+      <Section id={id} title={title}>
+        <Skeleton height={WEEK_PX} />
+      </Section>
+    );
   const plan = planFor(funnel.quiz, facts, roles, today);
   const sessions = plan?.weeks[0]?.sessions ?? [];
   if (!plan) return null;
   const grown = growth(plan, words);
   return (
-    <Section id={id} title={definition.title ?? "app.plan.week.title"}>
+    <Section id={id} title={title}>
       {cautions(plan, words).map((text) => (
         <p key={text} className={styles["caution"]}>
           {text}
