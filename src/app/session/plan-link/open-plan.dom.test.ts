@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { aClient } from "../../../../tests/support/a-client.ts";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { aPage, aPageLoad } from "../../../../tests/support/a-page-load.ts";
+import { openPlan } from "./open-plan.ts";
+
+const TOKEN = "a".repeat(40);
+const runtime = aRuntime();
+const plan = {
+  ok: true,
+  value: { code: "c".repeat(32), funnel: runtime.definition.id, mailbox: "a…@example.com", quiz_answers: {} },
+};
+const refused = (error_code: string) => ({ ok: false, error: { error_code, error_message: "" } });
+const words = Object.fromEntries(
+  ["dead", "later", "valid", "without", "open", "stay", "text", "title"].map((key) => [`app.plan.link.${key}`, key]),
+);
+
+/** Opens a plan whose server gives these answers, one after the other. */
+const opening = (answers: readonly unknown[]) => {
+  const left = [...answers];
+  const page = aPage({ messages: { ...words, "app.retry": "again" } });
+  return openPlan(TOKEN, runtime, null, aPageLoad({ page, client: aClient(() => left.shift()) }));
+};
+
+// jsdom has no modal dialogs; it has their close events.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+    for (const button of this.querySelectorAll("button"))
+      button.addEventListener("click", () => {
+        this.returnValue = button.value;
+        this.dispatchEvent(new Event("close"));
+      });
+  };
+});
+afterEach(() => document.body.replaceChildren());
+
+it("asks again when the server was away, and opens the plan after a yes", async () => {
+  const opened = opening([refused("unavailable"), plan]);
+  fireEvent.click(await screen.findByText("again"));
+  fireEvent.click(await screen.findByText("open"));
+  expect(await opened).toMatchObject({ lead: { code: "c".repeat(32), proof: "" } });
+});
+
+it("goes on without the plan when the visitor does not want to wait", async () => {
+  const opened = opening([refused("unavailable")]);
+  fireEvent.click(await screen.findByText("without"));
+  expect(await opened).toBeNull();
+  expect(document.body.textContent).not.toContain("dead");
+});
+
+it("says of a link that has ended that it is dead", async () => {
+  expect(await opening([refused("not_found")])).toBeNull();
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("dead"));
+});
+
+it("leaves the visit as it is when the plan is somebody else's", async () => {
+  const opened = opening([plan]);
+  fireEvent.click(await screen.findByText("stay"));
+  expect(await opened).toBeNull();
+});
