@@ -18,6 +18,7 @@ export interface Switch {
   readonly hits: () => number;
 }
 
+/** Null while one document goes and the next has not come: there is nothing to look at, and the caller looks again. */
 const see = (page: Page): Promise<Look | null> => page.evaluate(lookAt).catch(() => null);
 
 /** The application has taken over the document. */

@@ -40,7 +40,7 @@ export const controlClock = (context: BrowserContext, page: Page): PageClock => 
   return {
     now: () => now,
     async step() {
-      // Between two documents there is no clock to move.
+      // Between two documents there is no clock in the page to move; the clock of the test goes on all the same.
       await page.clock.runFor(STEP_MS).catch(() => undefined);
       now += STEP_MS;
       const due = waiting.filter(({ at }) => at <= now);

@@ -50,6 +50,7 @@ const breakKind = async (visit: Visit, { kind, fault, times }: Cell): Promise<Sw
     if (!isMeant) return route.fallback();
     hits += 1;
     if (fault === "hang" || fault === "late") visit.clock.hold(request);
+    // A page that has gone meanwhile took its request along: there is nobody left to answer.
     return failWith(fault, route, visit.clock.passed).catch(() => undefined);
   });
   return {
@@ -64,6 +65,7 @@ export const tryCell = async (browser: Browser, site: Site, cell: Cell, picture:
   const visit = await beginVisit(browser, site, cell.place, cell.brand, cell.visitor);
   try {
     const verdict = await goThrough(cell.place, visit, await breakKind(visit, cell));
+    // A page that hangs cannot always be drawn; the verdict counts without its picture.
     if (verdict.state === "dead end")
       await visit.page.screenshot({ path: picture, timeout: 5_000 }).catch(() => undefined);
     return verdict;

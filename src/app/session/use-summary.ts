@@ -16,6 +16,7 @@ type SummaryState =
 const summaryAtom = atom<{ readonly key: string; readonly state: SummaryState } | null>(null);
 
 const fetchSummary = async (client: HttpClient, code: string): Promise<SummaryState> => {
+  // `loadPart` has tried three times by then; the section says so and offers another try.
   const loaded = await loadPart(() => import("./fetch-summary.ts")).catch(() => null);
   const value = (await loaded?.fetchSummary(client, code)) ?? null;
   return value === null ? { status: "failed" } : { status: "ready", value };

@@ -5,7 +5,7 @@ import { hmac, sameText } from "../signing/hash.ts";
 const LIFE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
 const DIGITS = 6;
-/** So many that each code is as likely as any other, to one in a hundred million. */
+/** 2^48 values over 10^6 codes: the remainder favours none of them by more than one in 10^8. */
 const MARK_BYTES = 6;
 
 /** Only A to Z: other letters that turn into them (the Kelvin sign into a k) would make a stranger's mailbox the same. */

@@ -12,6 +12,7 @@ export const inGroups = <T>(write: (items: readonly T[]) => Promise<unknown>): (
       gathering = null;
       await write(items);
     });
+    // Those in the group hear of a failure through `written`; the next group is written all the same.
     writing = written.catch(() => undefined);
     return { items, written };
   };

@@ -117,6 +117,7 @@ export const outboxLane = (services: Services, senders: OutboxSenders, options: 
       // One rest for all, so that they look for new entries together.
       const rest = (): Promise<void> => {
         resting ??= pause(pollMs, undefined, { signal: stopping.signal, ref: false })
+          // Only the stop ends a rest early, and the loop looks at it next.
           .catch(() => undefined)
           .finally(() => {
             resting = null;
