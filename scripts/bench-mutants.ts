@@ -50,20 +50,20 @@ const mutantsOf = ({ files, sites }: Operator) => {
 };
 
 const began = performance.now();
-let made = 0;
+let mutantCount = 0;
 let noticed = 0;
 const survivors: string[] = [];
 for (const operator of operators) {
   const mutants = mutantsOf(operator);
   const alive = mutants.filter(({ path, text }) => !isNoticed(path, text));
-  made += mutants.length;
+  mutantCount += mutants.length;
   noticed += mutants.length - alive.length;
   survivors.push(...alive.map(({ path, where }) => `${operator.name}: ${path} ${where}`));
   console.log(`${operator.name.padEnd(40)} ${mutants.length - alive.length} of ${mutants.length}`);
 }
 for (const survivor of survivors) console.log(`survived  ${survivor}`);
-const share = (100 * noticed) / made;
+const share = (100 * noticed) / mutantCount;
 console.log(
-  `${noticed} of ${made} mutants noticed, ${share.toFixed(1)} %, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  `${noticed} of ${mutantCount} mutants noticed, ${share.toFixed(1)} %, ${((performance.now() - began) / 1000).toFixed(0)} s`,
 );
 process.exitCode = share < 95 ? 1 : 0;

@@ -57,7 +57,7 @@ const KINDS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
 ];
 
 /** Parts of a path that differ from visitor to visitor. */
-const OWN = /\/(?:[0-9a-f]{32}|[0-9a-f-]{36}|-)(?=\/|$)/g;
+const IDENTIFIERS = /\/(?:[0-9a-f]{32}|[0-9a-f-]{36}|-)(?=\/|$)/g;
 
 /** What kind of resource a request asks for: every one of a kind fails in the same way. */
 export const kindOf = (method: string, url: string, origin: string): string => {
@@ -67,7 +67,7 @@ export const kindOf = (method: string, url: string, origin: string): string => {
     const match = pattern.exec(address.pathname);
     if (match) return name(...match);
   }
-  return `${method} ${address.pathname.replace(OWN, "/…")}`;
+  return `${method} ${address.pathname.replace(IDENTIFIERS, "/…")}`;
 };
 
 /** A document that fails is shown by the browser, which says so itself; its icon is the browser's own wish. */

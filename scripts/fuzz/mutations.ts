@@ -24,7 +24,7 @@ const inValue = (target: Target, put: string): Mutant => {
   return { ...replaced(target, value, put, true), inside: { start: key.start, end: value.start + put.length } };
 };
 
-const before = (target: Target, put: string): Mutant =>
+const insertBefore = (target: Target, put: string): Mutant =>
   replaced(target, { start: target.property.start, end: target.property.start }, put, true);
 
 const whole = (text: string): Mutant => ({ text, inside: { start: 0, end: text.length }, broken: true });
@@ -80,9 +80,10 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       ),
       false,
     ),
-  "write a key twice": (target) => before(target, `${target.text.slice(target.property.start, target.property.end)}, `),
-  "add an unknown key": (target) => before(target, '"no_such_key": 1, '),
-  "add a hostile key": (target, random) => before(target, `"${random.one(HOSTILE)}": {}, `),
+  "write a key twice": (target) =>
+    insertBefore(target, `${target.text.slice(target.property.start, target.property.end)}, `),
+  "add an unknown key": (target) => insertBefore(target, '"no_such_key": 1, '),
+  "add a hostile key": (target, random) => insertBefore(target, `"${random.one(HOSTILE)}": {}, `),
   "change a type": (target, random) => {
     const put = random.one(['{ "not-this": 1 }', '[{ "not-this": [] }]', "null"]);
     // In the patch of a campaign null is no type but takes the value away.
@@ -91,7 +92,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   "swap two values": (target) => {
     const { sibling, text, value } = target;
-    if (!sibling) return before(target, '"no_such_key": 1, ');
+    if (!sibling) return insertBefore(target, '"no_such_key": 1, ');
     const [first, second] = sibling.value.start < value.start ? [sibling.value, value] : [value, sibling.value];
     const swapped =
       text.slice(second.start, second.end) + text.slice(first.end, second.start) + text.slice(first.start, first.end);

@@ -7,7 +7,7 @@ import type { Explored } from "./proofs/prove-funnels.ts";
 /** Checks a whole tree. */
 export type Check = (texts: ReadonlyMap<string, string>) => Checked;
 
-interface Known {
+interface CheckedFile {
   readonly text: string;
   readonly file: ContentFile;
 }
@@ -17,7 +17,7 @@ interface Known {
  * unchanged are not explored again. It finds what {@link checkTree} finds.
  */
 export const createCheck = (language: Language): Check => {
-  const files = new Map<string, Known>();
+  const files = new Map<string, CheckedFile>();
   const remembering: Language = {
     ...language,
     explored: language.explored ?? new Map<string, Explored>(),

@@ -37,7 +37,7 @@ export interface Finding<A extends JsonObject = JsonObject> {
 export type Where = Spot | Place;
 
 /** A finding of a rule whose sentences need the hints `H`. */
-export type Found<A extends JsonObject, H extends JsonObject | null> = Finding<A> &
+export type FindingWithHints<A extends JsonObject, H extends JsonObject | null> = Finding<A> &
   ([H] extends [null] ? unknown : { readonly hints: H });
 
 /**
@@ -45,7 +45,7 @@ export type Found<A extends JsonObject, H extends JsonObject | null> = Finding<A
  * its problems. `H`: what else its sentences need.
  */
 export type Rule<A extends JsonObject = JsonObject, H extends JsonObject | null = null> = RuleFinding<
-  Found<A, H>,
+  FindingWithHints<A, H>,
   [H] extends [null] ? A : A & H
 >;
 

@@ -26,13 +26,13 @@ const setNames = (): readonly string[] => {
   return names;
 };
 
-let known: ReadonlySet<string> | undefined;
+let iconNamesOnDisk: ReadonlySet<string> | undefined;
 
 /** Every name that content may use: `"emoji:running-shoe"`, `"health:joints"`, `"logo:visa"`, `"doodle:running"`. */
 export const iconNames = (): ReadonlySet<string> => {
-  known ??= new Set([
+  iconNamesOnDisk ??= new Set([
     ...setNames(),
     ...(["doodle", "art"] as const).flatMap((prefix) => artNamesOf(prefix).map((name) => `${prefix}:${name}`)),
   ]);
-  return known;
+  return iconNamesOnDisk;
 };

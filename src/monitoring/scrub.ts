@@ -1,7 +1,7 @@
 import type { ErrorEvent } from "@sentry/react";
 
 /** Fields that leave the browser as they are. One that is not here is dropped. */
-const KEPT = ["event_id", "timestamp", "platform", "level", "release", "environment"] as const;
+const REPORTED_FIELDS = ["event_id", "timestamp", "platform", "level", "release", "environment"] as const;
 
 /** Tags that we set ourselves. */
 const KEPT_TAGS = ["locale", "brand", "funnel", "page", "build"];
@@ -34,7 +34,9 @@ const scrubDeep = <T>(value: T): T => {
  * way out, whatever the SDK collects.
  */
 export const scrubbed = (event: ErrorEvent): ErrorEvent => {
-  const kept = Object.fromEntries(KEPT.flatMap((key) => (event[key] === undefined ? [] : [[key, event[key]]])));
+  const kept = Object.fromEntries(
+    REPORTED_FIELDS.flatMap((key) => (event[key] === undefined ? [] : [[key, event[key]]])),
+  );
   const tags = Object.entries(event.tags ?? {}).filter(([name]) => KEPT_TAGS.includes(name));
   return {
     ...kept,

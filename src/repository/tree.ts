@@ -36,12 +36,12 @@ export const openTree = (root?: string): Tree => {
   return treeOf(full, readTexts(full), languageValidator());
 };
 
-let known: Validator | undefined;
+let validator: Validator | undefined;
 
 /** The schemas are read once: they do not change while a command runs. */
 export const languageValidator = (): Validator => {
-  known ??= loadValidator();
-  return known;
+  validator ??= loadValidator();
+  return validator;
 };
 
 export const treeOf = (root: string, texts: ReadonlyMap<string, string>, validator: Validator): Tree => ({

@@ -10,7 +10,7 @@ const LIMIT = { limit: 20_000, properties };
 
 const APART = { partialOrder: false, variableAbstraction: false };
 
-const found = (runtime: Runtime, reductions: Partial<Reductions>) => {
+const verdictOf = (runtime: Runtime, reductions: Partial<Reductions>) => {
   const { violations, reached, modals, payAt, products } = explore(runtime, { ...LIMIT, reductions });
   return {
     violations: violations.map(({ property, step, args, counterexample }) => [
@@ -65,7 +65,7 @@ test.each([
   ["a question between the choice of a plan and its payment", late],
   ["a quiz that nobody leaves", withSteps({ pace: asks(choice("slow"), "pace") })],
 ])("merging states gives the verdicts of a search without it: %s", (_name, runtime) => {
-  expect(found(runtime, {})).toEqual(found(runtime, APART));
+  expect(verdictOf(runtime, {})).toEqual(verdictOf(runtime, APART));
 });
 
 test("states at a question that differ in the plan are merged", () => {
@@ -99,5 +99,5 @@ test("the search is repeated without merging when merging is not exact", () => {
   const { pages } = aFunnel();
   const runtime = aRuntime({ pages: { ...pages, quiz: pageOf("quiz", { less: linkTo({ modal: "shorter" }) }) } });
   expect([searches(aRuntime()), searches(runtime)]).toEqual([1, 2]);
-  expect(found(runtime, {})).toEqual(found(runtime, APART));
+  expect(verdictOf(runtime, {})).toEqual(verdictOf(runtime, APART));
 });

@@ -43,14 +43,14 @@ const breakage: Edit = (before, seed) => {
   return new Map(before).set(target.file, random.one(Object.values(mutations))(target, random).text);
 };
 
-const mend: Edit = (before, seed) => {
+const fix: Edit = (before, seed) => {
   const changed = [...before].filter(([path, text]) => texts.get(path) !== text);
   const [path] = changed[Math.abs(seed) % Math.max(1, changed.length)] ?? [];
   return path === undefined ? before : new Map(before).set(path, texts.get(path) ?? "");
 };
 
-const edits = { slip, breakage, mend };
-const anEdit = fc.record({ kind: fc.constantFrom("slip", "slip", "breakage", "mend", "mend"), seed: fc.integer() });
+const edits = { slip, breakage, fix };
+const anEdit = fc.record({ kind: fc.constantFrom("slip", "slip", "breakage", "fix", "fix"), seed: fc.integer() });
 
 test("after any row of edits, checking again finds what checking for the first time finds", () => {
   fc.assert(

@@ -10,14 +10,14 @@ const COPIED = ["src", "scripts", "schemas", "tests/support", "package.json", "t
 
 /** A copy of the repository with the same packages and a cache of its own. */
 let root = "";
-let kept = "";
+let keptFolder = "";
 
 const copy = (name: string): void =>
   cpSync(join(REPOSITORY, name), join(root, name), { recursive: true, filter: (path) => !path.includes("/art/") });
 
 beforeAll(() => {
   root = temporaryFolder();
-  kept = join(root, "node_modules/.cache/funnel/program");
+  keptFolder = join(root, "node_modules/.cache/funnel/program");
   mkdirSync(join(root, "node_modules"));
   for (const name of readdirSync(join(REPOSITORY, "node_modules")).filter((each) => !each.startsWith(".")))
     symlinkSync(join(REPOSITORY, "node_modules", name), join(root, "node_modules", name));
@@ -46,12 +46,12 @@ const funnel = (...words: readonly string[]): Promise<Ended> =>
 
 const explained: Ended = { status: 0, out: expect.stringContaining("FNL2003"), err: "" };
 
-const programs = (): readonly string[] => readdirSync(kept).filter((name) => name !== "current.json");
+const programs = (): readonly string[] => readdirSync(keptFolder).filter((name) => name !== "current.json");
 
 const partsOf = (program: string): readonly string[] =>
-  readdirSync(join(kept, program))
+  readdirSync(join(keptFolder, program))
     .filter((name) => name.endsWith(".mjs"))
-    .map((name) => join(kept, program, name));
+    .map((name) => join(keptFolder, program, name));
 
 it("builds the program once, and again when a source has changed", async () => {
   expect((await funnel("--help")).out).toContain("Writes, checks and shows funnel definitions.");
@@ -73,14 +73,14 @@ it("builds it again when a part of it is broken", async () => {
 });
 
 it("builds it again when nothing can be read of what was kept", async () => {
-  mkdirSync(kept, { recursive: true });
-  writeFileSync(join(kept, "current.json"), '{"root":');
+  mkdirSync(keptFolder, { recursive: true });
+  writeFileSync(join(keptFolder, "current.json"), '{"root":');
   expect(await funnel("explain", "FNL2003")).toEqual(explained);
   expect(programs()).toHaveLength(1);
 });
 
 it("keeps few programs", async () => {
-  for (const older of [1, 2, 3, 4, 5]) mkdirSync(join(kept, `100000000000${older}-1`), { recursive: true });
+  for (const older of [1, 2, 3, 4, 5]) mkdirSync(join(keptFolder, `100000000000${older}-1`), { recursive: true });
   await funnel("explain", "FNL2003");
   const kinds = [...programs()].sort().map((name) => name.replace(/^1[^0].*/, "new"));
   expect(kinds).toEqual(["1000000000003-1", "1000000000004-1", "1000000000005-1", "new"]);
@@ -97,8 +97,8 @@ it("lets two begin at the same time with nothing kept", async () => {
 });
 
 it("runs where nothing can be kept", async () => {
-  mkdirSync(join(kept, ".."), { recursive: true });
-  writeFileSync(kept, "in the way");
+  mkdirSync(join(keptFolder, ".."), { recursive: true });
+  writeFileSync(keptFolder, "in the way");
   expect(await funnel("explain", "FNL2003")).toEqual(explained);
 });
 

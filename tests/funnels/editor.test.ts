@@ -27,18 +27,18 @@ service.configure({
 });
 
 /** `text` with the cursor at `‸`. */
-const at = (path: string, text: string) => {
+const openAt = (path: string, text: string) => {
   const document = TextDocument.create(`file:///${path}`, "json", 1, text.replace("‸", ""));
   return { document, position: document.positionAt(text.indexOf("‸")), json: service.parseJSONDocument(document) };
 };
 
 const offers = async (path: string, text: string): Promise<readonly string[]> => {
-  const { document, position, json } = at(path, text);
+  const { document, position, json } = openAt(path, text);
   return ((await service.doComplete(document, position, json))?.items ?? []).map(({ label }) => label);
 };
 
 const hover = async (path: string, text: string): Promise<string> => {
-  const { document, position, json } = at(path, text);
+  const { document, position, json } = openAt(path, text);
   return JSON.stringify((await service.doHover(document, position, json))?.contents ?? "");
 };
 
@@ -89,20 +89,20 @@ it("explains a property under the pointer, with an example", async () => {
 });
 
 it("underlines a key that nobody knows, at its place", async () => {
-  const { document, json } = at("funnels/products/plan.json", '{\n  "prise": "1.00"\n}');
+  const { document, json } = openAt("funnels/products/plan.json", '{\n  "prise": "1.00"\n}');
   const problems = await service.doValidation(document, json);
   expect(problems.find(({ range }) => range.start.line === 1)?.message).toBe("Property prise is not allowed.");
 });
 
 it("offers one of each question type to begin with, and none is underlined once it is taken", async () => {
-  const { document, position, json } = at(QUIZ, step("‸"));
+  const { document, position, json } = openAt(QUIZ, step("‸"));
   const items = (await service.doComplete(document, position, json))?.items ?? [];
   const begun = items.filter(({ label }) => label.endsWith(": example"));
   expect(begun.map(({ label }) => label.replace(": example", "")).sort()).toEqual(
     [...vocabulary.questions.keys()].sort(),
   );
   for (const { insertText = "" } of begun) {
-    const taken = at(QUIZ, step(insertText));
+    const taken = openAt(QUIZ, step(insertText));
     const start = taken.document.getText().indexOf(insertText);
     const inside = (await service.doValidation(taken.document, taken.json)).filter(
       ({ range }) => taken.document.offsetAt(range.start) > start,
@@ -142,7 +142,7 @@ describe.each(FILES)("%s", (path, key, says, offered) => {
   });
 
   it("is underlined where a key is misspelt", async () => {
-    const { document, json } = at(path, `{\n  "${key}x": null\n}`);
+    const { document, json } = openAt(path, `{\n  "${key}x": null\n}`);
     const problems = await service.doValidation(document, json);
     expect(problems.find(({ range }) => range.start.line === 1)?.message).toBe(`Property ${key}x is not allowed.`);
   });

@@ -5,7 +5,7 @@ import { checkSample } from "../support/check-sample.ts";
 const ROUTES = { "after-goal": [{ when: { answer: "goal", is: "run" }, to: "agree" }, { else: "age" }] };
 const QUIZ = { routes: ROUTES, steps: { goal: { next: { route: "after-goal" } } } };
 
-const told = (example: Example): readonly string[] =>
+const problemsOf = (example: Example): readonly string[] =>
   checkSample(example).map(({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`);
 
 const campaign = (patch: object): Example => ({
@@ -15,7 +15,7 @@ const campaign = (patch: object): Example => ({
 
 it("lets a step of the quiz take a route of the funnel file", () => {
   expect(
-    told({ "funnels/sample/funnel.json": { routes: ROUTES }, "funnels/sample/quiz.json": { steps: QUIZ.steps } }),
+    problemsOf({ "funnels/sample/funnel.json": { routes: ROUTES }, "funnels/sample/quiz.json": { steps: QUIZ.steps } }),
   ).toEqual([]);
 });
 
@@ -33,8 +33,8 @@ it("lets a campaign replace a route, and points into its patch", () => {
   const patch = (to: string) => ({
     quiz: { routes: { "after-goal": [{ when: { answer: "goal", is: "walk" }, to: "agree" }, { else: to }] } },
   });
-  expect(told(campaign(patch("age")))).toEqual([]);
-  expect(told(campaign(patch("aeg"))).map((line) => line.replace(/:\d+:\d+/, ""))).toEqual([
+  expect(problemsOf(campaign(patch("age")))).toEqual([]);
+  expect(problemsOf(campaign(patch("aeg"))).map((line) => line.replace(/:\d+:\d+/, ""))).toEqual([
     'FNL2001 funnels/seasonal/sale.json unknown step "aeg"',
   ]);
 });
@@ -64,8 +64,8 @@ it("tells a campaign that takes a route away which step still takes it", () => {
 it("lets a campaign bring a route of its own", () => {
   const routes = { "after-body": [{ when: { answer: "lose", is: "yes" }, to: "target" }, { else: "email" }] };
   const patch = (name: string) => ({ quiz: { routes, steps: { lose: { next: { route: name } } } } });
-  expect(told(campaign(patch("after-body")))).toEqual([]);
-  expect(told(campaign(patch("after-bdoy"))).map((line) => line.replace(/:\d+:\d+/, ""))).toEqual([
+  expect(problemsOf(campaign(patch("after-body")))).toEqual([]);
+  expect(problemsOf(campaign(patch("after-bdoy"))).map((line) => line.replace(/:\d+:\d+/, ""))).toEqual([
     'FNL2014 funnels/seasonal/sale.json unknown route "after-bdoy"',
   ]);
 });

@@ -3,7 +3,7 @@ import { checkSample } from "../support/check-sample.ts";
 
 const QUIZ = "funnels/sample/quiz.json";
 
-const told = (steps: object): readonly string[] =>
+const problemsOf = (steps: object): readonly string[] =>
   checkSample({ [QUIZ]: { steps } }).map(({ code, message, help, fix }) => {
     const written = fix ? ` [${fix.text}]` : "";
     return `${code} ${message}: ${help}${written}`;
@@ -43,5 +43,5 @@ it.each<readonly [string, object, string]>([
     'FNL1012 "Run" cannot be a name here: Stored value of an option. Not only digits: such keys would lose their place in the order. Example: "up_to_5_km"',
   ],
 ])("tells once of %s", (_what, steps, expected) => {
-  expect(told(steps)).toEqual([expected]);
+  expect(problemsOf(steps)).toEqual([expected]);
 });

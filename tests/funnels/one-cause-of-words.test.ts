@@ -7,23 +7,23 @@ const LANGUAGES = ["de", "en", "es", "fr", "it"] as const;
 const words = (change: Readonly<Record<string, string | null>>): Example =>
   Object.fromEntries(LANGUAGES.map((language) => [`locales/${language}/sample.json`, change]));
 
-const told = (changes: Example): readonly string[] =>
+const problemsOf = (changes: Example): readonly string[] =>
   checkSample(changes).map((problem) => {
     const places = placesOf(problem).map(({ file }) => file.replace(/^.*\/(?=[^/]+\/[^/]+$)/, ""));
     return `${problem.code} ${problem.message}: ${problem.help} (${places.join(" ")})`;
   });
 
 it("tells once of a message that was renamed: not also that nothing uses its new name", () => {
-  expect(told(words({ "goal.run": null, "goal.runs": "Run" }))).toEqual([
+  expect(problemsOf(words({ "goal.run": null, "goal.runs": "Run" }))).toEqual([
     'FNL5001 no words for "sample.goal.run": did you mean "sample.goal.runs", which nothing uses? (sample/quiz.json)',
   ]);
-  expect(told(words({ "goal.run": null, "why.you.came": "Run" }))).toEqual([
+  expect(problemsOf(words({ "goal.run": null, "why.you.came": "Run" }))).toEqual([
     'FNL5001 no words for "sample.goal.run": did you mean "sample.why.you.came", which nothing uses? (sample/quiz.json)',
   ]);
 });
 
 it("asks for the old name of what was renamed in one language", () => {
-  expect(told({ "locales/fr/sample.json": { "goal.run": null, "goal.runs": "Courir" } })).toEqual([
+  expect(problemsOf({ "locales/fr/sample.json": { "goal.run": null, "goal.runs": "Courir" } })).toEqual([
     'FNL5001 no words for "sample.goal.run" in fr-FR: did you mean it by "goal.runs" in locales/fr/sample.json, which nothing uses? (sample/quiz.json)',
   ]);
 });
@@ -38,7 +38,7 @@ it("tells once of a file of words that one language does not have", () => {
 
 it("calls no words unused that a missing step may use", () => {
   const changes = { ...words({ extra: "Words" }), "funnels/sample/quiz.json": { steps: { lose: { next: "slim" } } } };
-  expect(told(changes).map((each) => each.slice(0, 28))).toEqual(['FNL2001 unknown step "slim":']);
+  expect(problemsOf(changes).map((each) => each.slice(0, 28))).toEqual(['FNL2001 unknown step "slim":']);
 });
 
 it("tells once of a link that all languages have, and mends it in all of them", () => {
@@ -57,7 +57,7 @@ it("tells of a page that is gone where definitions name it, and not in every lan
 });
 
 it("tells once of English that lost a placeholder which all translations have", () => {
-  expect(told({ "locales/en/sample.json": { "checkout.order": "Pay now" } })).toEqual([
+  expect(problemsOf({ "locales/en/sample.json": { "checkout.order": "Pay now" } })).toEqual([
     expect.stringMatching(
       /^FNL5003 other placeholders than in all translations: \{\{amount\}\} is missing: "de" says: .+ \(en\/sample\.json\)$/,
     ),
@@ -72,13 +72,13 @@ it("does not call a message missing that is no text", () => {
 });
 
 it("tells of a file of words that is a list, and not of every message in it", () => {
-  expect(told({ "locales/fr/sample.json": "[]" }).map((each) => each.slice(0, 7))).toEqual(["FNL5007"]);
+  expect(problemsOf({ "locales/fr/sample.json": "[]" }).map((each) => each.slice(0, 7))).toEqual(["FNL5007"]);
 });
 
 it("tells once of a dictionary that was pasted, and is done in a moment", { timeout: 20_000 }, () => {
   const pasted = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`word${index}`, "Words and words."]));
   const began = performance.now();
-  expect(told({ "locales/en/sample.json": pasted })).toEqual([
+  expect(problemsOf({ "locales/en/sample.json": pasted })).toEqual([
     'FNL5005 nothing uses 20000 words of "sample": take them away, or give the file the name that is used (en/sample.json)',
   ]);
   expect(performance.now() - began).toBeLessThan(10_000);

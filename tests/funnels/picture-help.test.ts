@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkSample } from "../support/check-sample.ts";
 
-const told = (art: string): readonly string[] =>
+const problemsOf = (art: string): readonly string[] =>
   checkSample({ "funnels/sample/pages/home.json": { art } }).map(({ code, help }) => `${code} ${help}`);
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ["emoji:running-shoe", "illustrations like it: doodle:running"],
   ["/pictures/Medal.png", "illustrations like it: art:medal"],
 ])("of the illustration %s says once what may be meant", (art, help) => {
-  expect(told(art)).toEqual([expect.stringContaining(help)]);
+  expect(problemsOf(art)).toEqual([expect.stringContaining(help)]);
 });
 
 it("of an icon says those that share a word with it", () => {

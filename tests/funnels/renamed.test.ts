@@ -18,15 +18,15 @@ const { lose, ...others } = authored(QUIZ).steps;
 const quizText = (steps: object): string => JSON.stringify({ ...authored(QUIZ), steps }, null, 2);
 const quizWith = (steps: object): Example => ({ [QUIZ]: quizText(steps) });
 
-/** What is told, and in which files and how often. */
-const told = (changes: Example): readonly string[] =>
+/** What is reported, and in which files and how often. */
+const problemsOf = (changes: Example): readonly string[] =>
   checkSample(changes).map((problem) => {
     const files = placesOf(problem).map(({ file }) => file.replace(/^.*\//, ""));
     return `${problem.code} ${problem.message}: ${problem.help} (${files.join(" ")})`;
   });
 
 it("tells once of a step that was renamed, whatever still names it", () => {
-  expect(told(quizWith({ ...others, wants_less: lose }))).toEqual([
+  expect(problemsOf(quizWith({ ...others, wants_less: lose }))).toEqual([
     'FNL2001 unknown step "lose": did you mean "wants_less", which nothing names? a step that was renamed says so, "renamedFrom": ["lose"]; then check --fix mends what names it (quiz.json quiz.json quiz.json)',
   ]);
 });
@@ -72,7 +72,7 @@ it("tells once of an option that was renamed, and mends a misspelt one in every 
       },
     },
   });
-  expect(told(is("jog"))).toEqual(['FNL3002 "goal" is never "jog": its values: run, walk (quiz.json quiz.json)']);
+  expect(problemsOf(is("jog"))).toEqual(['FNL3002 "goal" is never "jog": its values: run, walk (quiz.json quiz.json)']);
   const [problem] = checkSample(is("Run"));
   expect(placesOf(problem ?? expect.fail("nothing is told")).map(({ fix }) => fix?.text)).toEqual(['"run"', '"run"']);
 });
@@ -88,13 +88,13 @@ it("tells once of a part of the progress bar that was renamed", () => {
 
 it("tells of a file whose name is not its key, and not of everybody who names that key", () => {
   const extra = sample.get("funnels/products/extra.json") ?? "";
-  expect(told({ "funnels/products/extra.json": null, "funnels/products/more.json": extra })).toEqual([
+  expect(problemsOf({ "funnels/products/extra.json": null, "funnels/products/more.json": extra })).toEqual([
     'FNL1015 the key is "extra" but the file is "more": write "more", or rename the file to "extra.json" (more.json)',
   ]);
 });
 
 it("tells of a name that cannot be one, and not of everybody who names it as it should be", () => {
-  expect(told(quizWith({ ...others, Lose: lose })).map((each) => each.slice(0, 36))).toEqual([
+  expect(problemsOf(quizWith({ ...others, Lose: lose })).map((each) => each.slice(0, 36))).toEqual([
     'FNL1012 "Lose" cannot be a name here',
   ]);
 });
@@ -116,11 +116,11 @@ it.each<readonly [string, object, string]>([
     'FNL1019 "min" is 3, and there are 2 options: ask for fewer, or add options (quiz.json)',
   ],
 ])("tells %s", (_what, steps, expected) => {
-  expect(told({ [QUIZ]: { steps } })).toEqual([expected]);
+  expect(problemsOf({ [QUIZ]: { steps } })).toEqual([expected]);
 });
 
 it("does not call an answer special because a role names the wrong question", () => {
-  expect(told({ [QUIZ]: { roles: { emotion: "goal" } } }).map((each) => each.slice(0, 7))).toEqual(["FNL3018"]);
+  expect(problemsOf({ [QUIZ]: { roles: { emotion: "goal" } } }).map((each) => each.slice(0, 7))).toEqual(["FNL3018"]);
 });
 
 it("tells of each funnel that lacks a page of its own, and once of one that is shared", () => {
@@ -129,6 +129,6 @@ it("tells of each funnel that lacks a page of its own, and once of one that is s
     "funnels/other/funnel.json": JSON.stringify(copy),
     "funnels/other/quiz.json": sample.get(QUIZ) ?? "",
   };
-  const found = told({ ...other, "funnels/sample/pages/success.json": null });
+  const found = problemsOf({ ...other, "funnels/sample/pages/success.json": null });
   expect(found.filter((each) => each.includes('unknown page "success"'))).toHaveLength(2);
 });

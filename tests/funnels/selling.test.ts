@@ -31,7 +31,7 @@ const withExample = (example: Example): Content => {
   return readContent(new Map([...sample, ...changed]), validator);
 };
 
-const found = (example: Example, code: string): readonly string[] =>
+const placesOf = (example: Example, code: string): readonly string[] =>
   checkContent(withExample(example), createWorld(vocabulary, TODAY, true))
     .filter((problem) => problem.code === code)
     .map((problem) => describeProblem(problem).message);
@@ -96,18 +96,18 @@ describe("where parcels can go", () => {
     ],
     ["to one country of each locale", { ships_to: ["AT", "AU", "CA", "CL", "ES", "FR", "GB", "IT", "PL", "US"] }, []],
   ] as const)("%s", (_case, change, messages) => {
-    expect(found(parcel(change), "FNL4007")).toEqual(messages);
+    expect(placesOf(parcel(change), "FNL4007")).toEqual(messages);
   });
 
   it("finds a country in which no address can be", () => {
     expect(
-      found(parcel({ ships_to: ["AT", "AU", "CA", "CL", "ES", "FR", "GB", "IT", "PL", "US", "AQ"] }), "FNL4007"),
+      placesOf(parcel({ ships_to: ["AT", "AU", "CA", "CL", "ES", "FR", "GB", "IT", "PL", "US", "AQ"] }), "FNL4007"),
     ).toEqual(['no address can be in "AQ"']);
   });
 
   it("finds a funnel that never asks where to", () => {
     const { "funnels/sample/pages/offer.json": _form, ...product } = parcel();
-    expect(found(product, "FNL4007")).toEqual(['funnel "sample" sells it and never asks for an address']);
+    expect(placesOf(product, "FNL4007")).toEqual(['funnel "sample" sells it and never asks for an address']);
   });
 });
 
@@ -116,7 +116,7 @@ describe("what a gift card gives", () => {
     ["a plan that the funnel sells", "plan", []],
     ["another gift card", "extra", ['"extra" is a gift card']],
   ] as const)("%s", (_case, gives, messages) => {
-    expect(found(giftCard({ gives }), "FNL4017")).toEqual(messages);
+    expect(placesOf(giftCard({ gives }), "FNL4017")).toEqual(messages);
   });
 
   it("is sold by no funnel", () => {
@@ -124,7 +124,7 @@ describe("what a gift card gives", () => {
       ...giftCard({ gives: "short" }),
       "funnels/sample/funnel.json": { offers: { downsells: null }, modals: null },
     };
-    expect(found(example, "FNL4017")).toEqual(['no funnel sells "short"']);
+    expect(placesOf(example, "FNL4017")).toEqual(['no funnel sells "short"']);
   });
 });
 
@@ -135,7 +135,7 @@ it("finds words that promise weight loss beside a food, in each language", () =>
     "locales/de/sample.json": { "offer.head": "Verliere 5 Kilo" },
     "locales/fr/sample.json": { "offer.head": "Perdez du poids" },
   };
-  expect(found(food, "FNL9018")).toEqual([
+  expect(placesOf(food, "FNL9018")).toEqual([
     '"5 Kilo" is promised beside "extra"',
     '"5 kg" is promised beside "extra"',
     '"Perdez du poids" is promised beside "extra"',
@@ -151,8 +151,8 @@ it.each([
     "locales/en/sample.json": { "sale.tag": "Lose 5 kg in a month" },
     [file]: laid({ pages: { [page]: { title: "sample.sale.tag" } } }),
   });
-  expect(found(beside("offer"), "FNL9018")).toEqual(['"5 kg" is promised beside "extra"']);
-  expect(found(beside("results"), "FNL9018")).toEqual([]);
+  expect(placesOf(beside("offer"), "FNL9018")).toEqual(['"5 kg" is promised beside "extra"']);
+  expect(placesOf(beside("results"), "FNL9018")).toEqual([]);
 });
 
 it("finds the promise beside a food that only a campaign sells there", () => {
@@ -162,5 +162,5 @@ it("finds the promise beside a food that only a campaign sells there", () => {
     "locales/en/sample.json": { "sale.tag": "Lose 5 kg in a month" },
     "funnels/seasonal/sale.json": { patch: dialog },
   };
-  expect(found(changes, "FNL9018")).toEqual(['"5 kg" is promised beside "extra"']);
+  expect(placesOf(changes, "FNL9018")).toEqual(['"5 kg" is promised beside "extra"']);
 });

@@ -24,14 +24,14 @@ const BUYER = {
 
 const PATH = "funnels/sample/stories/buyer.json";
 const text = (story: object): string => JSON.stringify(story, null, 2);
-const told = (example: Example): readonly string[] =>
+const problemsOf = (example: Example): readonly string[] =>
   checkSample({ [PATH]: text(BUYER), ...example }).map(({ code, message }) => `${code} ${message}`);
 const withLine = (index: number, line: object): Example => ({
   [PATH]: text({ ...BUYER, story: BUYER.story.with(index, line as (typeof BUYER.story)[number]) }),
 });
 
 it("finds nothing in a story that is true", () => {
-  expect(told({})).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
 });
 
 it("points at the line, and names the ways out", () => {
@@ -84,13 +84,13 @@ describe("each line says where it stopped being true", () => {
     ["another end", withLine(10, { at: "success", ends: "left" }), 'FNL3026 "success" is the end "bought" now'],
     ["no end yet", withLine(9, { at: "offer", ends: "bought" }), 'FNL3026 "offer" is no end now'],
   ])("%s", (_name, example, expected) => {
-    expect(told(example)).toEqual([expected]);
+    expect(problemsOf(example)).toEqual([expected]);
   });
 });
 
 it("knows a step by the name it had", () => {
   const quiz = { steps: { agree: null, consent: { ...AGREE, renamedFrom: ["agree"] }, age: { next: "consent" } } };
-  expect(told({ "funnels/sample/quiz.json": { ...quiz, roles: { health_consent: "consent" } } })).toEqual([]);
+  expect(problemsOf({ "funnels/sample/quiz.json": { ...quiz, roles: { health_consent: "consent" } } })).toEqual([]);
 });
 
 const AGREE = {
@@ -114,7 +114,7 @@ it("tells one change once, however many stories it breaks", () => {
 });
 
 it("says nothing of stories while their funnel has an error that explains them", () => {
-  expect(told({ "funnels/sample/quiz.json": { steps: { goal: { next: "agee" } } } })).toEqual([
+  expect(problemsOf({ "funnels/sample/quiz.json": { steps: { goal: { next: "agee" } } } })).toEqual([
     'FNL2001 unknown step "agee"',
   ]);
 });

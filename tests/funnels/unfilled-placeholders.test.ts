@@ -28,27 +28,27 @@ const note = (text: string, uses: object | null, german = text): Example => ({
   ),
 });
 
-const told = (example: Example): readonly string[] =>
+const problemsOf = (example: Example): readonly string[] =>
   checkSample(example).map(({ code, file, message, help }) => `${code} ${file} ${message}: ${help}`);
 
 it("takes what `uses` names", () => {
-  expect(told(note("You want to {{goal}}.", { goal: "goal" }))).toEqual([]);
+  expect(problemsOf(note("You want to {{goal}}.", { goal: "goal" }))).toEqual([]);
 });
 
 it("finds a placeholder that `uses` calls otherwise, once and not in every language", () => {
-  expect(told(note("You want to {{goal}}.", { gaol: "goal" }))).toEqual([
+  expect(problemsOf(note("You want to {{goal}}.", { gaol: "goal" }))).toEqual([
     'FNL5011 locales/en/sample.json nothing fills {{goal}}: did you mean "gaol"?',
   ]);
 });
 
 it("finds a placeholder where nothing is filled", () => {
-  expect(told(note("You want to {{goal}}.", null))).toEqual([
+  expect(problemsOf(note("You want to {{goal}}.", null))).toEqual([
     "FNL5011 locales/en/sample.json nothing fills {{goal}}: nothing is filled where it is shown: say it without the placeholder",
   ]);
 });
 
 it("tells of the English slip, and not of a translation that has it right", () => {
-  expect(told(note("You want to {{gaol}}.", { goal: "goal" }, "Du willst {{goal}}."))).toEqual([
+  expect(problemsOf(note("You want to {{gaol}}.", { goal: "goal" }, "Du willst {{goal}}."))).toEqual([
     'FNL5011 locales/en/sample.json nothing fills {{gaol}}: did you mean "goal"?',
   ]);
 });
@@ -59,7 +59,7 @@ it("points at the placeholder, names where it is shown, and mends it", () => {
 });
 
 it("refuses a note that uses the answer of a step that asks nothing", () => {
-  expect(told(note("You want to {{goal}}.", { goal: "note" }))).toEqual([
+  expect(problemsOf(note("You want to {{goal}}.", { goal: "note" }))).toEqual([
     'FNL3002 funnels/sample/quiz.json the step "note" asks nothing: name a step whose question has an answer',
   ]);
 });

@@ -8,17 +8,17 @@ import { readSpecification } from "../../src/repository/specification/specificat
 const content = readContent(readTexts(REPOSITORY), loadValidator());
 
 /** Everything that a node of a definition, or a part of it, names with this key. */
-const named = (node: unknown, key: string): readonly string[] => {
+const valuesOf = (node: unknown, key: string): readonly string[] => {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([name, value]) =>
-    name === key && typeof value === "string" ? [value] : named(value, key),
+    name === key && typeof value === "string" ? [value] : valuesOf(value, key),
   );
 };
 
 const used = (key: string): readonly string[] =>
   [...content.funnels.values()].flatMap(({ funnel, quiz }) => [
-    ...named(quiz?.value.steps, key),
-    ...named(funnel?.value.steps, key),
+    ...valuesOf(quiz?.value.steps, key),
+    ...valuesOf(funnel?.value.steps, key),
   ]);
 
 it("shows every question type at work in a shipped funnel", () => {

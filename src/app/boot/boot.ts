@@ -43,8 +43,8 @@ try {
 if (hasStoredSession) document.documentElement.dataset["resume"] = "";
 
 const trust = trusted("boot");
-const kept = takeKeptActs();
-const taps: BootTap[] = [...kept.taps];
+const earlyActs = takeKeptActs();
+const taps: BootTap[] = [...earlyActs.taps];
 const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
 let plan: BootPlan | null = null;
 let waiting: BootTap | null = taps.at(-1) ?? null;
@@ -156,8 +156,8 @@ const onBack = (): void => {
   document.title = before.title;
 };
 
-const press = keepPress(load, kept.press);
-const entries = keepEntries(kept.entries);
+const press = keepPress(load, earlyActs.press);
+const entries = keepEntries(earlyActs.entries);
 const watch = watchStart({
   insert,
   acts: () => ({ taps: isHandedOver ? [] : taps, entries: entries.all(), press: press.meaning() }),

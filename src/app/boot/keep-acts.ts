@@ -11,13 +11,13 @@ export interface KeptActs {
 
 const NOTHING: KeptActs = { taps: [], entries: [], press: null };
 
-interface Kept {
+interface StoredActs {
   readonly acts?: KeptActs;
   readonly loadedAgain?: number;
 }
 
 /** Of the history entry, which outlives a reload where storage is blocked as well. Written by us. */
-const state = (): Kept => (history.state as Kept | null) ?? {};
+const state = (): StoredActs => (history.state as StoredActs | null) ?? {};
 
 /** A page that loads itself again does so once in this time; then the visitor decides. */
 const QUIET_MS = 30_000;

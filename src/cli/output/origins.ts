@@ -24,7 +24,7 @@ const rowsOf = ({ document, at, patch, base }: Overlay): readonly (readonly stri
       [...keys, ...pointer].join("."),
       shown(value),
       placeOf(document, [...at, ...keys, ...pointer]),
-      ...before(under, pointer),
+      ...entryBefore(under, pointer),
     ]),
   );
 };
@@ -42,7 +42,7 @@ const leavesOf = (patch: unknown): readonly Leaf[] => {
   );
 };
 
-const before = (document: JsonDocument | undefined, pointer: readonly string[]): readonly [string, string] => {
+const entryBefore = (document: JsonDocument | undefined, pointer: readonly string[]): readonly [string, string] => {
   let value: unknown = document?.value;
   for (const key of pointer) {
     if (typeof value !== "object" || value === null) return ["", ""];

@@ -16,10 +16,10 @@ const patch = read(
   "patch.json",
   '{\n  "patch": {\n    "both": {\n      "b": 4\n    },\n    "gone": null,\n    "new": 5\n  }\n}',
 );
-const laid = layDocument(base, patch, ["patch"], mergePatch(base.value, { both: { b: 4 }, gone: null, new: 5 }));
+const layered = layDocument(base, patch, ["patch"], mergePatch(base.value, { both: { b: 4 }, gone: null, new: 5 }));
 
 const positionOf = (pointer: readonly string[], at: "key" | "value" = "value"): string => {
-  const { file, line, column } = placeOf(spot(laid, pointer, at));
+  const { file, line, column } = placeOf(spot(layered, pointer, at));
   return `${file}:${line}:${column}`;
 };
 
@@ -35,5 +35,5 @@ it.each<readonly [string, readonly string[], "key" | "value", string]>([
 });
 
 it("says of a place in the patch what it is in the file", () => {
-  expect(placeOf(spot(laid, ["both", "b"])).subject).toBe("base.json#/both/b");
+  expect(placeOf(spot(layered, ["both", "b"])).subject).toBe("base.json#/both/b");
 });

@@ -1,6 +1,6 @@
 /** Node's names for a connection that was not made or broke, and what `pg` says without a code. */
 const BROKEN = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/;
-const SAID =
+const TRANSIENT_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/;
 /**
  * PostgreSQL's classes and codes (its manual, appendix A): connection, resources, operator, the system around it, deadlock
@@ -14,5 +14,5 @@ const SQLITE = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
 export const mayPass = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return [BROKEN, POSTGRES, SQLITE].some((pattern) => pattern.test(code)) || SAID.test(error.message);
+  return [BROKEN, POSTGRES, SQLITE].some((pattern) => pattern.test(code)) || TRANSIENT_MESSAGE.test(error.message);
 };

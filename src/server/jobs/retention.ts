@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 const DAYS = RETENTION_DAYS satisfies Readonly<Record<keyof Tables, number | null>>;
 
 /** Tables whose rows go after some days (`retention` of `funnels/privacy.json`). */
-type Kept =
+type RetainedTable =
   | "leads"
   | "declarations"
   | "events"
@@ -34,7 +34,7 @@ const GIVEN_UP_DAYS = 90;
 
 /** Deletes what has been kept long enough. Safe to run at any time, in any process. */
 export const forgetOld = async ({ database, now }: Services): Promise<void> => {
-  const before = (table: Kept): number => now() - DAYS[table] * DAY;
+  const before = (table: RetainedTable): number => now() - DAYS[table] * DAY;
   await database.deleteFrom("outbox").where("sent_at", "<=", before("outbox")).execute();
   await database
     .deleteFrom("outbox")

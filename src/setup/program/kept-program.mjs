@@ -4,7 +4,7 @@ import { buildProgram } from "./build-program.mjs";
 import { changedSince, fileState } from "./file-state.mjs";
 
 /** Below the root. */
-const KEPT = "node_modules/.cache/funnel/program";
+const CACHE_FOLDER = "node_modules/.cache/funnel/program";
 
 /** A process that still runs an older program may yet load a part of it. */
 const MOST = 4;
@@ -31,7 +31,7 @@ const MAKERS = [
  * @returns {Promise<string | null>} null when it can be neither found nor built
  */
 export const keptProgram = async (root) => {
-  const kept = join(root, KEPT);
+  const kept = join(root, CACHE_FOLDER);
   try {
     const found = foundIn(kept, root);
     if (found !== null) return found;

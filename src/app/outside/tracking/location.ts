@@ -26,7 +26,7 @@ export interface Located {
   readonly region: Region;
 }
 
-const found = (answer: AnswerOf<"detectLocation">): Located => ({
+const locatedFrom = (answer: AnswerOf<"detectLocation">): Located => ({
   location: {
     status: "success",
     isEu: answer.is_eu,
@@ -45,6 +45,6 @@ const found = (answer: AnswerOf<"detectLocation">): Located => ({
 /** SPEC §4, location detection. A failure means the US outside the EU, and everything else empty. Never rejects. */
 export const locate = async (client: HttpClient): Promise<Located> => {
   const answer = await client.send(detectLocation, {}).catch(() => null);
-  if (answer?.ok) return found(answer.value);
+  if (answer?.ok) return locatedFrom(answer.value);
   return { location: { ...NOWHERE, status: "error", country: "US" }, region: { status: "unknown" } };
 };

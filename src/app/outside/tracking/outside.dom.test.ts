@@ -52,7 +52,7 @@ const setUp = async (session: Session, page = "home") => {
   return { report, store };
 };
 
-const told = async () => {
+const trackedEvents = async () => {
   const rows = await api.services.database.selectFrom("events").select(["name", "lead_code", "payload"]).execute();
   return rows.map(({ name, lead_code, payload }) => ({ name, lead_code, ...(JSON.parse(payload) as object) }));
 };
@@ -68,11 +68,11 @@ describe("startOutside", () => {
     report({ name: "training_plan_purchased", product: "plan-month", orderId: "order-plan-month" }, BUYER);
     await screen.findByRole("button", { name: /accept/ });
     await settle();
-    expect([await told(), heard, localStorage.getItem(VISITOR_KEY)]).toEqual([[], [], null]);
+    expect([await trackedEvents(), heard, localStorage.getItem(VISITOR_KEY)]).toEqual([[], [], null]);
 
     await press(/accept/);
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2));
-    const [lead, purchase] = await told();
+    await vi.waitFor(async () => expect(await trackedEvents()).toHaveLength(2));
+    const [lead, purchase] = await trackedEvents();
     expect(lead).toMatchObject({
       name: "lead_created",
       lead_code: LEAD.lead?.code,
@@ -97,15 +97,15 @@ describe("startOutside", () => {
     await press(/reject/);
     report({ name: "summary_visited" }, LEAD);
     await settle();
-    expect([await told(), localStorage.getItem(VISITOR_KEY)]).toEqual([[], null]);
+    expect([await trackedEvents(), localStorage.getItem(VISITOR_KEY)]).toEqual([[], null]);
   });
 
   it("tells the media nothing of a purchase where only statistics are allowed", async () => {
     localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics"]}}');
     const { report } = await setUp(BUYER);
     report({ name: "training_plan_purchased", product: "plan-month", orderId: "order-plan-month" }, BUYER);
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
-    const [purchase] = await told();
+    await vi.waitFor(async () => expect(await trackedEvents()).toHaveLength(1));
+    const [purchase] = await trackedEvents();
     expect(purchase).toMatchObject({ name: "training_plan_purchased_except_media" });
     expect(purchase).not.toHaveProperty("ttclid");
   });
@@ -120,7 +120,7 @@ describe("startOutside", () => {
     await settle();
     expect(sums).toEqual([]);
     await vi.waitFor(() => expect(sums).toEqual([{ value: 39.99, currency: "EUR" }]), { timeout: 2_000 });
-    expect(await told()).toEqual([]);
+    expect(await trackedEvents()).toEqual([]);
   });
 
   it("stores where the visitor seems to be, and asks all the same when that was a guess", async () => {
@@ -139,9 +139,11 @@ describe("startOutside", () => {
     history.replaceState(null, "", "/de-DE/home");
     document.cookie = "edition=toy~hero.big; path=/";
     await setUp(LEAD);
-    expect(await told()).toEqual([]);
+    expect(await trackedEvents()).toEqual([]);
     await press(/accept/);
-    await vi.waitFor(async () => expect(await told()).toMatchObject([{ name: "ab_initiated", funnel: "toy" }]));
+    await vi.waitFor(async () =>
+      expect(await trackedEvents()).toMatchObject([{ name: "ab_initiated", funnel: "toy" }]),
+    );
     const views = api.services.database.selectFrom("experiment_views").select(["experiment_id", "variation_id"]);
     await vi.waitFor(async () =>
       expect(await views.execute()).toEqual([{ experiment_id: "hero", variation_id: "big" }]),

@@ -8,13 +8,13 @@ import { type Place, placeIn } from "../../../language/reading/place.ts";
 import { certain } from "../../../language/validation/suggest.ts";
 import { MESSAGE_LINK } from "../../../language/words/message-link.ts";
 import type { Message } from "../../../language/words/messages.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
 type Args = { readonly page: string };
 type Hints = { readonly suggestion: PageSuggestion };
 
-function* check(content: Content, world: World): Iterable<Found<Args, Hints>> {
+function* check(content: Content, world: World): Iterable<FindingWithHints<Args, Hints>> {
   const { messages, files, campaigns } = content;
   const pages = new Set([...files.values()].flatMap(({ role }) => (role?.kind === "page" ? [role.name] : [])));
   for (const [id, { value }] of campaigns) for (const page of Object.keys(value.pages)) pages.add(`${id}/${page}`);

@@ -3,13 +3,13 @@ import { wholeSteps } from "../../../language/content/targets.ts";
 import { type Suggestion, suggestionFor, suggestionText } from "../../../language/names/suggestion.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import { certain, nearest } from "../../../language/validation/suggest.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import { fixedBy } from "../parts/fixed-by.ts";
 
 type Args = { readonly name: string };
 type Hints = { readonly suggestion: Suggestion; readonly free: string | null };
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   for (const parts of content.funnels.values()) {
     const steps = wholeSteps(parts) ?? [];
     const sections = Object.keys(parts.quiz?.value.sections ?? {});

@@ -5,7 +5,7 @@ import { type Suggestion, suggestionFor, suggestionText } from "../../../languag
 import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { Condition } from "../../../language/types/common.gen.ts";
 import { certain } from "../../../language/validation/suggest.ts";
-import type { Found, Rule, Sentence } from "../../rule.ts";
+import type { FindingWithHints, Rule, Sentence } from "../../rule.ts";
 import type { Answers, Comparison, World } from "../../world.ts";
 import { fixedBy } from "../parts/fixed-by.ts";
 
@@ -25,7 +25,7 @@ type Args =
     };
 type Hints = { readonly suggestion: Suggestion | null };
 
-function* check(content: Content, world: World): Iterable<Found<Args, Hints>> {
+function* check(content: Content, world: World): Iterable<FindingWithHints<Args, Hints>> {
   const answers = new Map<string, Answers | null>();
   for (const { funnel, id, node } of stepsOf(content)) {
     answers.set(`${funnel}/${id}`, node["question"] === undefined ? NOTHING : world.answersOf(node["question"]));
@@ -55,14 +55,17 @@ function* check(content: Content, world: World): Iterable<Found<Args, Hints>> {
   yield* usesOf(content, answers);
 }
 
-const asksNothing = (step: string, where: Spot): Found<Args, Hints> => ({
+const asksNothing = (step: string, where: Spot): FindingWithHints<Args, Hints> => ({
   where,
   args: { is: "asks nothing", step },
   hints: { suggestion: null },
 });
 
 /** What a text repeats is an answer, too. */
-function* usesOf(content: Content, answers: ReadonlyMap<string, Answers | null>): Iterable<Found<Args, Hints>> {
+function* usesOf(
+  content: Content,
+  answers: ReadonlyMap<string, Answers | null>,
+): Iterable<FindingWithHints<Args, Hints>> {
   for (const { funnel, id, document, node } of stepsOf(content)) {
     for (const [name, step] of Object.entries(fieldsOf(fieldsOf(node["question"])["uses"]))) {
       if (answers.get(`${funnel}/${step}`)?.asks !== false) continue;

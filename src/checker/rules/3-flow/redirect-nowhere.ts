@@ -2,7 +2,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { type PageSuggestion, suggestedPageText } from "../../../language/names/page-suggestion.ts";
 import { suggestedPage } from "../../../language/names/suggested-page.ts";
 import { spot } from "../../../language/reading/json-document.ts";
-import type { Found, Rule, Sentence } from "../../rule.ts";
+import type { FindingWithHints, Rule, Sentence } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
 type Args =
@@ -11,7 +11,7 @@ type Args =
   | { readonly is: "no page"; readonly funnel: string; readonly page: string };
 type Hints = { readonly suggestion: PageSuggestion | null };
 
-function* check({ funnels }: Content, { kinds }: World): Iterable<Found<Args, Hints>> {
+function* check({ funnels }: Content, { kinds }: World): Iterable<FindingWithHints<Args, Hints>> {
   const pages = new Map(
     [...funnels.values()].flatMap((parts) => [...parts.pages.values()].map((page) => [page, parts])),
   );

@@ -3,7 +3,7 @@ import { type PlacedStep, stepsOf } from "../../../language/content/routes.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
-import { fitsRole, KNOWN, roleOf } from "../parts/roles.ts";
+import { fitsRole, ROLE_VALUES, roleOf } from "../parts/roles.ts";
 
 type Args =
   | { readonly is: "misfit"; readonly step: string; readonly role: string }
@@ -53,7 +53,7 @@ export const rule: Rule<Args> = {
   say({ is, step, role }) {
     if (is === "unused")
       return [`nobody computes with the ${role} that "${step}" asks for`, `add "${role}": "${step}" to "roles"`];
-    const values = KNOWN[role];
+    const values = ROLE_VALUES[role];
     const help = values ? `name a step that can be answered ${values[0]}` : `name a step that asks for ${role}`;
     return [`"${step}" does not ask for ${role}`, help];
   },

@@ -1,4 +1,4 @@
-import type { Found, Rule, Sentence } from "../../rule.ts";
+import type { FindingWithHints, Rule, Sentence } from "../../rule.ts";
 import type { DepartedStory } from "../../stories/departed-story.ts";
 import { refusedStory } from "../parts/story-example.ts";
 import {
@@ -16,7 +16,7 @@ type Args =
   /** `now`: the end that it is, if any. */
   | { readonly is: "other end"; readonly step: string; readonly now: string | null };
 
-function* checkStory(story: DepartedStory): Iterable<Found<Args, StoryHints>> {
+function* checkStory(story: DepartedStory): Iterable<FindingWithHints<Args, StoryHints>> {
   const { departure } = story;
   const step = stepInStory(story);
   const hints = storyHints(story);

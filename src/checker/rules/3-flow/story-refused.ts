@@ -1,4 +1,4 @@
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { DepartedStory } from "../../stories/departed-story.ts";
 import { refusedStory } from "../parts/story-example.ts";
 import {
@@ -13,7 +13,7 @@ import {
 /** `reason`: the engine's. */
 type Args = { readonly step: string; readonly reason: string };
 
-function* checkStory(story: DepartedStory): Iterable<Found<Args, StoryHints>> {
+function* checkStory(story: DepartedStory): Iterable<FindingWithHints<Args, StoryHints>> {
   const { departure } = story;
   if (departure.what !== "refused") return;
   const args = { step: stepInStory(story), reason: departure.reason };

@@ -3,7 +3,7 @@ import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { ModalNode } from "../../../language/types/modal-node.gen.ts";
 import type { StepNode } from "../../../language/types/step-node.gen.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 
 type Args = { readonly coupon: string; readonly funnel: string };
 type Hints = { readonly products: readonly string[] };
@@ -19,7 +19,7 @@ const soldBy = ({ funnel, quiz }: Overlay): ReadonlySet<unknown> =>
     ...namesOf(quiz?.steps),
   ]);
 
-function* check({ coupons, campaigns, overlays, products }: Content): Iterable<Found<Args, Hints>> {
+function* check({ coupons, campaigns, overlays, products }: Content): Iterable<FindingWithHints<Args, Hints>> {
   for (const [id, { document, value }] of campaigns) {
     const coupon = coupons.get(value.coupon ?? "")?.value;
     const overlay = overlays.get(id);

@@ -2,12 +2,12 @@ import type { Content } from "../../../language/content/content.ts";
 import { HISTORY, historyOf, isUnread, recordHelp } from "../../../language/content/price-ledger.ts";
 import { couponSales } from "../../../language/content/sales.ts";
 import { spot } from "../../../language/reading/json-document.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 
 type Args = { readonly product: string | null };
 type Hints = { readonly help: string };
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   // What a sale takes off an unknown price is worse, and told by itself.
   const onSale = new Set(couponSales(content).flatMap(({ coupon }) => coupon.products));
   const history = historyOf(content);
@@ -25,7 +25,7 @@ function* check(content: Content): Iterable<Found<Args, Hints>> {
 }
 
 /** One cause, told once: at the first product, because there is no file to show. */
-function* missing({ products }: Content): Iterable<Found<Args, Hints>> {
+function* missing({ products }: Content): Iterable<FindingWithHints<Args, Hints>> {
   const [first] = products.values();
   if (!first) return;
   yield { where: spot(first.document, ["prices"], "key"), args: { product: null }, hints: { help: "" } };

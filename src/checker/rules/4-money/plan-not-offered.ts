@@ -2,7 +2,7 @@ import type { Content, FunnelParts } from "../../../language/content/content.ts"
 import { type Suggestion, suggestionFor, suggestionText } from "../../../language/names/suggestion.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { SectionNode } from "../../../language/types/section-node.gen.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 
 type Args = { readonly product: string };
 type Hints = { readonly suggestion: Suggestion };
@@ -23,7 +23,7 @@ const mentionsIn = ({ plans: own, preselected, tag }: SectionNode, plans: readon
   ];
 };
 
-function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): Iterable<Found<Args, Hints>> {
+function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): Iterable<FindingWithHints<Args, Hints>> {
   // A misspelt plan is told by itself: it may be the one that is meant.
   if (!funnel?.value.offers.plans.every((key) => products.has(key))) return;
   for (const { file, document, value } of pages.values()) {
@@ -38,7 +38,7 @@ function* inFunnel({ id, funnel, pages }: FunnelParts, { products }: Content): I
   }
 }
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   for (const parts of content.funnels.values()) yield* inFunnel(parts, content);
 }
 

@@ -4,7 +4,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { pointerOf, type Spot, spot } from "../../../language/reading/json-document.ts";
 import { certain, nearest } from "../../../language/validation/suggest.ts";
 import { type MessageUse, messageUses, renamedWords, silentIn, stemOf } from "../../../language/words/message-uses.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import { fixedBy } from "../parts/fixed-by.ts";
 
 type Args =
@@ -17,7 +17,7 @@ type Hints = { readonly help: string };
 /** Message keys as their schema takes them; another one is told by it. */
 const KEY = /^[a-z0-9-]+\./;
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   if (!content.messages.complete) return;
   const files = new Map<string, string[]>();
   for (const [key, uses] of messageUses(content)) {
@@ -50,7 +50,7 @@ const absentFile = (content: Content, key: string, without: readonly string[]): 
 };
 
 /** One cause, however many words are in it. */
-const withoutFile = (content: Content, path: string, keys: readonly string[]): Found<Args, Hints> => {
+const withoutFile = (content: Content, path: string, keys: readonly string[]): FindingWithHints<Args, Hints> => {
   const [, folder = "", file = ""] = path.split("/");
   const others = [...content.files.values()].flatMap(({ role }) => (role?.kind === "messages" ? [role.name] : []));
   const near = nearest(file.replace(".json", ""), new Set(others));
@@ -71,7 +71,7 @@ const inSome = (
   key: string,
   uses: readonly MessageUse[],
   without: readonly string[],
-): Found<Args, Hints> => {
+): FindingWithHints<Args, Hints> => {
   const [file = "", ...rest] = key.split(".");
   const path = `locales/${(without[0] ?? "").slice(0, 2)}/${file}.json`;
   const renamed = renamedWords(content).get(key);
@@ -81,7 +81,7 @@ const inSome = (
   return { where: uses.slice(0, 1).map(spotOf), args: { is: "words", key, locales: without }, hints: { help } };
 };
 
-const nowhere = (content: Content, key: string, uses: readonly MessageUse[]): Found<Args, Hints> => {
+const nowhere = (content: Content, key: string, uses: readonly MessageUse[]): FindingWithHints<Args, Hints> => {
   const [file = "", ...rest] = key.split(".");
   const renamed = renamedWords(content).get(key);
   const keys = knownKeys(content);

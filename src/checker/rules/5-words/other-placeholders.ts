@@ -4,7 +4,7 @@ import { spot } from "../../../language/reading/json-document.ts";
 import { type Message, type Messages, PLURAL } from "../../../language/words/messages.ts";
 import { braceFault, placeholdersOf } from "../../../language/words/placeholders.ts";
 import { unfilledWords } from "../../../language/words/unfilled.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 
 type Args = {
   /** The message differs from English, or English from all translations. */
@@ -26,7 +26,7 @@ interface Differing {
   readonly extra: readonly string[];
 }
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   const alike = new Map<string, Differing[]>();
   const unfilled = unfilledWords(content);
   for (const each of differing(content.messages)) {
@@ -67,7 +67,7 @@ const differing = oncePer(({ folders }: Messages): readonly Differing[] => {
 const each = (names: readonly string[], what: string): readonly string[] =>
   names.map((name) => `{{${name}}} is ${what}`);
 
-const inTranslations = (first: Differing, others: readonly Differing[]): Found<Args, Hints> => {
+const inTranslations = (first: Differing, others: readonly Differing[]): FindingWithHints<Args, Hints> => {
   const { english, absent, extra } = first;
   return {
     where: [first, ...others].map(({ message: { document, inFile } }) => spot(document, [inFile])),
@@ -76,7 +76,7 @@ const inTranslations = (first: Differing, others: readonly Differing[]): Found<A
   };
 };
 
-const inEnglish = ({ message, english, absent, extra }: Differing): Found<Args, Hints> => ({
+const inEnglish = ({ message, english, absent, extra }: Differing): FindingWithHints<Args, Hints> => ({
   where: spot(english.document, [english.inFile]),
   args: { in: "English", key: english.key, missing: extra, extra: absent },
   hints: { folder: message.folder, text: message.text },

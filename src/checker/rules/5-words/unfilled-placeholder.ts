@@ -5,12 +5,12 @@ import { placeIn } from "../../../language/reading/place.ts";
 import { certain } from "../../../language/validation/suggest.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import { type Unfilled, unfilledWords } from "../../../language/words/unfilled.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 
 type Args = { readonly name: string; readonly key: string };
 type Hints = { readonly fills: readonly string[] };
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   const english = content.messages.folders.get("en");
   for (const unfilled of unfilledWords(content).values()) {
     const message = english?.get(unfilled.key);
@@ -23,7 +23,7 @@ const unfilledIn = (
   { document, inFile }: Message,
   name: string,
   { key, fills, ...shown }: Unfilled,
-): Found<Args, Hints> => {
+): FindingWithHints<Args, Hints> => {
   const text = rangeOf(spot(document, [inFile]));
   const inside = document.text.slice(text.offset, text.offset + text.length).indexOf(name);
   const [offset, length] = inside === -1 ? [text.offset, text.length] : [text.offset + inside, name.length];

@@ -3,7 +3,7 @@ import { dangling } from "../../../language/names/names.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import { renamedWords, stemOf, unusedKeys } from "../../../language/words/message-uses.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
 type Args =
@@ -15,7 +15,7 @@ type Hints = { readonly languages: readonly string[] };
 /** Files whose words are used by the program itself, not by definitions. */
 const OF_THE_PROGRAM = /^(app|mail)(-|$)/;
 
-function* check(content: Content, world: World): Iterable<Found<Args, Hints>> {
+function* check(content: Content, world: World): Iterable<FindingWithHints<Args, Hints>> {
   const { files, funnels, campaigns, overlays } = content;
   // What a broken or missing file refers to is not known, so nothing can be called unused.
   if ([...files.values()].some(({ sound }) => !sound) || overlays.size < campaigns.size) return;
@@ -56,7 +56,7 @@ const byFile = (keys: readonly string[]) => {
 function* inFiles(
   languages: ReturnType<typeof languagesOf>,
   many: ReadonlyMap<string, number>,
-): Iterable<Found<Args, Hints>> {
+): Iterable<FindingWithHints<Args, Hints>> {
   for (const [file, count] of many) {
     const message = languages.flatMap(([, words]) => [...words.values()]).find(({ key }) => fileOf(key) === file);
     if (!message) continue;

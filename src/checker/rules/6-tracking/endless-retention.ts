@@ -26,7 +26,7 @@ function* check(content: Content): Iterable<Finding<Args>> {
   }
 }
 
-const kept = (days: number): Rule["wrong"] => ({ "funnels/privacy.json": { retention: { leads: { days } } } });
+const retainedFor = (days: number): Rule["wrong"] => ({ "funnels/privacy.json": { retention: { leads: { days } } } });
 
 export const rule: Rule<Args> = {
   code: "FNL6013",
@@ -34,8 +34,8 @@ export const rule: Rule<Args> = {
   title: "Data are kept longer than anybody was told",
   explanation:
     "Whatever is about people is deleted after a number of days, or there is a reason to keep it; health answers always go. The privacy policy names the same number (GDPR articles 5(1)(e) and 13(2)(a)).",
-  wrong: kept(365),
-  right: kept(180),
+  wrong: retainedFor(365),
+  right: retainedFor(180),
   check,
   say: (args) =>
     args.is === "endless"

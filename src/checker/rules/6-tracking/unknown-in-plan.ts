@@ -4,7 +4,7 @@ import { type Suggestion, suggestionFor, suggestionText } from "../../../languag
 import { spot } from "../../../language/reading/json-document.ts";
 import type { TrackingPlanFile } from "../../../language/types/tracking-plan.gen.ts";
 import { certain } from "../../../language/validation/suggest.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import { fixedBy } from "../parts/fixed-by.ts";
 
 type Args = { readonly what: "field" | "event" | "receiver"; readonly name: string };
@@ -15,7 +15,7 @@ interface Mention extends Args {
   readonly names: object;
 }
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   const plan = planOf(content);
   if (!plan) return;
   // What was renamed where it is declared is one cause, however many events name it.

@@ -3,14 +3,14 @@ import { planOf } from "../../../language/content/tracking-plan.ts";
 import { type Suggestion, suggestionFor, suggestionText } from "../../../language/names/suggestion.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import { certain } from "../../../language/validation/suggest.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 import { fixedBy } from "../parts/fixed-by.ts";
 
 type Args = { readonly is: "unsent" | "undeclared"; readonly event: string };
 type Hints = { readonly suggestion: Suggestion | null };
 
-function* check(content: Content, { events: told }: World): Iterable<Found<Args, Hints>> {
+function* check(content: Content, { events: told }: World): Iterable<FindingWithHints<Args, Hints>> {
   const plan = planOf(content);
   if (!plan) return;
   const { document, value } = plan;

@@ -1,20 +1,20 @@
 import type { Kinds } from "../../../engine/definition/runtime.ts";
 import type { Content, FunnelParts } from "../../../language/content/content.ts";
 import { type JsonDocument, spot } from "../../../language/reading/json-document.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 
 type Args = { readonly page: string; readonly kind: string };
 type Hints = { readonly landingPages: readonly string[] };
 
-interface Named {
+interface LandingReference {
   readonly document: JsonDocument;
   readonly pointer: readonly string[];
   readonly funnel: string;
   readonly page: string;
 }
 
-const namedIn = ({ campaigns, marathons }: Content): readonly Named[] => [
+const namedIn = ({ campaigns, marathons }: Content): readonly LandingReference[] => [
   ...[...campaigns.values()].flatMap(({ document, value }) =>
     Object.entries(value.pages).map(([address, page]) => ({
       document,
@@ -37,7 +37,7 @@ const landingPages = ({ pages }: FunnelParts, { screens }: Kinds): readonly stri
     .map(([path]) => path)
     .sort();
 
-function* check(content: Content, { kinds }: World): Iterable<Found<Args, Hints>> {
+function* check(content: Content, { kinds }: World): Iterable<FindingWithHints<Args, Hints>> {
   for (const { document, pointer, funnel, page } of namedIn(content)) {
     const parts = content.funnels.get(funnel);
     const screen = kinds.screens.get(parts?.pages.get(page)?.value.kind ?? "");

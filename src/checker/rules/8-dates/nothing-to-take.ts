@@ -3,7 +3,7 @@ import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { allOverlays } from "../../../language/overlays/overlays-in.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import { nearest } from "../../../language/validation/suggest.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 
 type Args = { readonly key: string };
 type Hints = { readonly near: string | null };
@@ -37,7 +37,7 @@ const layersOf = ({ patch, base }: Overlay) => [
   })),
 ];
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   for (const overlay of allOverlays(content)) {
     for (const { change, under, keys } of layersOf(overlay)) {
       // What a broken file says is not known.

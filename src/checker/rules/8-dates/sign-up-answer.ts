@@ -1,6 +1,6 @@
 import type { Content } from "../../../language/content/content.ts";
 import { spot } from "../../../language/reading/json-document.ts";
-import type { Found, Rule } from "../../rule.ts";
+import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
 import { withEvent } from "../parts/event-example.ts";
 
@@ -9,7 +9,7 @@ type Hints = { readonly fitting: readonly string[] };
 
 const ANSWER = "MarathonSuccess";
 
-function* check({ marathons, funnels }: Content, { kinds }: World): Iterable<Found<Args, Hints>> {
+function* check({ marathons, funnels }: Content, { kinds }: World): Iterable<FindingWithHints<Args, Hints>> {
   for (const { document, value } of marathons.values()) {
     const modals = Object.entries(funnels.get(value.extends)?.funnel?.value.modals ?? {});
     const fitting = modals.filter(([, { kind }]) => kinds.modals.get(kind)?.answersSignUp).map(([id]) => id);

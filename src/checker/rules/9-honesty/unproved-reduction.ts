@@ -13,7 +13,7 @@ import {
 import { couponSales, type CouponSale as Sale } from "../../../language/content/sales.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { PastPrices } from "../../../language/types/price-history.gen.ts";
-import type { Found, Rule, Sentence } from "../../rule.ts";
+import type { FindingWithHints, Rule, Sentence } from "../../rule.ts";
 
 type Args =
   | { readonly is: "reduced"; readonly products: readonly string[]; readonly campaign: string; readonly until: string }
@@ -63,7 +63,7 @@ const unprovedIn = (sale: Sale, entries: readonly PastPrices[] | undefined): Obj
   return null;
 };
 
-function* check(content: Content): Iterable<Found<Args, Hints>> {
+function* check(content: Content): Iterable<FindingWithHints<Args, Hints>> {
   if (isUnread(content)) return;
   const history = historyOf(content);
   const sales = couponSales(content);

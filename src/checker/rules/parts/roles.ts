@@ -7,7 +7,7 @@ export const roleOf = (question: QuestionNode | undefined, { kinds }: World): An
   (question && kinds.questions.get(question.type)?.role?.(question)) ?? null;
 
 /** Values by which the computations know an answer (SPEC §3); a role whose question has none of them does nothing. */
-export const KNOWN: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
+export const ROLE_VALUES: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
   gender: ["female", "male"],
   goal: ["goal_improve_mental", "goal_run", "goal_pace", "goal_stay_fit"],
   distance: ["start_walking", "up_to_1_km", "up_to_3_km", "up_to_5_km", "up_to_10_km", "up_to_21_km", "42_km_or_more"],
@@ -19,6 +19,6 @@ export const KNOWN: Readonly<Record<string, readonly (string | number | boolean)
 /** Whether a question asks for what a role stands for. */
 export const fitsRole = (role: string, question: QuestionNode, world: World): boolean => {
   const values = world.answersOf(question)?.values ?? [];
-  const known = KNOWN[role];
+  const known = ROLE_VALUES[role];
   return known ? known.some((value) => values.includes(value)) : roleOf(question, world) === role;
 };

@@ -6,7 +6,7 @@ import { type Suggestion, suggestionFor, suggestionText } from "../../../languag
 import { pointerOf, spot } from "../../../language/reading/json-document.ts";
 import { certain } from "../../../language/validation/suggest.ts";
 import type { RefKind } from "../../../language/validation/validator.ts";
-import type { Found, Rule, Sentence } from "../../rule.ts";
+import type { FindingWithHints, Rule, Sentence } from "../../rule.ts";
 import type { World } from "../../world.ts";
 import { fixedBy } from "./fixed-by.ts";
 
@@ -37,7 +37,7 @@ export const checkNames = <H extends JsonObject>(
   kind: RefKind,
   hintsOf: (reference: Dangling, content: Content) => H,
 ) =>
-  function* (content: Content, world: World): Iterable<Found<UnknownName, UnknownNameHints<H>>> {
+  function* (content: Content, world: World): Iterable<FindingWithHints<UnknownName, UnknownNameHints<H>>> {
     for (const places of byName(content, dangling(content, world, kind))) {
       const [first] = places;
       const { value, names } = first;

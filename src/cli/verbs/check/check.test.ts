@@ -29,7 +29,7 @@ describe("funnel check", () => {
   it("is clean for a sound tree and says how much it explored", () => {
     const { status, stdout } = funnel("check", "--cwd", sample);
     expect(stdout).toMatch(
-      /^funnel sample: \d+ states, \d+ transitions explored; prices and terms proved in 10 cells of locale, brand and date\ncampaign sale: visitors go the ways of sample; prices and terms proved in 10 cells of locale, brand and date\n(?:edition .+\n)*no problems in \d+ files, 1 funnel, \d+ cells with \d distinct effects?, \d+ states, [\d.]+ s\n$/,
+      /^funnel sample: \d+ states, \d+ transitions explored; prices and terms proved in 10 cells of locale, brand and date\ncampaign sale: visitors go the ways of sample; prices and terms proved in 10 cells of locale, brand and date\n(?:edition .+\n)*no problems in \d+ files, 1 funnel, \d+ cells with \d distinct behaviours?, \d+ states, [\d.]+ s\n$/,
     );
     expect(status).toBe(0);
   });
@@ -72,7 +72,7 @@ describe("funnel check", () => {
         warnings: 0,
         hidden: 0,
         cells: 0,
-        effects: 0,
+        behaviours: 0,
         files: expect.any(Number),
         funnels: 1,
         states: 0,

@@ -13,7 +13,7 @@ export interface Summary {
   /** Of locale, brand and date, in all editions: each is proved. */
   readonly cells: number;
   /** How many of the editions move visitors each in a way of its own: these are explored, for every cell. */
-  readonly effects: number;
+  readonly behaviours: number;
   /** Explored in all funnels that have no error: every state that a visitor can be in. */
   readonly states: number;
   /** Recorded visitors that were played. */
@@ -33,7 +33,7 @@ export const summarize = (
   files,
   funnels: content.funnels.size,
   cells: proofs.reduce((sum, { cells }) => sum + cells, 0),
-  effects: proofs.filter(({ sameAs }) => sameAs === null).length,
+  behaviours: proofs.filter(({ sameAs }) => sameAs === null).length,
   states: proofs.reduce((sum, { exploration, sameAs }) => sum + (sameAs === null ? (exploration?.states ?? 0) : 0), 0),
   stories: [...content.funnels.values()].reduce((sum, { stories }) => sum + stories.size, 0),
   milliseconds: Math.round(milliseconds),
@@ -60,8 +60,8 @@ export const asSentence = ({ errors, warnings, hidden, files, funnels, ...proved
       ? "no problems"
       : `${count(errors + warnings, "problem")} (${count(errors, "error")}, ${count(warnings, "warning")})`;
   const others = hidden === 0 ? "" : `; ${count(hidden, "other problem")} not shown: check without paths and --changed`;
-  const { cells, effects, states, stories, milliseconds } = proved;
-  const explored = `${count(cells, "cell")} with ${count(effects, "distinct effect")}, ${count(states, "state")}`;
+  const { cells, behaviours, states, stories, milliseconds } = proved;
+  const explored = `${count(cells, "cell")} with ${count(behaviours, "distinct behaviour")}, ${count(states, "state")}`;
   const proofs = stories === 0 ? explored : `${explored}, ${stories === 1 ? "1 story" : `${stories} stories`}`;
   const seconds = (milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1);
   return `${found} in ${count(files, "file")}, ${count(funnels, "funnel")}, ${proofs}, ${seconds} s${others}`;

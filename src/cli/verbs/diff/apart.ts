@@ -9,12 +9,12 @@ const UNSEEN = /[\u00A0\u00AD\u2007\u2009\u200B-\u200D\u202F\u2060]/g;
  */
 export const apart = (before: string, after: string, most = Number.POSITIVE_INFINITY): readonly [string, string] => {
   const alike = before.replaceAll(UNSEEN, " ") === after.replaceAll(UNSEEN, " ");
-  const [was, is] = alike ? [named(before), named(after)] : [before, after];
+  const [was, is] = alike ? [withCodePoints(before), withCodePoints(after)] : [before, after];
   const start = Math.max(0, firstDifference(was, is) - LEAD);
   return [cut(was, start, most), cut(is, start, most)];
 };
 
-const named = (text: string): string =>
+const withCodePoints = (text: string): string =>
   text.replaceAll(UNSEEN, (space) => `[U+${space.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`);
 
 const firstDifference = (one: string, other: string): number => {

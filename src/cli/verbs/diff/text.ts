@@ -22,23 +22,23 @@ export const prettyDifference = (found: Difference): string => {
         .map(({ risk, what, before, after }) => `  ${risk.padEnd(9)}  ${what}: ${before} → ${after}`),
     ]),
     ...(problems.length > 0 ? ["\nneeds a look"] : []),
-    ...told(problems).map(
+    ...reported(problems).map(
       ({ code, file, line, column, message }) => `  ${code}  ${message} (${file}:${line}:${column})`,
     ),
     ...others(problems).map((text) => `  ${text}`),
   ].join("\n");
 };
 
-const TOLD = 10;
+const REPORTED = 10;
 
 type Problems = Difference["problems"];
 
 /** Errors first: a reader of a difference wants to know what blocks it, not each word that is left over. */
-const told = (problems: Problems): Problems =>
-  [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error")).slice(0, TOLD);
+const reported = (problems: Problems): Problems =>
+  [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error")).slice(0, REPORTED);
 
 const others = ({ length }: Problems): readonly string[] =>
-  length > TOLD ? [`and ${length - TOLD} more: npm run funnel -- check --changed=<base>`] : [];
+  length > REPORTED ? [`and ${length - REPORTED} more: npm run funnel -- check --changed=<base>`] : [];
 
 /** The map of a funnel whose ways changed, as mermaid. */
 export interface ChangedMap {
@@ -51,7 +51,7 @@ export const markdownDifference = (found: Difference, maps: readonly ChangedMap[
   const { risks, changes, problems } = found;
   if (changes.length + problems.length === 0) return `### Funnel diff\n\n${NOTHING}`;
   const looks = [
-    ...told(problems).map(({ code, file, line, message }) => `- ${code} ${message} (\`${file}:${line}\`)`),
+    ...reported(problems).map(({ code, file, line, message }) => `- ${code} ${message} (\`${file}:${line}\`)`),
     ...others(problems).map((text) => `- ${text}`),
   ];
   const sections = subjectsOf(changes).map((subject) => {

@@ -30,7 +30,7 @@ export const importUnits = (tree: Tree, folder: string, units: readonly Unit[]):
     const own = wordsIn(tree, folder, file).get(key);
     if (own === target || (own === undefined && inherited(tree, folder, file).get(key) === target)) continue;
     const text = files.get(path) ?? tree.texts.get(path) ?? jsonText({});
-    files.set(path, withValue(text, [key], target, before(wordsIn(tree, SOURCE, file), text, key)));
+    files.set(path, withValue(text, [key], target, keyAbove(wordsIn(tree, SOURCE, file), text, key)));
     taken += 1;
   }
   return { files, taken, refusals };
@@ -43,7 +43,7 @@ const inherited = (tree: Tree, folder: string, file: string): Words => {
 };
 
 /** The nearest key before this one in the source that the text has already. */
-const before = (source: Words, text: string, key: string): string | undefined => {
+const keyAbove = (source: Words, text: string, key: string): string | undefined => {
   const keys = [...source.keys()];
   const present = new Set(Object.keys(JSON.parse(text)));
   return keys.slice(0, Math.max(0, keys.indexOf(key))).findLast((each) => present.has(each));

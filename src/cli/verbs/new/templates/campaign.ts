@@ -74,7 +74,7 @@ const refuseTakenNames = ({ content, texts }: Tree, id: string): void => {
   if (words !== undefined) throw new WrongUse(`${words} holds other words already; choose another id`);
 };
 
-interface Made {
+interface CampaignFiles {
   readonly campaign: unknown;
   readonly base: string;
   readonly pages: readonly string[];
@@ -83,7 +83,7 @@ interface Made {
 
 const SCHEMA = "../../schemas/generated/campaign.schema.json";
 
-const bare = (tree: Tree, id: string, options: CampaignOptions, active: unknown): Made => {
+const bare = (tree: Tree, id: string, options: CampaignOptions, active: unknown): CampaignFiles => {
   const { content } = tree;
   const { base = DEFAULT_FUNNEL, tag = humanized(id), pop, coupon } = options;
   const funnel = content.funnels.get(base);
@@ -143,7 +143,7 @@ const heroOf = (content: Content, base: string, page: string): readonly { page: 
   return hero === undefined ? [] : [{ page, hero }];
 };
 
-const copied = (tree: Tree, id: string, from: string, options: CampaignOptions, active: unknown): Made => {
+const copied = (tree: Tree, id: string, from: string, options: CampaignOptions, active: unknown): CampaignFiles => {
   const source = tree.content.campaigns.get(from);
   if (!source)
     throw new WrongUse(
