@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { performEffect } from "../../src/app/effects/perform.ts";
 import { actAtom, knownFieldsAtom } from "../../src/app/session/entered.ts";
-import { createFunnelStore, type PerformEffect, sessionAtom } from "../../src/app/session/store.ts";
+import { createFunnelStore, dispatchAtom, type PerformEffect, sessionAtom } from "../../src/app/session/store.ts";
 import { formSubmitted } from "../../src/engine/forms/form-event.ts";
 import type { FormName } from "../../src/engine/forms/form-fields.ts";
+import type { Lead } from "../../src/engine/session/session.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import { refundToken } from "../../src/server/purchase/refund-token.ts";
 import { aRuntime } from "../support/a-funnel.ts";
@@ -50,6 +51,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
       ...buyer,
       send,
       session: () => store.get(sessionAtom),
+      become: (lead: Lead) => store.set(dispatchAtom, { type: "leadCreated", lead }),
       known: () => store.get(knownFieldsAtom),
       token: () => storage.readText("id_token"),
     };
@@ -71,6 +73,13 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
       .where("lead_code", "=", code)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(row.address)).toEqual({ ...ADDRESS, city: "Dallas" });
+  });
+
+  test("what was entered of the person behind a lead is not offered to the next one", async () => {
+    const { send, known, become } = await aBrowser();
+    await send("address", ADDRESS);
+    become({ code: "f".repeat(32), email: "other@example.com", proof: "other" });
+    expect(known()).toEqual({ email: "other@example.com" });
   });
 
   test("an address without a client is refused, and a wrong field is named", async () => {

@@ -61,8 +61,9 @@ export const changeLeadEmail: EffectHandler<"changeLeadEmail"> = async (
   if (!lead) return [];
   const input = { params: { id: lead.code }, body: { email, new_login_flow: true, ...consentOf(marketingConsent) } };
   const answer = await client.send(updateLeadEmail, input, { proof: lead.proof });
-  const sent = formOutcome(submission, answer);
-  return answer.ok ? [{ type: "leadRestored", lead: { ...lead, email } }, sent] : [sent];
+  return answer.ok
+    ? [{ type: "leadEmailChanged", submission, lead: { ...lead, email } }]
+    : [formOutcome(submission, answer)];
 };
 
 /** SPEC §4, update quiz: the answers of a lead that exists already. */

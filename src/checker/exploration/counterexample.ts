@@ -36,6 +36,7 @@ const DESCRIBE: { readonly [T in Event["type"]]: (event: Extract<Event, { type: 
   formSent: ({ submission }) => `→ the form ${submission.form} arrives`,
   formRefused: ({ submission, refusal }) => `→ the form ${submission.form} is refused: ${refusal.code}`,
   emailLeadCreated: () => "→ the lead of an address is created",
+  leadEmailChanged: () => "→ the lead has another e-mail",
   giftCardValidated: ({ product }) => `→ the gift card gives ${product}`,
 };
 

@@ -139,6 +139,7 @@ export const EVENT_TABLE = {
   formSent: aForm,
   formRefused: aForm,
   emailLeadCreated: aForm,
+  leadEmailChanged: aForm,
   giftCardValidated: aForm,
 } satisfies { readonly [T in Event["type"]]: Trial<T> };
 

@@ -15,7 +15,7 @@ interface Asked {
   deleteAccount: { readonly email: string; readonly otp: string };
   /** SPEC §4, email lead: answered by `emailLeadCreated`. */
   createEmailLead: { readonly email: string; readonly marketingConsent: boolean };
-  /** SPEC §4, update lead email: answered by `leadRestored`. */
+  /** SPEC §4, update lead email: answered by `leadEmailChanged`. */
   changeLeadEmail: { readonly email: string; readonly marketingConsent: boolean };
   /** Answered by `giftCardValidated`. `email`: of whom the card shall belong to. */
   validateGiftCard: { readonly email: string; readonly card: string };

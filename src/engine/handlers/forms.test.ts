@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
+import { reports, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
 import { formSubmitted } from "../forms/form-event.ts";
 import type { Lead } from "../session/session.ts";
 
@@ -8,6 +8,7 @@ const runtime = aRuntime();
 const stranger = visit(runtime, []).session;
 const { session: guest } = visit(runtime, TO_RESULTS);
 const LEAD: Lead = { code: "a".repeat(32), email: "glad@example.com", proof: "p" };
+const CHECKOUT = { form: "email-checkout", id: "1" } as const;
 const GIFT = { form: "gift-card", id: "1" } as const;
 
 it("keeps of a form that is sent off how it stands, and nothing that was entered", () => {
@@ -65,7 +66,33 @@ it("chooses the plan of a gift card, makes a lead of its new owner, and then sen
   });
   const created = visit(runtime, [{ type: "emailLeadCreated", submission: GIFT, lead: LEAD }], validated.session);
   expect(created.session).toMatchObject({ lead: LEAD, forms: { "gift-card": { status: "sending" } } });
-  expect(created.effects).toEqual([{ type: "requestOtp", submission: GIFT, email: LEAD.email }]);
+  expect(reports(created)).toEqual(["lead_created", "checkout_visited"]);
+  expect(created.effects.at(-1)).toEqual({ type: "requestOtp", submission: GIFT, email: LEAD.email });
+});
+
+it("another e-mail clears the local user", () => {
+  const signedIn = visit(runtime, [...TO_OFFERS, { type: "signedIn", lead: LEAD }]).session;
+  expect(signedIn.signIn).toEqual({ email: LEAD.email, status: "signed-in" });
+  const lead = { ...LEAD, email: "new@example.com" };
+  const { session } = visit(runtime, [{ type: "leadEmailChanged", submission: CHECKOUT, lead }], signedIn);
+  expect(session).toMatchObject({ lead, signIn: null, forms: { "email-checkout": { status: "sent" } } });
+  // Orders and address are the same lead's, whatever its address is.
+  expect(session.purchases).toHaveLength(1);
+});
+
+it("another e-mail reports lead_created", () => {
+  const { session } = visit(runtime, TO_CHECKOUT);
+  const lead = { ...LEAD, email: "new@example.com" };
+  expect(reports(visit(runtime, [{ type: "leadEmailChanged", submission: CHECKOUT, lead }], session))).toEqual([
+    "lead_created",
+  ]);
+});
+
+it("an e-mail lead counts as created", () => {
+  expect(reports(visit(runtime, [{ type: "emailLeadCreated", submission: CHECKOUT, lead: LEAD }]))).toEqual([
+    "lead_created",
+    "checkout_visited",
+  ]);
 });
 
 it("refuses a gift card for a product of another funnel", () => {

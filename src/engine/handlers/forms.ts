@@ -1,11 +1,11 @@
 import { FORM_DECISIONS } from "../forms/form-decisions.ts";
 import type { FormName, FormProgress, FormRefusal, Submission } from "../forms/form-fields.ts";
+import { recordEmail } from "../lead/record-lead.ts";
 import type { Session } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";
 import { unchanged } from "../transition/transition-result.ts";
-import { byStepOr } from "./by-step.ts";
 import type { Handler } from "./handler.ts";
-import { lateRestored } from "./late-outcome.ts";
+import { lateLead } from "./late-outcome.ts";
 import { planSelected } from "./plan-selected.ts";
 
 const withProgress = (session: Session, form: FormName, progress: FormProgress): Session => ({
@@ -58,11 +58,16 @@ export const giftCardValidated: Handler<"giftCardValidated"> = (runtime, session
 
 /** Whom a gift card shall belong to proves the mailbox next. */
 export const emailLeadCreated: Handler<"emailLeadCreated"> = (runtime, session, { submission, lead }) => {
-  const restored = byStepOr(lateRestored)(runtime, session, { type: "leadRestored", lead });
+  const recorded = lateLead(runtime, session, { type: "leadCreated", lead });
   if (submission.form !== "gift-card")
-    return { session: withSent(restored.session, submission), effects: restored.effects };
+    return { session: withSent(recorded.session, submission), effects: recorded.effects };
   return {
-    session: restored.session,
-    effects: [...restored.effects, { type: "requestOtp", submission, email: lead.email }],
+    session: withProgress(recorded.session, submission.form, { id: submission.id, status: "sending" }),
+    effects: [...recorded.effects, { type: "requestOtp", submission, email: lead.email }],
   };
+};
+
+export const leadEmailChanged: Handler<"leadEmailChanged"> = (_runtime, session, { submission, lead }) => {
+  const recorded = recordEmail(session, lead);
+  return { session: withSent(recorded.session, submission), effects: recorded.effects };
 };

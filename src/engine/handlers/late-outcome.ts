@@ -7,8 +7,10 @@ import { unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Outcomes that come when the visitor has left the step that waited: what is true is recorded, nobody is moved. */
-export const lateLead: Handler<"leadCreated"> = (_runtime, session, { lead }) => {
-  const recorded = recordLead(session, lead);
+export const lateLead: Handler<"leadCreated"> = (runtime, session, { lead }) => {
+  // What was bought meanwhile stays with the lead that bought it.
+  if (session.lead && session.purchases.length > 0) return unchanged(session);
+  const recorded = recordLead(runtime, session, lead);
   // What the present step waits for is still open.
   return { ...recorded, session: { ...recorded.session, status: session.status, failure: session.failure } };
 };

@@ -1,11 +1,30 @@
+import type { Runtime } from "../definition/runtime.ts";
+import { pendingAttempt } from "../selling/pending-attempt.ts";
 import type { Lead, Session } from "../session/session.ts";
 import { reportOnce } from "../transition/report-once.ts";
-import { report, type Transition } from "../transition/transition-result.ts";
+import { report, type Transition, unchanged } from "../transition/transition-result.ts";
 
-/** SPEC §4, Create lead: lead_created and checkout_visited are told together. */
-export const recordLead = (session: Session, lead: Lead): Transition => {
-  const stored: Session = { ...session, lead, status: "idle", failure: null };
-  if (session.lead?.code === lead.code) return { session: stored, effects: [] };
-  const visited = reportOnce(stored, { name: "checkout_visited" });
+/**
+ * SPEC §4, Create lead: what belongs to an earlier lead is cleared. The answers of this visit and where it came from are
+ * the new lead's own; without a coupon it has that of its campaign again (ADR 0015).
+ */
+const withoutEarlier = (runtime: Runtime, session: Session): Session => ({
+  ...session,
+  coupon: session.coupon ?? runtime.definition.coupon ?? null,
+  ...(session.lead && { purchases: [], attempt: null, shipsTo: null, signIn: null, forms: {} }),
+});
+
+/** SPEC §4, Create lead: lead_created and checkout_visited are told together. A payment that is open keeps its lead. */
+export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Transition => {
+  const idle: Session = { ...session, status: "idle", failure: null };
+  if (session.lead?.code === lead.code) return unchanged({ ...idle, lead });
+  if (session.lead && pendingAttempt(session)) return unchanged(session);
+  const visited = reportOnce({ ...withoutEarlier(runtime, idle), lead }, { name: "checkout_visited" });
   return { session: visited.session, effects: [report({ name: "lead_created" }), ...visited.effects] };
 };
+
+/** SPEC §4, Update lead email: who is signed in under another address is not the owner of this one. */
+export const recordEmail = (session: Session, lead: Lead): Transition => ({
+  session: { ...session, lead, signIn: null },
+  effects: [report({ name: "lead_created" })],
+});

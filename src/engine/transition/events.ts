@@ -68,6 +68,8 @@ export type OutcomeEvent =
   | { readonly type: "formRefused"; readonly submission: Submission; readonly refusal: FormRefusal }
   /** A lead of an address alone. */
   | { readonly type: "emailLeadCreated"; readonly submission: Submission; readonly lead: Lead }
+  /** The lead that is there has another address. */
+  | { readonly type: "leadEmailChanged"; readonly submission: Submission; readonly lead: Lead }
   /** The card gives `product` to the owner of `email`. */
   | {
       readonly type: "giftCardValidated";

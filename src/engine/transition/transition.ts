@@ -3,7 +3,14 @@ import { addressGiven } from "../handlers/address-given.ts";
 import { backRequested } from "../handlers/back-requested.ts";
 import { byStep, byStepOr } from "../handlers/by-step.ts";
 import { couponAccepted, couponRefused, couponRemoved, couponSubmitted } from "../handlers/coupon.ts";
-import { emailLeadCreated, formRefused, formSent, formSubmitted, giftCardValidated } from "../handlers/forms.ts";
+import {
+  emailLeadCreated,
+  formRefused,
+  formSent,
+  formSubmitted,
+  giftCardValidated,
+  leadEmailChanged,
+} from "../handlers/forms.ts";
 import { funnelRestarted } from "../handlers/funnel-restarted.ts";
 import type { Handler } from "../handlers/handler.ts";
 import {
@@ -62,6 +69,7 @@ const HANDLERS = {
   formSent,
   formRefused,
   emailLeadCreated,
+  leadEmailChanged,
   giftCardValidated,
 } satisfies { readonly [T in Event["type"]]: Handler<T> };
 

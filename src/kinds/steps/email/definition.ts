@@ -13,8 +13,8 @@ export const kind: StepKind = {
   value: () => null,
   skipWhenPassed: false,
   enter: () => [],
-  handle({ session }, event) {
-    if (event.type === "leadCreated") return { ...recordLead(session, event.lead), exit: "next" };
+  handle({ runtime, session }, event) {
+    if (event.type === "leadCreated") return { ...recordLead(runtime, session, event.lead), exit: "next" };
     if (event.type === "leadFailed") return failed(session, event.code);
     if (event.type !== "emailSubmitted") return null;
     if (session.status === "working") return { session, effects: [] };

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Coupon } from "../../src/engine/selling/coupon.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+import { aRuntime } from "../support/a-funnel.ts";
+import { LEAD, paid, pay, reports, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../support/a-visitor.ts";
+
+const runtime = aRuntime();
+const OTHER = { code: "fedcba9876543210fedcba9876543210", email: "other@example.com", proof: "other" };
+const FRIEND: Coupon = { name: "FRIEND", products: ["plan-month"], discount_type: "percentage", discount: 10 };
+
+const atEmail = (session: Session): Session => ({ ...session, position: "email", trail: ["goal", "age"] });
+
+test("a new lead clears what belongs to an earlier one", () => {
+  const earlier = atEmail({
+    ...visit(runtime, TO_OFFERS).session,
+    shipsTo: "DE",
+    signIn: { email: LEAD.email, status: "signed-in" },
+    forms: { address: { id: "1", status: "sent" } },
+    coupon: FRIEND,
+  });
+  const made = visit(runtime, [{ type: "leadCreated", lead: OTHER }], earlier);
+  expect(made.session).toMatchObject({ lead: OTHER, purchases: [], shipsTo: null, signIn: null, forms: {} });
+  // This visit's: what was answered, what was chosen and the code that was entered.
+  expect(made.session).toMatchObject({ answers: earlier.answers, plan: "plan-month", coupon: FRIEND });
+  expect(reports(made)).toContain("lead_created");
+});
+
+test("the first lead of a visit clears nothing", () => {
+  const before = visit(runtime, TO_CHECKOUT.slice(0, 2)).session;
+  const { session } = visit(runtime, [{ type: "leadCreated", lead: LEAD }], { ...before, shipsTo: "DE" });
+  expect(session).toMatchObject({ lead: LEAD, shipsTo: "DE", answers: before.answers });
+});
+
+test("a new lead resets the promo code to the one of its campaign", () => {
+  const season: Coupon = { name: "SEASON", products: ["plan-month"], discount_type: "percentage", discount: 20 };
+  const campaign = aRuntime({ coupon: season });
+  const { session } = visit(campaign, [...TO_CHECKOUT, { type: "couponRemoved" }]);
+  expect(session.coupon).toBeNull();
+  expect(visit(campaign, [{ type: "leadCreated", lead: OTHER }], atEmail(session)).session.coupon).toEqual(season);
+});
+
+test("a lead that comes late takes neither an open payment nor an order from the lead that pays", () => {
+  const paying = visit(runtime, [...TO_CHECKOUT, pay("pay", "try-1")]).session;
+  const late = { type: "leadCreated", lead: OTHER } as const;
+  expect(visit(runtime, [late], paying).session).toEqual(paying);
+  const bought = visit(runtime, [paid("try-1", "plan-month")], paying).session;
+  expect(visit(runtime, [late], bought).session).toMatchObject({ lead: LEAD, purchases: bought.purchases });
+});
+
+test("the lead that is there already is no new one", () => {
+  const { session } = visit(runtime, TO_RESULTS);
+  const again = visit(runtime, [{ type: "leadCreated", lead: { ...LEAD, proof: "newer" } }], session);
+  expect([again.session.lead?.proof, reports(again)]).toEqual(["newer", []]);
+});
