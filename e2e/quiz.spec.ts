@@ -60,6 +60,24 @@ test("an answer given while the application takes over is taken", async ({ page,
   await expect(page).toHaveURL(/\/quiz#/);
 });
 
+test("a landing page stays where the visitor scrolled it while the application takes over, under a finger as well", async ({
+  page,
+}, info) => {
+  const arrive = await holdScripts(page);
+  await page.goto(`/${localeOf(info.project.name)}/home`, { waitUntil: "commit" });
+  const option = page.getByRole("radio").last();
+  await option.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await option.hover({ force: true });
+  await page.mouse.down();
+  arrive();
+  await page.waitForFunction(() => localStorage.getItem("language") !== null);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/quiz#/);
+});
+
 test("the quiz can be answered with the keyboard alone", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
   await funnel.open("home");

@@ -66,6 +66,10 @@ export const createBrowserRouter = (context: RouterContext): AppRouter => {
   const router = makeRouter(context, undefined);
   // Without it the router wraps the tree in a Suspense boundary on the client only, and hydration finds another tree.
   router.ssr = { manifest: undefined };
+  // With `false` the router still scrolls to the top after its first render, under the finger of whoever has scrolled the
+  // prerendered page. Only an answer stops that, and only after its making: given before, it takes the restoring of
+  // places away from the browser. Where a page starts is decided in `use-start-at-top.ts`.
+  router.update({ ...router.options, scrollRestoration: () => false });
   return router;
 };
 
