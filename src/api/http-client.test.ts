@@ -117,4 +117,19 @@ describe("the http client", () => {
       client.send({ ...sendEvent, budgetMs: 50 }, { body: { event_name: "quiz_started", url: "/", funnel: "20" } }),
     ).rejects.toBeInstanceOf(Timeout);
   });
+
+  it("gives up when the budget has run out in the middle of an answer", async () => {
+    answer = (_, response) => response.writeHead(200, { "content-type": "application/json" }).write('{"event');
+    await expect(
+      client.send({ ...sendEvent, budgetMs: 50 }, { body: { event_name: "quiz_started", url: "/", funnel: "20" } }),
+    ).rejects.toBeInstanceOf(Timeout);
+  });
+
+  it("reports an answer that breaks off as a failure of the network", async () => {
+    answer = (request, response) => {
+      response.writeHead(200, { "content-length": "100" }).write('{"event');
+      setTimeout(() => request.socket.destroy(), 20);
+    };
+    await expect(event()).rejects.toBeInstanceOf(NetworkFailure);
+  });
 });

@@ -24,7 +24,6 @@ export interface Credentials {
   readonly paymentSecret?: string;
   /** Of the page, for answers in words and mails: sent as `accept-language` in place of the browser's own. */
   readonly language?: string;
-  readonly signal?: AbortSignal;
 }
 
 export interface HttpClient {
@@ -54,10 +53,27 @@ const headersFor = (call: Call, settings: ClientSettings, credentials: Credentia
 };
 
 const asFailure = (call: Call, error: unknown): Error => {
-  const name = error instanceof FetchError && error.cause instanceof Error ? error.cause.name : "";
+  // The library wraps what fails before the headers, and passes on what fails in the body.
+  const cause = error instanceof FetchError ? error.cause : error;
+  const name = cause instanceof Error ? cause.name : "";
   if (name === "TimeoutError" || name === "AbortError")
     return new Timeout(call.name, `no answer in ${call.budgetMs} ms`, error);
   return new NetworkFailure(call.name, "no answer", error);
+};
+
+/**
+ * The library's own limit ends with the headers, and a body may never come.
+ * @throws what `request` throws; once the time is up it is cut with a `TimeoutError`
+ */
+const withinBudget = async <T>(budgetMs: number, request: (cut: AbortSignal) => Promise<T>): Promise<T> => {
+  const controller = new AbortController();
+  const late = new DOMException(`no answer in ${budgetMs} ms`, "TimeoutError");
+  const timer = setTimeout(() => controller.abort(late), budgetMs);
+  try {
+    return await request(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /** The browser's and the tests' way to the API: the only fetch of declared calls. */
@@ -65,12 +81,12 @@ export const createHttpClient = (settings: ClientSettings): HttpClient => ({
   async send<N extends CallName>(call: Call<N>, input: InputOf<N>, credentials: Credentials = {}) {
     const parts: { params?: object | undefined; query?: object | undefined; body?: object | undefined } = input;
     const once = async (): Promise<Result<AnswerOf<N>, RefusalOf<N>>> => {
-      const response = await ofetch
-        .raw<unknown, "text">(settings.origin + addressOf(call, parts.params, parts.query), {
+      const response = await withinBudget(call.budgetMs, (signal) =>
+        ofetch.raw<unknown, "text">(settings.origin + addressOf(call, parts.params, parts.query), {
           method: call.method,
           headers: headersFor(call, settings, credentials),
           ...(parts.body && { body: JSON.stringify(parts.body) }),
-          ...(credentials.signal && { signal: credentials.signal }),
+          signal,
           redirect: "error",
           credentials: "same-origin",
           cache: "no-store",
@@ -78,12 +94,11 @@ export const createHttpClient = (settings: ClientSettings): HttpClient => ({
           keepalive: call.retry === "never",
           responseType: "text",
           retry: 0,
-          timeout: call.budgetMs,
           ignoreResponseError: true,
-        })
-        .catch((error: unknown) => {
-          throw asFailure(call, error);
-        });
+        }),
+      ).catch((error: unknown) => {
+        throw asFailure(call, error);
+      });
       const value = parseJson(response._data);
       if (response.ok) {
         if (call.isAnswer(value)) return ok(value);
