@@ -1,9 +1,10 @@
+import { loadPart } from "../renderer/load-part.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { BrowserHalf, PaymentConfig, PaymentPort } from "./port.ts";
 
 /** The browser's half of a provider lies in the folder of its name. */
 const portOf = async (config: PaymentConfig): Promise<PaymentPort> => {
-  const half = (await import(`./${config.provider}/browser.ts`)) as BrowserHalf;
+  const half = (await loadPart(() => import(`./${config.provider}/browser.ts`))) as BrowserHalf;
   return half.paymentPort(config);
 };
 

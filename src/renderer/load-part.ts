@@ -18,7 +18,11 @@ const within = <T>(work: Promise<T>): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-const inTries = async <T>(load: () => Promise<T>): Promise<T> => {
+/**
+ * As `loadPart`, and the window hears nothing: for what one can do without, and for what is said where the visitor acted.
+ * @throws what the last import threw
+ */
+export const loadQuietly = async <T>(load: () => Promise<T>): Promise<T> => {
   for (const ms of PAUSES_MS) {
     try {
       return await within(load());
@@ -32,8 +36,8 @@ const inTries = async <T>(load: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Loads a part of the application: `loadPart(() => import("./part.ts"))`. The one way to an import that is not there from
- * the beginning: what fails is asked for again, what hangs is given up, and the window hears of what takes long.
+ * Loads a part of the application: `loadPart(() => import(…))`. With `loadQuietly` the one way to an import that
+ * is not there from the beginning: what fails is asked for again, what hangs is given up, and the window hears of what takes long.
  * @throws what the last import threw
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
@@ -43,7 +47,7 @@ export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
     tell("late");
   }, SILENT_MS);
   try {
-    return await inTries(load);
+    return await loadQuietly(load);
   } catch (error) {
     tell("failed");
     throw error;

@@ -13,7 +13,7 @@ const PORTS = ["api", "payments", "experiments", "tracking", "consent", "monitor
 const port = (name: string): Part => ({
   name,
   matches: new RegExp(`^src/${name}/`),
-  mayImport: [name, "payment port", "payment words", "foundation", "engine"],
+  mayImport: [name, "payment port", "payment words", "part loader", "foundation", "engine"],
   neverPackages: /^(?:react|react-dom|jotai)(?:\/|$)|^node:/,
 });
 
@@ -28,6 +28,7 @@ const BROWSER = [
   "view contract",
   "section parts",
   "ui",
+  "part loader",
   "renderer",
 ];
 
@@ -111,10 +112,22 @@ export const PARTS: readonly Part[] = [
   },
   ...PORTS.map(port),
   { name: "ui", matches: /^src\/ui\//, mayImport: ["ui", "foundation"], neverPackages: /^jotai$|^ofetch$|^node:/ },
+  // How every part of the browser's code that comes later is asked for.
+  { name: "part loader", matches: /^src\/renderer\/load-part\.ts$/, mayImport: [], neverPackages: /./ },
   {
     name: "renderer",
     matches: /^src\/renderer\//,
-    mayImport: ["renderer", "foundation", "language", "engine", "ui", "view contract", "views", "vocabulary"],
+    mayImport: [
+      "renderer",
+      "part loader",
+      "foundation",
+      "language",
+      "engine",
+      "ui",
+      "view contract",
+      "views",
+      "vocabulary",
+    ],
     neverPackages: /^(?:jotai|ofetch)(?:\/|$)|^node:/,
   },
   {

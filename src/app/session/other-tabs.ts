@@ -1,3 +1,4 @@
+import { loadQuietly } from "../../renderer/load-part.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { adoptedAtom, type SessionStorage } from "./persist.ts";
 import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
@@ -10,7 +11,7 @@ export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): vo
   /** What this tab took over last, as it was stored. */
   let taken = "";
   const take = async (stored: unknown, isBehind: boolean): Promise<void> => {
-    const { restoreSession } = await import("../../engine/session/restore.ts");
+    const { restoreSession } = await loadQuietly(() => import("../../engine/session/restore.ts"));
     const other = restoreSession(store.get(runtimeAtom), stored);
     const own = store.get(sessionAtom);
     // A tab of another funnel wrote over what this one stored: it makes room as at a load, and finds its way back.

@@ -1,4 +1,5 @@
 import { createFaultBuffer, type FaultBuffer } from "../../monitoring/buffer.ts";
+import { loadQuietly } from "../../renderer/load-part.ts";
 import { whenIdle } from "../ports/idle.ts";
 import type { FaultReporter } from "../ports/ports.ts";
 
@@ -9,7 +10,12 @@ import type { FaultReporter } from "../ports/ports.ts";
 export const watchFaults = (target: EventTarget): FaultBuffer => {
   const faults = createFaultBuffer(target);
   if (import.meta.env.VITE_SENTRY_DSN) {
-    whenIdle(() => void import("./monitoring.ts").then(({ startMonitoring }) => startMonitoring(faults)));
+    whenIdle(() => {
+      // Without it the faults stay here.
+      loadQuietly(() => import("./monitoring.ts"))
+        .then(({ startMonitoring }) => startMonitoring(faults))
+        .catch(() => undefined);
+    });
   }
   return faults;
 };

@@ -1,3 +1,4 @@
+import { loadQuietly } from "../../renderer/load-part.ts";
 import { prefetchLinked } from "../loading/prefetch-linked.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -12,7 +13,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports): void => {
   watchConnection(words);
   // A page that is only read asks nothing of the shop.
   if (runtime.screens.get(page.page)?.marketingHeader === true) return;
-  import("../session/funnel-start.ts")
+  loadQuietly(() => import("../session/funnel-start.ts"))
     .then(({ startFunnel }) => startFunnel(store, ports))
     .catch((error: unknown) => reportFault("funnel start", error));
 };

@@ -1,4 +1,5 @@
 import type { Session } from "../../engine/session/session.ts";
+import { loadQuietly } from "../../renderer/load-part.ts";
 import type { BootState } from "../boot/boot-state.ts";
 import { replayTaps } from "../boot/replay-taps.ts";
 import { addIcons } from "../loading/icons.ts";
@@ -37,7 +38,7 @@ export const takeOver = (store: FunnelStore, ports: Ports, router: AppRouter, pe
   void addIcons(page.icons);
   boot?.doAgain();
   whenIdle(() => {
-    import("./idle-work.ts")
+    loadQuietly(() => import("./idle-work.ts"))
       .then(({ startIdleWork }) => startIdleWork(store, ports))
       .catch((error: unknown) => reportFault("idle work did not start", error));
   });

@@ -1,5 +1,6 @@
 import type { Client } from "braintree-web/client";
 import { decimalString } from "../../foundation/money.ts";
+import { loadQuietly } from "../../renderer/load-part.ts";
 import type { WalletSession } from "./wallet-session.ts";
 
 const VERSION = 3;
@@ -32,7 +33,7 @@ declare global {
 export const applePay = async (client: Client): Promise<WalletSession | null> => {
   const Session = window.ApplePaySession;
   if (!Session?.canMakePayments()) return null;
-  const { default: component } = await import("braintree-web/apple-pay/index.js");
+  const { default: component } = await loadQuietly(() => import("braintree-web/apple-pay/index.js"));
   const instance = await component.create({ client });
   return {
     wallet: "apple pay",

@@ -1,6 +1,7 @@
 import type { Client } from "braintree-web/client";
 import type { ThreeDSecure, ThreeDSecureVerifyOptions, ThreeDSecureVerifyPayload } from "braintree-web/three-d-secure";
 import { decimalString, type Money } from "../../foundation/money.ts";
+import { loadQuietly } from "../../renderer/load-part.ts";
 import { BANK_PATIENCE_MS } from "../bank-patience.ts";
 import type { CardResult } from "../port.ts";
 import { within } from "../within.ts";
@@ -74,7 +75,7 @@ export const confirmCard = async (secure: BankComponent, card: CardToConfirm): P
 
 /** 3-D Secure for one card, with a component of its own. */
 export const confirmWithBank = async (client: Client, card: CardToConfirm): Promise<CardResult> => {
-  const { default: threeDSecure } = await import("braintree-web/three-d-secure/index.js");
+  const { default: threeDSecure } = await loadQuietly(() => import("braintree-web/three-d-secure/index.js"));
   const creating = threeDSecure.create({ client, version: 2 });
   const secure = await within(creating, BANK_PATIENCE_MS.silent, null);
   if (secure) return confirmCard(secure, card);

@@ -1,5 +1,6 @@
 import type { Client } from "braintree-web/client";
 import type { Money } from "../../foundation/money.ts";
+import { loadPart } from "../../renderer/load-part.ts";
 import type { CardResult, MountedFields, PaymentConfig, PaymentPort } from "../port.ts";
 import { within } from "../within.ts";
 import { confirmWithBank } from "./bank-confirmation.ts";
@@ -22,7 +23,7 @@ const withDevice = (result: CardResult, data: string | undefined): CardResult =>
 /** Braintree's browser half: hosted fields, wallets and 3-D Secure, all loaded with the first mount. */
 export const paymentPort = (config: PaymentConfig): PaymentPort => ({
   async mount(host, words): Promise<MountedFields> {
-    const { default: clients } = await import("braintree-web/client/index.js");
+    const { default: clients } = await loadPart(() => import("braintree-web/client/index.js"));
     const client = await clients.create({ authorization: config.authorization });
     const device = deviceData(client);
     const [{ hosted, remove }, sessions] = await Promise.all([

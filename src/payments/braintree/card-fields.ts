@@ -1,5 +1,6 @@
 import type { Client } from "braintree-web/client";
 import type { HostedFields } from "braintree-web/hosted-fields";
+import { loadPart } from "../../renderer/load-part.ts";
 import type { PaymentWords } from "../port.ts";
 import styles from "./braintree.module.css";
 
@@ -39,7 +40,7 @@ export const cardFields = async (
   client: Client,
   words: PaymentWords,
 ): Promise<{ readonly hosted: HostedFields; readonly remove: () => void }> => {
-  const { default: hostedFields } = await import("braintree-web/hosted-fields/index.js");
+  const { default: hostedFields } = await loadPart(() => import("braintree-web/hosted-fields/index.js"));
   const { form, fields } = drawBoxes(host, words);
   const look = getComputedStyle(host);
   try {

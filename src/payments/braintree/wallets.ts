@@ -1,12 +1,13 @@
 import type { Client } from "braintree-web/client";
 import type { Wallet } from "../../engine/transition/events.ts";
 import { decimalString } from "../../foundation/money.ts";
+import { loadQuietly } from "../../renderer/load-part.ts";
 import type { PaymentConfig } from "../port.ts";
 import { applePay } from "./apple-pay.ts";
 import type { WalletSession } from "./wallet-session.ts";
 
 const payPal = async (client: Client): Promise<WalletSession> => {
-  const { default: component } = await import("braintree-web/paypal/index.js");
+  const { default: component } = await loadQuietly(() => import("braintree-web/paypal/index.js"));
   const instance = await component.create({ client });
   return {
     wallet: "paypal",

@@ -1,3 +1,4 @@
+import { loadPart, loadQuietly } from "../../../renderer/load-part.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ConsentDesk } from "./find-consent.ts";
 import { SETTINGS_HASH } from "./settings-hash.ts";
@@ -14,7 +15,9 @@ export const offerChoice = (desk: ConsentDesk, { runtime, page, words, reportFau
 
   const open = (settings: boolean): void => {
     if (desk.by === "provider") return settings ? desk.openSettings() : undefined;
-    import("./show-banner.tsx")
+    // Whoever asked for it hears that it does not come.
+    const load = settings ? loadPart : loadQuietly;
+    load(() => import("./show-banner.tsx"))
       .then(({ showBanner }) => showBanner({ consent: desk.consent, words, locale: page.locale, settings }))
       .catch((error: unknown) => reportFault("consent was not asked", error));
   };

@@ -1,4 +1,5 @@
 import { readPath } from "../../../foundation/page-path.ts";
+import { loadQuietly } from "../../../renderer/load-part.ts";
 import type { AppRouter } from "../../page/router.tsx";
 import { whenIdle } from "../../ports/idle.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -19,7 +20,7 @@ export const connectOutside = (store: FunnelStore, ports: Ports, router: AppRout
   view();
   onPage(view);
   whenIdle(() => {
-    import("./outside.ts")
+    loadQuietly(() => import("./outside.ts"))
       .then(({ startOutside }) => startOutside(store, ports, onPage))
       .catch((error: unknown) => ports.reportFault("tracking did not start", error));
   });

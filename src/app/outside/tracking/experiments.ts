@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { type Experiments, noExperiments } from "../../../experiments/experiments.ts";
 import type { GrowthBookSettings } from "../../../experiments/growthbook.ts";
+import { loadQuietly } from "../../../renderer/load-part.ts";
 import type { WebStorage } from "../../../storage/web-storage.ts";
 import type { Ports } from "../../ports/ports.ts";
 
@@ -33,7 +34,7 @@ export const startExperiments = async (
   { page, runtime, perTab, pause, reportFault }: Ports,
   service: Pick<GrowthBookSettings, "clientKey" | "apiHost" | "visitorCode" | "onExposure">,
 ): Promise<Experiments> => {
-  const { growthBookExperiments } = await import("../../../experiments/growthbook.ts");
+  const { growthBookExperiments } = await loadQuietly(() => import("../../../experiments/growthbook.ts"));
   const attributes = { locale: page.locale, brand: page.brand.id, funnel: runtime.definition.id };
   const experiments = growthBookExperiments({ ...service, attributes, reportFault, wait: pause });
   await experiments.load();
