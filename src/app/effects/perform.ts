@@ -64,7 +64,7 @@ export const performEffect = (
   ports: Ports,
   dispatch: (event: Event) => void,
 ): void => {
-  if (effect.type === "report") return ports.report(effect.event, session);
+  if (effect.type === "report") return ports.report(effect.event, session, effect.arrived);
   if (effect.type === "reportFault") return ports.reportFault(effect.fault);
   void run(effect, session, ports).then((outcomes) => {
     for (const outcome of outcomes) dispatch(outcome);

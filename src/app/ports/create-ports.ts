@@ -1,8 +1,10 @@
+import { pathOf } from "../../foundation/page-path.ts";
 import { loadPart } from "../../renderer/load-part.ts";
 import { randomDigits } from "../../storage/trace-id.ts";
 import { createWebStorage, type StorageKey, type WebStorage } from "../../storage/web-storage.ts";
 import { patiently } from "../loading/patience.ts";
 import { createReportQueue } from "../outside/tracking/report-queue.ts";
+import { placeOf } from "../session/address.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import { loadOnce } from "./load-once.ts";
 import { pause } from "./pause.ts";
@@ -51,7 +53,11 @@ export const createPorts = (
     (await loadPart(() => import("./payments.ts"))).createPayments(client, runtime.definition.id),
   );
   storage.writeText("language", page.locale);
-  const { report, drainTo: drainReports } = createReportQueue(() => location.origin + location.pathname);
+  const { report, drainTo: drainReports } = createReportQueue({
+    address: (arrival) =>
+      location.origin + (arrival ? pathOf(arrival.locale, placeOf(runtime, arrival).page) : location.pathname),
+    now: Date.now,
+  });
   return {
     ...given,
     client,

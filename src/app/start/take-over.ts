@@ -10,6 +10,7 @@ import type { Ports } from "../ports/ports.ts";
 import { followPosition, settleAddress } from "../session/follow-position.ts";
 import { resumePurchase } from "../session/resume-purchase.ts";
 import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "../session/store.ts";
+import { arrivalOf, isLanding } from "./landing.ts";
 
 /** What the first render has not shown yet. */
 export interface Pending {
@@ -32,7 +33,7 @@ export const takeOver = (store: FunnelStore, ports: Ports, router: AppRouter, pe
   replayTaps(store, (boot?.taps ?? []).slice(replayed));
   if (hydrates && settleAddress(store, page.page)) return;
   resumePurchase(store, ports);
-  if (store.get(runtimeAtom).screens.get(page.page)?.entrance === "quiz")
+  if (store.get(runtimeAtom).screens.get(page.page)?.entrance === "quiz" && isLanding(arrivalOf(window)))
     report({ name: "landing_visited" }, store.get(sessionAtom));
   connectOutside(store, ports, router);
   void addIcons(page.icons);

@@ -57,7 +57,9 @@ export const arriveAt = (runtime: Runtime, session: Session, target: string, tra
   const effects: readonly Effect[] = [
     ...(finished ? [report({ name: "quiz_finished" })] : []),
     ...(finished && session.lead ? [{ type: "saveAnswers" } as const] : []),
-    ...step.kind.enter({ runtime, step, session: moved }),
+    ...step.kind
+      .enter({ runtime, step, session: moved })
+      .map((effect) => (effect.type === "report" ? ({ ...effect, arrived: true } as const) : effect)),
   ];
   return reportsOnce(finished ? withQuizDone(moved) : withProgress(runtime, moved), effects);
 };

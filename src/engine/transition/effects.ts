@@ -29,6 +29,7 @@ export type Effect =
   /** Answered by `couponAccepted` or `couponRefused`. */
   | { readonly type: "validateCoupon"; readonly coupon: string }
   | FormEffect
-  | { readonly type: "report"; readonly event: DomainEvent }
+  /** `arrived`: told of the step that the visitor comes to, and so of its page; else of the one that the act was made on. */
+  | { readonly type: "report"; readonly event: DomainEvent; readonly arrived?: true }
   /** An event that cannot happen here, or a definition that surprised the engine: told to monitoring, never shown. */
   | { readonly type: "reportFault"; readonly fault: string };

@@ -26,7 +26,7 @@ const around: Surroundings = {
   productName: (key) => `words of ${key}`,
 };
 const factsOf = (event: TrackedEvent, session: Session, changes: Partial<Surroundings> = {}) =>
-  eventFacts({ event, session, url: "https://run.example/de-DE/checkout" }, { ...around, ...changes });
+  eventFacts({ event, session, url: "https://run.example/de-DE/checkout", happenedAt: 7 }, { ...around, ...changes });
 
 const BOUGHT: TrackedEvent = { name: "training_plan_purchased", product: "plan-month", orderId: "order-plan-month" };
 

@@ -34,7 +34,10 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const setUp = async (session: Session, page = "home") => {
-  const { report, drainTo } = createReportQueue(() => "https://run.example/de-DE/home");
+  const { report, drainTo } = createReportQueue({
+    address: () => "https://run.example/de-DE/home",
+    now: Date.now,
+  });
   const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
   const ports = aPageLoad({
     runtime,
