@@ -24,6 +24,7 @@ import type { OfferSection } from "./sections/offer/definition.gen.ts";
 import type { OrderBoxSection } from "./sections/order-box/definition.gen.ts";
 import type { PaymentSection } from "./sections/payment/definition.gen.ts";
 import type { PlanPickerSection } from "./sections/plan-picker/definition.gen.ts";
+import type { ProductGridSection } from "./sections/product-grid/definition.gen.ts";
 import type { ProofSection } from "./sections/proof/definition.gen.ts";
 import type { QrSection } from "./sections/qr/definition.gen.ts";
 import type { QuizSection } from "./sections/quiz/definition.gen.ts";
@@ -64,6 +65,7 @@ export type Section =
   | OrderBoxSection
   | PaymentSection
   | PlanPickerSection
+  | ProductGridSection
   | ProofSection
   | QrSection
   | QuizSection

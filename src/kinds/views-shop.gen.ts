@@ -7,6 +7,7 @@ import { Offer as OfferSection } from "./sections/offer/Offer.tsx";
 import { OrderBox as OrderBoxSection } from "./sections/order-box/OrderBox.tsx";
 import { Payment as PaymentSection } from "./sections/payment/Payment.tsx";
 import { PlanPicker as PlanPickerSection } from "./sections/plan-picker/PlanPicker.tsx";
+import { ProductGrid as ProductGridSection } from "./sections/product-grid/ProductGrid.tsx";
 import { Receipt as ReceiptSection } from "./sections/receipt/Receipt.tsx";
 
 export const views: Views = viewsOf({
@@ -18,6 +19,7 @@ export const views: Views = viewsOf({
     "order-box": OrderBoxSection,
     "payment": PaymentSection,
     "plan-picker": PlanPickerSection,
+    "product-grid": ProductGridSection,
     "receipt": ReceiptSection,
   },
 });

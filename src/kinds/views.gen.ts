@@ -73,6 +73,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/order-box",
       "sections/payment",
       "sections/plan-picker",
+      "sections/product-grid",
       "sections/receipt",
     ],
     load: async () => (await import("./views-shop.gen.ts")).views,

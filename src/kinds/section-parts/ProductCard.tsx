@@ -1,6 +1,6 @@
 import { Art } from "../../ui/Art.tsx";
-import { useFunnelView } from "../view-contract.tsx";
 import styles from "./ProductCard.module.css";
+import { TickList } from "./TickList.tsx";
 
 interface ProductCardProps {
   readonly art?: string | undefined;
@@ -8,19 +8,20 @@ interface ProductCardProps {
   readonly points?: readonly string[] | undefined;
 }
 
-/** Picture and short points of what is offered. */
+/** Picture and contents of what is offered. */
 export const ProductCard = ({ art, points }: ProductCardProps) => {
-  const { words } = useFunnelView();
   if (!art && !points) return null;
   return (
     <div className={styles["product"]}>
-      {art && <Art name={art} />}
+      {art && (
+        <div className={styles["picture"]}>
+          <Art name={art} />
+        </div>
+      )}
       {points && (
-        <ul className={styles["points"]}>
-          {points.map((point) => (
-            <li key={point}>{words.t(point)}</li>
-          ))}
-        </ul>
+        <div className={styles["points"]}>
+          <TickList points={points} />
+        </div>
       )}
     </div>
   );

@@ -58,6 +58,7 @@ export type SectionKindName =
   | "order-box"
   | "payment"
   | "plan-picker"
+  | "product-grid"
   | "proof"
   | "qr"
   | "quiz"

@@ -45,6 +45,14 @@ export interface SectionNode {
         readonly modal?: ModalId;
       })[]
     | readonly {
+        readonly product: ProductKey;
+        readonly title: MessageKey;
+        readonly text?: MessageKey;
+        readonly art: Art;
+        readonly points?: readonly MessageKey[];
+        readonly page?: PagePath;
+      }[]
+    | readonly {
         readonly claim: MessageKey;
         readonly source: {
           readonly name: MessageKey;

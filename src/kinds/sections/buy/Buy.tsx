@@ -1,22 +1,15 @@
-import type { VisitorEvent } from "../../../engine/transition/events.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
+import { orderOf } from "../../section-parts/order-of.ts";
 import { ProductCard } from "../../section-parts/ProductCard.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
-import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { BuySection } from "./definition.gen.ts";
-
-/** From wherever the visitor stands to the order of this product; who has ordered already begins a new order. */
-const order = ({ funnel, session, today }: FunnelView, product: string): readonly VisitorEvent[] => [
-  ...(session.purchases.length > 0 ? [{ type: "funnelRestarted", startedOn: today } as const] : []),
-  { type: "positionRequested", step: funnel.start },
-  { type: "answerGiven", step: funnel.start, answer: product },
-];
 
 export const Buy = ({ id, definition }: SectionViewProps<BuySection>) => {
   const view = useFunnelView();
@@ -34,7 +27,7 @@ export const Buy = ({ id, definition }: SectionViewProps<BuySection>) => {
             <>
               <Price size="lg" amount={price} note={renewalSentence(offered, words)} />
               <GoodsLabel priced={offered} />
-              <Button onClick={() => order(view, product).forEach(act)}>{words.t(choose, { price })}</Button>
+              <Button onClick={() => orderOf(view, product).forEach(act)}>{words.t(choose, { price })}</Button>
             </>
           );
         }}
