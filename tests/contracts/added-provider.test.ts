@@ -12,6 +12,8 @@ const taking: PaymentProvider = {
   isSingleUse: () => true,
   charge: () => Promise.resolve({ status: "captured", reference: "v-1", savedMethod: null }),
   find: () => Promise.resolve(null),
+  reverse: () => Promise.resolve("voided"),
+  transactionsSince: () => Promise.resolve([]),
 };
 
 const voucher: ProviderHalf = {

@@ -1,7 +1,10 @@
 import type braintree from "braintree";
 import { CURRENCIES, type Currency, decimalString } from "../../foundation/money.ts";
 import type { ChargeOutcome, PaymentProvider, ProviderHalf } from "../../server/payments/provider.ts";
+import { reverseTransaction } from "./reverse.ts";
 import { declineReason } from "./server-declines.ts";
+import { TAKEN } from "./taken.ts";
+import { transactionsSince } from "./transactions-since.ts";
 
 interface Keys {
   readonly environment: "sandbox" | "production";
@@ -12,14 +15,6 @@ interface Keys {
   readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
 }
 
-const TAKEN: ReadonlySet<string> = new Set([
-  "authorized",
-  "submitted_for_settlement",
-  "settling",
-  "settled",
-  "settlement_pending",
-  "settlement_confirmed",
-]);
 /** Processor response code: cardholder authentication required. */
 const ASKS_BANK = "2099";
 const TIMEOUT_MS = 30_000;
@@ -79,6 +74,10 @@ const connect = async (keys: Keys): Promise<PaymentProvider> => {
       const last = taken ?? found.find(({ processorResponseCode }) => processorResponseCode !== ASKS_BANK) ?? found[0];
       return last ? outcomeOf(last) : null;
     },
+
+    reverse: (reference) => reverseTransaction(gateway, reference),
+
+    transactionsSince: (since) => transactionsSince(gateway, since),
   };
 };
 

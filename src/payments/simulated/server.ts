@@ -69,6 +69,35 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
       if (!entry) return null;
       return entry.outcome === "captured" ? captured(entry.id) : { status: "declined", reason: entry.outcome };
     },
+
+    async reverse(reference) {
+      await database
+        .updateTable("simulated_charges")
+        .set({ outcome: "voided" })
+        .where("id", "=", reference)
+        .where("outcome", "=", "captured")
+        .execute();
+      return "voided";
+    },
+
+    async transactionsSince(since) {
+      const entries = await database
+        .selectFrom("simulated_charges")
+        .selectAll()
+        .where("created_at", ">=", since)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return entries.map(({ id, reference, minor, currency, outcome, created_at }) => ({
+        reference: id,
+        attemptId: reference,
+        isCaptured: outcome === "captured" || outcome === "voided",
+        minor,
+        currency,
+        returnedMinor: outcome === "voided" ? minor : 0,
+        createdAt: created_at,
+      }));
+    },
   };
 };
 

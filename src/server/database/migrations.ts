@@ -202,4 +202,19 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0016-mails-as-html",
     up: (database) => run(database, [`alter table mails add column html text`]),
   },
+  {
+    name: "0017-charges-without-an-order",
+    up: (database) =>
+      run(database, [
+        `alter table attempts add column ask_at bigint`,
+        `alter table attempts add column empty_answers integer not null default 0`,
+        `update attempts set ask_at = deadline_at where status in ('authorising', 'unknown')`,
+        `create index attempts_to_ask on attempts (ask_at) where ask_at is not null`,
+        `create table reversals (
+          reference text primary key, attempt_id text, minor integer not null, currency text not null,
+          reason text not null, tries integer not null, next_at bigint not null, outcome text, done_at bigint,
+          created_at bigint not null)`,
+        `create index reversals_waiting on reversals (next_at) where done_at is null`,
+      ]),
+  },
 ];

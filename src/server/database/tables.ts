@@ -4,6 +4,7 @@ export interface Tables {
   readonly attempts: AttemptRow;
   readonly attempt_lines: AttemptLineRow;
   readonly orders: OrderRow;
+  readonly reversals: ReversalRow;
   readonly order_lines: OrderLineRow;
   readonly consents: ConsentRow;
   readonly secrets: SecretRow;
@@ -80,6 +81,10 @@ export interface AttemptRow {
   readonly order_id: string | null;
   /** Until then the provider may still charge what it was asked to. */
   readonly deadline_at: number;
+  /** When the provider is asked next what became of the charge; null: nothing is left to ask. */
+  readonly ask_at: number | null;
+  /** How often the provider was asked about this charge, and knew none. */
+  readonly empty_answers: number;
   readonly created_at: number;
   readonly updated_at: number;
 }
@@ -94,6 +99,25 @@ export interface AttemptLineRow {
   /** 0 when the attempt failed: the product is free to be tried again. */
   readonly open: number;
 }
+
+/** Money that was taken and buys nothing: it goes back, by a void or a refund. */
+export interface ReversalRow {
+  /** The provider's, of the charge. */
+  readonly reference: string;
+  /** Null for a charge whose order id is none of ours. */
+  readonly attempt_id: string | null;
+  readonly minor: number;
+  readonly currency: string;
+  readonly reason: ReversalReason;
+  readonly tries: number;
+  readonly next_at: number;
+  readonly outcome: "voided" | "refunded" | null;
+  readonly done_at: number | null;
+  readonly created_at: number;
+}
+
+/** `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. */
+export type ReversalReason = "order-gone" | "charged-twice" | "no-attempt" | "wrong-amount";
 
 export interface OrderRow {
   readonly id: string;

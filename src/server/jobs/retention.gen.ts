@@ -15,6 +15,7 @@ export const RETENTION_DAYS = {
   "nonces": 30,
   "rate_limits": 1,
   "attempts": null,
+  "reversals": null,
   "attempt_lines": null,
   "orders": null,
   "order_lines": null,

@@ -6,6 +6,9 @@ import type { Services } from "../services.ts";
 /** What each kind of message is about: ids, and an address only where no row keeps it. */
 export interface OutboxPayloads {
   readonly "order-confirmation": { readonly orderId: string };
+  /** Nothing was charged, and the page that asked is closed by now. */
+  readonly "payment-failed": { readonly attemptId: string };
+  readonly "charge-returned": { readonly reference: string };
   readonly "purchase-event": { readonly orderId: string };
   readonly "one-time-code": { readonly otpId: string; readonly locale: Locale };
   /** Entries of before do not say where somebody was a visitor. */

@@ -8,6 +8,7 @@ import { giftCardSender } from "./gift-card.ts";
 import { oneTimeCodeSender } from "./one-time-code.ts";
 import { orderConfirmationSender } from "./order-confirmation.ts";
 import type { OutboxSenders } from "./outbox.ts";
+import { chargeReturnedSender, paymentFailedSender } from "./payment-news.ts";
 import { planReadySender } from "./plan-ready.ts";
 import { refundClaimedSender, refundNoticeSender } from "./refund-claimed.ts";
 import type { SendMail } from "./send-mail.ts";
@@ -17,6 +18,8 @@ import { signUpConfirmedSender } from "./sign-up-confirmed.ts";
 /** Who sends each kind of message. @param sendCode for one-time codes, which must not wait for a connection behind others */
 export const outboxSenders = (services: Services, send: SendMail, sendCode: SendMail = send): OutboxSenders => ({
   "order-confirmation": orderConfirmationSender(services, send),
+  "payment-failed": paymentFailedSender(services, send),
+  "charge-returned": chargeReturnedSender(services, send),
   "purchase-event": purchaseEventSender(services),
   "one-time-code": oneTimeCodeSender(services, sendCode),
   "account-deleted": accountDeletedSender(services, send),

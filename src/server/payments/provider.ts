@@ -18,6 +18,23 @@ export type ChargeOutcome =
   | { readonly status: "declined"; readonly reason: string }
   | { readonly status: "needs_confirmation" };
 
+export type Reversed = "voided" | "refunded";
+
+/** A transaction as the provider's books have it. */
+export interface ProviderTransaction {
+  readonly reference: string;
+  /** The order id that it was given: an attempt id, if it is ours. */
+  readonly attemptId: string;
+  /** Whether it took money; false for what was declined. */
+  readonly isCaptured: boolean;
+  readonly minor: number;
+  readonly currency: string;
+  /** What of it was voided or refunded since, in minor units. */
+  readonly returnedMinor: number;
+  /** Milliseconds since 1970 UTC. */
+  readonly createdAt: number;
+}
+
 export interface BrowserConfig {
   /** Name of the provider's folder in `src/payments`. */
   readonly provider: string;
@@ -33,8 +50,15 @@ export interface PaymentProvider {
   isSingleUse(nonce: string): boolean;
   /** @throws when no answer came: money may or may not have moved, and only `find` can tell. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** What became of an attempt; null when the provider has never heard of it. */
+  /** What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind. */
   find(attemptId: string): Promise<ChargeOutcome | null>;
+  /**
+   * Gives a charge back in full: void while it is not settled, refund afterwards. Said twice, it does it once.
+   * @throws when no answer came, or when the provider cannot do it yet
+   */
+  reverse(reference: string): Promise<Reversed>;
+  /** Every transaction that took money, or tried to, since an instant (milliseconds since 1970 UTC). */
+  transactionsSince(since: number): Promise<readonly ProviderTransaction[]>;
 }
 
 /** What a provider may use of the server. */

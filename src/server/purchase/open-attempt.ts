@@ -48,6 +48,7 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
       payment_method: wish.payment.method,
       url_params: JSON.stringify(wish.urlParams),
       deadline_at: now,
+      empty_answers: 0,
       created_at: now,
       updated_at: now,
     })
@@ -136,7 +137,7 @@ const takeLine = async (
   const holder = await holderOf(transaction, row);
   if (holder?.status === "needs_confirmation") {
     // Nothing is charged before the bank has said yes. Who pays anew has given that up: another card, another method.
-    const end = { reason: "needs-confirmation-failed", updated_at: now };
+    const end = { reason: "needs-confirmation-failed", ask_at: null, updated_at: now };
     await failWithin(transaction, holder.id, ["needs_confirmation"], end);
     // False when the bank's yes came in between: then that attempt is under way.
     if (await insertLine(transaction, row)) return;

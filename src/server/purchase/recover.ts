@@ -3,8 +3,9 @@ import type { AttemptRow } from "../database/tables.ts";
 import { inParallel } from "../in-parallel.ts";
 import type { Services } from "../services.ts";
 import { within } from "../within.ts";
+import { askProvider } from "./ask-provider.ts";
 import { fulfil } from "./fulfil.ts";
-import { fail, settle } from "./settle.ts";
+import { fail } from "./settle.ts";
 
 /** An attempt that stays in `created` this long was left there by a process that is gone. */
 const ABANDONED_MS = 10_000;
@@ -26,22 +27,15 @@ export const recoverAttempt = async (services: Services, attempt: AttemptRow): P
     case "captured":
       return fulfil(services, attempt.id);
     case "authorising":
-    case "unknown": {
-      const outcome = await services.provider.find(attempt.id);
-      const isLate = attempt.deadline_at <= now;
-      // That a bank is to be asked may be the answer to the charge before: the one with its yes can be on its way.
-      if (outcome && (isLate || outcome.status !== "needs_confirmation")) return settle(services, attempt.id, outcome);
-      // Before the deadline the charge may still be on its way; after it, silence means that there was none.
-      if (isLate) await fail(services, attempt.id, "try-again");
-      return;
-    }
+    case "unknown":
+    case "failed":
+      return askProvider(services, attempt);
     case "needs_confirmation":
       // Nothing is charged before the confirmation, and an attempt that waits keeps its products from being bought.
       if (attempt.updated_at + BANK_MS <= now)
         await fail(services, attempt.id, "needs-confirmation-failed", ["needs_confirmation"]);
       return;
     case "completed":
-    case "failed":
   }
 };
 
@@ -50,7 +44,7 @@ export const recoverAttempt = async (services: Services, attempt: AttemptRow): P
  * @returns how many were looked at
  */
 export const recoverPurchases = async (services: Services, budgetMs = BUDGET_MS): Promise<number> => {
-  const waited = services.now() - BANK_MS;
+  const now = services.now();
   const recover = async (attempt: AttemptRow): Promise<void> => {
     try {
       await within(recoverAttempt(services, attempt), budgetMs);
@@ -61,8 +55,13 @@ export const recoverPurchases = async (services: Services, budgetMs = BUDGET_MS)
   const unsettled = services.database
     .selectFrom("attempts")
     .selectAll()
-    .where("status", "in", ["created", "authorising", "captured", "unknown", "needs_confirmation"])
-    .where(({ eb, or }) => or([eb("status", "!=", "needs_confirmation"), eb("updated_at", "<=", waited)]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb("ask_at", "<=", now),
+        eb("status", "in", ["created", "captured"]),
+        and([eb("status", "=", "needs_confirmation"), eb("updated_at", "<=", now - BANK_MS)]),
+      ]),
+    )
     .orderBy("updated_at")
     .orderBy("id")
     .limit(BATCH);

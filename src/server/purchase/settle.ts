@@ -1,13 +1,18 @@
 import type { Database } from "../database/open.ts";
 import type { AttemptRow } from "../database/tables.ts";
+import { enqueue } from "../mail/outbox.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
-import { advance } from "./attempts.ts";
+import { advance, findAttempt } from "./attempts.ts";
 import { returnCoupon } from "./coupons.ts";
 import { fulfil } from "./fulfil.ts";
+import { takeLate } from "./late-capture.ts";
 
 /** Statuses in which only the provider knows what happened. */
 export const ASKABLE = ["authorising", "unknown"] as const;
+
+/** Whoever has waited so long has left the page, which no longer asks: they are told by mail. */
+const PAGE_ASKS_MS = 60_000;
 
 /** Writes down what the provider said. Said twice, or by two processes at once, it changes nothing the second time. */
 export const settle = async (services: Services, attemptId: string, outcome: ChargeOutcome): Promise<void> => {
@@ -16,41 +21,49 @@ export const settle = async (services: Services, attemptId: string, outcome: Cha
     case "captured": {
       // On its own and first: that money was taken must not be forgotten when something fails in what follows.
       const { reference: provider_reference, savedMethod: saved_method } = outcome;
-      await advance(services.database, attemptId, ASKABLE, {
+      const inTime = await advance(services.database, attemptId, ASKABLE, {
         status: "captured",
         provider_reference,
         saved_method,
+        ask_at: null,
         updated_at,
       });
+      if (!inTime) await takeLate(services, attemptId, outcome);
       await services.atStep("captured", attemptId);
       return fulfil(services, attemptId);
     }
     case "declined":
       return fail(services, attemptId, outcome.reason);
     case "needs_confirmation":
-      await advance(services.database, attemptId, ASKABLE, { status: "needs_confirmation", updated_at });
+      await advance(services.database, attemptId, ASKABLE, { status: "needs_confirmation", ask_at: null, updated_at });
   }
 };
 
-/** Ends an attempt without money and frees its products. */
+/** Ends an attempt without money and frees its products. @param ask_at when to look for a charge all the same */
 export const fail = (
   services: Services,
   attemptId: string,
   reason: string,
   from: readonly AttemptRow["status"][] = ASKABLE,
+  ask_at: number | null = null,
 ): Promise<void> =>
-  services.database
-    .transaction()
-    .execute((transaction) => failWithin(transaction, attemptId, from, { reason, updated_at: services.now() }));
+  services.database.transaction().execute(async (transaction) => {
+    const now = services.now();
+    if (!(await failWithin(transaction, attemptId, from, { reason, ask_at, updated_at: now }))) return;
+    const attempt = await findAttempt(transaction, attemptId);
+    const isLate = attempt !== null && now - attempt.created_at > PAGE_ASKS_MS;
+    if (isLate && from.includes("unknown")) await enqueue(transaction, services, "payment-failed", { attemptId });
+  });
 
-/** The same as a part of something larger. */
+/** The same as a part of something larger. @returns false when the attempt does not stand where the caller believes */
 export const failWithin = async (
   transaction: Database,
   attemptId: string,
   from: readonly AttemptRow["status"][],
-  end: Pick<AttemptRow, "reason" | "updated_at">,
-): Promise<void> => {
-  if (!(await advance(transaction, attemptId, from, { status: "failed", ...end }))) return;
+  end: Pick<AttemptRow, "reason" | "updated_at" | "ask_at">,
+): Promise<boolean> => {
+  if (!(await advance(transaction, attemptId, from, { status: "failed", ...end }))) return false;
   await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attemptId).execute();
   await returnCoupon(transaction, attemptId);
+  return true;
 };

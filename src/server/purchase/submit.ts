@@ -42,31 +42,42 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
     status: "authorising",
     nonce_hash: sha256(wish.payment.nonce),
     deadline_at: now + services.providerBudgetMs + GRACE_MS,
+    ask_at: now,
+    empty_answers: 0,
     updated_at: now,
   });
   if (!mine) return;
   await services.atStep("authorising", wish.attemptId);
   const { nonce, deviceData } = wish.payment;
+  const charging = services.provider.charge({
+    attemptId: wish.attemptId,
+    amount: wish.total,
+    nonce: nonce === SAVED ? null : nonce,
+    savedMethod: nonce === SAVED ? wish.lead.saved_method : null,
+    ...(deviceData !== undefined && { deviceData }),
+  });
   let outcome: ChargeOutcome;
   try {
-    const charging = services.provider.charge({
-      attemptId: wish.attemptId,
-      amount: wish.total,
-      nonce: nonce === SAVED ? null : nonce,
-      savedMethod: nonce === SAVED ? wish.lead.saved_method : null,
-      ...(deviceData !== undefined && { deviceData }),
-    });
     outcome = await within(charging, services.providerBudgetMs);
   } catch (error) {
     services.reportFault("the payment provider did not answer", error);
-    await advance(services.database, wish.attemptId, ["authorising"], {
-      status: "unknown",
-      updated_at: services.now(),
-    });
+    const updated_at = services.now();
+    const unknown = { status: "unknown", ask_at: updated_at, updated_at } as const;
+    await advance(services.database, wish.attemptId, ["authorising"], unknown);
+    void settleLate(services, wish.attemptId, charging);
     return;
   }
   await services.atStep("charged", wish.attemptId);
   await settle(services, wish.attemptId, outcome);
+};
+
+/** What the provider says when nobody waits any more; that it failed was reported. */
+const settleLate = async (services: Services, id: string, charging: Promise<ChargeOutcome>): Promise<void> => {
+  const outcome = await charging.catch(() => null);
+  if (!outcome) return;
+  await settle(services, id, outcome).catch((error: unknown) =>
+    services.reportFault("an attempt could not be settled", error),
+  );
 };
 
 const mustFind = async (services: Services, id: string): Promise<AttemptRow> => {

@@ -6,6 +6,7 @@ import { localMailbox, type SendMail, smtpMail } from "../mail/send-mail.ts";
 import { outboxSenders } from "../mail/senders.ts";
 import { startOutbox } from "../outbox/send-outbox.ts";
 import { recoverPurchases } from "../purchase/recover.ts";
+import { reverseCharges } from "../purchase/reversals.ts";
 import type { Services } from "../services.ts";
 import { remindRunners } from "../sign-ups/remind.ts";
 
@@ -27,6 +28,7 @@ export const startBackground = (services: Services, { smtpUrl, mailFrom }: Envir
   const stops = [
     startOutbox(services, senders),
     repeat(RECOVERY_MS, (given) => recoverPurchases(given)),
+    repeat(RECOVERY_MS, (given) => reverseCharges(given)),
     repeat(HOUR_MS, forgetOld),
     repeat(HOUR_MS, remindRunners),
     repeat(HOUR_MS, remindOfGivenUp),

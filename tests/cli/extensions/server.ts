@@ -69,6 +69,8 @@ export const provider: ProviderHalf = {
             isSingleUse: () => true,
             charge: async ({ attemptId }) => ({ status: "captured", reference: attemptId, savedMethod: null }),
             find: async () => null,
+            reverse: async () => "voided",
+            transactionsSince: async () => [],
           }),
         },
 };

@@ -1,0 +1,50 @@
+import type { Services } from "../services.ts";
+import { formatsOf, localeOf } from "./locale-of.ts";
+import type { OutboxSender } from "./outbox.ts";
+import { postLetter, traderOf } from "./post-letter.ts";
+import type { SendMail } from "./send-mail.ts";
+
+const moneyFormat = formatsOf((locale, currency) => new Intl.NumberFormat(locale, { style: "currency", currency }));
+
+const attemptOf = (services: Services, id: string) =>
+  services.database
+    .selectFrom("attempts")
+    .innerJoin("leads", "leads.code", "attempts.lead_code")
+    .select(["attempts.minor", "attempts.currency", "attempts.locale", "leads.email", "leads.funnel", "leads.brand"])
+    .where("attempts.id", "=", id)
+    .executeTakeFirst();
+
+/** Nothing is sent to who has had their data deleted since. */
+const tell = async (
+  services: Services,
+  send: SendMail,
+  news: { readonly words: string; readonly attemptId: string; readonly entry: string },
+): Promise<void> => {
+  const attempt = await attemptOf(services, news.attemptId);
+  if (!attempt || attempt.email === "") return;
+  const locale = localeOf(attempt.locale);
+  const amount = moneyFormat(locale, attempt.currency).format(attempt.minor / 100);
+  const t = (part: string): string => services.words.t(locale, `${news.words}.${part}`, { amount });
+  const reader = { to: attempt.email, trader: traderOf(services, attempt), locale };
+  const letter = { subject: t("subject"), blocks: [{ type: "text", text: t("text") } as const] };
+  await postLetter(services, send, reader, letter, news.entry);
+};
+
+/** To who was told that we ask the bank: the answer is no. */
+export const paymentFailedSender =
+  (services: Services, send: SendMail): OutboxSender<"payment-failed"> =>
+  ({ attemptId }, { id }) =>
+    tell(services, send, { words: "app.mail.payment-failed", attemptId, entry: id });
+
+/** To who was charged for what could no longer be bought, once the money is on its way back. */
+export const chargeReturnedSender =
+  (services: Services, send: SendMail): OutboxSender<"charge-returned"> =>
+  async ({ reference }, { id }) => {
+    const { attempt_id } = await services.database
+      .selectFrom("reversals")
+      .select("attempt_id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    if (attempt_id !== null)
+      await tell(services, send, { words: "app.mail.charge-returned", attemptId: attempt_id, entry: id });
+  };

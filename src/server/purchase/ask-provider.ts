@@ -1,0 +1,43 @@
+import type { AttemptRow } from "../database/tables.ts";
+import type { Services } from "../services.ts";
+import { isSilenceFinal, nextAsk } from "./asking.ts";
+import { ASKABLE, fail, settle } from "./settle.ts";
+
+/** Asks the provider what became of a charge, when it is time to, and writes down what it says. */
+export const askProvider = async (services: Services, attempt: AttemptRow): Promise<void> => {
+  if (!(await takeTurn(services, attempt))) return;
+  const outcome = await services.provider.find(attempt.id);
+  const now = services.now();
+  // That a bank is to be asked may be the answer to the charge before: the one with its yes can be on its way.
+  const isOfNow = outcome && (outcome.status !== "needs_confirmation" || attempt.deadline_at <= now);
+  if (isOfNow) return settle(services, attempt.id, outcome);
+  if (outcome) return;
+  if (attempt.status !== "failed" && isSilenceFinal(attempt, now))
+    return fail(
+      services,
+      attempt.id,
+      "try-again",
+      ASKABLE,
+      nextAsk({ ...attempt, status: "failed", updated_at: now }, now),
+    );
+  await services.database
+    .updateTable("attempts")
+    .set(({ eb }) => ({ empty_answers: eb("empty_answers", "+", 1) }))
+    .where("id", "=", attempt.id)
+    .where("status", "=", attempt.status)
+    .execute();
+};
+
+/** Moves the next question away; false when it is not time yet, or another process asks just now. */
+const takeTurn = async ({ database, now }: Services, attempt: AttemptRow): Promise<boolean> => {
+  const { id, status, ask_at } = attempt;
+  if (ask_at === null || ask_at > now()) return false;
+  const { numUpdatedRows } = await database
+    .updateTable("attempts")
+    .set({ ask_at: nextAsk(attempt, now()) })
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .where("ask_at", "=", ask_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};

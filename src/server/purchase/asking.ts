@@ -1,0 +1,32 @@
+import type { AttemptRow } from "../database/tables.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Between two questions: half of the time that has passed, so that the pauses grow. */
+const ASKING = { least: 2 * SECOND, most: 5 * MINUTE };
+const WATCHING = { least: 10 * MINUTE, most: 12 * HOUR };
+
+/**
+ * A provider that knows of no charge gives no answer for good: its search lags, and a request can be on its way. Only so many
+ * such answers over so long a time count as one; a buyer cannot try again before.
+ */
+const SILENCE = { answers: 5, ms: 30 * MINUTE };
+
+/** A charge that turns up afterwards is still looked for so long. */
+const WATCH_MS = 72 * HOUR;
+
+type Asked = Pick<AttemptRow, "status" | "updated_at" | "empty_answers">;
+
+/** When to ask the next time; null: not again. */
+export const nextAsk = ({ status, updated_at }: Asked, now: number): number | null => {
+  const waited = now - updated_at;
+  if (status === "failed" && waited >= WATCH_MS) return null;
+  const { least, most } = status === "failed" ? WATCHING : ASKING;
+  return now + Math.min(most, Math.max(least, Math.round(waited / 2)));
+};
+
+/** Whether one more answer of "no such charge" settles that there was none. */
+export const isSilenceFinal = ({ updated_at, empty_answers }: Asked, now: number): boolean =>
+  empty_answers + 1 >= SILENCE.answers && now - updated_at >= SILENCE.ms;

@@ -1,0 +1,83 @@
+import type { Database } from "../database/open.ts";
+import type { AttemptRow } from "../database/tables.ts";
+import type { ChargeOutcome } from "../payments/provider.ts";
+import type { Services } from "../services.ts";
+import { advance, findAttempt } from "./attempts.ts";
+import { noteReversal } from "./reversals.ts";
+
+type Captured = Extract<ChargeOutcome, { readonly status: "captured" }>;
+
+/** Takes back what the transaction has written: what was to be bought has been bought otherwise. */
+class Gone extends Error {}
+
+/** Attempts that were ended, or waited, in the belief that nothing was charged. */
+const BELIEVED_UNPAID = ["failed", "needs_confirmation"] as const;
+
+/**
+ * A charge that is heard of when its attempt was no longer waiting for it: the attempt goes on as if it had never ended, and
+ * where that cannot be, the money goes back.
+ */
+export const takeLate = async (services: Services, attemptId: string, charge: Captured): Promise<void> => {
+  try {
+    await services.database.transaction().execute((transaction) => reopen(transaction, services, attemptId, charge));
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error;
+    const attempt = await findAttempt(services.database, attemptId);
+    if (attempt) await noteReversal(services.database, services, reversalOf(attempt, charge, "order-gone"));
+  }
+};
+
+const reopen = async (
+  transaction: Database,
+  services: Services,
+  attemptId: string,
+  charge: Captured,
+): Promise<void> => {
+  const isReopened = await advance(transaction, attemptId, BELIEVED_UNPAID, {
+    status: "captured",
+    provider_reference: charge.reference,
+    saved_method: charge.savedMethod,
+    reason: null,
+    ask_at: null,
+    updated_at: services.now(),
+  });
+  if (isReopened) return takeLinesAgain(transaction, attemptId);
+  const attempt = await findAttempt(transaction, attemptId);
+  if (attempt && attempt.provider_reference !== charge.reference)
+    await noteReversal(transaction, services, reversalOf(attempt, charge, "charged-twice"));
+};
+
+/** @throws Gone when another attempt holds one of them */
+const takeLinesAgain = async (transaction: Database, attemptId: string): Promise<void> => {
+  await transaction
+    .updateTable("attempt_lines as line")
+    .set({ open: 1 })
+    .where("attempt_id", "=", attemptId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("attempt_lines as other")
+            .select("other.attempt_id")
+            .whereRef("other.lead_code", "=", "line.lead_code")
+            .whereRef("other.product", "=", "line.product")
+            .whereRef("other.period", "=", "line.period")
+            .whereRef("other.attempt_id", "!=", "line.attempt_id")
+            .where("other.open", "=", 1),
+        ),
+      ),
+    )
+    .execute();
+  const lost = await transaction
+    .selectFrom("attempt_lines")
+    .select("product")
+    .where("attempt_id", "=", attemptId)
+    .where("open", "=", 0)
+    .executeTakeFirst();
+  if (lost) throw new Gone();
+};
+
+const reversalOf = (
+  { id, minor, currency }: AttemptRow,
+  { reference }: Captured,
+  reason: "order-gone" | "charged-twice",
+) => ({ reference, attempt_id: id, minor, currency, reason }) as const;

@@ -1,0 +1,75 @@
+import type { Database } from "../database/open.ts";
+import type { ReversalRow } from "../database/tables.ts";
+import { inParallel } from "../in-parallel.ts";
+import { enqueue } from "../mail/outbox.ts";
+import type { Services } from "../services.ts";
+import { within } from "../within.ts";
+
+const FIRST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 6 * 3_600_000;
+const BATCH = 100;
+const AT_A_TIME = 5;
+/** For one: a provider that hangs must not keep the others waiting. */
+const BUDGET_MS = 35_000;
+
+type Wanted = Pick<ReversalRow, "reference" | "attempt_id" | "minor" | "currency" | "reason">;
+
+/** Writes down that a charge is to be given back, once for each charge. */
+export const noteReversal = async (database: Database, services: Services, wanted: Wanted): Promise<void> => {
+  const now = services.now();
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("reversals")
+    .values({ ...wanted, tries: 0, next_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n)
+    services.reportFault("a charge without an order is given back", `${wanted.reference}: ${wanted.reason}`);
+};
+
+/** Gives back what is to be given back. Safe to run at any time, in any process. @returns how many were given back */
+export const reverseCharges = async (services: Services, budgetMs = BUDGET_MS): Promise<number> => {
+  let count = 0;
+  const due = await services.database
+    .selectFrom("reversals")
+    .selectAll()
+    .where("done_at", "is", null)
+    .where("next_at", "<=", services.now())
+    .orderBy("next_at")
+    .orderBy("reference")
+    .limit(BATCH)
+    .execute();
+  await inParallel(due, AT_A_TIME, async (reversal) => {
+    try {
+      if (await reverse(services, reversal, budgetMs)) count += 1;
+    } catch (error) {
+      services.reportFault("a charge could not be given back", error);
+    }
+  });
+  return count;
+};
+
+const reverse = async (services: Services, reversal: ReversalRow, budgetMs: number): Promise<boolean> => {
+  const { database, provider, now } = services;
+  const { reference, tries, next_at, attempt_id } = reversal;
+  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+  const { numUpdatedRows } = await database
+    .updateTable("reversals")
+    .set({ tries: tries + 1, next_at: now() + pause })
+    .where("reference", "=", reference)
+    .where("next_at", "=", next_at)
+    .where("done_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  const outcome = await within(provider.reverse(reference), budgetMs);
+  return database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows: first } = await transaction
+      .updateTable("reversals")
+      .set({ outcome, done_at: now() })
+      .where("reference", "=", reference)
+      .where("done_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (first !== 1n) return false;
+    if (attempt_id !== null) await enqueue(transaction, services, "charge-returned", { reference });
+    return true;
+  });
+};
