@@ -1,10 +1,11 @@
 import type braintree from "braintree";
 import { CURRENCIES, type Currency, decimalString } from "../../foundation/money.ts";
 import type { ChargeOutcome, PaymentProvider, ProviderHalf } from "../../server/payments/provider.ts";
-import { reverseTransaction } from "./reverse.ts";
+import { limitedAgent } from "./server-agent.ts";
 import { declineReason } from "./server-declines.ts";
-import { TAKEN } from "./taken.ts";
-import { transactionsSince } from "./transactions-since.ts";
+import { reverseTransaction } from "./server-reverse.ts";
+import { TAKEN } from "./server-taken.ts";
+import { transactionsSince } from "./server-transactions.ts";
 
 interface Keys {
   readonly environment: "sandbox" | "production";
@@ -29,7 +30,9 @@ const connect = async (keys: Keys): Promise<PaymentProvider> => {
     publicKey: keys.publicKey,
     privateKey: keys.privateKey,
   });
+  // The SDK's own limit is one of silence, and starts again with every byte.
   gateway.config.timeout = TIMEOUT_MS;
+  gateway.config.customHttpAgent = limitedAgent(TIMEOUT_MS);
 
   return {
     async browserConfig() {

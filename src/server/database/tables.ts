@@ -1,3 +1,5 @@
+import type { ReversalRow } from "./ledger-tables.ts";
+
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
 export interface Tables {
   readonly leads: LeadRow;
@@ -99,25 +101,6 @@ export interface AttemptLineRow {
   /** 0 when the attempt failed: the product is free to be tried again. */
   readonly open: number;
 }
-
-/** Money that was taken and buys nothing: it goes back, by a void or a refund. */
-export interface ReversalRow {
-  /** The provider's, of the charge. */
-  readonly reference: string;
-  /** Null for a charge whose order id is none of ours. */
-  readonly attempt_id: string | null;
-  readonly minor: number;
-  readonly currency: string;
-  readonly reason: ReversalReason;
-  readonly tries: number;
-  readonly next_at: number;
-  readonly outcome: "voided" | "refunded" | null;
-  readonly done_at: number | null;
-  readonly created_at: number;
-}
-
-/** `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. */
-export type ReversalReason = "order-gone" | "charged-twice" | "no-attempt" | "wrong-amount";
 
 export interface OrderRow {
   readonly id: string;

@@ -1,5 +1,5 @@
+import type { ReversalRow } from "../database/ledger-tables.ts";
 import type { Database } from "../database/open.ts";
-import type { ReversalRow } from "../database/tables.ts";
 import { inParallel } from "../in-parallel.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";

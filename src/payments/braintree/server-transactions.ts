@@ -1,7 +1,7 @@
 import type braintree from "braintree";
 import { minorUnits } from "../../foundation/money.ts";
 import type { ProviderTransaction } from "../../server/payments/provider.ts";
-import { TAKEN } from "./taken.ts";
+import { TAKEN } from "./server-taken.ts";
 
 type Gateway = Pick<braintree.BraintreeGateway, "transaction">;
 
