@@ -193,7 +193,9 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
     const { settle } = await import("../../src/server/purchase/settle.ts");
     await settle(world.services, attempt_id, await real.charge(twice));
     await reverseCharges(world.services);
-    expect((await booked([attempt_id])).map(([, outcome]) => outcome).sort()).toEqual(["captured", "voided"]);
+    expect(new Set((await booked([attempt_id])).map(([, outcome]) => outcome))).toEqual(
+      new Set(["captured", "voided"]),
+    );
     expect(await ordersOf(buyer.code)).toEqual([attempt_id]);
   });
 });
