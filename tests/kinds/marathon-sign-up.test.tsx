@@ -13,8 +13,8 @@ const renderSignUp = (answer: FormAnswers["answers"][number] = "sent") => {
 };
 
 const nameField = () => screen.getByRole("textbox", { name: /^Name/ });
-const emailField = () => screen.getByRole("textbox", { name: /^E-mail/ });
-const submit = () => screen.getByRole("button", { name: "Send me the e-mails" });
+const emailField = () => screen.getByRole("textbox", { name: /^Email/ });
+const submit = () => screen.getByRole("button", { name: "Send me the emails" });
 
 it("sends name and address of the event by keyboard alone, without leave for news, and opens its answer", async () => {
   const { sent, acts, user } = renderSignUp();

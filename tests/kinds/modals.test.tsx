@@ -172,17 +172,17 @@ describe("a dialog that asks", () => {
 
   it("keeps what was typed when the answer is no", async () => {
     const { said, user } = renderAsking("Email", {}, { code: "emailIsAlreadyInUse", field: "email" });
-    await user.type(screen.getByLabelText("E-mail"), "ana@example.com");
-    await user.type(screen.getByLabelText("Repeat your e-mail"), "ana@example.com");
+    await user.type(screen.getByLabelText("Email"), "ana@example.com");
+    await user.type(screen.getByLabelText("Repeat your email"), "ana@example.com");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText(/already belongs to an account/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ana@example.com");
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ana@example.com");
     expect(said).toEqual([]);
   });
 
   it("does not agree to news on anybody's behalf", async () => {
     const { sent, user } = renderAsking("EmailCheckout", { privacy: "t.privacy", future_promo: "News" });
-    await user.type(screen.getByLabelText("E-mail"), "ana@example.com");
+    await user.type(screen.getByLabelText("Email"), "ana@example.com");
     await user.click(screen.getByRole("button", { name: "Send" }));
     await user.click(screen.getByRole("checkbox", { name: "News" }));
     expect(sent).toEqual([["email-checkout", { email: "ana@example.com", future_promo: "" }]]);

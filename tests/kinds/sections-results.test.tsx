@@ -24,18 +24,18 @@ afterEach(() => vi.useRealTimers());
 it("sends the address without spaces, and marketing only when ticked", async () => {
   const { view, acts } = aBuyer({ position: "email", lead: null });
   const { user } = renderSection(email, view);
-  await user.type(screen.getByLabelText("E-mail address"), " ana@example.com ");
+  await user.type(screen.getByLabelText("Email address"), " ana@example.com ");
   await user.click(screen.getByRole("button", { name: "t.submit" }));
   expect(acts).toEqual([{ type: "emailSubmitted", step: "email", email: "ana@example.com", marketingConsent: false }]);
 });
 
 it.each([
   ["", "Please fill this in."],
-  ["ana@example", "Please enter a complete e-mail address, such as ana@example.com."],
+  ["ana@example", "Please enter a complete email address, such as ana@example.com."],
 ])("says under the field what is wrong with %j and goes there", async (typed, message) => {
   const { view, acts } = aBuyer({ position: "email", lead: null });
   const { user } = renderSection(email, view);
-  const field = screen.getByLabelText("E-mail address");
+  const field = screen.getByLabelText("Email address");
   if (typed !== "") await user.type(field, typed);
   await user.click(screen.getByRole("button", { name: "t.submit" }));
   expect(screen.getByText(message)).toBeDefined();
@@ -45,7 +45,7 @@ it.each([
 
 it("suggests the address that was probably meant, and takes it on a press", async () => {
   const { user } = renderSection(email, aBuyer({ position: "email", lead: null }).view);
-  const field = screen.getByLabelText("E-mail address");
+  const field = screen.getByLabelText("Email address");
   await user.type(field, "ana@gmial.com");
   await user.tab();
   await user.click(await screen.findByRole("button", { name: "Did you mean ana@gmail.com?" }));
@@ -55,10 +55,10 @@ it("suggests the address that was probably meant, and takes it on a press", asyn
 it("keeps what was typed when the lead could not be made, and says why", async () => {
   const { view } = aBuyer({ position: "email", lead: null });
   const { user, become } = renderSection(email, view);
-  await user.type(screen.getByLabelText("E-mail address"), "ana@example.com");
+  await user.type(screen.getByLabelText("Email address"), "ana@example.com");
   become({ ...view, session: { ...view.session, status: "failed", failure: "networkError" } });
   expect(screen.getByRole("alert").textContent).toContain("We could not reach our server.");
-  expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "ana@example.com");
+  expect(screen.getByLabelText("Email address")).toHaveProperty("value", "ana@example.com");
 });
 
 it.each([
