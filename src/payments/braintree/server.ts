@@ -1,20 +1,12 @@
 import type braintree from "braintree";
-import { CURRENCIES, type Currency, decimalString } from "../../foundation/money.ts";
+import { decimalString } from "../../foundation/money.ts";
 import type { ChargeOutcome, PaymentProvider, ProviderHalf } from "../../server/payments/provider.ts";
 import { limitedAgent } from "./server-agent.ts";
 import { declineReason } from "./server-declines.ts";
+import { type Keys, keysIn } from "./server-keys.ts";
 import { reverseTransaction } from "./server-reverse.ts";
 import { TAKEN } from "./server-taken.ts";
 import { transactionsSince } from "./server-transactions.ts";
-
-interface Keys {
-  readonly environment: "sandbox" | "production";
-  readonly merchantId: string;
-  readonly publicKey: string;
-  readonly privateKey: string;
-  /** A merchant account takes one currency. */
-  readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
-}
 
 /** Processor response code: cardholder authentication required. */
 const ASKS_BANK = "2099";
@@ -92,29 +84,6 @@ const outcomeOf = (transaction: braintree.Transaction): ChargeOutcome => {
   const code = transaction.processorResponseCode;
   if (code === ASKS_BANK) return { status: "needs_confirmation" };
   return { status: "declined", reason: declineReason(code, transaction.gatewayRejectionReason) };
-};
-
-/** All keys or none. */
-const keysIn = (variables: Readonly<Record<string, string | undefined>>): Keys | null => {
-  const {
-    BRAINTREE_MERCHANT_ID: merchantId,
-    BRAINTREE_PUBLIC_KEY: publicKey,
-    BRAINTREE_PRIVATE_KEY: privateKey,
-  } = variables;
-  if (!merchantId && !publicKey && !privateKey) return null;
-  if (!merchantId || !publicKey || !privateKey)
-    throw new Error("Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY together.");
-  const accounts = CURRENCIES.flatMap((currency): [Currency, string][] => {
-    const account = variables[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`];
-    return account ? [[currency, account]] : [];
-  });
-  return {
-    environment: variables["BRAINTREE_ENVIRONMENT"] === "production" ? "production" : "sandbox",
-    merchantId,
-    publicKey,
-    privateKey,
-    merchantAccounts: Object.fromEntries(accounts),
-  };
 };
 
 export const provider: ProviderHalf = {
