@@ -63,7 +63,7 @@ it("writes the extension in every import of our own code", () => {
   expect(wrong).toEqual([]);
 });
 
-const everywhere = sourceFiles("src", "scripts", "tests", "e2e").filter(isCode);
+const everywhere = sourceFiles("src", "scripts", "tests", "e2e", "emulator").filter(isCode);
 
 const importsInto = (from: readonly string[], folder: string): readonly string[] =>
   from.flatMap((path) =>
@@ -82,11 +82,11 @@ it("imports from the command line only in the command line and its tests", () =>
   ).toEqual([]);
 });
 
-it("imports nothing from scripts in src", () => {
+it.each(["scripts", "emulator"])("imports nothing from %s in src", (folder) => {
   expect(
     importsInto(
       everywhere.filter((path) => path.startsWith("src/")),
-      "scripts",
+      folder,
     ),
   ).toEqual([]);
 });

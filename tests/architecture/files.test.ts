@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { isCode, isGenerated, isTest, lineCount, sourceFiles } from "../support/source-files.ts";
 
 const SELF = "tests/architecture/files.test.ts";
-const FOLDERS = ["src", "scripts", "tests", "e2e"];
+const FOLDERS = ["src", "scripts", "tests", "e2e", "emulator"];
 const code = sourceFiles(...FOLDERS).filter((path) => isCode(path) && !isGenerated(path));
 const production = code.filter((path) => path.startsWith("src/") && !isTest(path));
 

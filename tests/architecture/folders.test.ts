@@ -11,7 +11,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 };
 
 const counts = new Map<string, number>();
-for (const path of sourceFiles("src", "scripts", "tests", "e2e")) {
+for (const path of sourceFiles("src", "scripts", "tests", "e2e", "emulator")) {
   if (!isCode(path) || isGenerated(path) || path.includes(".test.")) continue;
   counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
 }

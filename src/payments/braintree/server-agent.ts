@@ -1,4 +1,5 @@
-import { Agent } from "node:https";
+import { Agent } from "node:http";
+import { Agent as SecureAgent } from "node:https";
 import type { Duplex } from "node:stream";
 
 /**
@@ -12,8 +13,8 @@ export const cutOffAfter = <Connection extends Duplex>(connection: Connection, m
 };
 
 /** Connections of one request each, so that the age of a connection is that of its request. */
-export const limitedAgent = (ms: number): Agent => {
-  const agent = new Agent({ keepAlive: false });
+export const limitedAgent = (ms: number, ssl = true): Agent => {
+  const agent = ssl ? new SecureAgent({ keepAlive: false }) : new Agent({ keepAlive: false });
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback) => {
     const connection = connect(options, callback);

@@ -1,16 +1,46 @@
 import { CURRENCIES, type Currency } from "../../foundation/money.ts";
 
+const ENVIRONMENTS = ["sandbox", "production", "development"] as const;
+type Environment = (typeof ENVIRONMENTS)[number];
+
+/** Where a gateway stands that is not the provider's own. */
+export interface GatewayAddress {
+  readonly host: string;
+  readonly port: string;
+  readonly ssl: boolean;
+}
+
 export interface Keys {
-  readonly environment: "sandbox" | "production";
+  readonly environment: Environment;
   readonly merchantId: string;
   readonly publicKey: string;
   readonly privateKey: string;
+  /** Of the environment `development`: an emulator of the provider. */
+  readonly gateway: GatewayAddress | null;
   /** A merchant account takes one currency. */
   readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
 }
 
-/** All keys or none. */
-export const keysIn = (variables: Readonly<Record<string, string | undefined>>): Keys | null => {
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const environmentIn = ({ BRAINTREE_ENVIRONMENT: asked = "", NODE_ENV }: Variables): Environment => {
+  const environment = asked === "" ? "sandbox" : ENVIRONMENTS.find((each) => each === asked);
+  if (!environment) throw new Error(`BRAINTREE_ENVIRONMENT is none of ${ENVIRONMENTS.join(", ")}: ${asked}`);
+  // An emulator says yes to everybody: a server that sells would give its goods away.
+  if (environment === "development" && NODE_ENV === "production")
+    throw new Error("BRAINTREE_ENVIRONMENT=development is for tries: a production server takes sandbox or production");
+  return environment;
+};
+
+/** The names that the provider's SDK gives them. */
+const gatewayIn = ({ GATEWAY_HOST, GATEWAY_PORT, GATEWAY_SSL }: Variables): GatewayAddress => {
+  if (!GATEWAY_HOST || !GATEWAY_PORT)
+    throw new Error("BRAINTREE_ENVIRONMENT=development needs GATEWAY_HOST and GATEWAY_PORT");
+  return { host: GATEWAY_HOST, port: GATEWAY_PORT, ssl: GATEWAY_SSL === "true" };
+};
+
+/** All keys or none. @throws with the name of the variable, when a value cannot be used. */
+export const keysIn = (variables: Variables): Keys | null => {
   const {
     BRAINTREE_MERCHANT_ID: merchantId,
     BRAINTREE_PUBLIC_KEY: publicKey,
@@ -23,8 +53,10 @@ export const keysIn = (variables: Readonly<Record<string, string | undefined>>):
     const account = variables[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`];
     return account ? [[currency, account]] : [];
   });
+  const environment = environmentIn(variables);
   return {
-    environment: variables["BRAINTREE_ENVIRONMENT"] === "production" ? "production" : "sandbox",
+    environment,
+    gateway: environment === "development" ? gatewayIn(variables) : null,
     merchantId,
     publicKey,
     privateKey,

@@ -1,6 +1,7 @@
 import type braintree from "braintree";
 import { decimalString } from "../../foundation/money.ts";
 import type { ChargeOutcome, PaymentProvider, ProviderHalf } from "../../server/payments/provider.ts";
+import { sha256 } from "../../server/signing/hash.ts";
 import { limitedAgent } from "./server-agent.ts";
 import { declineReason } from "./server-declines.ts";
 import { type Keys, keysIn } from "./server-keys.ts";
@@ -11,20 +12,38 @@ import { transactionsSince } from "./server-transactions.ts";
 /** Processor response code: cardholder authentication required. */
 const ASKS_BANK = "2099";
 const TIMEOUT_MS = 30_000;
+const REQUEST_KEY_LENGTH = 32;
+
+/** What a transaction is called that is not decided yet. */
+const UNDECIDED = "authorizing";
+
+/** The SDK's own `Development` reads the process's environment when it is loaded; this is the same, from what we are given. */
+const environmentOf = ({ Environment }: typeof braintree, { environment, gateway }: Keys): braintree.Environment => {
+  if (!gateway) return Environment[environment === "production" ? "Production" : "Sandbox"];
+  const { host, port, ssl } = gateway;
+  return new Environment(host, port, "", ssl, host, port);
+};
+
+/**
+ * Names one charge for the provider: asked again with the same one, it answers and does not charge again. An attempt that the
+ * bank confirmed is charged with another reference, which is another charge.
+ */
+const requestKey = (attemptId: string, reference: string): string =>
+  sha256(`${attemptId}:${reference}`).slice(0, REQUEST_KEY_LENGTH);
 
 /** Braintree's server half. The attempt id is the order id, so an attempt can be looked up after a silence. */
-const connect = async (keys: Keys): Promise<PaymentProvider> => {
+export const connect = async (keys: Keys): Promise<PaymentProvider> => {
   // Here and not above: who simulates payments starts without it.
   const { default: sdk } = await import("braintree");
   const gateway = new sdk.BraintreeGateway({
-    environment: sdk.Environment[keys.environment === "production" ? "Production" : "Sandbox"],
+    environment: environmentOf(sdk, keys),
     merchantId: keys.merchantId,
     publicKey: keys.publicKey,
     privateKey: keys.privateKey,
   });
   // The SDK's own limit is one of silence, and starts again with every byte.
   gateway.config.timeout = TIMEOUT_MS;
-  gateway.config.customHttpAgent = limitedAgent(TIMEOUT_MS);
+  gateway.config.customHttpAgent = limitedAgent(TIMEOUT_MS, keys.gateway?.ssl ?? true);
 
   return {
     async browserConfig() {
@@ -33,7 +52,7 @@ const connect = async (keys: Keys): Promise<PaymentProvider> => {
       return {
         provider: "braintree",
         authorization: clientToken,
-        environment: keys.environment,
+        environment: keys.environment === "production" ? "production" : "sandbox",
         methods: ["card", "paypal", "apple pay", "google pay"],
       };
     },
@@ -44,11 +63,14 @@ const connect = async (keys: Keys): Promise<PaymentProvider> => {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
       const { transaction } = await gateway.transaction.sale({
+        apiRequestKey: requestKey(attemptId, nonce ?? savedMethod ?? ""),
         amount: decimalString(amount.minor),
         orderId: attemptId,
         merchantAccountId,
         ...(nonce === null ? { paymentMethodToken: savedMethod ?? "" } : { paymentMethodNonce: nonce }),
         ...(deviceData && { deviceData }),
+        // A card that is kept is kept for what renews. One that is charged again is charged because the buyer pressed.
+        ...(nonce !== null && { transactionSource: "recurring_first" }),
         options: { submitForSettlement: true, storeInVaultOnSuccess: nonce !== null },
       });
       // Refused before it became a transaction: the fields did not validate.
@@ -60,7 +82,8 @@ const connect = async (keys: Keys): Promise<PaymentProvider> => {
       const found = await new Promise<braintree.Transaction[]>((resolve, reject) => {
         const matches: braintree.Transaction[] = [];
         const stream = gateway.transaction.search((search) => search.orderId().is(attemptId));
-        stream.on("data", (transaction: braintree.Transaction) => matches.push(transaction));
+        // What was given back bears the order id of its sale.
+        stream.on("data", (match: braintree.Transaction) => match.type === "sale" && matches.push(match));
         stream.on("end", () => resolve(matches));
         stream.on("error", reject);
       });
@@ -76,10 +99,20 @@ const connect = async (keys: Keys): Promise<PaymentProvider> => {
   };
 };
 
+/** The token under which the provider keeps what paid, whatever that was. */
+const savedMethodOf = ({
+  creditCard,
+  paypalAccount,
+  applePayCard,
+  androidPayCard,
+}: braintree.Transaction): string | null =>
+  creditCard?.token ?? paypalAccount?.token ?? applePayCard?.token ?? androidPayCard?.token ?? null;
+
+/** @throws for a transaction that is not decided yet: whoever takes that for a no charges again. */
 const outcomeOf = (transaction: braintree.Transaction): ChargeOutcome => {
+  if (transaction.status === UNDECIDED) throw new Error(`transaction ${transaction.id} is not decided yet`);
   if (TAKEN.has(transaction.status)) {
-    const savedMethod = transaction.creditCard?.token ?? transaction.paypalAccount?.token ?? null;
-    return { status: "captured", reference: transaction.id, savedMethod };
+    return { status: "captured", reference: transaction.id, savedMethod: savedMethodOf(transaction) };
   }
   const code = transaction.processorResponseCode;
   if (code === ASKS_BANK) return { status: "needs_confirmation" };

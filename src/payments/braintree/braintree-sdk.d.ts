@@ -1,0 +1,13 @@
+import "braintree";
+
+/** What the SDK has and its types (3.4) do not say. */
+declare module "braintree" {
+  interface TransactionRequest {
+    /** Idempotency: asked again with the same key, the provider answers and does not charge again. */
+    apiRequestKey?: string;
+  }
+  interface WebhookNotificationGateway {
+    /** The answer to a challenge: `<public key>|<digest>`. @throws for a challenge that is not hexadecimal */
+    verify(challenge: string): string;
+  }
+}

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
+import { provider as half } from "../../src/payments/braintree/server.ts";
+import { recoverPurchases } from "../../src/server/purchase/recover.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
+
+describe("a purchase through the payment provider's gateway", () => {
+  let emulated: EmulatedWorld;
+  beforeAll(async () => {
+    emulated = await startEmulatedWorld("sqlite", { providerBudgetMs: 400 });
+  });
+  afterAll(() => emulated.stop());
+  afterEach(() => emulated.emulator.script.clear());
+
+  const card = (nonce: string) => ({ method: "card", nonce }) as const;
+  /** A reference that pays once, as the provider's fields give it. */
+  const visa = () =>
+    card(
+      emulated.emulator.ledger.mint({
+        type: "credit_card",
+        number: "4111111111111111",
+        expirationMonth: "12",
+        expirationYear: "2030",
+      }),
+    );
+  const sales = (attemptId: string) =>
+    emulated.emulator.ledger.transactions.filter(({ orderId }) => orderId === attemptId);
+  const statusOf = async (attemptId: string): Promise<string> => {
+    const answer = await emulated.world.client.send(getAttempt, { params: { attemptId } });
+    return answer.ok ? answer.value.status : answer.error.error_code;
+  };
+
+  it("sends one sale, named by the attempt, with its request key and that it is the first of those that renew", async () => {
+    const [buyer, attempt_id, payment] = [await aBuyer(emulated.world), newAttemptId(), visa()];
+    expect(await buyer.pay({ attempt_id, payment })).toMatchObject({ ok: true, value: { status: "completed" } });
+    const { requests } = emulated.emulator;
+    expect(requests.filter(({ operation }) => operation === "sale").at(-1)?.body).toEqual({
+      transaction: {
+        type: "sale",
+        amount: "39.99",
+        order_id: attempt_id,
+        merchant_account_id: "account_usd",
+        payment_method_nonce: payment.nonce,
+        api_request_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        transaction_source: "recurring_first",
+        options: { submit_for_settlement: true, store_in_vault_on_success: true },
+      },
+    });
+    expect(sales(attempt_id)).toMatchObject([{ status: "submitted_for_settlement", minor: 3999, currency: "USD" }]);
+  });
+
+  it.each([
+    ["2000", "card-declined"],
+    ["2001", "insufficient-funds"],
+    ["2004", "card-expired"],
+    ["2010", "wrong-cvc"],
+    ["2057", "try-other-method"],
+    ["3000", "try-again"],
+  ])("that the processor declines with %s says %s, and makes no order", async (code, reason) => {
+    emulated.emulator.script.add({ operation: "sale", does: "decline", code });
+    const buyer = await aBuyer(emulated.world);
+    expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "failed", reason } });
+    expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
+  it.each([
+    ["cvv", "wrong-cvc"],
+    ["duplicate", "try-again"],
+    ["three_d_secure", "needs-confirmation-failed"],
+    ["fraud", "card-declined"],
+  ])("that the gateway rejects for %s says %s", async (reason, outcome) => {
+    emulated.emulator.script.add({ operation: "sale", does: "reject", reason });
+    const buyer = await aBuyer(emulated.world);
+    expect(await buyer.pay({ payment: visa() })).toMatchObject({ value: { status: "failed", reason: outcome } });
+  });
+
+  it("with a reference that the provider has seen, or never gave, asks for the card's data again", async () => {
+    for (const nonce of ["fake-consumed-nonce", "no-such-nonce"]) {
+      const buyer = await aBuyer(emulated.world);
+      const answer = await buyer.pay({ payment: card(nonce) });
+      expect(answer).toMatchObject({ value: { status: "failed", reason: "check-card-data" } });
+    }
+  });
+
+  it("asks the bank when the processor says 2099, and charges the confirmed card under a key of its own", async () => {
+    emulated.emulator.script.add({ operation: "sale", does: "decline", code: "2099" });
+    const [buyer, attempt_id] = [await aBuyer(emulated.world), newAttemptId()];
+    const secret = await buyer.secret();
+    const asked = await buyer.pay({ attempt_id, secret, payment: visa() });
+    expect(asked).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
+    const confirmed = await buyer.pay({ attempt_id, secret, payment: visa() });
+    expect(confirmed).toMatchObject({ ok: true, value: { status: "completed" } });
+    expect(sales(attempt_id).map(({ status }) => status)).toEqual(["processor_declined", "submitted_for_settlement"]);
+  });
+
+  it.each(["silent", "reset"] as const)(
+    "whose answer is lost (%s) after the charge is unknown, and becomes an order when the provider is asked",
+    async (does) => {
+      emulated.emulator.script.add({ operation: "sale", does });
+      const [buyer, attempt_id] = [await aBuyer(emulated.world), newAttemptId()];
+      const answer = await buyer.pay({ attempt_id, payment: visa() });
+      expect(answer).toMatchObject({ ok: true, value: { status: "unknown" } });
+      await recoverPurchases(emulated.world.services);
+      expect(await statusOf(attempt_id)).toBe("completed");
+      expect(sales(attempt_id)).toHaveLength(1);
+    },
+  );
+
+  it("whose answer drips is waited for no longer than the server waits for anybody", async () => {
+    emulated.emulator.script.add({ operation: "sale", does: "drip", parts: 100, milliseconds: 100 });
+    const buyer = await aBuyer(emulated.world);
+    const began = performance.now();
+    expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "unknown" } });
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it("is completed when the provider takes its time within the limit", async () => {
+    emulated.emulator.script.add({ operation: "sale", does: "slow", milliseconds: 150 });
+    const buyer = await aBuyer(emulated.world);
+    expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
+  it.each([401, 403, 426, 429, 500, 503, 504] as const)("that is answered with HTTP %i is unknown", async (status) => {
+    emulated.emulator.script.add({ operation: "sale", does: "status", status });
+    const buyer = await aBuyer(emulated.world);
+    expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "unknown" } });
+  });
+
+  it("asked twice under one request key charges once", async () => {
+    const [attemptId, { nonce }] = [newAttemptId(), visa()];
+    const request = { attemptId, amount: { minor: 3999, currency: "EUR" }, nonce, savedMethod: null } as const;
+    const first = await emulated.provider.charge(request);
+    expect(first).toMatchObject({ status: "captured", savedMethod: expect.any(String) });
+    expect(await emulated.provider.charge(request)).toEqual(first);
+    expect(sales(attemptId)).toMatchObject([{ currency: "EUR" }]);
+  });
+
+  it.each([
+    ["card", "fake-valid-nonce"],
+    ["paypal", "fake-paypal-billing-agreement-nonce"],
+    ["apple pay", "fake-apple-pay-visa-nonce"],
+    ["google pay", "fake-google-pay-visa-nonce"],
+  ])("by %s keeps the payment method, which pays the next time without a source of its own", async (_, nonce) => {
+    const amount = { minor: 999, currency: "USD" } as const;
+    const first = await emulated.provider.charge({ attemptId: newAttemptId(), amount, nonce, savedMethod: null });
+    if (first.status !== "captured") throw new Error(first.status);
+    const attemptId = newAttemptId();
+    const next = await emulated.provider.charge({ attemptId, amount, nonce: null, savedMethod: first.savedMethod });
+    expect(next).toMatchObject({ status: "captured", savedMethod: first.savedMethod });
+    expect(sales(attemptId)).toMatchObject([{ source: null }]);
+  });
+
+  it("is found by its attempt, once the provider's search has seen it", async () => {
+    const attemptId = newAttemptId();
+    const amount = { minor: 3999, currency: "USD" } as const;
+    await emulated.provider.charge({ attemptId, amount, nonce: visa().nonce, savedMethod: null });
+    emulated.emulator.script.add({ does: "lag", milliseconds: 60_000 });
+    expect(await emulated.provider.find(attemptId)).toBeNull();
+    emulated.emulator.script.clear();
+    expect(await emulated.provider.find(attemptId)).toMatchObject({ status: "captured" });
+    expect(await emulated.provider.find(newAttemptId())).toBeNull();
+  });
+
+  it("that was given back is found as what it was, not as what was given back", async () => {
+    const attemptId = newAttemptId();
+    const amount = { minor: 3999, currency: "USD" } as const;
+    await emulated.provider.charge({ attemptId, amount, nonce: visa().nonce, savedMethod: null });
+    const [sale] = sales(attemptId);
+    if (!sale) throw new Error("no sale");
+    sale.status = "settled";
+    emulated.emulator.ledger.transactions.push({
+      ...sale,
+      id: "credit",
+      type: "credit",
+      refundedTransactionId: sale.id,
+    });
+    expect(await emulated.provider.find(attemptId)).toMatchObject({ status: "captured", reference: sale.id });
+  });
+
+  it.each([
+    ["authorized", "captured"],
+    ["submitted_for_settlement", "captured"],
+    ["settling", "captured"],
+    ["settled", "captured"],
+    ["settlement_pending", "captured"],
+    ["settlement_declined", "declined"],
+    ["voided", "declined"],
+    ["processor_declined", "declined"],
+    ["gateway_rejected", "declined"],
+    ["failed", "declined"],
+  ] as const)("whose transaction is %s is found %s", async (status, outcome) => {
+    const attemptId = newAttemptId();
+    const amount = { minor: 3999, currency: "USD" } as const;
+    await emulated.provider.charge({ attemptId, amount, nonce: visa().nonce, savedMethod: null });
+    for (const sale of sales(attemptId)) sale.status = status;
+    expect(await emulated.provider.find(attemptId)).toMatchObject({ status: outcome });
+  });
+
+  it("whose transaction is not decided yet is neither yes nor no", async () => {
+    const attemptId = newAttemptId();
+    const amount = { minor: 3999, currency: "USD" } as const;
+    await emulated.provider.charge({ attemptId, amount, nonce: visa().nonce, savedMethod: null });
+    for (const sale of sales(attemptId)) sale.status = "authorizing";
+    await expect(emulated.provider.find(attemptId)).rejects.toThrow("is not decided yet");
+  });
+
+  it("opens the browser's fields with a client token of the sandbox", async () => {
+    const { authorization, environment, methods } = await emulated.provider.browserConfig();
+    expect(JSON.parse(Buffer.from(authorization, "base64").toString("utf8"))).toMatchObject({
+      version: 2,
+      environment: "sandbox",
+    });
+    expect({ environment, methods }).toEqual({
+      environment: "sandbox",
+      methods: ["card", "paypal", "apple pay", "google pay"],
+    });
+  });
+
+  it("goes to an emulator nowhere but in development", () => {
+    const { variables } = emulated.emulator;
+    expect(half.configure(variables)).toMatchObject({
+      label: "payments by Braintree (development)",
+      takesRealMoney: false,
+    });
+    expect(() => half.configure({ ...variables, NODE_ENV: "production" })).toThrow(/a production server/);
+    expect(() => half.configure({ ...variables, GATEWAY_HOST: "" })).toThrow(/GATEWAY_HOST/);
+    expect(() => half.configure({ ...variables, BRAINTREE_ENVIRONMENT: "prod" })).toThrow(/none of sandbox/);
+  });
+
+  // The last of the file: everything above went over the wire.
+  it("sends nothing that no description of the gateway's operations allows", () => {
+    expect(emulated.emulator.requests.length).toBeGreaterThan(50);
+    expect(emulated.emulator.violations).toEqual([]);
+  });
+});
