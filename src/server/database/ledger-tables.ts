@@ -14,5 +14,5 @@ export interface ReversalRow {
   readonly created_at: number;
 }
 
-/** `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. */
-export type ReversalReason = "order-gone" | "charged-twice" | "no-attempt" | "wrong-amount";
+/** `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. */
+export type ReversalReason = "order-gone" | "charged-twice" | "no-attempt";

@@ -1,0 +1,31 @@
+/**
+ * `npm run funnel -- reconcile`: compares the payment provider's books with ours. It reads the environment as the server
+ * does, and the build for what was sold. A process of its own, because the command line is bundled without the database.
+ */
+import { readEnvironment } from "../environment.ts";
+import { consoleLog, faultEntry } from "../log.ts";
+import { compareBooks, settleDifference } from "../purchase/reconcile.ts";
+import { reverseCharges } from "../purchase/reversals.ts";
+import { readBuiltSite } from "../site/built-site.ts";
+import { createServices } from "../start/create-services.ts";
+
+const [since = "", mode = ""] = process.argv.slice(2);
+const environment = readEnvironment(process.env);
+const log = consoleLog(Date.now);
+const built = await readBuiltSite(environment.siteFolder, { trustProxy: environment.trustProxy, now: Date.now });
+const services = await createServices(environment, built, Date.now, (fault, error) => log(faultEntry(fault, error)));
+
+const differences = await compareBooks(services, Date.parse(since));
+let open = 0;
+for (const difference of differences) {
+  const isSettled = mode === "--fix" && (await settleDifference(services, difference));
+  if (!isSettled) open += 1;
+  const { kind, reference, attemptId, orderId, minor, currency } = difference;
+  const amount = `${(minor / 100).toFixed(2)} ${currency}`;
+  const fate = mode === "--fix" ? [isSettled ? "settled" : "look at it"] : [];
+  console.log([kind, amount, reference ?? "-", attemptId || "-", orderId ?? "-", ...fate].join("  "));
+}
+if (mode === "--fix") console.log(`given back: ${await reverseCharges(services)}`);
+console.log(`${differences.length} differences, ${open} open`);
+process.exitCode = open > 0 ? 1 : 0;
+await services.database.destroy();

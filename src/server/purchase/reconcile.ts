@@ -1,0 +1,80 @@
+import type { Services } from "../services.ts";
+import { type Difference, differencesIn, type OurAttempt, type OurReversal } from "./differences.ts";
+import { noteReversal } from "./reversals.ts";
+import { settle } from "./settle.ts";
+
+/** A charge and its attempt can lie on two sides of the beginning. */
+const MARGIN_MS = 86_400_000;
+/** Most ids in one statement. */
+const CHUNK = 500;
+
+const ATTEMPT = ["id", "status", "minor", "currency", "order_id", "provider_reference"] as const;
+
+/** Compares the provider's transactions since an instant with our attempts and orders. Changes nothing. */
+export const compareBooks = async (services: Services, since: number): Promise<readonly Difference[]> => {
+  const { database, provider } = services;
+  // First ours: what is charged meanwhile is then a transaction too many and never an order without one.
+  const recent = await database
+    .selectFrom("attempts")
+    .select(ATTEMPT)
+    .where("status", "=", "completed")
+    .where("created_at", ">=", since + MARGIN_MS)
+    .orderBy("created_at")
+    .execute();
+  const transactions = await provider.transactionsSince(since);
+  const attempts = new Map<string, OurAttempt>(recent.map((attempt) => [attempt.id, attempt]));
+  const reversals: OurReversal[] = [];
+  for (let index = 0; index < transactions.length; index += CHUNK) {
+    const chunk = transactions.slice(index, index + CHUNK);
+    const ids = chunk.map(({ attemptId }) => attemptId);
+    const references = chunk.map(({ reference }) => reference);
+    for (const attempt of await database.selectFrom("attempts").select(ATTEMPT).where("id", "in", ids).execute())
+      attempts.set(attempt.id, attempt);
+    reversals.push(
+      ...(await database
+        .selectFrom("reversals")
+        .select(["reference", "done_at"])
+        .where("reference", "in", references)
+        .execute()),
+    );
+  }
+  return differencesIn({
+    transactions,
+    attempts: [...attempts.values()],
+    ordered: new Set(recent.map(({ id }) => id)),
+    reversals,
+  });
+};
+
+/** Settles a difference where the right end is certain. @returns false when a person has to look */
+export const settleDifference = async (services: Services, difference: Difference): Promise<boolean> => {
+  const { kind, reference, attemptId, minor, currency } = difference;
+  if (reference === null) return false;
+  const back = { reference, minor, currency };
+  switch (kind) {
+    case "charge-without-order": {
+      const outcome = await services.provider.find(attemptId);
+      const savedMethod = outcome?.status === "captured" ? outcome.savedMethod : null;
+      await settle(services, attemptId, { status: "captured", reference, savedMethod });
+      return true;
+    }
+    case "charged-twice":
+      await noteReversal(services.database, services, { ...back, attempt_id: attemptId, reason: "charged-twice" });
+      return true;
+    case "charge-without-attempt":
+      await noteReversal(services.database, services, { ...back, attempt_id: null, reason: "no-attempt" });
+      return true;
+    case "not-given-back":
+      await services.database
+        .updateTable("reversals")
+        .set({ done_at: null, outcome: null, next_at: services.now() })
+        .where("reference", "=", reference)
+        .execute();
+      return true;
+    case "foreign-charge":
+    case "wrong-amount":
+    case "order-without-charge":
+    case "given-back-elsewhere":
+      return false;
+  }
+};

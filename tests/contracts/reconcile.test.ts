@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compareBooks, settleDifference } from "../../src/server/purchase/reconcile.ts";
+import { reverseCharges } from "../../src/server/purchase/reversals.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
+
+const DAY = 86_400_000;
+
+describe.each(ENGINES)("the provider's books and ours on %s", (engine) => {
+  let world: ApiWorld;
+  let since = 0;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  /** A charge as the provider books it, whatever we know of it. */
+  const charge = async (attemptId: string, id: string, outcome = "captured") => {
+    const entry = { id, reference: attemptId, minor: 3999, currency: "USD", outcome, created_at: world.clock.now };
+    await world.services.database.insertInto("simulated_charges").values(entry).execute();
+  };
+  const nextDays = (): void => {
+    world.clock.now += 3 * DAY;
+    since = world.clock.now - 2 * DAY;
+  };
+  const kinds = async () => (await compareBooks(world.services, since)).map(({ kind, reference }) => [kind, reference]);
+  const fix = async () => {
+    const fates: [string, boolean][] = [];
+    for (const difference of await compareBooks(world.services, since))
+      fates.push([difference.kind, await settleDifference(world.services, difference)]);
+    await reverseCharges(world.services);
+    return fates;
+  };
+
+  test("agree when everything went well, was declined, or is on its way back", async () => {
+    nextDays();
+    const buyer = await aBuyer(world);
+    await buyer.pay({ payment: { method: "card", nonce: "simulated-declined" } });
+    await buyer.pay({});
+    expect(await kinds()).toEqual([]);
+  });
+
+  test("differ by a charge whose order was never made: it is made, or the money goes back", async () => {
+    nextDays();
+    const [alone, twice] = [await aBuyer(world), await aBuyer(world)];
+    const [first, second] = [newAttemptId(), newAttemptId()];
+    const declined = { method: "card", nonce: "simulated-declined" } as const;
+    await alone.pay({ attempt_id: first, payment: declined });
+    await twice.pay({ attempt_id: second, payment: declined });
+    await twice.pay({});
+    await charge(first, `late-1-${engine}`);
+    await charge(second, `late-2-${engine}`);
+    expect(await kinds()).toEqual([
+      ["charge-without-order", `late-1-${engine}`],
+      ["charge-without-order", `late-2-${engine}`],
+    ]);
+    expect(await fix()).toEqual([
+      ["charge-without-order", true],
+      ["charge-without-order", true],
+    ]);
+    expect(await kinds()).toEqual([]);
+    const { database } = world.services;
+    const order = await database.selectFrom("orders").select("minor").where("attempt_id", "=", first).execute();
+    expect(order).toEqual([{ minor: 3999 }]);
+    const books = database.selectFrom("simulated_charges").select("outcome").where("id", "=", `late-2-${engine}`);
+    expect(await books.execute()).toEqual([{ outcome: "voided" }]);
+  });
+
+  test("differ by a second charge and by one of nobody: both go back; a stranger's is never touched", async () => {
+    nextDays();
+    const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+    await buyer.pay({ attempt_id });
+    await charge(attempt_id, `more-${engine}`);
+    await charge(newAttemptId(), `nobody-${engine}`);
+    await charge("SHOP-1001", `stranger-${engine}`);
+    const fates = await fix();
+    expect(new Map(fates)).toEqual(
+      new Map([
+        ["charged-twice", true],
+        ["charge-without-attempt", true],
+        ["foreign-charge", false],
+      ]),
+    );
+    expect(await kinds()).toEqual([["foreign-charge", `stranger-${engine}`]]);
+  });
+
+  test("differ by an order that was not charged, or was refunded elsewhere: a person looks", async () => {
+    nextDays();
+    world.clock.now += DAY;
+    const [unpaid, refunded] = [newAttemptId(), newAttemptId()];
+    await (await aBuyer(world)).pay({ attempt_id: unpaid });
+    await (await aBuyer(world)).pay({ attempt_id: refunded });
+    const { database } = world.services;
+    await database.deleteFrom("simulated_charges").where("reference", "=", unpaid).execute();
+    await database
+      .updateTable("simulated_charges")
+      .set({ outcome: "voided" })
+      .where("reference", "=", refunded)
+      .execute();
+    const fates = [
+      ["given-back-elsewhere", false],
+      ["order-without-charge", false],
+    ];
+    expect(await fix()).toEqual(fates);
+    expect(await fix()).toEqual(fates);
+  });
+
+  test("differ by what we believe to be given back: it is given back again", async () => {
+    nextDays();
+    const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+    await buyer.pay({ attempt_id });
+    await charge(attempt_id, `again-${engine}`);
+    await fix();
+    await world.services.database
+      .updateTable("simulated_charges")
+      .set({ outcome: "captured" })
+      .where("id", "=", `again-${engine}`)
+      .execute();
+    expect(await fix()).toEqual([["not-given-back", true]]);
+    expect(await kinds()).toEqual([]);
+  });
+});
