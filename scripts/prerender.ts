@@ -14,6 +14,7 @@ import { Output } from "../src/prerender/output.ts";
 import { outsideFrames, outsideOrigins } from "../src/prerender/outside-origins.ts";
 import { renderInThreads } from "../src/prerender/render-in-threads.ts";
 import { contentSecurityPolicies } from "../src/prerender/security.ts";
+import { Pictures } from "../src/prerender/sharing/pictures.ts";
 import { definitionsOf, editionsFile, experimentsFile, messagesOf } from "../src/prerender/site-files.ts";
 
 const DIST = "dist";
@@ -42,7 +43,7 @@ await output.write("headers.json", JSON.stringify(policies));
 const { messages: _messages, ...copied } = site;
 const prepared = performance.now();
 const task = { dist: DIST, bootFile: BOOT_FILE, build, site: copied, words };
-const { count, listed } = await renderInThreads(task, LOCALES);
+const { count, listed, cards } = await renderInThreads(task, LOCALES);
 for (const brand of site.brands) {
   await output.write(`site/${brand.id}/sitemap.xml`, sitemap(listed[brand.id] ?? []));
   await output.write(`site/${brand.id}/robots.txt`, robotsTxt(brand));
@@ -50,6 +51,12 @@ for (const brand of site.brands) {
 await output.settled();
 const rate = Math.round(count / seconds(prepared));
 console.log(`pages                    ${count} in ${seconds(started).toFixed(1)} s, drawn at ${rate} a second`);
+
+const written = performance.now();
+const pictures = new Pictures(DIST, ".cache/pictures");
+const drawn = await pictures.cards(cards);
+await Promise.all(site.brands.map((brand) => pictures.icons(brand)));
+console.log(`pictures                 ${drawn.count}, ${drawn.fresh} of them new, in ${seconds(written).toFixed(1)} s`);
 
 const rendered = performance.now();
 // `--plain`: without the compressed halves, for a quick look.

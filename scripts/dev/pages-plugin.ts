@@ -159,6 +159,8 @@ const documentOf = async (
       home: homeOfPage(site, brand, data.page)?.brand ?? brand,
       season,
       data,
+      funnel,
+      messages: site.messages(data.locale),
       pathOf: entry.pathOf,
     }),
     robots: "noindex",

@@ -1,11 +1,15 @@
 import type { DocumentParts } from "../app/document/shell.ts";
 import type { PageData } from "../app/page/page-data.ts";
+import type { FunnelDefinition } from "../engine/definition/definition.ts";
+import { titleOf } from "../foundation/document-title.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import { brandCss, seasonCss } from "../ui/brand-css.ts";
 import { fontCss } from "../ui/font-css.ts";
-import { headLinks, jsonLd } from "./head.ts";
+import { headLinks, originOf } from "./head.ts";
+import { pathOfCard, type ShareCard, shareCardOf } from "./sharing/share-card.ts";
 import type { Season } from "./site.ts";
+import { structuredData } from "./structured-data/structured-data.ts";
 
 type HeadParts = Pick<
   DocumentParts,
@@ -14,6 +18,7 @@ type HeadParts = Pick<
   | "season"
   | "siteName"
   | "title"
+  | "heading"
   | "description"
   | "canonical"
   | "alternates"
@@ -29,22 +34,43 @@ export interface DrawnDocument {
   readonly home: BrandFile;
   readonly season: Season | null;
   readonly data: PageData;
+  /** Of the funnel that the page is a part of. */
+  readonly funnel: Pick<FunnelDefinition, "pages" | "products">;
+  /** Every word of the locale, by message key. */
+  readonly messages: Readonly<Record<string, string>>;
   readonly pathOf: (locale: Locale, page: string) => string;
 }
 
 /** What stands in the head of a document, whoever draws it: the build or the dev server. */
-export const documentParts = ({ brand, home, season, data, pathOf }: DrawnDocument): HeadParts => {
+export const documentParts = ({
+  brand,
+  home,
+  season,
+  data,
+  funnel,
+  messages,
+  pathOf,
+}: DrawnDocument): HeadParts & { readonly card: ShareCard } => {
   const links = headLinks(home, data, pathOf);
+  const heading = messages[data.definition.title] ?? "";
+  const description = messages[data.definition.description] ?? "";
+  const frontTitle = messages[funnel.pages["index"]?.title ?? ""] ?? heading;
+  const card = shareCardOf({ brand: home, season, data, title: heading, frontTitle });
+  const image = `${originOf(home)}/${pathOfCard(card)}`;
   return {
     locale: data.locale,
     brand: brand.id,
     ...(season && { season: season.id }),
     siteName: brand.name,
-    title: data.messages[data.definition.title] ?? "",
-    description: data.messages[data.definition.description] ?? "",
+    heading,
+    title: titleOf(heading, brand.name),
+    // A campaign changes the title; without it the page would say the same of itself as the page behind it.
+    description: season && description !== "" ? `${heading}. ${description}` : description,
     ...links,
+    image: { href: image, alt: `${card.mark}: ${card.headline}` },
     themeColor: brand.theme.bg,
-    jsonLd: jsonLd(brand, data, links.canonical),
+    jsonLd: structuredData({ brand: home, data, funnel, messages, ...links, image, pathOf }),
+    card,
   };
 };
 

@@ -1,17 +1,16 @@
 import type { PageData } from "../app/page/page-data.ts";
-import { FALLBACK_LOCALE, LOCALES, type Locale, languageOf } from "../foundation/locale.ts";
+import { FALLBACK_LOCALE, LOCALES, type Locale } from "../foundation/locale.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 
 /** Search engines know no UN regions: `es-419` is Spanish, `en-150` English, for everybody else who reads it. */
 const HREFLANG: Readonly<Partial<Record<Locale, string>>> = { "es-419": "es", "en-150": "en" };
 
-const originOf = (brand: BrandFile): string =>
+export const originOf = (brand: BrandFile): string =>
   `https://${brand.hosts.find((host) => !host.endsWith("localhost")) ?? brand.hosts[0]}`;
 
 export interface HeadLinks {
   readonly canonical: string;
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
-  readonly image: string;
 }
 
 /** Canonical address and every language of a page, with x-default. */
@@ -27,21 +26,8 @@ export const headLinks = (
       ...LOCALES.map((locale) => ({ lang: HREFLANG[locale] ?? locale, href: at(locale) })),
       { lang: "x-default", href: at(FALLBACK_LOCALE) },
     ],
-    image: `${originOf(brand)}/og/${brand.id}.png`,
   };
 };
-
-/** schema.org data of a page: who publishes it, in which language. */
-export const jsonLd = (brand: BrandFile, page: PageData, canonical: string): unknown => ({
-  "@context": "https://schema.org",
-  "@type": "WebPage",
-  url: canonical,
-  name: page.messages[page.definition.title],
-  description: page.messages[page.definition.description],
-  inLanguage: page.locale,
-  isPartOf: { "@type": "WebSite", name: brand.name, url: originOf(brand), inLanguage: languageOf(page.locale) },
-  publisher: { "@type": "Organization", name: brand.trader.company, email: brand.trader.email },
-});
 
 /** `sitemap.xml` of a brand: every page that search engines may list, with its languages. */
 export const sitemap = (entries: readonly HeadLinks[]): string => {

@@ -12,6 +12,7 @@ import type { HeadLinks } from "./head.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
 import { readsOf } from "./reads.ts";
+import type { ShareCard } from "./sharing/share-card.ts";
 import { homeOfPage, type Season, type Site, type SiteEdition } from "./site.ts";
 
 export type EntryServer = typeof import("../app/document/entry-server.tsx");
@@ -48,6 +49,8 @@ const firstSight = (body: string): string => {
 
 /** Writes pages of one locale after the other, and remembers what they share. */
 export class PageWriter {
+  /** What shared links show of the pages written so far, by address. */
+  readonly cards = new Map<string, ShareCard>();
   readonly #site: Site;
   readonly #bundle: Bundle;
   readonly #server: EntryServer;
@@ -77,7 +80,16 @@ export class PageWriter {
     const isHome = home?.brand.id === brand.id && home.edition.id === edition.id;
     const isListed = isHome && data.definition.robots !== "noindex";
     const kind = prerenderer.runtime.screens.get(page);
-    const parts = documentParts({ brand, home: home?.brand ?? brand, season, data, pathOf: this.#server.pathOf });
+    const { card, ...parts } = documentParts({
+      brand,
+      home: home?.brand ?? brand,
+      season,
+      data,
+      funnel,
+      messages: this.#site.messages(locale),
+      pathOf: this.#server.pathOf,
+    });
+    this.cards.set(parts.image.href, card);
     const body = await prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
     const boot = isDeferred ? await this.#bootOf(variant, data.definition, locale) : NO_STEPS;
@@ -121,8 +133,8 @@ export class PageWriter {
       spriteSvg(this.#builder.pictures(funnel, page)),
     );
     if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
-    const { canonical, alternates, image } = parts;
-    return isListed ? { canonical, alternates, image } : null;
+    const { canonical, alternates } = parts;
+    return isListed ? { canonical, alternates } : null;
   }
 
   async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {

@@ -18,7 +18,7 @@ export const renderInThreads = async (
   }));
   const [own, ...others] = shares;
   const parts = await Promise.all([...others.map(inThread), ...(own ? [renderLocales(own)] : [])]);
-  return parts.reduce(together, { count: 0, listed: {} });
+  return parts.reduce(together, { count: 0, listed: {}, cards: [] });
 };
 
 const inThread = (task: RenderTask): Promise<Rendered> =>
@@ -31,6 +31,7 @@ const inThread = (task: RenderTask): Promise<Rendered> =>
 
 const together = (one: Rendered, other: Rendered): Rendered => ({
   count: one.count + other.count,
+  cards: [...one.cards, ...other.cards],
   listed: Object.fromEntries(
     [...new Set([...Object.keys(one.listed), ...Object.keys(other.listed)])].map((brand) => [
       brand,

@@ -4,6 +4,7 @@ import { funnelData } from "./funnel-data.ts";
 import type { HeadLinks } from "./head.ts";
 import { Output } from "./output.ts";
 import { loadEntryServer, PageWriter, type Variant } from "./page-writer.ts";
+import type { ShareCard } from "./sharing/share-card.ts";
 import type { Site } from "./site.ts";
 
 /** What a thread is told; plain data, for it is copied. */
@@ -20,6 +21,8 @@ export interface Rendered {
   readonly count: number;
   /** Pages that search engines may list, by brand. */
   readonly listed: Readonly<Record<string, readonly HeadLinks[]>>;
+  /** What shared links show. */
+  readonly cards: readonly ShareCard[];
 }
 
 /** Writes every page of every brand in these locales. */
@@ -53,5 +56,5 @@ export const renderLocales = async (task: RenderTask): Promise<Rendered> => {
     }
   }
   await output.settled();
-  return { count, listed };
+  return { count, listed, cards: [...writer.cards.values()] };
 };

@@ -4,7 +4,10 @@ export interface DocumentParts {
   readonly brand: string;
   /** Id of the campaign whose look lies over the brand's. */
   readonly season?: string;
+  /** What the tab and a search result show: it names the brand. */
   readonly title: string;
+  /** The same without the brand, which a shared link names beside it. */
+  readonly heading: string;
   readonly description: string;
   readonly canonical: string;
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
@@ -22,7 +25,8 @@ export interface DocumentParts {
   readonly noscript: string;
   /** What the page says of its own loading, and the label of the button that loads it again. */
   readonly trouble: { readonly slow: string; readonly failed: string; readonly again: string };
-  readonly image: string;
+  /** Address of the picture that a shared link shows, and its words. */
+  readonly image: { readonly href: string; readonly alt: string };
   readonly siteName: string;
   /** Module to start at once, for pages whose first sight needs the application. */
   readonly preloads: readonly { readonly href: string; readonly as: "script" | "fetch" }[];
@@ -69,14 +73,21 @@ export const htmlDocument = (parts: DocumentParts): string => {
     meta("theme-color", parts.themeColor),
     `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`,
     ...parts.alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`),
-    property("og:title", parts.title),
+    property("og:title", parts.heading),
     property("og:description", parts.description),
     property("og:url", parts.canonical),
     property("og:type", "website"),
     property("og:site_name", parts.siteName),
     property("og:locale", parts.locale.replace("-", "_")),
-    property("og:image", parts.image),
+    property("og:image", parts.image.href),
+    property("og:image:type", "image/png"),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
+    property("og:image:alt", parts.image.alt),
+    meta("twitter:card", "summary_large_image"),
+    '<link rel="icon" href="/favicon.ico" sizes="48x48">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/${parts.brand}.webmanifest">`,
     ...parts.preloads.map(preload),
     `<style>${parts.css}</style>`,

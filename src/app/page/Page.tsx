@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { titleOf } from "../../foundation/document-title.ts";
 import { FunnelViewProvider } from "../../kinds/view-contract.tsx";
 import { ModalView } from "../../renderer/ModalView.tsx";
 import { ScreenFrame } from "../../renderer/ScreenFrame.tsx";
@@ -25,7 +26,7 @@ export const Page = ({ page, onMounted }: PageProps) => {
   const runtime = useAtomValue(runtimeAtom);
   const { modal } = useAtomValue(sessionAtom);
   const open = modal === null ? undefined : runtime.definition.modals[modal];
-  const title = view.words.t(page.definition.title);
+  const title = titleOf(view.words.t(page.definition.title), page.brand.name);
 
   // Here and not at the root of the tree: the router's boundaries hydrate after it.
   useEffect(onMounted, [onMounted]);

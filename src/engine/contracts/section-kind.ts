@@ -18,6 +18,10 @@ export interface SectionKind<D = SectionNode> {
   legalText?(definition: D): LegalText;
   /** The event that it announces: letters to those who signed up say what, where and when. */
   event?(definition: D): AnnouncedEvent;
+  /** Questions that it answers, as message keys: search engines are told them. */
+  questions?(definition: D): readonly { readonly question: string; readonly answer: string }[];
+  /** Key of the product that it sells on its own, at its price; undefined when the visitor's place in the funnel decides. */
+  sells?(definition: D): string | undefined;
   /** Whether visitors can type a coupon in it: the model checker tries one there. */
   takesCoupon?(definition: D): boolean;
   /** True: visitors sign up here for the event that the page announces. */

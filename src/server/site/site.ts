@@ -45,7 +45,7 @@ const contentTypeOf = (name: string): string => getMimeType(name) ?? "applicatio
 const ROOT_PAGE = "index";
 const PAGE_DATA = /^page-data\/[^/]+\/(.+)\/page-data\.json$/;
 /** Names carry a hash of their content. */
-const IMMUTABLE = /^(?:assets|page-data\/sq\/d)\//;
+const IMMUTABLE = /^(?:assets|og|page-data\/sq\/d)\//;
 const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken"];
 
 export const createSite = (options: SiteOptions): Site => {

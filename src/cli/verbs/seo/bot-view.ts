@@ -54,13 +54,16 @@ const attributesOf = (text: string): Attributes =>
   );
 
 const structuredIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/gi)].map(([, json = ""]) => {
-    try {
-      return String(JSON.parse(json)["@type"]);
-    } catch {
-      return "invalid";
-    }
-  });
+  [...html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/gi)].flatMap(
+    ([, json = ""]) => {
+      try {
+        const data = JSON.parse(json);
+        return (data["@graph"] ?? [data]).map((thing: Readonly<Record<string, unknown>>) => String(thing["@type"]));
+      } catch {
+        return ["invalid"];
+      }
+    },
+  );
 
 const textOf = (html: string): string =>
   unescaped(html.replaceAll(/<[^>]*>/g, " "))

@@ -1,6 +1,8 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
+import type { BuySection } from "./definition.gen.ts";
 
-export const kind: SectionKind = {
+export const kind: SectionKind<BuySection> = {
   kind: "buy",
   reads: ["products"],
+  sells: ({ product }) => product,
 };

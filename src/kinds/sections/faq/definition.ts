@@ -1,3 +1,4 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
+import type { FaqSection } from "./definition.gen.ts";
 
-export const kind: SectionKind = { kind: "faq", reads: [] };
+export const kind: SectionKind<FaqSection> = { kind: "faq", reads: [], questions: ({ items }) => items };

@@ -1,0 +1,106 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Renderer } from "@takumi-rs/core";
+import { artPicture, isArtPrefix } from "../../icons/art.ts";
+import type { BrandFile } from "../../language/types/brand.gen.ts";
+import { FACES } from "../../ui/font-faces.ts";
+import { contentHash } from "../bundle.ts";
+import { ART, CARD, cardTree } from "./card-tree.ts";
+import { pathOfCard, type ShareCard } from "./share-card.ts";
+
+/** Pictures drawn side by side: the renderer has threads of its own. */
+const AT_ONCE = 8;
+
+const artOf = ({ art, look }: ShareCard): string => {
+  const [prefix = "", name = ""] = art.split(":");
+  const picture = isArtPrefix(prefix) ? artPicture(prefix, name) : null;
+  if (!picture) throw new Error(`The picture of a shared link needs an illustration, and "${art}" is none.`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${picture.viewBox}">${picture.body}</svg>`
+    .replaceAll("var(--doodle-ink)", look["stage-doodle-ink"])
+    .replaceAll("var(--doodle-accent)", look["stage-doodle-accent"]);
+};
+
+export interface Drawn {
+  readonly count: number;
+  /** Those that no build had drawn before. */
+  readonly fresh: number;
+}
+
+/** Draws what a browser cannot be sent as text. What was drawn once is kept in a folder, by the hash of what it shows. */
+export class Pictures {
+  readonly #dist: string;
+  readonly #cache: string;
+  #renderer: Promise<Renderer> | null = null;
+
+  constructor(dist: string, cache: string) {
+    this.#dist = dist;
+    this.#cache = cache;
+  }
+
+  /** The pictures of shared links, each at its own path. */
+  async cards(cards: readonly ShareCard[]): Promise<Drawn> {
+    const byPath = new Map(cards.map((card) => [pathOfCard(card), card]));
+    const waiting = [...byPath];
+    let fresh = 0;
+    const work = async (): Promise<void> => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const [path, card] = next;
+        if (await this.#keep(path, path, () => this.#drawCard(card))) fresh += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return { count: byPath.size, fresh };
+  }
+
+  /** `favicon.ico`, the icon of a home screen and those of the manifest, from the brand's one SVG file. */
+  async icons({ id, theme }: BrandFile): Promise<void> {
+    const svg = await readFile(`public/favicon-${id}.svg`, "utf8");
+    const icon = (path: string, size: number, ground: string | null, format: "png" | "ico" = "png") =>
+      this.#keep(path, `icons/${contentHash([svg, size, ground, format].join())}`, () =>
+        this.#drawIcon(svg, size, ground, format),
+      );
+    await icon(`site/${id}/favicon.ico`, 48, null, "ico");
+    // A home screen rounds the corners itself, and shows black where nothing is painted.
+    await icon(`site/${id}/apple-touch-icon.png`, 180, theme.stage);
+    await icon(`icons/${id}-192.png`, 192, null);
+    await icon(`icons/${id}-512.png`, 512, null);
+    await icon(`icons/${id}-maskable-512.png`, 512, theme.stage);
+  }
+
+  /** @returns whether it had to be drawn. */
+  async #keep(path: string, key: string, draw: () => Promise<Uint8Array>): Promise<boolean> {
+    const file = join(this.#cache, key);
+    const kept = await readFile(file).catch(() => null);
+    const bytes = kept ?? (await draw());
+    await writeInto(join(this.#dist, path), bytes);
+    if (!kept) await writeInto(file, bytes);
+    return !kept;
+  }
+
+  async #drawCard(card: ShareCard): Promise<Uint8Array> {
+    this.#renderer ??= withFonts();
+    const images = [{ src: ART, data: Buffer.from(artOf(card)), cache: "none" as const }];
+    return (await this.#renderer).render(cardTree(card), { ...CARD, format: "png", images });
+  }
+
+  async #drawIcon(svg: string, size: number, ground: string | null, format: "png" | "ico"): Promise<Uint8Array> {
+    this.#renderer ??= withFonts();
+    const image = { type: "image" as const, src: ART, style: { width: size, height: size } };
+    const style = { width: size, height: size, ...(ground !== null && { backgroundColor: ground }) };
+    const images = [{ src: ART, data: Buffer.from(svg), cache: "none" as const }];
+    const tree = { type: "container" as const, style, children: [image] };
+    return (await this.#renderer).render(tree, { width: size, height: size, format, images });
+  }
+}
+
+const withFonts = async (): Promise<Renderer> => {
+  const renderer = new Renderer();
+  for (const [name, { file }] of Object.entries(FACES))
+    await renderer.registerFont({ name, data: await readFile(`public/fonts/${file}`) });
+  return renderer;
+};
+
+const writeInto = async (file: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { PageDefinition } from "../../engine/definition/definition.ts";
+import type { BrandFile } from "../../language/types/brand.gen.ts";
+import { structuredData } from "./structured-data.ts";
+
+const brand = JSON.parse(readFileSync("funnels/brands/run.json", "utf8")) as BrandFile;
+
+const messages = {
+  title: "Oktoberfest run",
+  description: "A run",
+  name: "Oktoberfest",
+  place: "Munich, Germany",
+  q: "May I stop?",
+  a: "Yes, [any day](cancel).",
+  q2: "What does it cost?",
+  a2: "It costs {{price}}.",
+};
+
+const thingsOf = (sections: PageDefinition["sections"]) => {
+  const data = structuredData({
+    brand,
+    data: {
+      page: "marathons/oktoberfest",
+      locale: "en-US",
+      definition: { kind: "landing", title: "title", description: "description", sections },
+    },
+    funnel: { pages: {}, products: {} },
+    messages,
+    canonical: "https://run.example/en-US/marathons/oktoberfest",
+    image: "https://run.example/og/1.png",
+    pathOf: (locale, page) => `/${locale}/${page}`,
+  }) as { readonly "@graph": readonly { readonly "@type": string }[] };
+  return data["@graph"];
+};
+
+const ofType = (type: string, sections: PageDefinition["sections"]) =>
+  thingsOf(sections).filter((thing) => thing["@type"] === type);
+
+it("announces an event when its day and its place are known, and not earlier", () => {
+  const event = { kind: "marathon-event", name: "name" } as const;
+  expect(ofType("SportsEvent", { event })).toEqual([]);
+  expect(ofType("SportsEvent", { event: { ...event, date: "2027-09-26" } })).toEqual([]);
+  expect(ofType("SportsEvent", { event: { ...event, date: "2027-09-26", place: "place" } })).toEqual([
+    expect.objectContaining({
+      name: "Oktoberfest",
+      startDate: "2027-09-26",
+      location: { "@type": "Place", name: "Munich, Germany", address: "Munich, Germany" },
+    }),
+  ]);
+});
+
+it("tells questions as they are read, and leaves out what the application fills in", () => {
+  const items = [
+    { question: "q", answer: "a" },
+    { question: "q2", answer: "a2" },
+  ];
+  expect(ofType("FAQPage", { faq: { kind: "faq", title: "title", items } })).toEqual([
+    expect.objectContaining({
+      mainEntity: [
+        { "@type": "Question", name: "May I stop?", acceptedAnswer: { "@type": "Answer", text: "Yes, any day." } },
+      ],
+    }),
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { BrandFile } from "../../language/types/brand.gen.ts";
+import { originOf } from "../head.ts";
+import { eventsOf, faqOf, productsOf, type StructuredPage, type Thing } from "./things-on-page.ts";
+
+/** schema.org data of a page: who publishes it, where it stands in the site, and what it asks, sells or announces. */
+export const structuredData = (page: StructuredPage): unknown => {
+  const { brand, data, messages, canonical, image } = page;
+  const { definition, locale } = data;
+  const origin = originOf(brand);
+  const things: readonly Thing[] = [
+    organization(brand, origin),
+    {
+      "@type": "WebSite",
+      "@id": `${origin}/#website`,
+      name: brand.name,
+      url: `${origin}/`,
+      publisher: publisher(origin),
+    },
+    {
+      "@type": "WebPage",
+      "@id": canonical,
+      url: canonical,
+      name: messages[definition.title],
+      description: messages[definition.description],
+      inLanguage: locale,
+      isPartOf: { "@id": `${origin}/#website` },
+      publisher: publisher(origin),
+      primaryImageOfPage: { "@type": "ImageObject", url: image, width: 1200, height: 630 },
+    },
+    ...breadcrumbs(page, origin),
+    ...faqOf(definition, messages, canonical),
+    ...productsOf(page, publisher(origin)),
+    ...eventsOf(page, publisher(origin)),
+  ];
+  return { "@context": "https://schema.org", "@graph": things };
+};
+
+const publisher = (origin: string): Thing => ({ "@id": `${origin}/#organization` });
+
+const organization = ({ id, name, trader, support }: BrandFile, origin: string): Thing => ({
+  "@type": "Organization",
+  "@id": `${origin}/#organization`,
+  name,
+  legalName: trader.company,
+  url: `${origin}/`,
+  logo: `${origin}/icons/${id}-512.png`,
+  email: trader.email,
+  telephone: trader.phone,
+  vatID: trader.vat,
+  address: trader.address.join(", "),
+  contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: support.email, url: support.url },
+});
+
+/** From the front page down to the page; of pages that search engines may list. */
+const breadcrumbs = ({ data, funnel, messages, pathOf }: StructuredPage, origin: string): readonly Thing[] => {
+  const { page, locale, definition } = data;
+  if (page === "index" || definition.robots === "noindex") return [];
+  const above = page
+    .split("/")
+    .slice(0, -1)
+    .map((_, last, parts) => parts.slice(0, last + 1).join("/"));
+  const trail = ["index", ...above, page].flatMap((path) => {
+    const title = messages[funnel.pages[path]?.title ?? ""];
+    return title === undefined ? [] : [{ name: title, item: `${origin}${pathOf(locale, path)}` }];
+  });
+  const items = trail.map((entry, at) => ({ "@type": "ListItem", position: at + 1, ...entry }));
+  return [{ "@type": "BreadcrumbList", itemListElement: items }];
+};
