@@ -29,3 +29,30 @@ export const chooseLocale = (stored: string | null, wanted: readonly string[]): 
   }
   return FALLBACK_LOCALE;
 };
+
+export interface PrefixLocale {
+  readonly locale: Locale;
+  /** The prefix names this locale and no other, whoever asks: `/DE-de` is `/de-DE`. */
+  readonly exact: boolean;
+}
+
+/**
+ * The locale that the first part of an address means; null when it is none. A bare language leaves the region to what was
+ * chosen before, then to the browser.
+ */
+export const localeOfPrefix = (
+  prefix: string,
+  stored: string | null,
+  wanted: readonly string[],
+): PrefixLocale | null => {
+  const tag = prefix.replace("_", "-");
+  const exact = LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase());
+  if (exact) return { locale: exact, exact: true };
+  const [, language = "", region] = /^([a-z]{2})(?:-([a-z]{2}|\d{3}))?$/i.exec(tag) ?? [];
+  const lower = language.toLowerCase();
+  if (!isLanguage(lower)) return null;
+  if (region !== undefined) return { locale: chooseLocale(null, [tag]), exact: false };
+  const isOfLanguage = (each: string): boolean => each.toLowerCase().startsWith(lower);
+  const kept = stored !== null && isLocale(stored) && isOfLanguage(stored) ? stored : null;
+  return { locale: chooseLocale(kept, [...wanted.filter(isOfLanguage), lower]), exact: false };
+};

@@ -35,6 +35,16 @@ export const readTrackingCookies = (document: { readonly cookie: string }): Read
     }),
   );
 
+/** The language for the next visit whose address names none: the server cannot read web storage. A year. */
+export const writeLanguageCookie = (document: { cookie: string }, locale: string, https: boolean): void => {
+  try {
+    const name = "language" satisfies StoredKey;
+    document.cookie = `${name}=${locale}; Max-Age=${365 * DAY_S}; Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
+  } catch {
+    // Blocked cookies: the browser's languages decide again.
+  }
+};
+
 /** Domains that may hold a cookie for this host, broadest first: `b.co.uk` is tried before `a.b.co.uk`. */
 const domainsOf = (hostname: string): readonly string[] => {
   const labels = hostname.split(".");

@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/en-US/checkout.html": "run checkout",
   "site/run/de-DE/running-app.html": "run app",
   "site/run/en-US/404.html": "not here",
-  "site/run/de-DE/404.html": "nicht hier",
+  "site/run/de-DE/404.html": '<a href="/en-US/404">nicht hier</a>',
   "site/run/en-US/easter/home.html": "run easter",
   "site/run/en-US/500.html": "broken",
   "site/run/+shop/en-US/book.html": "book of the shop",
@@ -101,6 +101,17 @@ describe("the site", () => {
     ["/home", { "accept-language": "pl", cookie: "a=b; language=it-IT" }, 302, "/it-IT/home"],
     ["/home", { "accept-language": "pl", cookie: "language=../evil" }, 302, "/en-US/home"],
     ["/?jg=20&code=x", {}, 302, "/en-US?jg=20&code=x"],
+    ["/DE-de/home?utm_source=x", {}, 301, "/de-DE/home?utm_source=x"],
+    ["/de-de", {}, 301, "/de-DE"],
+    ["/en_us/home", {}, 301, "/en-US/home"],
+    ["/de/home", {}, 302, "/de-DE/home"],
+    ["/DE/home", {}, 302, "/de-DE/home"],
+    ["/en/home", { "accept-language": "de, en-GB;q=0.8" }, 302, "/en-GB/home"],
+    ["/en/home", { "accept-language": "en-AU", cookie: "language=en-CA" }, 302, "/en-CA/home"],
+    ["/en/home", { "accept-language": "de", cookie: "language=de-DE" }, 302, "/en-US/home"],
+    ["/en-IE/home", {}, 302, "/en-150/home"],
+    ["/es-mx", {}, 302, "/es-419"],
+    ["/run-fast/home", {}, 302, "/en-US/run-fast/home"],
     ["/en-US/home/", {}, 301, "/en-US/home"],
     ["/en-US/index.html", {}, 301, "/en-US"],
     ["/en-US//home", {}, 301, "/en-US/home"],
@@ -151,9 +162,15 @@ describe("the site", () => {
     expect((await get("/de-DE/well-being")).status).toBe(404);
   });
 
+  test("leads from a missing page to the same page in other languages, compressed or not", async () => {
+    const { status, headers, body } = await get("/de-DE/a/b%22c?x=1", { "accept-encoding": "gzip" });
+    expect([status, headers.get("content-encoding")]).toEqual([404, null]);
+    expect(await new Response(body).text()).toBe('<a href="/en-US/a/b%22c">nicht hier</a>');
+  });
+
   test("answers a missing page with the page of its language and status 404", async () => {
     const response = await get("/de-DE/nope");
-    expect([response.status, await response.text()]).toEqual([404, "nicht hier"]);
+    expect([response.status, await response.text()]).toEqual([404, '<a href="/en-US/nope">nicht hier</a>']);
     expect((await get("/404.html")).status).toBe(404);
     expect((await get("/500.html")).status).toBe(500);
   });

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react";
 import { LOCALES, type Locale } from "../../foundation/locale.ts";
-import { pathOf } from "../../foundation/page-path.ts";
+import { pathOf, readPath } from "../../foundation/page-path.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./LanguageLinks.module.css";
 import { funnelQuery } from "./link-target.ts";
@@ -14,6 +15,17 @@ const nameOf = (locale: Locale): string => {
   return name;
 };
 
+const MISSING = "404";
+const unchanging = () => () => undefined;
+
+/** The page of the address where there is none: it may exist in another language. */
+const useWantedPage = (page: string): string =>
+  useSyncExternalStore(
+    unchanging,
+    () => (page === MISSING ? readPath(location.pathname).page : page),
+    () => page,
+  );
+
 /** Native disclosure with plain links: works before and without the application. */
 export const LanguageLinks = ({
   page,
@@ -25,25 +37,28 @@ export const LanguageLinks = ({
   readonly locale: Locale;
   readonly funnel: string;
   readonly label: string;
-}) => (
-  <details className={styles["languages"]}>
-    <summary>
-      <VisuallyHidden>{`${label}: ${nameOf(locale)} `}</VisuallyHidden>
-      {locale.slice(0, 2).toUpperCase()}
-    </summary>
-    <ul>
-      {LOCALES.map((other) => (
-        <li key={other}>
-          <a
-            href={`${pathOf(other, page)}${funnelQuery(funnel)}`}
-            lang={other}
-            hrefLang={other}
-            aria-current={other === locale ? "true" : undefined}
-          >
-            {nameOf(other)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </details>
-);
+}) => {
+  const wanted = useWantedPage(page);
+  return (
+    <details className={styles["languages"]}>
+      <summary>
+        <VisuallyHidden>{`${label}: ${nameOf(locale)} `}</VisuallyHidden>
+        {locale.slice(0, 2).toUpperCase()}
+      </summary>
+      <ul>
+        {LOCALES.map((other) => (
+          <li key={other}>
+            <a
+              href={`${pathOf(other, wanted)}${funnelQuery(funnel)}`}
+              lang={other}
+              hrefLang={other}
+              aria-current={other === locale ? "true" : undefined}
+            >
+              {nameOf(other)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,5 +1,6 @@
 import { pathOf } from "../../foundation/page-path.ts";
 import { loadPart } from "../../renderer/load-part.ts";
+import { rememberLanguage } from "../../storage/language.ts";
 import { randomDigits } from "../../storage/trace-id.ts";
 import { createWebStorage, type StorageKey, type WebStorage } from "../../storage/web-storage.ts";
 import { patiently } from "../loading/patience.ts";
@@ -52,7 +53,7 @@ export const createPorts = (
   const loadPayments = loadOnce(async () =>
     (await loadPart(() => import("./payments.ts"))).createPayments(client, runtime.definition.id),
   );
-  storage.writeText("language", page.locale);
+  rememberLanguage({ locale: page.locale, storage, document, location });
   const { report, drainTo: drainReports } = createReportQueue({
     address: (arrival) =>
       location.origin + (arrival ? pathOf(arrival.locale, placeOf(runtime, arrival).page) : location.pathname),

@@ -1,5 +1,4 @@
-import { isLocale } from "../../foundation/locale.ts";
-import { chooseLocale } from "../../foundation/locale-choice.ts";
+import { chooseLocale, localeOfPrefix } from "../../foundation/locale-choice.ts";
 import { wantedLanguages } from "../http/wanted-languages.ts";
 
 export interface Visit {
@@ -12,7 +11,8 @@ export interface Visit {
 }
 
 /**
- * Where a visit must go instead, or null (SPEC §2: locale prefix, no trailing slash, `/index.html` is the root). The
+ * Where a visit must go instead, or null (SPEC §2: locale prefix, no trailing slash, `/index.html` is the root; a prefix
+ * may be written in other letters, or name a language alone). The
  * target is put together from path segments behind one slash, so it never names another host.
  */
 export const redirectOf = ({
@@ -24,8 +24,9 @@ export const redirectOf = ({
   const segments = pathname.split("/").filter((segment) => segment !== "");
   if (segments.at(-1) === "index.html") segments.pop();
   const first = segments[0];
-  const isPrefixed = first !== undefined && isLocale(first);
-  const locale = isPrefixed ? [] : [chooseLocale(storedLanguage, wantedLanguages(acceptLanguage))];
-  const clean = `/${[...locale, ...segments].join("/")}`;
-  return clean === pathname ? null : { to: clean + search, permanent: isPrefixed };
+  const wanted = wantedLanguages(acceptLanguage);
+  const written = first === undefined ? null : localeOfPrefix(first, storedLanguage, wanted);
+  const rest = written ? segments.slice(1) : segments;
+  const clean = `/${[written?.locale ?? chooseLocale(storedLanguage, wanted), ...rest].join("/")}`;
+  return clean === pathname ? null : { to: clean + search, permanent: written?.exact === true };
 };

@@ -46,6 +46,9 @@ const ROOT_PAGE = "index";
 const PAGE_DATA = /^page-data\/[^/]+\/(.+)\/page-data\.json$/;
 /** Names carry a hash of their content. */
 const IMMUTABLE = /^(?:assets|og|page-data\/sq\/d)\//;
+/** What stands in an attribute as it is. */
+const SAFE_PATH = /^[\w%./~-]+$/;
+const LINK_TO_404 = /href="\/([a-z]{2}-[A-Z0-9]{2,3})\/404(\?[^"]*)?"/g;
 const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken"];
 
 export const createSite = (options: SiteOptions): Site => {
@@ -191,12 +194,26 @@ export const createSite = (options: SiteOptions): Site => {
     return null;
   };
 
+  /** Its languages lead to the page that was asked for, which may exist in another one. */
+  const withWantedPage = async (page: Response, request: Request): Promise<Response> => {
+    const { segments } = placeOf(request, options);
+    const [first = "", ...rest] = segments;
+    const wanted = (isLocale(first) ? rest : segments).join("/");
+    if (page.body === null || !SAFE_PATH.test(wanted) || wanted === "404.html") return page;
+    const html = (await page.text()).replaceAll(LINK_TO_404, `href="/$1/${wanted}$2"`);
+    const headers = new Headers(page.headers);
+    headers.delete("etag");
+    headers.set("content-length", String(Buffer.byteLength(html)));
+    return new Response(html, { status: page.status, headers });
+  };
+
   const errorPage = async (request: Request, status: 404 | 500): Promise<Response> => {
     const { brand, locale } = placeOf(request, options);
-    const page =
-      sendDocument(request, brand, locale, String(status), status) ??
-      sendDocument(request, brand, FALLBACK_LOCALE, String(status), status);
-    return (await page) ?? new Response(status === 404 ? "Not found" : "Internal error", { status });
+    const asked = status === 404 ? inPlainText(request) : request;
+    const page = await (sendDocument(asked, brand, locale, String(status), status) ??
+      sendDocument(asked, brand, FALLBACK_LOCALE, String(status), status));
+    if (page && status === 404) return withWantedPage(page, request);
+    return page ?? new Response(status === 404 ? "Not found" : "Internal error", { status });
   };
 
   return {
@@ -237,6 +254,13 @@ export const createSite = (options: SiteOptions): Site => {
     },
     failed: (request) => errorPage(request, 500),
   };
+};
+
+/** The same request, by somebody who takes no compressed answer. */
+const inPlainText = (request: Request): Request => {
+  const headers = new Headers(request.headers);
+  headers.delete("accept-encoding");
+  return new Request(request.url, { method: request.method, headers });
 };
 
 /** Brand and language of a request; a path that is not valid percent-encoding is left as it is, and found nowhere. */

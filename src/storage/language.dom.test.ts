@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Locale } from "../foundation/locale.ts";
+import { rememberLanguage } from "./language.ts";
+import { createWebStorage } from "./web-storage.ts";
+
+beforeEach(() => localStorage.clear());
+
+/** What storage and cookie hold after a page in this language, reached from this address. */
+const visit = (locale: Locale, referrer: string): readonly [string | null, string] => {
+  const place = { cookie: "", referrer };
+  const storage = createWebStorage(() => localStorage);
+  rememberLanguage({
+    locale,
+    storage,
+    document: place,
+    location: { origin: "https://run.example", protocol: "https:" },
+  });
+  return [storage.readText("language"), place.cookie];
+};
+
+it("remembers the language of the first visit, for pages and for the server", () => {
+  expect(visit("de-DE", "")).toEqual(["de-DE", "language=de-DE; Max-Age=31536000; Path=/; SameSite=Lax; Secure"]);
+});
+
+it("remembers what a visitor changes to on our own pages", () => {
+  visit("de-DE", "");
+  expect(visit("it-IT", "https://run.example/de-DE/home")[0]).toBe("it-IT");
+});
+
+it("keeps what was chosen when a link from elsewhere leads to another language", () => {
+  visit("de-DE", "");
+  expect(visit("en-US", "https://news.example/")[0]).toBe("de-DE");
+  expect(visit("en-US", "https://run.example.evil/")[0]).toBe("de-DE");
+  expect(visit("en-US", "")[0]).toBe("de-DE");
+});
+
+it("replaces what is no language of the site", () => {
+  localStorage.setItem("language", "xx");
+  expect(visit("fr-FR", "")[0]).toBe("fr-FR");
+});
