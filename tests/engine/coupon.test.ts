@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Coupon } from "../../src/engine/selling/coupon.ts";
 import { restoreSession } from "../../src/engine/session/restore.ts";
 import { aRuntime } from "../support/a-funnel.ts";
-import { pay, TO_CHECKOUT, TO_RESULTS, visit } from "../support/a-visitor.ts";
+import { LEAD, pay, TO_CHECKOUT, TO_EMAIL, TO_RESULTS, visit } from "../support/a-visitor.ts";
 
 const SEASON: Coupon = { name: "SEASON", products: ["plan-month"], discount_type: "percentage", discount: 20 };
 const FRIEND: Coupon = {
@@ -61,4 +61,21 @@ test("a coupon that the shop no longer takes promises nothing more", () => {
   expect(session).toMatchObject({ coupon: null, status: "failed", failure: "coupon-refused" });
   const bank = { ...declined, reason: "card-declined" } as const;
   expect(visit(season, [...TO_CHECKOUT, pay("pay", "try-1"), bank]).session.coupon).toEqual(SEASON);
+});
+
+test("what becomes of a code does not end the work of another step: one lead is made, not two", () => {
+  const submitted = { type: "emailSubmitted", step: "email", email: LEAD.email, marketingConsent: false } as const;
+  const asking = visit(plain, [...TO_EMAIL, submitted]).session;
+  const outcomes = [
+    { type: "couponAccepted", coupon: FRIEND },
+    { type: "couponRefused", code: "couponNotValid" },
+    { type: "couponRemoved" },
+    { type: "couponSubmitted", coupon: "" },
+  ] as const;
+  for (const outcome of outcomes) {
+    const again = visit(plain, [outcome, submitted], asking);
+    expect(again.session).toMatchObject({ status: "working", failure: null });
+    expect(again.effects.filter(({ type }) => type === "createLead")).toEqual([]);
+  }
+  expect(visit(plain, [{ type: "couponAccepted", coupon: FRIEND }], asking).session.coupon).toEqual(FRIEND);
 });

@@ -52,6 +52,11 @@ export interface StepKind {
   value(context: StepContext, answer: Answer): AnswerValue;
   /** True: whoever arrives when already through goes straight on, so that nothing owned is offered again. */
   readonly skipWhenPassed: boolean;
+  /**
+   * True: the step asks the world for something other than a payment, and `Session.status` says how that stands. What
+   * becomes of a coupon then leaves it alone.
+   */
+  readonly ownsStatus?: boolean;
   /** True: nobody leaves while the world owes this step an answer, which comes within the budget of a call. */
   readonly holdsWhileWorking?: boolean;
   /** Effects of arriving here. Reports among them are sent once a session. */

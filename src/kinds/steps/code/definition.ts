@@ -6,6 +6,7 @@ export const kind: StepKind = {
   kind: "code",
   needs: [],
   section: () => "code-form",
+  ownsStatus: true,
   exits: ["next"],
   passed: ({ session }) => (session.lead ? "next" : null),
   value: () => null,

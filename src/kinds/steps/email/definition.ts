@@ -8,6 +8,7 @@ export const kind: StepKind = {
   kind: "email",
   needs: ["route"],
   section: () => "email-form",
+  ownsStatus: true,
   exits: ["next"],
   passed: ({ session }) => (session.lead ? "next" : null),
   value: () => null,

@@ -76,6 +76,7 @@ export const kind: StepKind = {
   kind: "otp",
   needs: [],
   section: () => "sign-in",
+  ownsStatus: true,
   exits: ["next"],
   passed: ({ session }) => (isSignedIn(session) ? "next" : null),
   value: () => null,
