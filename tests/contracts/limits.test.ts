@@ -8,6 +8,7 @@ import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import type { Maker } from "../../src/server/http/recaptcha.ts";
 import { type ApiWorld, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 const TWICE = { times: 2, windowMs: 60_000 };
 
@@ -63,6 +64,35 @@ describe("limits", () => {
     }
     expect(tries.map(({ ok }) => ok)).toEqual([true, true, false]);
     await tight.stop();
+  });
+
+  test("coupons are not guessed by paying: what is wrong counts, and then a right one is not told apart", async () => {
+    const season = { name: "SEASON", products: ["plan"], discount_type: "percentage", discount: 10 } as const;
+    const active = { from: "2026-01-01", to: "2027-01-01", zone: "UTC" };
+    const secret = { ...season, name: "SECRET" };
+    const guessed = await startApiWorld("sqlite", {
+      limits: rateLimits({ couponsPerIp: TWICE }),
+      coupons: [season, secret].map((coupon) => ({ ...coupon, active, uses: null })),
+      definitions: new Map([["20", { ...SMALL_FUNNEL, coupon: season }]]),
+    });
+    const buyer = await aBuyer(guessed);
+    const tryOut = async (coupon: string) => {
+      const answer = await buyer.pay({
+        coupon,
+        secret: "0".repeat(64),
+        shown: { amount: "35.99", currency_id: "USD" },
+      });
+      return answer.ok ? "ok" : answer.error.error_code;
+    };
+    expect(await tryOut("SECRET")).toBe("secret_refused");
+    expect([await tryOut("GUESS1"), await tryOut("GUESS2")]).toEqual(["coupon_refused", "coupon_refused"]);
+    expect([await tryOut("GUESS3"), await tryOut("SECRET")]).toEqual(["too_many_requests", "too_many_requests"]);
+    const validated = await guessed.client.send(validateCoupon, { body: { promo_code: "SECRET" } });
+    expect(validated).toMatchObject({ ok: false, error: { error_code: "too_many_requests" } });
+    expect(await tryOut("SEASON")).toBe("secret_refused");
+    guessed.clock.now += 61_000;
+    expect(await tryOut("SECRET")).toBe("secret_refused");
+    await guessed.stop();
   });
 
   test("a robot makes no lead; where nobody can tell, one network makes a few", async () => {

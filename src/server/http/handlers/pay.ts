@@ -3,10 +3,11 @@ import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
-import { couponFor, findCoupon } from "../../purchase/coupons.ts";
+import { couponFor } from "../../purchase/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { paymentToken } from "../../purchase/payment-token.ts";
 import { submitPurchase } from "../../purchase/submit.ts";
+import { typedCoupon } from "../../purchase/typed-coupon.ts";
 import { sha256 } from "../../signing/hash.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
@@ -25,8 +26,9 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const again = known?.status === "needs_confirmation";
   const busy = again && (await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip }));
   if (busy) return busy;
-  const coupon = body.coupon === undefined || known ? null : await findCoupon(services, body.coupon);
-  if (body.coupon !== undefined && !known && !coupon) return refuse("coupon_refused");
+  const typed = body.coupon === undefined || known ? ok(null) : await typedCoupon(services, lead, ip, body.coupon);
+  if (!typed.ok) return typed;
+  const coupon = typed.value;
   const total = known
     ? { minor: known.minor, currency: body.shown.currency_id }
     : chargeOf(product, query.p_locale, coupon);

@@ -39,6 +39,10 @@ export const countInDatabase = async (
   });
 };
 
+/** Seconds to wait, without counting anything. */
+export const waitInDatabase = async (database: Database, counted: readonly Counted[], now: number): Promise<number> =>
+  longestWait(counted, await readActs(database, counted), now);
+
 const longestWait = (counted: readonly Counted[], acts: ReadonlyMap<string, readonly number[]>, now: number): number =>
   Math.max(
     0,

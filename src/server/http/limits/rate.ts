@@ -2,7 +2,7 @@ import type { Result } from "../../../foundation/result.ts";
 import type { Database } from "../../database/open.ts";
 import { hmac } from "../../signing/hash.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
-import { type Counted, countInDatabase } from "./in-database.ts";
+import { type Counted, countInDatabase, waitInDatabase } from "./in-database.ts";
 import { countInMemory } from "./in-memory.ts";
 import { isGuard, LIMITS, type Limit, type LimitName } from "./limits.ts";
 import { networkOf } from "./network.ts";
@@ -21,26 +21,37 @@ export interface LimitWorld {
 export interface RateLimits {
   /** Seconds to wait, or 0 when the act is allowed; an allowed act is counted. */
   take(keys: LimitKeys, world: LimitWorld): Promise<number>;
+  /** The same for a limit that is counted in the database, and counts nothing. */
+  wait(keys: LimitKeys, world: LimitWorld): Promise<number>;
 }
 
 export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> = {}): RateLimits => {
   const limits: Readonly<Record<LimitName, Limit>> = { ...LIMITS, ...changes };
   const remembered = countInMemory();
+  const entryOf = (name: LimitName, key: string): string =>
+    `${name} ${name.endsWith("PerIp") || name.endsWith("PerIpDaily") ? networkOf(key) : key}`;
+  const countedBy = (name: LimitName, key: string, signingKey: string): Counted => ({
+    mark: hmac(signingKey, `limit.${entryOf(name, key)}`),
+    limit: limits[name],
+  });
+  // Names come from the same table as the values.
+  const entriesOf = (keys: LimitKeys) => Object.entries(keys) as [LimitName, string][];
   return {
     async take(keys, { database, now, signingKey }) {
       const counted: Counted[] = [];
-      // Names come from the same table as the values.
-      for (const [name, key] of Object.entries(keys) as [LimitName, string][]) {
-        const limit = limits[name];
-        const entry = `${name} ${name.endsWith("PerIp") || name.endsWith("PerIpDaily") ? networkOf(key) : key}`;
+      for (const [name, key] of entriesOf(keys)) {
         if (isGuard(name)) {
-          counted.push({ mark: hmac(signingKey, `limit.${entry}`), limit });
+          counted.push(countedBy(name, key, signingKey));
           continue;
         }
-        const wait = remembered(entry, limit, now());
+        const wait = remembered(entryOf(name, key), limits[name], now());
         if (wait > 0) return wait;
       }
       return counted.length === 0 ? 0 : countInDatabase(database, counted, now());
+    },
+    wait(keys, { database, now, signingKey }) {
+      const counted = entriesOf(keys).map(([name, key]) => countedBy(name, key, signingKey));
+      return waitInDatabase(database, counted, now());
     },
   };
 };
@@ -51,5 +62,14 @@ export const tooMany = async (
   keys: LimitKeys,
 ): Promise<Result<never, ServerRefusal> | null> => {
   const retryAfter = await world.limits.take(keys, world);
+  return retryAfter > 0 ? refuse("too_many_requests", { retryAfter }) : null;
+};
+
+/** The refusal of who has reached a limit; counts nothing. */
+export const reached = async (
+  world: LimitWorld & { readonly limits: RateLimits },
+  keys: LimitKeys,
+): Promise<Result<never, ServerRefusal> | null> => {
+  const retryAfter = await world.limits.wait(keys, world);
   return retryAfter > 0 ? refuse("too_many_requests", { retryAfter }) : null;
 };
