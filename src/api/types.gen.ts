@@ -8,6 +8,7 @@ import type { Summary } from "../engine/summary/summary.ts";
 /** Every declared call: what passes, who may send it, and its own refusals beside those that any call may give. */
 export interface Calls {
   readonly claimRefund: { readonly shape: ClaimRefund; readonly access: "anyone"; readonly failure: "refund_refused" };
+  readonly collect: { readonly shape: Collect; readonly access: "anyone"; readonly failure: never };
   readonly completePurchase: { readonly shape: CompletePurchase; readonly access: "anyone"; readonly failure: "completion_refused" | "price_changed" | "already_purchased" | "purchase_in_flight" | "attempt_mismatch" | "no_saved_payment_method" | "not_for_sale" | "address_required" | "nonce_used" };
   readonly confirmSignUp: { readonly shape: ConfirmSignUp; readonly access: "anyone"; readonly failure: never };
   readonly createAddress: { readonly shape: CreateAddress; readonly access: "proof"; readonly failure: never };
@@ -129,6 +130,82 @@ refund: string
 answer: {
 /**
  * The change is stored.
+ */
+success: true
+}
+}
+/**
+ * Events of our own tracker (SPEC §4, internal tracking), several in one request.
+ */
+export interface Collect {
+body: {
+/**
+ * In the order in which they happened.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ * 
+ * Items: One event. It has no place for an answer.
+ */
+events: {
+/**
+ * Made by the browser for this one event: sent again, it counts once.
+ */
+event_id: string
+/**
+ * Code of the visitor (SPEC §9, `kt_visitor_code`).
+ */
+visitor_code?: string
+/**
+ * Id of the visit, as the tab keeps it.
+ */
+session_id: string
+/**
+ * What the visitor plays: the funnel with a campaign or with arms of experiments; `20~plan-order.long-first`.
+ */
+edition?: string
+locale?: ApiLocale
+/**
+ * Id of something that definitions name.
+ */
+brand?: string
+/**
+ * Path of a page below the locale.
+ */
+page?: string
+/**
+ * Class of device.
+ */
+device?: ("phone" | "tablet" | "desktop")
+/**
+ * How long ago it happened when it was sent, in milliseconds.
+ */
+age_ms?: number
+/**
+ * What is counted step by step.
+ */
+event_name: ("page_view" | "step_viewed" | "quiz_answer")
+/**
+ * Address without parameters.
+ */
+url: string
+/**
+ * Funnel number; `jg` in addresses.
+ */
+funnel: string
+/**
+ * SPEC §2, tracking page types.
+ */
+page_type?: string
+/**
+ * Id of something that definitions name.
+ */
+step?: string
+}[]
+}
+answer: {
+/**
+ * They are stored.
  */
 success: true
 }
@@ -1174,6 +1251,47 @@ price: number
  */
 currency: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
 }
+/**
+ * Made by the browser for this one event: sent again, it counts once.
+ */
+event_id?: string
+/**
+ * Code of the visitor (SPEC §9, `kt_visitor_code`).
+ */
+visitor_code?: string
+/**
+ * Id of the visit, as the tab keeps it.
+ */
+session_id?: string
+/**
+ * What the visitor plays: the funnel with a campaign or with arms of experiments; `20~plan-order.long-first`.
+ */
+edition?: string
+locale?: ApiLocale
+/**
+ * Id of something that definitions name.
+ */
+brand?: string
+/**
+ * Path of a page below the locale.
+ */
+page?: string
+/**
+ * Class of device.
+ */
+device?: ("phone" | "tablet" | "desktop")
+/**
+ * How long ago it happened when it was sent, in milliseconds.
+ */
+age_ms?: number
+/**
+ * Id of something that definitions name.
+ */
+experiment_id?: string
+/**
+ * Id of something that definitions name.
+ */
+variation_id?: string
 }
 answer: {
 /**

@@ -3,6 +3,7 @@ import type { TrackedEvent } from "./message.ts";
 // Does not compile while an event is missing.
 const NAMES: Readonly<Record<TrackedEvent["name"], true>> = {
   page_view: true,
+  step_viewed: true,
   landing_visited: true,
   quiz_started: true,
   quiz_answer: true,

@@ -14,12 +14,30 @@ const FACTS: EventFacts = {
   city: "Austin",
   ttclid: "click",
   segment: "woman_starter",
+  visit: {
+    sessionId: "00000000-0000-4000-8000-000000000000",
+    edition: "20+sale~plan-order.control",
+    locale: "en-US",
+    brand: "run",
+    page: "checkout",
+    device: "phone",
+    happenedAt: 1_000,
+  },
 };
 const EVENT: Message["event"] = { name: "training_plan_purchased", product: "running-plan-3-months", orderId: "o1" };
 const MESSAGE: Message = { event: EVENT, sentAs: EVENT.name, eventId: "1", facts: FACTS };
 
-it("has the specification's fields, and neither visitor code nor segment", () => {
-  expect(eventPayload(MESSAGE, { _fbp: "fb.1", _ttp: "tt" })).toEqual({
+it("has the specification's fields and contexts, and no segment", () => {
+  expect(eventPayload(MESSAGE, { _fbp: "fb.1", _ttp: "tt" }, 3_500)).toEqual({
+    event_id: "1",
+    visitor_code: "abcdefgh01234567",
+    session_id: "00000000-0000-4000-8000-000000000000",
+    edition: "20+sale~plan-order.control",
+    locale: "en-US",
+    brand: "run",
+    page: "checkout",
+    device: "phone",
+    age_ms: 2_500,
     url: "https://run.example/en-US/checkout",
     funnel: "20",
     quiz_id: "running",
@@ -46,14 +64,23 @@ it("has the specification's fields, and neither visitor code nor segment", () =>
 });
 
 it("carries no id of an advertiser without consent to marketing", () => {
-  const payload = eventPayload(MESSAGE, null);
+  const payload = eventPayload(MESSAGE, null, 0);
   expect(Object.keys(payload).filter((key) => key.startsWith("_") || key === "ttclid")).toEqual([]);
 });
 
 it("leaves out what is not known", () => {
   const facts = { url: "https://run.example/en-US/home", funnel: "20", visitorCode: "v" };
-  expect(eventPayload({ ...MESSAGE, event: { name: "landing_visited" }, facts }, {})).toEqual({
+  expect(eventPayload({ ...MESSAGE, event: { name: "landing_visited" }, facts }, {}, 0)).toEqual({
+    event_id: "1",
     url: "https://run.example/en-US/home",
     funnel: "20",
+  });
+});
+
+it("says which experiment and which arm a view of a difference is about", () => {
+  const event = { name: "ab_initiated", experiment: "plan-order", variation: "control" } as const;
+  expect(eventPayload({ ...MESSAGE, event, sentAs: "ab_initiated" }, null, 0)).toMatchObject({
+    experiment_id: "plan-order",
+    variation_id: "control",
   });
 });

@@ -1,7 +1,12 @@
 import type { EventFacts, Message, ProductFacts } from "./message.ts";
+import { type VisitFields, visitFields } from "./visit-fields.ts";
 
 /** Body of POST events (SPEC §7, event payload), but for its name, which the caller's schema narrows. */
-export interface EventPayload {
+export interface EventPayload extends Partial<VisitFields> {
+  /** Of the browser's: an event that is sent twice counts once. */
+  readonly event_id: string;
+  readonly experiment_id?: string;
+  readonly variation_id?: string;
   readonly url: string;
   readonly funnel: string;
   readonly quiz_total_questions?: number;
@@ -52,10 +57,20 @@ const productData = ({
   currency,
 });
 
-/** @param ids null without consent to marketing: then the click id of the address stays here as well. */
-export const eventPayload = ({ event, facts }: Message, ids: MarketingIds | null): EventPayload => {
+/**
+ * @param now milliseconds since 1970
+ * @param ids null without consent to marketing: then the click id of the address stays here as well
+ */
+export const eventPayload = (
+  { event, eventId, facts }: Message,
+  ids: MarketingIds | null,
+  now: number,
+): EventPayload => {
   const { quiz, product }: EventFacts = facts;
   return {
+    event_id: eventId,
+    ...visitFields(facts, now),
+    ...("experiment" in event && { experiment_id: event.experiment, variation_id: event.variation }),
     url: facts.url,
     funnel: facts.funnel,
     ...(quiz && { quiz_id: quiz.id, quiz_total_questions: quiz.total, quiz_questions_answered: quiz.answered }),

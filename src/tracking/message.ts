@@ -1,5 +1,6 @@
 import type { PageType } from "../engine/contracts/screen-kind.ts";
 import type { DomainEvent } from "../engine/transition/domain-events.ts";
+import type { Locale } from "../foundation/locale.ts";
 import type { Currency } from "../foundation/money.ts";
 import type { EventName, Receiver } from "./plan.ts";
 
@@ -7,6 +8,8 @@ import type { EventName, Receiver } from "./plan.ts";
 export type TrackedEvent =
   | DomainEvent
   | { readonly name: "page_view"; readonly page: PageType }
+  /** A step is shown. Steps that would tell an answer about health are never among them. */
+  | { readonly name: "step_viewed"; readonly step: string }
   /** A product is looked at on a page of its own. */
   | { readonly name: "viewContent"; readonly product: string }
   /** The visitor met a difference that an experiment makes. */
@@ -36,6 +39,25 @@ export interface EventFacts {
   readonly ttclid?: string;
   /** Result segment of the quiz (SPEC §3); stays in the house. */
   readonly segment?: string;
+  readonly visit?: VisitFacts;
+}
+
+/** Class of device, by the width of its screen and what points at it. */
+export type Device = "phone" | "tablet" | "desktop";
+
+/** Whose visit it is, and what is played in it. */
+export interface VisitFacts {
+  /** Id of the visit, as the tab keeps it. */
+  readonly sessionId: string;
+  /** With the arms that were drawn, controls too: `20+sale~plan-order.control`. */
+  readonly edition: string;
+  readonly locale: Locale;
+  readonly brand: string;
+  /** Path below the locale. */
+  readonly page: string;
+  readonly device: Device;
+  /** Milliseconds since 1970, by the visitor's clock. */
+  readonly happenedAt: number;
 }
 
 export interface ProductFacts {

@@ -5,6 +5,10 @@ export const RECEIVERS = {
     "kind": "own",
     "consent": "statistics"
   },
+  "collector": {
+    "kind": "own",
+    "consent": "statistics"
+  },
   "back-end": {
     "kind": "main",
     "consent": "statistics"
@@ -24,7 +28,13 @@ export const EVENTS = {
   "page_view": {
     "to": {
       "own-tracker": "page_view",
+      "collector": "page_view",
       "ad-pixel": "PageView"
+    }
+  },
+  "step_viewed": {
+    "to": {
+      "collector": "step_viewed"
     }
   },
   "landing_visited": {
@@ -43,7 +53,8 @@ export const EVENTS = {
   },
   "quiz_answer": {
     "to": {
-      "own-tracker": "quiz_answer"
+      "own-tracker": "quiz_answer",
+      "collector": "quiz_answer"
     }
   },
   "quiz_finished": {

@@ -24,6 +24,15 @@ const FACTS: Required<EventFacts> = {
   city: "Austin",
   ttclid: "click",
   segment: "woman_starter",
+  visit: {
+    sessionId: "00000000-0000-4000-8000-000000000000",
+    edition: "20~plan-order.control",
+    locale: "en-US",
+    brand: "run",
+    page: "checkout",
+    device: "phone",
+    happenedAt: 1_000,
+  },
 };
 const BOUGHT: Message = {
   event: { name: "training_plan_purchased", product: "running-plan-3-months", orderId: "o1" },
@@ -50,13 +59,14 @@ const FIELD: Readonly<Record<string, string>> = {
   value: "product",
   currency: "product",
   identity: "buyer",
+  age_ms: "age",
 };
 const fieldsOf = (sent: object): readonly string[] => [...new Set(Object.keys(sent).map((key) => FIELD[key] ?? key))];
 const notTaken = (receiver: string, sent: object): readonly string[] =>
   fieldsOf(sent).filter((field) => !plan.receivers[receiver]?.takes.includes(field));
 
 it("sends the back end what the plan says that it takes", () => {
-  const payload = eventPayload(BOUGHT, { _fbp: "fb.1", _fbc: "fb.2", _ttp: "tt" });
+  const payload = eventPayload(BOUGHT, { _fbp: "fb.1", _fbc: "fb.2", _ttp: "tt" }, 1_500);
   expect(Object.keys(payload).length).toBeGreaterThan(12);
   expect(notTaken("back-end", payload)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVICE_BASE } from "../../src/api/address.ts";
+import { collect } from "../../src/api/calls/collect.gen.ts";
 import { createAddress } from "../../src/api/calls/create-address.gen.ts";
 import { createEmailLead } from "../../src/api/calls/create-email-lead.gen.ts";
 import { createLead } from "../../src/api/calls/create-lead.gen.ts";
@@ -269,6 +270,53 @@ describe.each(ENGINES)("calls on %s", (engine) => {
       .where("id", "=", answer.value.event_id)
       .executeTakeFirst();
     expect(row).toMatchObject({ name: "quiz_started", lead_code: null });
+  });
+
+  test("sendEvent counts an event once, whoever sends it again, and dates it when it happened", async () => {
+    const body = {
+      event_id: "6b0c1d9e-0000-4000-8000-000000000001",
+      event_name: "quiz_started",
+      url: "/en-US/home",
+      funnel: "20",
+      visitor_code: "abcdefgh01234567",
+      session_id: "00000000-0000-4000-8000-000000000000",
+      edition: "20~plan-order.control",
+      age_ms: 60_000,
+    } as const;
+    for (const _time of [1, 2])
+      expect(await world.client.send(sendEvent, { body })).toEqual({ ok: true, value: { event_id: body.event_id } });
+    const rows = await world.services.database
+      .selectFrom("events")
+      .selectAll()
+      .where("session_id", "=", body.session_id)
+      .execute();
+    expect(rows).toMatchObject([
+      { id: body.event_id, visitor_code: "abcdefgh01234567", created_at: world.services.now() - 60_000 },
+    ]);
+    expect(JSON.parse(rows[0]?.payload ?? "")).toMatchObject({ edition: "20~plan-order.control" });
+  });
+
+  test("collect stores the steps of a visit, each once", async () => {
+    const event = (id: number, step: string) =>
+      ({
+        event_id: `6b0c1d9e-0000-4000-8000-00000000001${id}`,
+        event_name: "step_viewed",
+        url: "/en-US/quiz",
+        funnel: "20",
+        session_id: "00000000-0000-4000-8000-000000000001",
+        step,
+      }) as const;
+    expect(await world.client.send(collect, { body: { events: [event(1, "goal"), event(2, "age")] } })).toMatchObject({
+      ok: true,
+    });
+    await world.client.send(collect, { body: { events: [event(2, "age"), event(3, "email")] } });
+    const rows = await world.services.database
+      .selectFrom("events")
+      .select("payload")
+      .where("session_id", "=", "00000000-0000-4000-8000-000000000001")
+      .orderBy("id")
+      .execute();
+    expect(rows.map(({ payload }) => JSON.parse(payload).step)).toEqual(["goal", "age", "email"]);
   });
 
   test("createAddress and updateAddress keep the newest address of the client", async () => {

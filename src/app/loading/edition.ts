@@ -7,7 +7,7 @@ import type { Query } from "../page/query.ts";
 export const keptEdition = (cookies: string): string | null =>
   new RegExp(`(?:^|;\\s*)${EDITION_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? null;
 
-const withoutControls = (edition: string): string => edition.replace(/~[^~.]*\.control(?=~|$)/g, "");
+export const withoutControls = (edition: string): string => edition.replace(/~[^~.]*\.control(?=~|$)/g, "");
 
 /**
  * Name of the edition that the visitor plays: of the funnel in the address, else of the brand's own, as the server drew it.

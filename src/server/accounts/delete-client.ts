@@ -41,6 +41,12 @@ export const deleteClient = async (services: Services, email: string): Promise<v
       .where("code", "in", codes)
       .execute();
     await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
+    await transaction
+      .deleteFrom("events")
+      .where("session_id", "in", ({ selectFrom }) =>
+        selectFrom("events").select("session_id").where("lead_code", "in", codes).where("session_id", "is not", null),
+      )
+      .execute();
     await transaction.deleteFrom("events").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("experiment_views").where("user_id", "in", codes).execute();
     await transaction.deleteFrom("secrets").where("lead_code", "in", codes).execute();

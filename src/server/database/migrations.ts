@@ -217,4 +217,13 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index reversals_waiting on reversals (next_at) where done_at is null`,
       ]),
   },
+  {
+    name: "0018-visits-of-events",
+    up: (database) =>
+      run(database, [
+        `alter table events add column visitor_code text`,
+        `alter table events add column session_id text`,
+        `create index events_of_visit on events (session_id)`,
+      ]),
+  },
 ];

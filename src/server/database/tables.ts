@@ -189,6 +189,9 @@ export interface EventRow {
   readonly id: string;
   readonly name: string;
   readonly lead_code: string | null;
+  /** Whose visit it belongs to; null: an event of the server's, or one that came without. */
+  readonly visitor_code: string | null;
+  readonly session_id: string | null;
   readonly payload: string;
   readonly created_at: number;
 }

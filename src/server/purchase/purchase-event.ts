@@ -32,7 +32,13 @@ export const purchaseEventSender =
       };
       await database
         .insertInto("events")
-        .values({ id: saleEventId(orderId, product), created_at: now(), ...sale })
+        .values({
+          id: saleEventId(orderId, product),
+          visitor_code: null,
+          session_id: null,
+          created_at: now(),
+          ...sale,
+        })
         .onConflict((conflict) => conflict.column("id").doUpdateSet(sale))
         .execute();
     }

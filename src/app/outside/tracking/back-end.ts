@@ -1,3 +1,5 @@
+import type { InputOf } from "../../../api/call.ts";
+import { collect } from "../../../api/calls/collect.gen.ts";
 import { sendEvent } from "../../../api/calls/send-event.gen.ts";
 import { viewExperiment } from "../../../api/calls/view-experiment.gen.ts";
 import type { HttpClient } from "../../../api/http-client.ts";
@@ -5,8 +7,16 @@ import type { Session } from "../../../engine/session/session.ts";
 import type { Exposure } from "../../../experiments/experiments.ts";
 import { experimentView } from "../../../experiments/view.ts";
 import { readTrackingCookies } from "../../../storage/cookies.ts";
+import type { CollectedEvent } from "../../../tracking/collector.ts";
 import { eventPayload } from "../../../tracking/event-payload.ts";
 import type { Message } from "../../../tracking/message.ts";
+
+/** @throws when our collector did not take them. */
+export const collectEvents = async (client: HttpClient, events: readonly CollectedEvent[]): Promise<void> => {
+  // The plan names what the collector hears, and its schema lists the same.
+  const answer = await client.send(collect, { body: { events: events as InputOf<"collect">["body"]["events"] } });
+  if (!answer.ok) throw new Error(`events refused: ${answer.error.error_code}`);
+};
 
 /** SPEC §4, sending an event. @returns the id that the others pass on. @throws when the back end did not take it. */
 export const reportToBackEnd = async (
@@ -15,8 +25,9 @@ export const reportToBackEnd = async (
   allowsMarketing: boolean,
 ): Promise<string> => {
   const { sentAs } = message;
-  if (sentAs === "synthetic_purchase") throw new Error("A synthetic purchase stays inside.");
-  const payload = eventPayload(message, allowsMarketing ? readTrackingCookies(document) : null);
+  if (sentAs === "synthetic_purchase" || sentAs === "step_viewed")
+    throw new Error("A synthetic purchase stays inside.");
+  const payload = eventPayload(message, allowsMarketing ? readTrackingCookies(document) : null, Date.now());
   const answer = await client.send(sendEvent, { body: { event_name: sentAs, ...payload } });
   if (!answer.ok) throw new Error(`event refused: ${answer.error.error_code}`);
   return answer.value.event_id;

@@ -4,7 +4,7 @@ import type { AppRouter } from "../../page/router.tsx";
 import { whenIdle } from "../../ports/idle.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type FunnelStore, sessionAtom } from "../../session/store.ts";
-import { viewEvents } from "./page-views.ts";
+import { stepWatch, viewEvents } from "./page-views.ts";
 
 /** Reports views of pages from now on, and fetches whoever may hear of them when the page is idle. */
 export const connectOutside = (store: FunnelStore, ports: Ports, router: AppRouter): void => {
@@ -17,8 +17,17 @@ export const connectOutside = (store: FunnelStore, ports: Ports, router: AppRout
     const session = store.get(sessionAtom);
     for (const event of viewEvents(ports.runtime, page, session)) ports.report(event, session);
   };
+  const step = stepWatch(ports.runtime, () => readPath(location.pathname).page);
+  const look = (): void => {
+    const session = store.get(sessionAtom);
+    const viewed = step(session);
+    if (viewed) ports.report(viewed, session, true);
+  };
   view();
   onPage(view);
+  look();
+  onPage(look);
+  store.sub(sessionAtom, look);
   whenIdle(() => {
     loadQuietly(() => import("./outside.ts"))
       .then(({ startOutside }) => startOutside(store, ports, onPage))

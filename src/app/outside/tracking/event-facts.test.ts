@@ -24,6 +24,7 @@ const around: Surroundings = {
   referrer: "https://search.example/find?q=my+weight#top",
   today: "2026-11-21",
   productName: (key) => `words of ${key}`,
+  visit: { sessionId: "s", edition: "toy~hero.control", brand: "run", device: "phone" },
 };
 const factsOf = (event: TrackedEvent, session: Session, changes: Partial<Surroundings> = {}) =>
   eventFacts({ event, session, url: "https://run.example/de-DE/checkout", happenedAt: 7 }, { ...around, ...changes });
@@ -37,6 +38,15 @@ describe("eventFacts", () => {
       url: "https://run.example/de-DE/checkout",
       funnel: "toy",
       visitorCode: "abcdefgh01234567",
+      visit: {
+        sessionId: "s",
+        edition: "toy~hero.control",
+        locale: "de-DE",
+        brand: "run",
+        page: "checkout",
+        device: "phone",
+        happenedAt: 7,
+      },
       quiz: { id: "toy-1", total: 2, answered: 2 },
       leadCode: "0123456789abcdef0123456789abcdef",
       referrer: "https://search.example/find",

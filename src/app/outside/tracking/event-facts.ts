@@ -5,7 +5,8 @@ import { answersCounted, questionsInAll, roles } from "../../../engine/session/s
 import type { Session } from "../../../engine/session/session.ts";
 import type { DomainEvent } from "../../../engine/transition/domain-events.ts";
 import { type Currency, isCurrency } from "../../../foundation/money.ts";
-import type { EventFacts, ProductFacts, TrackedEvent } from "../../../tracking/message.ts";
+import { readPath } from "../../../foundation/page-path.ts";
+import type { EventFacts, ProductFacts, TrackedEvent, VisitFacts } from "../../../tracking/message.ts";
 import type { VisitorLocation } from "./location.ts";
 import type { Report } from "./report-queue.ts";
 
@@ -20,6 +21,7 @@ export interface Surroundings {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly productName: (messageKey: string) => string;
+  readonly visit: Pick<VisitFacts, "sessionId" | "edition" | "brand" | "device">;
 }
 
 /** Longer addresses are no pages of ours, and the back end takes none. */
@@ -62,7 +64,7 @@ const isPurchase = ({ name }: TrackedEvent | DomainEvent): boolean =>
   name === "training_plan_purchased" || name === "trial_started";
 
 /** The contexts of one event (SPEC §4, tracking contexts). No answer is among them. */
-export const eventFacts = ({ event, session, url }: Report, around: Surroundings): EventFacts => {
+export const eventFacts = ({ event, session, url, happenedAt }: Report, around: Surroundings): EventFacts => {
   const { runtime, location } = around;
   const product = productOf(event, session, around);
   const sum = event.name === "order_summary" ? purchaseSum(session) : null;
@@ -72,6 +74,7 @@ export const eventFacts = ({ event, session, url }: Report, around: Surroundings
     url: url.slice(0, MAX_ADDRESS),
     funnel: runtime.definition.id,
     visitorCode: around.visitorCode,
+    visit: { ...around.visit, locale: session.locale, page: readPath(new URL(url).pathname).page, happenedAt },
     quiz: {
       id: runtime.definition.quiz.id,
       total: questionsInAll(runtime, session),

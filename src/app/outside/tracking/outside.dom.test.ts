@@ -49,7 +49,8 @@ const setUp = async (session: Session, page = "home") => {
     reportFault: (fault) => void faults.push(fault),
     report,
     drainReports: drainTo,
-    sessionId: () => "session",
+    sessionId: () => "00000000-0000-4000-8000-000000000000",
+    pause: () => new Promise((resolve) => setTimeout(resolve, 10)),
   });
   await startOutside(store, ports, () => {});
   return { report, store };
@@ -145,7 +146,9 @@ describe("startOutside", () => {
     expect(await trackedEvents()).toEqual([]);
     await press(/accept/);
     await vi.waitFor(async () =>
-      expect(await trackedEvents()).toMatchObject([{ name: "ab_initiated", funnel: "toy" }]),
+      expect(await trackedEvents()).toMatchObject([
+        { name: "ab_initiated", funnel: "toy", experiment_id: "hero", variation_id: "big", page: "home" },
+      ]),
     );
     const views = api.services.database.selectFrom("experiment_views").select(["experiment_id", "variation_id"]);
     await vi.waitFor(async () =>
@@ -153,6 +156,28 @@ describe("startOutside", () => {
     );
     document.cookie = "edition=; path=/; max-age=0";
     vi.unstubAllGlobals();
+  });
+
+  it("stores the steps of a visit with its edition, and never what was answered", async () => {
+    localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics"]}}');
+    const { report } = await setUp(LEAD);
+    report({ name: "step_viewed", step: "goal" }, LEAD);
+    report({ name: "quiz_answer", step: "goal" }, LEAD);
+    await vi.waitFor(async () => expect(await trackedEvents()).toHaveLength(2));
+    const [viewed, answered] = await trackedEvents();
+    expect(viewed).toEqual({
+      name: "step_viewed",
+      lead_code: null,
+      step: "goal",
+      edition: "toy",
+      locale: "de-DE",
+      brand: "run",
+      page: "home",
+      device: "phone",
+      funnel: "toy",
+      url: "https://run.example/de-DE/home",
+    });
+    expect(answered).toEqual({ ...viewed, name: "quiz_answer" });
   });
 
   it("asks nothing on a document with card fields", async () => {

@@ -1,7 +1,9 @@
 import { type Consent, type Permission, permission } from "../../../consent/consent.ts";
+import { tellingSteps } from "../../../engine/definition/telling-steps.ts";
 import type { Exposure } from "../../../experiments/experiments.ts";
 import { readPath } from "../../../foundation/page-path.ts";
 import { browserEvents } from "../../../tracking/browser-events.ts";
+import { collector } from "../../../tracking/collector.ts";
 import { createGateway, type Gateway } from "../../../tracking/gateway.ts";
 import type { Tracker, TrackingCategory } from "../../../tracking/message.ts";
 import { isMade } from "../../../tracking/plan.ts";
@@ -10,11 +12,13 @@ import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
 import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
-import { reportToBackEnd, reportView } from "./back-end.ts";
+import { collectEvents, reportToBackEnd, reportView } from "./back-end.ts";
+import { deviceOf } from "./device.ts";
 import { eventFacts, purchaseSum } from "./event-facts.ts";
 import { experimentsAtom, startExperiments } from "./experiments.ts";
 import { locate, locationAtom } from "./location.ts";
 import { delayedOnce } from "./order-summary.ts";
+import { playedEdition } from "./played-edition.ts";
 import type { Report } from "./report-queue.ts";
 import { tagsFor } from "./tags.ts";
 import { keepVisitor, type VisitorKeeper } from "./visitor.ts";
@@ -69,14 +73,22 @@ export const startOutside = async (
 };
 
 const gatewayFor = (
-  { client, page, reportFault }: Ports,
+  { client, page, runtime, pause, reportFault }: Ports,
   consent: Consent,
   allows: Allows,
   others: readonly Tracker[],
 ): Gateway => {
   const prefix = page.brand.name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  const telling = tellingSteps(runtime);
+  const own = collector({
+    send: (events) => collectEvents(client, events),
+    now: Date.now,
+    wait: pause,
+    onLeave: (leaving) => addEventListener("pagehide", leaving),
+    isTelling: (step) => telling.has(step),
+  });
   return createGateway({
-    internal: [browserEvents(window, prefix)],
+    internal: [browserEvents(window, prefix), own],
     main: {
       send: (message) => reportToBackEnd(client, message, allows("marketing") === "yes"),
     },
@@ -91,7 +103,7 @@ const gatewayFor = (
 
 /** Hands the gateway what was reported so far and will be, each with its facts. */
 const trackReports = (store: FunnelStore, ports: Ports, gateway: Gateway, visitor: VisitorKeeper): void => {
-  const { runtime, words, query, today } = ports;
+  const { runtime, words, query, today, page, sessionId } = ports;
   const afterDelay = delayedOnce(window);
   const track = (report: Report): void => {
     const facts = eventFacts(report, {
@@ -102,6 +114,12 @@ const trackReports = (store: FunnelStore, ports: Ports, gateway: Gateway, visito
       referrer: document.referrer,
       today: today(),
       productName: (key) => words.t(key),
+      visit: {
+        sessionId: sessionId(),
+        edition: playedEdition(runtime.definition, document.cookie),
+        brand: page.brand.id,
+        device: deviceOf(window),
+      },
     });
     gateway.report(report.event, facts);
   };

@@ -18,3 +18,22 @@ export const viewEvents = (runtime: Runtime, page: string, { position }: Session
   const view: TrackedEvent = { name: "page_view", page: pageType(runtime, page) };
   return product === undefined ? [view] : [view, { name: "viewContent", product }];
 };
+
+/**
+ * Tells each step when the visitor comes to it. Whoever reads a page beside the funnel comes to none; a landing page shows
+ * the first question.
+ * @param page path of the page that is shown, when the first step is asked for
+ */
+export const stepWatch = (runtime: Runtime, page: () => string): ((session: Session) => TrackedEvent | null) => {
+  let last: string | null = null;
+  return ({ position }) => {
+    if (position === last) return null;
+    const isShown =
+      last !== null ||
+      runtime.steps.get(position)?.definition.page === page() ||
+      (position === runtime.definition.start && runtime.screens.get(page())?.entrance === "quiz");
+    if (!isShown) return null;
+    last = position;
+    return { name: "step_viewed", step: position };
+  };
+};

@@ -8,16 +8,18 @@ const saleIdOf = ({ event_name, order_id, productData }: SendEvent["body"]): str
   isSale(event_name) && order_id !== undefined && productData ? saleEventId(order_id, productData.content_id) : null;
 
 export const sendEvent: Handler<"sendEvent"> = async ({ body }, services) => {
-  const id = saleIdOf(body) ?? services.randomHex(16);
-  const { event_name, lead_code, ...payload } = body;
+  const { event_id, event_name, lead_code, visitor_code, session_id, age_ms, ...payload } = body;
+  const id = saleIdOf(body) ?? event_id ?? services.randomHex(16);
   await services.database
     .insertInto("events")
     .values({
       id,
       name: event_name,
       lead_code: lead_code ?? null,
+      visitor_code: visitor_code ?? null,
+      session_id: session_id ?? null,
       payload: JSON.stringify(payload),
-      created_at: services.now(),
+      created_at: services.now() - (age_ms ?? 0),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
