@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { Funnel } from "./support/funnel.ts";
 import { freshEmail } from "./support/orders.ts";
-import { finishQuiz } from "./support/quiz-walker.ts";
+import { answerQuestion, finishQuiz } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
@@ -127,4 +127,32 @@ test("a browser that blocks storage goes from the quiz to a paid order: no addre
   await funnel.declineOffers();
   expect(loads).toEqual([]);
   expect(addresses.filter((address) => /"lead"|proof|purchases/.test(address))).toEqual([]);
+});
+
+test("a browser that blocks storage keeps the answers when a part of the page has to be loaded again", async ({
+  page,
+}, info) => {
+  await blockStorage(page);
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await funnel.open("home");
+  for (let count = 0; count < 3; count += 1) await answerQuestion(page);
+  const question = page.locator("[data-question]").last();
+  const step = (await question.getAttribute("data-question")) ?? "";
+  const partFails = (): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event("partfailed")));
+  const comesBack = async (act: () => Promise<unknown>): Promise<void> => {
+    const loaded = page.waitForEvent("load");
+    await act();
+    await loaded;
+    await expect(question).toHaveAttribute("data-question", step);
+    await page.waitForFunction(() => window.funnelBoot?.carried !== null);
+  };
+
+  await comesBack(partFails);
+  const trouble = page.getByRole("alert").filter({ has: page.getByRole("button") });
+  // The second time within half a minute the visitor decides.
+  await expect(async () => {
+    await partFails();
+    await expect(trouble).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await comesBack(() => trouble.getByRole("button").click());
 });

@@ -82,6 +82,8 @@ export const documentWords = (
   trouble: {
     slow: messages["app.trouble.slow"] ?? "",
     failed: messages["app.trouble.failed"] ?? "",
+    slowUnstored: messages["app.trouble.slowUnstored"] ?? "",
+    failedUnstored: messages["app.trouble.failedUnstored"] ?? "",
     again: messages["app.trouble.again"] ?? "",
   },
 });

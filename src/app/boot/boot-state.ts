@@ -3,7 +3,7 @@ export interface BootState {
   readonly taps: readonly BootTap[];
   /** By `SECRET_NAMES`: read once, never in the address again. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** The answers that a page of ours put into the fragment, where storage is blocked (`session/carried.ts`). */
+  /** Where storage is blocked: the answers that a page of ours put into the fragment, or kept over a reload. */
   readonly carried: string | null;
   /** The visitor has been here: storage or the address holds a session. */
   readonly isBack: boolean;
@@ -13,8 +13,13 @@ export interface BootState {
   fail(): void;
   /** Draws no further step; taps are still recorded. */
   settle(): void;
-  /** Stops listening; from now on the application takes the taps. */
-  handOver(): void;
+  /** What a reload must not lose. */
+  acts(): KeptActs;
+  /**
+   * Stops listening; from now on the application takes the taps.
+   * @param unstored the answers that storage does not keep, as `KeptActs.carried`
+   */
+  handOver(unstored?: () => string | null): void;
   /** Enters again what was entered too early, then presses the button that was pressed, where they still stand. */
   doAgain(): void;
 }
@@ -22,6 +27,17 @@ export interface BootState {
 export interface BootTap {
   readonly step: string;
   readonly value: string;
+}
+
+/** What a visitor has done on a page that has to be loaded again. */
+export interface KeptActs {
+  readonly taps: readonly BootTap[];
+  /** Meaning of a field → what is entered there. */
+  readonly entries: readonly (readonly [string, string])[];
+  /** Meaning of the button that waits to be pressed. */
+  readonly press: string | null;
+  /** The answers, where storage does not keep them: text that `session/carried.ts` reads. */
+  readonly carried: string | null;
 }
 
 /** `<script type="application/json" id="boot-plan">`: what the boot script may do on this page. */

@@ -6,7 +6,7 @@
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { trusted } from "../loading/trusted.ts";
 import { SECRET_NAMES } from "../page/query.ts";
-import { type BootPlan, type BootTap, CARRIED_MARK, PLAN_MARK, SESSION_KEY } from "./boot-state.ts";
+import { type BootPlan, type BootTap, CARRIED_MARK, type KeptActs, PLAN_MARK, SESSION_KEY } from "./boot-state.ts";
 import { takeKeptActs } from "./keep-acts.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { keepPress } from "./keep-press.ts";
@@ -22,7 +22,8 @@ for (const name of SECRET_NAMES) {
   if (value !== null) secrets[name] = value;
   address.searchParams.delete(name);
 }
-let carried: string | null = null;
+const earlyActs = takeKeptActs();
+let { carried } = earlyActs;
 if (address.hash.startsWith(`#${CARRIED_MARK}`)) {
   // A link of somebody else has another referrer, or none: what it brings along is thrown away.
   if (document.referrer.startsWith(`${location.origin}/`)) carried = address.hash.slice(2);
@@ -39,11 +40,11 @@ try {
   hasStoredSession ||= localStorage.getItem(SESSION_KEY) !== null;
 } catch {
   // Storage is blocked: nothing was stored, so there is nothing to wait for.
+  document.documentElement.dataset["unstored"] = "";
 }
 if (hasStoredSession) document.documentElement.dataset["resume"] = "";
 
 const trust = trusted("boot");
-const earlyActs = takeKeptActs();
 const taps: BootTap[] = [...earlyActs.taps];
 const earlier: { readonly nodes: readonly Node[]; readonly title: string }[] = [];
 let plan: BootPlan | null = null;
@@ -158,9 +159,16 @@ const onBack = (): void => {
 
 const press = keepPress(load, earlyActs.press);
 const entries = keepEntries(earlyActs.entries);
+let answers = (): string | null => carried;
+const acts = (): KeptActs => ({
+  taps: isHandedOver ? [] : taps,
+  entries: entries.all(),
+  press: press.meaning(),
+  carried: answers(),
+});
 const watch = watchStart({
   insert,
-  acts: () => ({ taps: isHandedOver ? [] : taps, entries: entries.all(), press: press.meaning() }),
+  acts,
 });
 addEventListener("click", onClick, true);
 addEventListener("keydown", onKey, true);
@@ -176,9 +184,11 @@ window.funnelBoot = {
   settle: () => {
     isSettled = true;
   },
+  acts,
   fail: watch.failed,
-  handOver: () => {
+  handOver: (unstored = () => null) => {
     isHandedOver = true;
+    answers = unstored;
     watch.over();
     removeEventListener("click", onClick, true);
     removeEventListener("keydown", onKey, true);

@@ -1,15 +1,6 @@
-import type { BootTap } from "./boot-state.ts";
+import type { KeptActs } from "./boot-state.ts";
 
-/** What a visitor has done on a page that has to be loaded again. */
-export interface KeptActs {
-  readonly taps: readonly BootTap[];
-  /** Meaning of a field → what is entered there. */
-  readonly entries: readonly (readonly [string, string])[];
-  /** Meaning of the button that waits to be pressed. */
-  readonly press: string | null;
-}
-
-const NOTHING: KeptActs = { taps: [], entries: [], press: null };
+const NOTHING: KeptActs = { taps: [], entries: [], press: null, carried: null };
 
 interface StoredActs {
   readonly acts?: KeptActs;

@@ -3,11 +3,15 @@ export type Trouble = "slow" | "failed";
 
 const box = (): HTMLElement | null => document.getElementById("trouble");
 
-/** The words stand in the page: what carries them cannot fail to come. */
+/**
+ * The words stand in the page: what carries them cannot fail to come. Where storage is blocked (`data-unstored`) the answers
+ * outlive no more than a reload by the page itself.
+ */
 export const showTrouble = (trouble: Trouble): void => {
   const shown = box();
   if (!shown) return;
-  for (const text of shown.querySelectorAll("p")) text.hidden = text.dataset["when"] !== trouble;
+  const when = document.documentElement.hasAttribute("data-unstored") ? `${trouble}-unstored` : trouble;
+  for (const text of shown.querySelectorAll("p")) text.hidden = text.dataset["when"] !== when;
   shown.hidden = false;
 };
 

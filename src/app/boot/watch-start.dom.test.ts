@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const PAGE = `
-  <div id="trouble" hidden><p data-when="slow">Slow</p><p data-when="failed">Failed</p><button>Again</button></div>
+  <div id="trouble" hidden><p data-when="slow">Slow</p><p data-when="failed">Failed</p>
+  <p data-when="slow-unstored">Slow, nothing stored</p><button>Again</button></div>
   <div id="root" data-personal><h1>Mail</h1><input name="email"><input autocomplete="cc-number"></div>
   <script type="application/json" id="boot-plan">${JSON.stringify({
     next: {},
@@ -52,6 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  delete document.documentElement.dataset["unstored"];
   history.replaceState(null, "");
 });
 
@@ -142,4 +144,23 @@ it("loads the page again when asked, and what was typed is there again, but no c
   await vi.advanceTimersByTimeAsync(100);
   expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe("ana@example.com");
   expect(JSON.stringify(history.state)).not.toContain("ana@");
+});
+
+it("says what becomes of the answers where nothing is stored, and loads the page again with them", async () => {
+  fetched.mockImplementation(() => Promise.resolve(FILE()));
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  await arrive();
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(trouble()).toBe("Slow, nothing stored");
+  window.funnelBoot?.handOver(() => "the answers");
+  document.querySelector<HTMLElement>("#trouble button")?.click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalled();
+
+  await arrive();
+  expect(window.funnelBoot?.carried).toBe("the answers");
+  expect(window.funnelBoot?.isBack).toBe(true);
+  expect(JSON.stringify(history.state)).not.toContain("the answers");
 });

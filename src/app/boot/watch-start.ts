@@ -1,5 +1,6 @@
+import type { KeptActs } from "./boot-state.ts";
 import { fetchFreshFiles } from "./fresh-files.ts";
-import { type KeptActs, loadAgain, mayLoadAgain } from "./keep-acts.ts";
+import { loadAgain, mayLoadAgain } from "./keep-acts.ts";
 import { hideTrouble, showTrouble } from "./trouble.ts";
 
 /** A returning visitor waits no longer for their own page: then the one that came is shown. */

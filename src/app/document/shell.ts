@@ -1,3 +1,12 @@
+export interface TroubleWords {
+  readonly slow: string;
+  readonly failed: string;
+  /** In their place where storage keeps nothing. */
+  readonly slowUnstored: string;
+  readonly failedUnstored: string;
+  readonly again: string;
+}
+
 /** One prerendered HTML document, as text. */
 export interface DocumentParts {
   readonly locale: string;
@@ -24,7 +33,7 @@ export interface DocumentParts {
   readonly isPersonal: boolean;
   readonly noscript: string;
   /** What the page says of its own loading, and the label of the button that loads it again. */
-  readonly trouble: { readonly slow: string; readonly failed: string; readonly again: string };
+  readonly trouble: TroubleWords;
   /** Address of the picture that a shared link shows, and its words. */
   readonly image: { readonly href: string; readonly alt: string };
   readonly siteName: string;
@@ -52,12 +61,14 @@ const preload = ({ href, as }: DocumentParts["preloads"][number]): string =>
     : `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
 
 /** Hidden, and shown by the boot script: words for the case that nothing else comes. */
-const troubleBox = ({ slow, failed, again }: DocumentParts["trouble"]): string =>
-  [
+const troubleBox = ({ slow, failed, slowUnstored, failedUnstored, again }: TroubleWords): string => {
+  const texts = { slow, failed, "slow-unstored": slowUnstored, "failed-unstored": failedUnstored };
+  return [
     '<div id="trouble" class="trouble" role="alert" aria-live="assertive" hidden>',
-    `<p data-when="slow" hidden>${escapeHtml(slow)}</p><p data-when="failed" hidden>${escapeHtml(failed)}</p>`,
+    ...Object.entries(texts).map(([when, text]) => `<p data-when="${when}" hidden>${escapeHtml(text)}</p>`),
     `<button type="button">${escapeHtml(again)}</button></div>`,
   ].join("");
+};
 
 /**
  * The whole document. The boot script stands before the body so that the first tap can be taken. Fonts are not preloaded:

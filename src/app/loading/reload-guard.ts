@@ -1,3 +1,5 @@
+import { CARRIED_MARK } from "../boot/boot-state.ts";
+
 /**
  * Full reloads after a deploy happen at most once per build and 30 s, never during a payment (DESIGN §6). The mark
  * lives in the history entry, so that it works where storage is blocked.
@@ -21,8 +23,10 @@ export const reloadOnce = (build: string, isPaying: boolean, path: string = loca
   const mark = readMark(history.state);
   const now = Date.now();
   if (isPaying || (mark && mark.build === build && now - mark.at < QUIET_MS)) return false;
-  history.replaceState({ ...history.state, reloaded: { build, at: now } }, "");
-  if (path === location.href) location.reload();
-  else location.assign(path);
+  const acts = window.funnelBoot?.acts();
+  const isHere = path === location.href;
+  history.replaceState({ ...history.state, ...(isHere && acts && { acts }), reloaded: { build, at: now } }, "");
+  if (isHere) location.reload();
+  else location.assign(acts?.carried ? `${path}#${CARRIED_MARK}${acts.carried}` : path);
   return true;
 };

@@ -9,11 +9,12 @@ import { dispatchAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./stor
  * on to the step that it was loaded for as soon as that is open.
  */
 export const askAgain = (store: FunnelStore, { page, words }: Ports): void => {
-  const notice = createStatusNotice();
-  notice.show(words.t("app.storage.again"));
   const runtime = store.get(runtimeAtom);
   const wanted = stepAt(runtime, store.get(sessionAtom), { page: page.page, hash: "" });
-  if (wanted === null) return;
+  // Who loaded a question again is not asked for anything.
+  if (wanted === null || isOpen(runtime, store.get(sessionAtom), wanted)) return;
+  const notice = createStatusNotice();
+  notice.show(words.t("app.storage.again"));
   const unsubscribe = store.sub(sessionAtom, () => {
     const session = store.get(sessionAtom);
     if (session.lead === null || !isOpen(runtime, session, wanted)) return;

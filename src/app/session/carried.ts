@@ -6,7 +6,10 @@ import { CARRIED_MARK } from "../boot/boot-state.ts";
  * which no server sees, and the boot script takes them out again in the first tick. Nothing that proves who somebody is
  * or lets anybody pay goes with them: no lead, no purchase, no sign-in, because an address can be handed on.
  */
-export const fragmentOf = (session: Session): string => {
+export const fragmentOf = (session: Session): string => `${CARRIED_MARK}${carriedAnswers(session)}`;
+
+/** @returns the fragment behind its mark, which `readCarried` reads */
+export const carriedAnswers = (session: Session): string => {
   const { version, funnel, locale, startedOn, position, trail, answers, progress, plan, coupon, shown, reported } =
     session;
   const carried = {
@@ -23,7 +26,7 @@ export const fragmentOf = (session: Session): string => {
     shown,
     reported,
   };
-  return `${CARRIED_MARK}${encodeURIComponent(JSON.stringify(carried))}`;
+  return encodeURIComponent(JSON.stringify(carried));
 };
 
 /**

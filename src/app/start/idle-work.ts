@@ -3,6 +3,7 @@ import { prefetchLinked } from "../loading/prefetch-linked.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import type { Ports } from "../ports/ports.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
+import { isStoredAtom } from "../session/persist.ts";
 import type { FunnelStore } from "../session/store.ts";
 
 /** What a page does when it has nothing better to do. Fetched then. */
@@ -10,7 +11,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports): void => {
   const { page, runtime, storage, words, reportFault } = ports;
   followOtherTabs(store, storage);
   prefetchLinked(page);
-  watchConnection(words);
+  watchConnection(words, () => store.get(isStoredAtom));
   // A page that is only read asks nothing of the shop.
   if (runtime.screens.get(page.page)?.marketingHeader === true) return;
   loadQuietly(() => import("../session/funnel-start.ts"))

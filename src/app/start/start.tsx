@@ -71,6 +71,7 @@ export const start = async (): Promise<void> => {
     { runtime, today, perform },
     hydrates ? fresh : { ...(stored ?? fresh), locale: page.locale },
   );
+  store.sub(isStoredAtom, () => document.documentElement.toggleAttribute("data-unstored", !store.get(isStoredAtom)));
   store.set(isStoredAtom, !boot?.carried);
   persist(store, ports.storage);
   if (opened !== null) store.set(adoptAtom, { ...opened, locale: page.locale });

@@ -7,7 +7,9 @@ import { connectOutside } from "../outside/tracking/connect-outside.ts";
 import type { AppRouter } from "../page/router.tsx";
 import { whenIdle } from "../ports/idle.ts";
 import type { Ports } from "../ports/ports.ts";
+import { carriedAnswers } from "../session/carried.ts";
 import { followPosition, settleAddress } from "../session/follow-position.ts";
+import { isStoredAtom } from "../session/persist.ts";
 import { resumePurchase } from "../session/resume-purchase.ts";
 import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "../session/store.ts";
 import { arrivalOf, isLanding } from "./landing.ts";
@@ -27,7 +29,7 @@ export interface Pending {
 export const takeOver = (store: FunnelStore, ports: Ports, router: AppRouter, pending: Pending): void => {
   const { page, report, reportFault } = ports;
   const { boot, replayed, hydrates, stored } = pending;
-  boot?.handOver();
+  boot?.handOver(() => (store.get(isStoredAtom) ? null : carriedAnswers(store.get(sessionAtom))));
   if (hydrates && stored !== null) store.set(adoptAtom, { ...stored, locale: page.locale });
   followPosition(store, router, page.page);
   replayTaps(store, (boot?.taps ?? []).slice(replayed));

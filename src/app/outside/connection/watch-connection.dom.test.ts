@@ -4,7 +4,12 @@ import { createI18n } from "../../page/i18n.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 const status = (): string | undefined => document.querySelector("[role=status]")?.textContent;
-const words = () => createI18n("en-US", { "app.offline": app.offline, "app.online": app.online }, () => {});
+const words = () =>
+  createI18n(
+    "en-US",
+    { "app.offline": app.offline, "app.offlineUnstored": app.offlineUnstored, "app.online": app.online },
+    () => {},
+  );
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -14,12 +19,12 @@ afterEach(() => {
 });
 
 it("says nothing while there is a connection", () => {
-  watchConnection(words());
+  watchConnection(words(), () => true);
   expect(status()).toBe("");
 });
 
 it("says that the connection is gone, and for a while that it is back", () => {
-  watchConnection(words());
+  watchConnection(words(), () => true);
   dispatchEvent(new Event("offline"));
   vi.advanceTimersByTime(60_000);
   expect(status()).toBe("You are offline. Your answers are kept on this device.");
@@ -30,7 +35,7 @@ it("says that the connection is gone, and for a while that it is back", () => {
 });
 
 it("goes on saying that it is gone when it is lost again at once", () => {
-  watchConnection(words());
+  watchConnection(words(), () => true);
   dispatchEvent(new Event("online"));
   dispatchEvent(new Event("offline"));
   vi.advanceTimersByTime(60_000);
@@ -39,6 +44,12 @@ it("goes on saying that it is gone when it is lost again at once", () => {
 
 it("says it to who comes without a connection", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  watchConnection(words());
+  watchConnection(words(), () => true);
   expect(status()).toBe("You are offline. Your answers are kept on this device.");
+});
+
+it("does not promise to keep answers where nothing is stored", () => {
+  watchConnection(words(), () => false);
+  dispatchEvent(new Event("offline"));
+  expect(status()).toBe("You are offline. Please leave this page open: your answers are only here.");
 });
