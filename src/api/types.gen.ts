@@ -717,6 +717,10 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
  * Instant, UTC.
  */
 at: string
+/**
+ * What has become of the money of its order since.
+ */
+payment_state?: ("captured" | "settled" | "settlement-declined" | "partly-refunded" | "refunded" | "disputed" | "dispute-lost")
 }
 /**
  * The results of a lead's quiz.

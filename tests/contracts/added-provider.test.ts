@@ -14,6 +14,7 @@ const taking: PaymentProvider = {
   find: () => Promise.resolve(null),
   reverse: () => Promise.resolve("voided"),
   transactionsSince: () => Promise.resolve([]),
+  readNotice: () => Promise.resolve(null),
 };
 
 const voucher: ProviderHalf = {

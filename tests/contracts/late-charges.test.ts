@@ -32,6 +32,7 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
       },
       reverse: (reference) => real.reverse(reference),
       transactionsSince: (since) => real.transactionsSince(since),
+      readNotice: (body) => real.readNotice(body),
     };
     const plain = await startApiWorld(engine);
     real = plain.services.provider;

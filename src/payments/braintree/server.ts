@@ -5,6 +5,7 @@ import { sha256 } from "../../server/signing/hash.ts";
 import { limitedAgent } from "./server-agent.ts";
 import { declineReason } from "./server-declines.ts";
 import { type Keys, keysIn } from "./server-keys.ts";
+import { readNotice } from "./server-notices.ts";
 import { reverseTransaction } from "./server-reverse.ts";
 import { TAKEN } from "./server-taken.ts";
 import { transactionsSince } from "./server-transactions.ts";
@@ -96,6 +97,8 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
     reverse: (reference) => reverseTransaction(gateway, reference),
 
     transactionsSince: (since) => transactionsSince(gateway, since),
+
+    readNotice: (body) => readNotice(gateway, body),
   };
 };
 

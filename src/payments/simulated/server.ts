@@ -80,6 +80,9 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
       return "voided";
     },
 
+    // Nobody tells anything of simulated money.
+    readNotice: () => Promise.resolve(null),
+
     async transactionsSince(since) {
       const entries = await database
         .selectFrom("simulated_charges")

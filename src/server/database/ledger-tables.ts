@@ -16,3 +16,41 @@ export interface ReversalRow {
 
 /** `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. */
 export type ReversalReason = "order-gone" | "charged-twice" | "no-attempt";
+
+/** What a provider tells of money after it was taken. */
+export type ProviderEventKind =
+  | "settled"
+  | "settlement-declined"
+  | "refunded"
+  | "refund-failed"
+  | "dispute-opened"
+  | "dispute-won"
+  | "dispute-lost"
+  | "method-updated"
+  | "method-expired"
+  | "renewal-failed";
+
+export interface ProviderEventRow {
+  /** Kind and subject: told twice, it is kept once. */
+  readonly id: string;
+  readonly kind: ProviderEventKind;
+  /** The provider's id of what it is about: the charge, the refund, the dispute, the saved method and when. */
+  readonly subject: string;
+  /** The provider's reference of the charge; null for what is about a saved method. */
+  readonly reference: string | null;
+  /** The provider's token of a saved method; null for what is about a charge. */
+  readonly saved_method: string | null;
+  readonly minor: number;
+  readonly currency: string | null;
+  readonly happened_at: number;
+  readonly received_at: number;
+}
+
+export type PaymentState =
+  | "captured"
+  | "settled"
+  | "settlement-declined"
+  | "partly-refunded"
+  | "refunded"
+  | "disputed"
+  | "dispute-lost";

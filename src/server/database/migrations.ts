@@ -226,4 +226,16 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index events_of_visit on events (session_id)`,
       ]),
   },
+  {
+    name: "0019-provider-events",
+    up: (database) =>
+      run(database, [
+        `create table provider_events (
+          id text primary key, kind text not null, subject text not null, reference text, saved_method text,
+          minor integer not null, currency text, happened_at bigint not null, received_at bigint not null)`,
+        `create index provider_events_of_charge on provider_events (reference)`,
+        `alter table orders add column payment_state text not null default 'captured'`,
+        `create index attempts_by_reference on attempts (provider_reference)`,
+      ]),
+  },
 ];

@@ -1,4 +1,4 @@
-import type { ReversalRow } from "./ledger-tables.ts";
+import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
 export interface Tables {
@@ -7,6 +7,7 @@ export interface Tables {
   readonly attempt_lines: AttemptLineRow;
   readonly orders: OrderRow;
   readonly reversals: ReversalRow;
+  readonly provider_events: ProviderEventRow;
   readonly order_lines: OrderLineRow;
   readonly consents: ConsentRow;
   readonly secrets: SecretRow;
@@ -110,6 +111,8 @@ export interface OrderRow {
   readonly currency: string;
   readonly locale: string;
   readonly payment_method: string;
+  /** What has become of its money since, as the provider told. */
+  readonly payment_state: PaymentState;
   readonly created_at: number;
 }
 

@@ -8,6 +8,7 @@ import type { Site } from "../site/site.ts";
 import { createApi } from "./api.ts";
 import { addHealth } from "./health.ts";
 import { addPolicyReports } from "./policy-reports.ts";
+import { addProviderNotices } from "./provider-notices.ts";
 
 export interface AppOptions {
   readonly services: Services;
@@ -27,6 +28,7 @@ const isOwnName = (url: string): boolean =>
 export const createApp = ({ site, showMailbox, ...api }: AppOptions): Hono => {
   const app = new Hono();
   addHealth(app, api.services);
+  addProviderNotices(app, api.services);
   app.route("/", createApi(api));
   addPolicyReports(app, api);
   if (showMailbox)

@@ -16,6 +16,7 @@ export const RETENTION_DAYS = {
   "rate_limits": 1,
   "attempts": null,
   "reversals": null,
+  "provider_events": null,
   "attempt_lines": null,
   "orders": null,
   "order_lines": null,

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "../../engine/transition/events.ts";
 import type { Money } from "../../foundation/money.ts";
+import type { ProviderEventRow } from "../database/ledger-tables.ts";
 import type { Database } from "../database/open.ts";
 
 export interface ChargeRequest {
@@ -19,6 +20,9 @@ export type ChargeOutcome =
   | { readonly status: "needs_confirmation" };
 
 export type Reversed = "voided" | "refunded";
+
+/** One thing that has become of money after it was taken. */
+export type ProviderEvent = Omit<ProviderEventRow, "id" | "received_at">;
 
 /** A transaction as the provider's books have it. */
 export interface ProviderTransaction {
@@ -59,6 +63,8 @@ export interface PaymentProvider {
   reverse(reference: string): Promise<Reversed>;
   /** Every transaction that took money, or tried to, since an instant (milliseconds since 1970 UTC). */
   transactionsSince(since: number): Promise<readonly ProviderTransaction[]>;
+  /** What the provider posted to us; null when its signature is not the provider's. */
+  readNotice(body: string): Promise<readonly ProviderEvent[] | null>;
 }
 
 /** What a provider may use of the server. */

@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { advance, findAttempt } from "./attempts.ts";
 import { findProduct } from "./catalogue.ts";
 import { periodEnd } from "./period.ts";
+import { applyEvents } from "./provider-events.ts";
 
 const ORDER_ID_BYTES = 8;
 
@@ -37,7 +38,17 @@ const writeOrder = async (
   const { id, lead_code, minor, currency, locale, payment_method, saved_method } = attempt;
   await transaction
     .insertInto("orders")
-    .values({ id: orderId, attempt_id: id, lead_code, minor, currency, locale, payment_method, created_at: now })
+    .values({
+      id: orderId,
+      attempt_id: id,
+      lead_code,
+      minor,
+      currency,
+      locale,
+      payment_method,
+      payment_state: "captured",
+      created_at: now,
+    })
     .execute();
   const lines = await transaction
     .selectFrom("attempt_lines")
@@ -58,6 +69,8 @@ const writeOrder = async (
     // Deleted while the provider was silent: the order stays, and nothing by which more could be charged.
     .where("email", "!=", "")
     .execute();
+  // What is told of a charge can be here before its order.
+  if (attempt.provider_reference !== null) await applyEvents(transaction, attempt.provider_reference);
   await enqueue(transaction, services, "order-confirmation", { orderId });
   await enqueue(transaction, services, "purchase-event", { orderId });
 };

@@ -71,6 +71,7 @@ export const provider: ProviderHalf = {
             find: async () => null,
             reverse: async () => "voided",
             transactionsSince: async () => [],
+            readNotice: async () => null,
           }),
         },
 };

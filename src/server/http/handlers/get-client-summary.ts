@@ -13,7 +13,14 @@ export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, 
   const lines = await services.database
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select(["orders.id", "order_lines.product", "order_lines.minor", "orders.currency", "orders.created_at"])
+    .select([
+      "orders.id",
+      "order_lines.product",
+      "order_lines.minor",
+      "orders.currency",
+      "orders.payment_state",
+      "orders.created_at",
+    ])
     .where("orders.lead_code", "=", lead.code)
     .orderBy("orders.created_at")
     .orderBy("order_lines.product")
@@ -23,13 +30,14 @@ export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, 
     .select("product")
     .where("redeemed_by", "=", lead.code)
     .execute();
-  const purchases = lines.map(({ id, product, minor, currency, created_at }) => {
+  const purchases = lines.map(({ id, product, minor, currency, payment_state, created_at }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
     return {
       order_id: id,
       product,
       amount: decimalString(minor),
       currency_id: currency,
+      payment_state,
       at: new Date(created_at).toISOString(),
     };
   });

@@ -1,0 +1,32 @@
+import type { Context, Hono } from "hono";
+import { SERVICE_BASE } from "../../api/address.ts";
+import { mayPass } from "../database/may-pass.ts";
+import { keepEvents } from "../purchase/provider-events.ts";
+import type { Services } from "../services.ts";
+import { readBounded } from "./limits/body.ts";
+
+export const PROVIDER_NOTICES = `${SERVICE_BASE.payments}provider-notices`;
+
+const MAX_BYTES = 256 * 1024;
+
+const answer = (status: number): Response => new Response(null, { status, headers: { "cache-control": "no-store" } });
+
+/**
+ * The payment provider posts here what becomes of money: 204 when it is kept, 403 when it is not the provider's, 503 when it
+ * could not be kept and should be sent again.
+ */
+export const addProviderNotices = (app: Hono, services: Services): void => {
+  app.post(PROVIDER_NOTICES, async ({ req }: Context) => {
+    const bytes = await readBounded(req.raw, MAX_BYTES).catch(() => new Uint8Array());
+    if (bytes === null) return answer(413);
+    try {
+      const events = await services.provider.readNotice(new TextDecoder().decode(bytes));
+      if (events === null) return answer(403);
+      await keepEvents(services, events);
+      return answer(204);
+    } catch (error) {
+      services.reportFault("a notice of the payment provider could not be kept", error);
+      return answer(mayPass(error) ? 503 : 500);
+    }
+  });
+};

@@ -1,0 +1,78 @@
+import type { ProviderEventRow } from "../database/ledger-tables.ts";
+import type { Database } from "../database/open.ts";
+import type { ProviderEvent } from "../payments/provider.ts";
+import type { Services } from "../services.ts";
+import { paymentStateOf } from "./payment-state.ts";
+
+/** After these nothing more is charged to what is saved: the buyer, or the bank, does not want it. */
+const ENDS_SAVED_METHOD: ReadonlySet<string> = new Set<ProviderEvent["kind"]>(["dispute-opened", "dispute-lost"]);
+
+/** What people have to look at. */
+const ALARMING: ReadonlySet<string> = new Set<ProviderEvent["kind"]>([
+  "settlement-declined",
+  "refund-failed",
+  "dispute-opened",
+  "dispute-lost",
+  "renewal-failed",
+]);
+
+/** Keeps what a provider tells, each once, and brings the order up to date that it is about. */
+export const keepEvents = async (services: Services, events: readonly ProviderEvent[]): Promise<void> => {
+  for (const event of events) {
+    const isNew = await services.database.transaction().execute((transaction) => keep(transaction, services, event));
+    if (isNew && ALARMING.has(event.kind))
+      services.reportFault("the payment provider tells of money", `${event.kind} of charge ${event.reference ?? "?"}`);
+  }
+};
+
+const keep = async (transaction: Database, services: Services, event: ProviderEvent): Promise<boolean> => {
+  const row: ProviderEventRow = { ...event, id: `${event.kind} ${event.subject}`, received_at: services.now() };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("provider_events")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (event.kind === "method-expired" && event.saved_method !== null)
+    await transaction
+      .updateTable("leads")
+      .set({ saved_method: null })
+      .where("saved_method", "=", event.saved_method)
+      .execute();
+  if (event.reference === null) return true;
+  // Whoever makes the order just now holds the attempt: either they see this event, or we see their order.
+  await transaction
+    .updateTable("attempts")
+    .set({ provider_reference: event.reference })
+    .where("provider_reference", "=", event.reference)
+    .execute();
+  await applyEvents(transaction, event.reference);
+  return true;
+};
+
+/** What was told of a charge, onto its order. Nothing when there is no order yet: it asks when it is made. */
+export const applyEvents = async (transaction: Database, reference: string): Promise<void> => {
+  // Locks the order before what was told is read, so that of two who are told at once the later one sees both.
+  const order = await transaction
+    .updateTable("orders")
+    .set(({ ref }) => ({ payment_state: ref("payment_state") }))
+    .where("attempt_id", "in", (from) =>
+      from.selectFrom("attempts").select("id").where("provider_reference", "=", reference),
+    )
+    .returning(["id", "minor", "lead_code"])
+    .executeTakeFirst();
+  if (!order) return;
+  const events = await transaction
+    .selectFrom("provider_events")
+    .select(["kind", "subject", "minor"])
+    .where("reference", "=", reference)
+    .execute();
+  if (events.length === 0) return;
+  await transaction
+    .updateTable("orders")
+    .set({ payment_state: paymentStateOf(events, order.minor) })
+    .where("id", "=", order.id)
+    .execute();
+  if (events.some(({ kind }) => ENDS_SAVED_METHOD.has(kind)))
+    await transaction.updateTable("leads").set({ saved_method: null }).where("code", "=", order.lead_code).execute();
+};

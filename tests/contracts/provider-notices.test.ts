@@ -1,0 +1,151 @@
+import braintree from "braintree";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
+import { readNotice } from "../../src/payments/braintree/server-notices.ts";
+import { keepEvents } from "../../src/server/purchase/provider-events.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
+
+const KEYS = {
+  environment: braintree.Environment.Sandbox,
+  merchantId: "m",
+  publicKey: "public",
+  privateKey: "private",
+};
+const gateway = new braintree.BraintreeGateway(KEYS);
+const stranger = new braintree.BraintreeGateway({ ...KEYS, privateKey: "another" });
+
+/** A webhook as Braintree posts it. */
+const notice = async (kind: braintree.WebhookNotificationKind, id: string, from = gateway) => {
+  const { bt_signature, bt_payload } = await from.webhookTesting.sampleNotification(kind, id);
+  return new URLSearchParams({ bt_signature, bt_payload }).toString();
+};
+
+describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+    Object.assign(world.services.provider, { readNotice: (body: string) => readNotice(gateway, body) });
+  });
+  afterAll(() => world.stop());
+
+  const post = async (body: string): Promise<number> =>
+    (
+      await fetch(`${world.origin}/payments/provider-notices`, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      })
+    ).status;
+  const events = () => world.services.database.selectFrom("provider_events").selectAll().execute();
+  /** Who has bought, with the reference of their charge. */
+  const aSale = async () => {
+    const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+    await buyer.pay({ attempt_id });
+    const { database } = world.services;
+    const row = database.selectFrom("attempts").select("provider_reference").where("id", "=", attempt_id);
+    const { provider_reference } = await row.executeTakeFirstOrThrow();
+    return { ...buyer, reference: provider_reference ?? "" };
+  };
+  const stateOf = async (code: string) => {
+    const summary = await world.client.send(getClientSummary, { params: { code } });
+    return summary.ok ? summary.value.purchases.map(({ payment_state }) => payment_state) : summary.error.error_code;
+  };
+  const savedMethodOf = async (code: string) =>
+    (await world.services.database.selectFrom("leads").select("saved_method").where("code", "=", code).execute())[0]
+      ?.saved_method;
+
+  test("is believed only when it is signed with our keys", async () => {
+    const sale = await aSale();
+    const before = (await events()).length;
+    expect(await post(await notice("dispute_opened", sale.reference, stranger))).toBe(403);
+    expect(await post((await notice("dispute_opened", sale.reference)).replace("bt_payload=", "bt_payload=QQ"))).toBe(
+      403,
+    );
+    expect([await post(""), await post("bt_signature=a&bt_payload=%00"), await post("[]")]).toEqual([403, 403, 403]);
+    expect(await post("a".repeat(300_000))).toBe(413);
+    expect((await events()).length).toBe(before);
+    expect(await stateOf(sale.code)).toEqual(["captured"]);
+  });
+
+  test("is kept once, however often it is told, and shown with the order", async () => {
+    const sale = await aSale();
+    const settled = await notice("transaction_settled", sale.reference);
+    expect(await Promise.all(Array.from({ length: 10 }, () => post(settled)))).toEqual(new Array(10).fill(204));
+    const kept = (await events()).filter(({ reference }) => reference === sale.reference);
+    expect(kept).toMatchObject([{ kind: "settled", subject: sale.reference, minor: 10_000, currency: "USD" }]);
+    expect(await stateOf(sale.code)).toEqual(["settled"]);
+  });
+
+  test("has the same end in whatever order it is told", async () => {
+    const sales = [await aSale(), await aSale()];
+    for (const [index, { reference }] of sales.entries()) {
+      const told = [
+        await notice("transaction_settled", reference),
+        await notice("dispute_opened", reference),
+        await notice("dispute_lost", reference),
+      ];
+      for (const each of index === 0 ? told : told.toReversed()) expect(await post(each)).toBe(204);
+    }
+    expect([await stateOf(sales[0]?.code ?? ""), await stateOf(sales[1]?.code ?? "")]).toEqual([
+      ["dispute-lost"],
+      ["dispute-lost"],
+    ]);
+  });
+
+  test("of a dispute ends what could be charged again, and the log hears of it", async () => {
+    const sale = await aSale();
+    expect(await savedMethodOf(sale.code)).not.toBeNull();
+    await post(await notice("dispute_opened", sale.reference));
+    expect(await stateOf(sale.code)).toEqual(["disputed"]);
+    expect(await savedMethodOf(sale.code)).toBeNull();
+    expect(world.faults.join()).toContain(`dispute-opened of charge ${sale.reference}`);
+  });
+
+  test("of a method that its owner took back forgets it", async () => {
+    const sale = await aSale();
+    const method = await savedMethodOf(sale.code);
+    await post(await notice("payment_method_revoked_by_customer", method ?? ""));
+    expect(await savedMethodOf(sale.code)).toBeNull();
+  });
+
+  test("counts partial refunds together", async () => {
+    const sale = await aSale();
+    const part = (subject: string, minor: number) =>
+      keepEvents(world.services, [
+        {
+          kind: "refunded",
+          subject,
+          reference: sale.reference,
+          saved_method: null,
+          minor,
+          currency: "USD",
+          happened_at: 1,
+        },
+      ]);
+    await part(`one-${sale.reference}`, 1_000);
+    expect(await stateOf(sale.code)).toEqual(["partly-refunded"]);
+    await Promise.all([part(`two-${sale.reference}`, 1_000), part(`three-${sale.reference}`, 1_999)]);
+    expect(await stateOf(sale.code)).toEqual(["refunded"]);
+  });
+
+  test("before the order is there, is on it as soon as it is made", async () => {
+    const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+    const { database } = world.services;
+    world.atStep = async (step) => {
+      if (step !== "captured") return;
+      const row = database.selectFrom("attempts").select("provider_reference").where("id", "=", attempt_id);
+      await post(await notice("transaction_settled", (await row.executeTakeFirstOrThrow()).provider_reference ?? ""));
+    };
+    await buyer.pay({ attempt_id });
+    world.atStep = () => Promise.resolve();
+    expect(await stateOf(buyer.code)).toEqual(["settled"]);
+  });
+
+  test("of what is no money of ours is taken, and nothing is kept of it", async () => {
+    const before = (await events()).length;
+    expect(await post(await notice("check", ""))).toBe(204);
+    expect(await post(await notice("transaction_disbursed", "t1"))).toBe(204);
+    expect((await events()).length).toBe(before);
+  });
+});
