@@ -71,7 +71,7 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
   test("is kept once, however often it is told, and shown with the order", async () => {
     const sale = await aSale();
     const settled = await notice("transaction_settled", sale.reference);
-    expect(await Promise.all(Array.from({ length: 10 }, () => post(settled)))).toEqual(new Array(10).fill(204));
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, () => post(settled))))).toEqual(new Set([204]));
     const kept = (await events()).filter(({ reference }) => reference === sale.reference);
     expect(kept).toMatchObject([{ kind: "settled", subject: sale.reference, minor: 10_000, currency: "USD" }]);
     expect(await stateOf(sale.code)).toEqual(["settled"]);
