@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { reports, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
+import { reports, TO_CHECKOUT, TO_EMAIL, TO_OFFERS, TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
 import { formSubmitted } from "../forms/form-event.ts";
 import type { Lead } from "../session/session.ts";
 
@@ -93,6 +93,19 @@ it("an e-mail lead counts as created", () => {
     "lead_created",
     "checkout_visited",
   ]);
+});
+
+it("makes no second lead when a gift card is redeemed while the first is being made", () => {
+  const asked = { type: "emailSubmitted", step: "email", email: LEAD.email, marketingConsent: false } as const;
+  const working = visit(runtime, [...TO_EMAIL, asked]);
+  expect(working.effects.map(({ type }) => type)).toContain("createLead");
+  const again = visit(
+    runtime,
+    [{ type: "giftCardValidated", submission: GIFT, email: LEAD.email, product: "plan-year" }, asked],
+    working.session,
+  );
+  expect(again.session.status).toBe("working");
+  expect(again.effects.map(({ type }) => type)).not.toContain("createLead");
 });
 
 it("refuses a gift card for a product of another funnel", () => {

@@ -17,7 +17,11 @@ export const isPlan = ({ definition }: Runtime, product: string): boolean => {
 export const withPlan = (session: Session, product: string): Session =>
   owned(session).has(product) || pendingAttempt(session)
     ? session
-    : { ...session, plan: product, attempt: null, status: "idle", failure: null };
+    : withoutFailure({ ...session, plan: product, attempt: null });
+
+/** What failed concerned another plan. What the present step still waits for is not ended by it. */
+const withoutFailure = (session: Session): Session =>
+  session.status === "working" ? session : { ...session, status: "idle", failure: null };
 
 /** The same for the product that a modal offers. */
 export const choosePlan = ({ product }: ModalNode, session: Session): Session =>
