@@ -48,7 +48,7 @@ test("the check of a coupon may end while the buyer pays, and after they went ba
     const session = states[from]?.session;
     return event.type === "couponAccepted" && session ? [`${session.position} ${session.attempt?.status ?? ""}`] : [];
   });
-  expect(new Set(places)).toEqual(new Set(["pay ", "pay started", "results "]));
+  expect(new Set(places)).toEqual(new Set(["pay ", "pay started", "results ", "email ", "goal "]));
 });
 
 test("a coupon makes no state of its own once it is checked", () => {

@@ -97,6 +97,7 @@ test("a stored session comes back as it was, but for what was under way", () => 
       const attempt = pendingAttempt(session);
       expect(restoreSession(runtime, stored)).toEqual({
         ...session,
+        forms: {},
         modal: null,
         attempt: attempt && { id: attempt.id, product: attempt.product, status: "unknown" },
         status: attempt ? "failed" : "idle",

@@ -2,6 +2,7 @@ import type { Runtime } from "../../engine/definition/runtime.ts";
 import type { EventOf } from "../../engine/handlers/handler.ts";
 import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
 import { stepOf } from "../../engine/session/present-route.ts";
+import type { Lead } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
 import { LOCALES } from "../../foundation/locale.ts";
@@ -31,8 +32,14 @@ type Trial<T extends Event["type"]> =
 const ofStep = { by: "step" } as const;
 const outcome = { by: "outcome" } as const;
 
-// Gift cards and leads of an address alone can open steps early, so this is a gap and no proof.
-const aForm = { by: "nobody", because: "forms of pages beside the steps are not explored yet" } as const;
+/** No transition reads how a form stands. What a form brings about is tried at every step as if it were sent just there. */
+const formProgress = {
+  by: "nobody",
+  because: "it changes only how a form stands, and no transition reads that",
+} as const;
+
+/** Whose mailbox a form names. No transition reads who a lead is. */
+const OF_FORM: Lead = { code: "f".repeat(32), email: "form@example.com", proof: "form" };
 
 /** A code may be typed where a page takes one, unless a payment is open or another code is being checked. */
 const canTypeCoupon = (runtime: Runtime, { session, pending }: State): boolean =>
@@ -110,6 +117,7 @@ export const EVENT_TABLE = {
   purchaseUnknown: outcome,
   purchaseNeedsConfirmation: outcome,
   otpSent: outcome,
+  // Also of a form, at any step: then it is `emailLeadCreated`, and a sign-in that only the step for codes reads.
   signedIn: outcome,
   signInFailed: outcome,
   couponAccepted: {
@@ -135,12 +143,26 @@ export const EVENT_TABLE = {
       effect.type === "validateCoupon" ? [{ type: "couponRefused", code: "couponNotValid" }] : [],
   },
 
-  formSubmitted: aForm,
-  formSent: aForm,
-  formRefused: aForm,
-  emailLeadCreated: aForm,
-  leadEmailChanged: aForm,
-  giftCardValidated: aForm,
+  formSubmitted: formProgress,
+  formSent: formProgress,
+  formRefused: formProgress,
+  emailLeadCreated: {
+    by: "anyStep",
+    way: "aside",
+    events: (_runtime, { session: { lead } }) =>
+      lead ? [] : [{ type: "emailLeadCreated", submission: { form: "email-checkout", id: "form" }, lead: OF_FORM }],
+  },
+  // Who is not signed in stays as they are, but for the address.
+  leadEmailChanged: {
+    by: "anyStep",
+    way: "aside",
+    events: (_runtime, { session: { lead, signIn } }) =>
+      lead && signIn
+        ? [{ type: "leadEmailChanged", submission: { form: "email-checkout", id: "form" }, lead: OF_FORM }]
+        : [],
+  },
+  // Between the card and the steps that offer plans no transition reads the plan (tests/checker/early-choices.test.ts).
+  giftCardValidated: { by: "nobody", because: "it chooses a plan as planSelected does, where plans are offered" },
 } satisfies { readonly [T in Event["type"]]: Trial<T> };
 
 /** The rows of the table, without what correlates an event with its row. */

@@ -9,7 +9,10 @@ import type { Pending, State } from "./graph.ts";
 
 const SILENT: readonly Effect["type"][] = ["report", "reportFault", "saveAnswers"];
 
-export const expectsAnswer = (effect: Effect): boolean => !SILENT.includes(effect.type);
+/** What comes of a form is tried at every step anyway, whether or not it was sent there. */
+const isOfForm = (effect: Effect): boolean => "submission" in effect && effect.submission !== undefined;
+
+export const expectsAnswer = (effect: Effect): boolean => !SILENT.includes(effect.type) && !isOfForm(effect);
 
 /** The step that asked knows the answers; a step just entered may have asked, too, and an event that no step handles. */
 const outcomesOf = (runtime: Runtime, asker: string, session: Session, effect: Effect): readonly OutcomeEvent[] => {
