@@ -9,6 +9,8 @@ import { type ProgressSegment, SegmentedProgress } from "../ui/SegmentedProgress
 export interface MarketingFrame {
   readonly homeHref: string;
   readonly links: readonly HeaderLink[];
+  /** Instead of the columns of the footer. */
+  readonly legal: readonly HeaderLink[] | undefined;
   readonly footer: readonly FooterColumn[];
   readonly navigationLabel: string;
   readonly skipLabel: string;
@@ -58,11 +60,15 @@ export const ScreenFrame = ({ brandName, frame, width, children }: ScreenFramePr
         <main id="main" tabIndex={-1}>
           <FunnelColumn width={width}>{children}</FunnelColumn>
         </main>
-        <FooterLinks label={marketing.footerLabel} columns={marketing.footer}>
-          {marketing.trader.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </FooterLinks>
+        {marketing.legal ? (
+          <LegalLinks label={marketing.footerLabel} links={marketing.legal} />
+        ) : (
+          <FooterLinks label={marketing.footerLabel} columns={marketing.footer}>
+            {marketing.trader.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </FooterLinks>
+        )}
       </>
     );
   }

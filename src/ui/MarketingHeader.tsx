@@ -51,22 +51,26 @@ export const MarketingHeader = ({
       <a className={styles["home"]} href={homeHref}>
         <WordMark name={brandName} />
       </a>
-      <nav className={styles["links"]} aria-label={navigationLabel}>
-        {anchors(links)}
-      </nav>
+      {links.length > 0 && (
+        <nav className={styles["links"]} aria-label={navigationLabel}>
+          {anchors(links)}
+        </nav>
+      )}
       <div className={styles["end"]}>
         {children}
-        <button
-          type="button"
-          className={styles["menu"]}
-          aria-label={menuLabel}
-          {...(onMenu ? { "aria-haspopup": "dialog", onClick: onMenu } : { popoverTarget: "menu" })}
-        >
-          <MenuGlyph />
-        </button>
+        {links.length > 0 && (
+          <button
+            type="button"
+            className={styles["menu"]}
+            aria-label={menuLabel}
+            {...(onMenu ? { "aria-haspopup": "dialog", onClick: onMenu } : { popoverTarget: "menu" })}
+          >
+            <MenuGlyph />
+          </button>
+        )}
       </div>
     </div>
-    {!onMenu && (
+    {!onMenu && links.length > 0 && (
       <nav id="menu" popover="auto" className={styles["panel"]} aria-label={menuLabel}>
         <button
           type="button"

@@ -27,9 +27,11 @@ const marketingFrame = (page: PageData, view: FunnelView, runtime: Runtime): Mar
   const { words, href, act, funnel } = view;
   const links = linksFor(view);
   const menu = [...runtime.modals].find(([, kind]) => kind.menu)?.[0];
+  const { undistracted } = runtime.screens.get(page.page) ?? {};
   return {
     homeHref: href("index"),
-    links: links(page.brand.navigation),
+    links: undistracted ? [] : links(page.brand.navigation),
+    legal: undistracted ? links(page.brand.legal) : undefined,
     footer: page.brand.footer.map((column, at, { length }) => ({
       title: words.t(column.title),
       // The choice about consent can be changed wherever there is a footer, among the legal links.

@@ -10,6 +10,8 @@ export interface ScreenKind {
   readonly tracking: PageType;
   /** Header with menu and footer; not on results, email, checkout, quiz (SPEC §2). */
   readonly marketingHeader: boolean;
+  /** True: its header keeps the brand and the languages, its footer the legal links. Nothing there leads away from a decision. */
+  readonly undistracted?: true;
   /** A document of its own with its own Content-Security-Policy: entered by a full load (DESIGN §6). */
   readonly paymentDocument: boolean;
   /** What the page shows depends on the session: prerendered as a frame, filled by the application. */

@@ -11,8 +11,8 @@ export interface SectionProps {
   readonly level?: 1 | 2 | undefined;
   /** Message key of the sentence below the heading. */
   readonly text?: string | undefined;
-  /** `column`: one hand; `measure`: 66 characters; `wide`: cards side by side. */
-  readonly width?: "column" | "measure" | "wide" | undefined;
+  /** `column`: one hand; `measure`: 66 characters; `wide`: cards side by side; `halves`: what is sold beside its terms. */
+  readonly width?: "column" | "measure" | "wide" | "halves" | undefined;
   /** In the second column, where a page has two. */
   readonly aside?: boolean | undefined;
   /** Stands with the heading: beside the rest, where a page is wide. */

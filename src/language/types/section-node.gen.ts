@@ -188,6 +188,10 @@ export interface SectionNode {
   readonly register?: Url;
   readonly event?: Id;
   readonly modal?: ModalId;
+  readonly because?: {
+    readonly step: StepId;
+    readonly text: MessageKey;
+  };
   readonly icon?: Icon;
   readonly add?: MessageKey;
   readonly promo_code?: boolean;

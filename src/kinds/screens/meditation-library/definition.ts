@@ -4,6 +4,8 @@ export const kind: ScreenKind = {
   kind: "meditation-library",
   tracking: "upsell",
   marketingHeader: true,
+  undistracted: true,
   paymentDocument: false,
   personal: true,
+  width: "page",
 };

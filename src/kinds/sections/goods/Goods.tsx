@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
+import { Confirmed } from "../../section-parts/Confirmed.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
 import { ProductCard } from "../../section-parts/ProductCard.tsx";
 import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
@@ -19,21 +20,25 @@ export const Goods = ({ id, definition }: SectionViewProps<GoodsSection>) => {
   const step = session.position;
   return (
     <>
-      {confirmed && (
-        <p className={styles["confirmed"]}>{words.t(confirmed, { ...placeAmongOffers(steps, session) })}</p>
-      )}
-      <Section id={id} title={title} level={1} text={text}>
-        <ProductCard art={art} points={points} />
+      {confirmed && <Confirmed>{words.t(confirmed, { ...placeAmongOffers(steps, session) })}</Confirmed>}
+      <Section
+        id={id}
+        title={title}
+        level={1}
+        text={text}
+        width="halves"
+        lead={<ProductCard art={art} points={points} />}
+      >
         <WhenLoaded of={products} height={240}>
           {(all) => {
             const offered = pricedByKey(all, productOfStep(view));
             return (
               offered && (
-                <>
-                  <p className={styles["name"]}>{words.t(offered.product.name)}</p>
+                <div className={styles["terms"]}>
+                  <p>{words.t(offered.product.name)}</p>
                   <Price size="lg" amount={words.money(offered.billedNow)} note={words.t("app.section.once")} />
                   <GoodsLabel priced={offered} />
-                </>
+                </div>
               )
             );
           }}

@@ -4,6 +4,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
+import { answerWords } from "../../section-parts/answer-words.ts";
+import { Confirmed } from "../../section-parts/Confirmed.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
 import { ProductCard } from "../../section-parts/ProductCard.tsx";
 import { type Fields, isBusy } from "../../section-parts/payment-machine.ts";
@@ -15,7 +17,7 @@ import { usePayment } from "../../section-parts/use-payment.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
-import type { OfferSection } from "./definition.gen.ts";
+import type { OfferReason, OfferSection } from "./definition.gen.ts";
 import styles from "./Offer.module.css";
 
 interface OfferedProps {
@@ -43,16 +45,18 @@ const Offered = ({ definition, offered }: OfferedProps) => {
   const price = words.money(offered.billedNow);
   return (
     <>
-      {definition.points === undefined && <p>{words.t(offered.product.name)}</p>}
-      <Price size="lg" amount={price} />
-      <p className={styles["terms"]}>{renewalSentence(offered, words)}</p>
-      <p className={styles["terms"]}>
-        {words.t("app.section.offer.charged")}{" "}
-        {words.t("app.section.offer.soFar", {
-          amount: words.money({ minor: soFar, currency: offered.billedNow.currency }),
-        })}
-      </p>
-      <GoodsLabel priced={offered} />
+      <div className={styles["terms"]}>
+        <p>{words.t(offered.product.name)}</p>
+        <Price size="lg" amount={price} />
+        <p className={styles["small"]}>{renewalSentence(offered, words)}</p>
+        <GoodsLabel priced={offered} />
+        <p className={`${styles["small"]} ${styles["charged"]}`}>
+          {words.t("app.section.offer.charged")}{" "}
+          {words.t("app.section.offer.soFar", {
+            amount: words.money({ minor: soFar, currency: offered.billedNow.currency }),
+          })}
+        </p>
+      </div>
       <AttemptNotice state={state} />
       {arrives(view.funnel, session, offered.product.key) ? (
         <Button
@@ -75,18 +79,39 @@ const Offered = ({ definition, offered }: OfferedProps) => {
   );
 };
 
+/** What the visitor answered, and what follows from it for this offer. */
+const Reason = ({ because: { step, text } }: { readonly because: OfferReason }) => {
+  const { words, funnel, steps, session, facts } = useFunnelView();
+  const question = funnel.steps[step]?.question;
+  // Kept answers of a route that was left say nothing.
+  if (!question || !(step in facts)) return null;
+  const answer = answerWords(question, steps.get(step)?.question?.notation ?? null, session.answers[step], words);
+  return answer && <p className={styles["because"]}>{words.t(text, { answer })}</p>;
+};
+
 export const Offer = ({ id, definition }: SectionViewProps<OfferSection>) => {
   const view = useFunnelView();
   const { words, steps, session, products } = view;
   const key = definition.product ?? productOfStep(view);
   const place = placeAmongOffers(steps, session);
-  const { confirmed, title, text, art, icon, points } = definition;
+  const { confirmed, title, text, because, art, icon, points } = definition;
   return (
     <>
-      {confirmed && <p className={styles["confirmed"]}>{words.t(confirmed, { ...place })}</p>}
-      <Section id={id} title={title} level={definition.level ?? 1} text={text}>
-        {art === undefined && icon !== undefined && <Icon name={icon} size={64} />}
-        <ProductCard art={art} points={points} />
+      {confirmed && <Confirmed>{words.t(confirmed, { ...place })}</Confirmed>}
+      <Section
+        id={id}
+        title={title}
+        level={definition.level ?? 1}
+        text={text}
+        width="halves"
+        lead={
+          <>
+            {art === undefined && icon !== undefined && <Icon name={icon} size={64} />}
+            <ProductCard art={art} points={points} />
+          </>
+        }
+      >
+        {because && <Reason because={because} />}
         <WhenLoaded of={products} height={240}>
           {(all) => {
             const offered = pricedByKey(all, key);
