@@ -12,6 +12,7 @@ import { kind as factTilesSection } from "./sections/fact-tiles/definition.ts";
 import { kind as faqSection } from "./sections/faq/definition.ts";
 import { kind as featureGridSection } from "./sections/feature-grid/definition.ts";
 import { kind as firstQuestionSection } from "./sections/first-question/definition.ts";
+import { kind as firstSessionSection } from "./sections/first-session/definition.ts";
 import { kind as formSection } from "./sections/form/definition.ts";
 import { kind as gallerySection } from "./sections/gallery/definition.ts";
 import { kind as goodsSection } from "./sections/goods/definition.ts";
@@ -39,6 +40,7 @@ import { kind as testimonialsSection } from "./sections/testimonials/definition.
 import { kind as trainingWeekSection } from "./sections/training-week/definition.ts";
 import { kind as weekdayStripSection } from "./sections/weekday-strip/definition.ts";
 import { kind as weightGraphSection } from "./sections/weight-graph/definition.ts";
+import { kind as whatNextSection } from "./sections/what-next/definition.ts";
 
 export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
   ["answers-review", answersReviewSection],
@@ -53,6 +55,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["faq", faqSection],
   ["feature-grid", featureGridSection],
   ["first-question", firstQuestionSection],
+  ["first-session", firstSessionSection],
   ["form", formSection],
   ["gallery", gallerySection],
   ["goods", goodsSection],
@@ -80,4 +83,5 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["training-week", trainingWeekSection],
   ["weekday-strip", weekdayStripSection],
   ["weight-graph", weightGraphSection],
+  ["what-next", whatNextSection],
 ]);

@@ -11,6 +11,7 @@ import type { FactTilesSection } from "./sections/fact-tiles/definition.gen.ts";
 import type { FaqSection } from "./sections/faq/definition.gen.ts";
 import type { FeatureGridSection } from "./sections/feature-grid/definition.gen.ts";
 import type { FirstQuestionSection } from "./sections/first-question/definition.gen.ts";
+import type { FirstSessionSection } from "./sections/first-session/definition.gen.ts";
 import type { FormSection } from "./sections/form/definition.gen.ts";
 import type { GallerySection } from "./sections/gallery/definition.gen.ts";
 import type { GoodsSection } from "./sections/goods/definition.gen.ts";
@@ -38,6 +39,7 @@ import type { TestimonialsSection } from "./sections/testimonials/definition.gen
 import type { TrainingWeekSection } from "./sections/training-week/definition.gen.ts";
 import type { WeekdayStripSection } from "./sections/weekday-strip/definition.gen.ts";
 import type { WeightGraphSection } from "./sections/weight-graph/definition.gen.ts";
+import type { WhatNextSection } from "./sections/what-next/definition.gen.ts";
 
 export type Section =
   | AnswersReviewSection
@@ -52,6 +54,7 @@ export type Section =
   | FaqSection
   | FeatureGridSection
   | FirstQuestionSection
+  | FirstSessionSection
   | FormSection
   | GallerySection
   | GoodsSection
@@ -78,4 +81,5 @@ export type Section =
   | TestimonialsSection
   | TrainingWeekSection
   | WeekdayStripSection
-  | WeightGraphSection;
+  | WeightGraphSection
+  | WhatNextSection;

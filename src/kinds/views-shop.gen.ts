@@ -2,6 +2,7 @@
 import { type Views, viewsOf } from "./any-view.ts";
 import { Buy as BuySection } from "./sections/buy/Buy.tsx";
 import { Delivery as DeliverySection } from "./sections/delivery/Delivery.tsx";
+import { FirstSession as FirstSessionSection } from "./sections/first-session/FirstSession.tsx";
 import { Goods as GoodsSection } from "./sections/goods/Goods.tsx";
 import { Offer as OfferSection } from "./sections/offer/Offer.tsx";
 import { OrderBox as OrderBoxSection } from "./sections/order-box/OrderBox.tsx";
@@ -9,11 +10,13 @@ import { Payment as PaymentSection } from "./sections/payment/Payment.tsx";
 import { PlanPicker as PlanPickerSection } from "./sections/plan-picker/PlanPicker.tsx";
 import { ProductGrid as ProductGridSection } from "./sections/product-grid/ProductGrid.tsx";
 import { Receipt as ReceiptSection } from "./sections/receipt/Receipt.tsx";
+import { WhatNext as WhatNextSection } from "./sections/what-next/WhatNext.tsx";
 
 export const views: Views = viewsOf({
   sections: {
     "buy": BuySection,
     "delivery": DeliverySection,
+    "first-session": FirstSessionSection,
     "goods": GoodsSection,
     "offer": OfferSection,
     "order-box": OrderBoxSection,
@@ -21,5 +24,6 @@ export const views: Views = viewsOf({
     "plan-picker": PlanPickerSection,
     "product-grid": ProductGridSection,
     "receipt": ReceiptSection,
+    "what-next": WhatNextSection,
   },
 });

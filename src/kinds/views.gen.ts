@@ -68,6 +68,7 @@ export const viewChunks: readonly ViewChunk[] = [
     names: [
       "sections/buy",
       "sections/delivery",
+      "sections/first-session",
       "sections/goods",
       "sections/offer",
       "sections/order-box",
@@ -75,6 +76,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/plan-picker",
       "sections/product-grid",
       "sections/receipt",
+      "sections/what-next",
     ],
     load: async () => (await import("./views-shop.gen.ts")).views,
   },

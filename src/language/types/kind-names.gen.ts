@@ -45,6 +45,7 @@ export type SectionKindName =
   | "faq"
   | "feature-grid"
   | "first-question"
+  | "first-session"
   | "form"
   | "gallery"
   | "goods"
@@ -71,7 +72,8 @@ export type SectionKindName =
   | "testimonials"
   | "training-week"
   | "weekday-strip"
-  | "weight-graph";
+  | "weight-graph"
+  | "what-next";
 
 /** Folders of `src/kinds/screens`. */
 export type ScreenKindName =

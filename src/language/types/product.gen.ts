@@ -112,6 +112,10 @@ export interface Delivery {
    * Delivery is part of the price: nothing is added later.
    */
   readonly cost: "included";
+  /**
+   * Working days until it leaves the warehouse, at most; the page after the order names the day.
+   */
+  readonly leaves_within?: number;
   readonly days: DeliveryDays;
 }
 /**

@@ -95,6 +95,7 @@ export interface SectionNode {
     readonly label: MessageKey;
   }[];
   readonly terms?: MessageKey;
+  readonly calendar?: MessageKey;
   readonly sends?:
     | "address"
     | "confirm-address"
@@ -210,6 +211,7 @@ export interface SectionNode {
     readonly modal: ModalId;
   };
   readonly guarantee?: MessageKey;
+  readonly aside?: true;
   readonly url?: Url;
   readonly orders?: MessageKey;
   readonly cancel?: {

@@ -14,7 +14,7 @@ type Modules = readonly (readonly boolean[])[];
 
 export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
   const { words, href } = useFunnelView();
-  const { title, text, label, url } = definition;
+  const { title, text, label, url, aside } = definition;
   const link = href(url);
   const [modules, setModules] = useState<Modules | null>(null);
 
@@ -31,7 +31,7 @@ export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
   }, [link]);
 
   return (
-    <Section id={id} title={title} text={text}>
+    <Section id={id} title={title} text={text} aside={aside}>
       <div className={styles["code"]}>
         {modules ? (
           <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={words.t(label)}>

@@ -10,6 +10,10 @@ export interface QrSection {
    */
   readonly kind: "qr";
   /**
+   * In the second column, where a page has two: first in sight on a computer.
+   */
+  readonly aside?: true;
+  /**
    * Heading.
    */
   readonly title?: MessageKey;

@@ -2,24 +2,13 @@ import { planFor } from "../../../engine/plan/plan-for.ts";
 import { minutesWords, saySession, sayShortfall, weeksWords } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { clockTime } from "../../section-parts/clock-time.ts";
+import { PhoneFrame } from "../../section-parts/PhoneFrame.tsx";
 import { Section } from "../../section-parts/Section.tsx";
-import type { FunnelView, SectionViewProps, Words } from "../../view-contract.tsx";
+import { whenAndWhere } from "../../section-parts/when-and-where.ts";
+import type { SectionViewProps, Words } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { TrainingWeekSection } from "./definition.gen.ts";
 import styles from "./TrainingWeek.module.css";
-
-/** "6:30 PM · Park": what was answered, as far as it was asked. */
-const whenAndWhere = ({ funnel, facts, words }: FunnelView, { place }: PlanSession): string => {
-  const { plan } = funnel.quiz;
-  const time = plan?.time === undefined ? undefined : facts[plan.time];
-  const places = plan?.places === undefined ? undefined : funnel.steps[plan.places]?.question;
-  const label = place === null ? undefined : places?.options?.[place]?.label;
-  return [
-    ...(typeof time === "string" && time !== "" ? [clockTime(time, words.locale)] : []),
-    ...(label === undefined ? [] : [words.t(label)]),
-  ].join(" · ");
-};
 
 /** What has to be said beside the week: too little time, care, a doctor, an age that no study looked at. */
 const cautions = (
@@ -73,22 +62,24 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
           {text}
         </p>
       ))}
-      <ol className={styles["sessions"]}>
-        {sessions.map((session) => {
-          const { day, what, minutes, how } = saySession(session, words);
-          const beside = whenAndWhere(view, session);
-          return (
-            <li key={session.day} className={styles["session"]}>
-              <span className={styles["day"]}>{day}</span>
-              <span className={styles["what"]}>
-                {what} · {minutes}
-              </span>
-              <span className={styles["how"]}>{how}</span>
-              {beside !== "" && <span className={styles["how"]}>{beside}</span>}
-            </li>
-          );
-        })}
-      </ol>
+      <PhoneFrame>
+        <ol className={styles["sessions"]}>
+          {sessions.map((session) => {
+            const { day, what, minutes, how } = saySession(session, words);
+            const beside = whenAndWhere(view, session);
+            return (
+              <li key={session.day} className={styles["session"]}>
+                <span className={styles["day"]}>{day}</span>
+                <span className={styles["what"]}>
+                  {what} · {minutes}
+                </span>
+                <span className={styles["how"]}>{how}</span>
+                {beside !== "" && <span className={styles["how"]}>{beside}</span>}
+              </li>
+            );
+          })}
+        </ol>
+      </PhoneFrame>
       {grown !== null && <p className={styles["how"]}>{grown}</p>}
     </Section>
   );

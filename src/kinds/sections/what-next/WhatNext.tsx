@@ -1,0 +1,33 @@
+import { Section } from "../../section-parts/Section.tsx";
+import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import { comingDays } from "./coming-days.ts";
+import type { WhatNextSection } from "./definition.gen.ts";
+import styles from "./WhatNext.module.css";
+
+/** Two entries. */
+const DAYS_PX = 160;
+
+export const WhatNext = ({ id, definition }: SectionViewProps<WhatNextSection>) => {
+  const view = useFunnelView();
+  const { words, products } = view;
+  return (
+    <Section id={id} title={definition.title}>
+      <WhenLoaded of={products} height={DAYS_PX}>
+        {(prices) => (
+          <ol className={styles["days"]}>
+            {comingDays(view, prices).map(({ day, text }) => (
+              <li key={`${day} ${text}`} className={styles["entry"]}>
+                <time className={styles["day"]} dateTime={day}>
+                  {words.date(day, { weekday: "short", day: "numeric", month: "long" })}
+                </time>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </WhenLoaded>
+    </Section>
+  );
+};

@@ -1,0 +1,47 @@
+import { planFor } from "../../../engine/plan/plan-for.ts";
+import { saySession } from "../../../engine/plan/say-session.ts";
+import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
+import { afterWorkingDays } from "../../../foundation/working-days.ts";
+import { pricedByKey } from "../../section-parts/priced.ts";
+import type { FunnelView } from "../../view-contract.tsx";
+
+export interface ComingDay {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly text: string;
+}
+
+const parcelOf = ({ product }: PricedProduct, { words, today }: FunnelView): readonly ComingDay[] => {
+  const { delivery, name } = product;
+  if (delivery?.leaves_within === undefined) return [];
+  const params = { product: words.t(name), ...delivery.days };
+  return [{ day: afterWorkingDays(today, delivery.leaves_within), text: words.t("app.section.next.parcel", params) }];
+};
+
+const renewalOf = ({ product, renewal }: PricedProduct, { words }: FunnelView): readonly ComingDay[] =>
+  renewal
+    ? [
+        {
+          day: renewal.on,
+          text: words.t("app.section.next.renewal", {
+            product: words.t(product.name),
+            amount: words.money(renewal.amount),
+          }),
+        },
+      ]
+    : [];
+
+/** What the days after an order bring, in their order; nothing while nothing was bought. */
+export const comingDays = (view: FunnelView, prices: readonly PricedProduct[]): readonly ComingDay[] => {
+  const { words, session, funnel, facts, roles, today } = view;
+  if (session.purchases.length === 0 || !session.lead) return [];
+  const bought = session.purchases
+    .map(({ product }) => pricedByKey(prices, product))
+    .filter((priced) => priced !== null);
+  const first = planFor(funnel.quiz, facts, roles, today)?.weeks[0]?.sessions[0];
+  const said = first && saySession(first, words);
+  const receipt = { day: today, text: words.t("app.section.next.receipt", { email: session.lead.email }) };
+  const training = first && said ? [{ day: first.day, text: `${said.what} · ${said.minutes}` }] : [];
+  const later = bought.flatMap((priced) => [...parcelOf(priced, view), ...renewalOf(priced, view)]);
+  return [receipt, ...training, ...later.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))];
+};
