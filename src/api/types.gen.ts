@@ -9,7 +9,7 @@ import type { Summary } from "../engine/summary/summary.ts";
 export interface Calls {
   readonly claimRefund: { readonly shape: ClaimRefund; readonly access: "anyone"; readonly failure: "refund_refused" };
   readonly collect: { readonly shape: Collect; readonly access: "anyone"; readonly failure: never };
-  readonly completePurchase: { readonly shape: CompletePurchase; readonly access: "anyone"; readonly failure: "completion_refused" | "price_changed" | "already_purchased" | "purchase_in_flight" | "attempt_mismatch" | "no_saved_payment_method" | "not_for_sale" | "address_required" | "nonce_used" };
+  readonly completePurchase: { readonly shape: CompletePurchase; readonly access: "anyone"; readonly failure: "completion_refused" | "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "no_saved_payment_method" | "not_for_sale" | "address_required" | "nonce_used" };
   readonly confirmSignUp: { readonly shape: ConfirmSignUp; readonly access: "anyone"; readonly failure: never };
   readonly createAddress: { readonly shape: CreateAddress; readonly access: "proof"; readonly failure: never };
   readonly createCancellation: { readonly shape: CreateCancellation; readonly access: "anyone"; readonly failure: never };
@@ -30,7 +30,7 @@ export interface Calls {
   readonly getWeekDuration: { readonly shape: GetWeekDuration; readonly access: "anyone"; readonly failure: never };
   readonly leaveSignUp: { readonly shape: LeaveSignUp; readonly access: "anyone"; readonly failure: never };
   readonly openPlan: { readonly shape: OpenPlan; readonly access: "anyone"; readonly failure: never };
-  readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "address_required" | "nonce_used" };
+  readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "address_required" | "nonce_used" };
   readonly redeemGiftCard: { readonly shape: RedeemGiftCard; readonly access: "bearer"; readonly failure: "gift_card_refused" };
   readonly requestOtp: { readonly shape: RequestOtp; readonly access: "anyone"; readonly failure: never };
   readonly sellMultiple: { readonly shape: SellMultiple; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "not_for_sale" | "no_saved_payment_method" | "address_required" };

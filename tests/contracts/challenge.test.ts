@@ -16,7 +16,7 @@ describe.each(ENGINES)("a run challenge on %s", (engine) => {
     world.clock.now += 1_000;
     const paid = await buyer.pay({ product: "spring-run", shown: { amount: "24.99", currency_id: "USD" } });
     expect(paid).toMatchObject({ ok: true, value: { status: "completed" } });
-    const mails = await mailsTo(world, "ann@example.com");
+    const mails = await mailsTo(world, buyer.email);
     const text = mails.find(({ subject }) => subject === "app.mail.challenge.subject")?.text ?? "";
     const [, id = "", refund = ""] =
       /^https:\/\/run\.example\/en-US\/challenge\/refund\?refundToken=([^.]+)\.(.+)$/m.exec(text) ?? [];

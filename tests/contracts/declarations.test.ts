@@ -22,7 +22,7 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
   afterAll(() => world.stop());
 
   test("a withdrawal needs no account, is kept with its moment, and is repeated by mail with day and time", async () => {
-    await (await aBuyer(world)).pay({});
+    await (await aBuyer(world, { email: PERSON.email })).pay({});
     const answer = await world.client.send(createWithdrawal, { body: PERSON });
     if (!answer.ok) throw new Error("refused");
     expect(answer.value.received_at).toBe("2026-11-20T12:00:00.000Z");

@@ -107,7 +107,7 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
     const [buyer, visitor] = [await aBuyer(world), await aBuyer(world)];
     await world.client.send(createAddress, { params: { code: visitor.code }, body: ADDRESS }, { proof: visitor.proof });
     await buyer.pay({});
-    await mailsTo(world, "ann@example.com");
+    await mailsTo(world, buyer.email);
     const now = world.clock.now;
     world.clock.now += 179 * DAY;
     await forgetOld(world.services);

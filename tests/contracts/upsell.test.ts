@@ -120,7 +120,7 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     const mails = (await world.services.database.selectFrom("mails").selectAll().execute()).filter(({ text }) =>
       text.includes("$1.00"),
     );
-    expect(mails).toMatchObject([{ recipient: "ann@example.com" }]);
+    expect(mails).toMatchObject([{ recipient: buyer.email }]);
     const events = await world.services.database
       .selectFrom("events")
       .selectAll()
@@ -129,7 +129,7 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     expect(events.map(({ name, payload }) => [name, JSON.parse(payload)])).toEqual([
       ["trial_started", { order_id: order.id, product: "trial-plan", minor: 100, currency: "USD" }],
     ]);
-    expect(await (await fetch(`${world.origin}/dev/mailbox`)).text()).toContain("ann@example.com");
+    expect(await (await fetch(`${world.origin}/dev/mailbox`)).text()).toContain(buyer.email);
   });
 
   test.each(["browser", "outbox"] as const)(

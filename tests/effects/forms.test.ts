@@ -143,7 +143,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     const giver = await aBuyer(world);
     await giver.pay({ product: "gift", shown: { amount: "49.00", currency_id: "USD" } });
     world.clock.now += 1_000;
-    const mail = (await mailsTo(world, "ann@example.com")).find(({ subject }) => subject === "app.mail.gift.subject");
+    const mail = (await mailsTo(world, giver.email)).find(({ subject }) => subject === "app.mail.gift.subject");
     const promo_code = /^[0-9A-Z-]{23}$/m.exec(mail?.text ?? "")?.[0] ?? "";
     const { send, session } = await aBrowser();
     const email = `${engine}-glad@example.com`;

@@ -32,6 +32,7 @@ export const ADDRESS = {
 /** A lead as the browser holds it, and what it does to pay. */
 export interface Buyer {
   readonly code: string;
+  readonly email: string;
   readonly proof: string;
   secret(product?: string): Promise<string>;
   pay(body: Partial<Pay["body"]> & { product?: string; secret?: string }): Promise<Awaited<ReturnType<typeof sendPay>>>;
@@ -52,9 +53,12 @@ const sendPay = (
     { proof: lead.proof, paymentSecret: secret },
   );
 
+/** Another person for every buyer: one person owns a plan once. */
+const anotherEmail = (): string => `ann.${newAttemptId()}@example.com`;
+
 export const aBuyer = async (
   world: Pick<ApiWorld, "client">,
-  played: { readonly edition?: string } = {},
+  { email = anotherEmail(), ...played }: { readonly edition?: string; readonly email?: string } = {},
 ): Promise<Buyer> => {
   const made = await world.client.send(createLead, {
     params: { funnel: "20" },
@@ -63,7 +67,7 @@ export const aBuyer = async (
       quiz_answers: ANSWERS,
       source: "react",
       language: "en-US",
-      email: "ann@example.com",
+      email,
       ...played,
     },
   });
@@ -76,6 +80,7 @@ export const aBuyer = async (
   };
   return {
     code,
+    email,
     proof,
     secret,
     async pay({ product = "plan", secret: given, ...body }) {

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
 /** Every lead that was made with an address: those who bought first, then those whose mailbox is proven, then the newest. */
-export const leadsOf = async (services: Services, email: string): Promise<readonly LeadRow[]> => {
+export const leadsOf = async (services: Pick<Services, "database">, email: string): Promise<readonly LeadRow[]> => {
   const rows = await services.database
     .selectFrom("leads")
     .selectAll("leads")

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import { ok, type Result } from "../../foundation/result.ts";
+import { refuseOwned } from "../accounts/ownership.ts";
 import type { AttemptLineRow, Tables } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { useCoupon } from "./coupons.ts";
 import { takeNonce } from "./nonce.ts";
-import { presentPeriod } from "./period.ts";
+import { periodToBuy } from "./period.ts";
 import { failWithin } from "./settle.ts";
 import { fingerprintOf, type Wish } from "./wish.ts";
 
@@ -55,8 +56,10 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
+  const owned = await refuseOwned(transaction, services, wish);
+  if (owned) throw new Refused(owned);
   // Before the reference: who sends the same one again for the same product is told what became of it.
-  for (const line of wish.lines) await takeLine(transaction, wish, line, now);
+  for (const line of wish.lines) await takeLine(transaction, services, wish, line);
   if (!(await takeNonce(transaction, services, wish))) throw new Refused(refuse("nonce_used"));
   await useSecret(transaction, wish, now);
   for (const { kind, text } of wish.consents) {
@@ -120,11 +123,11 @@ const holderOf = (transaction: Transaction<Tables>, { lead_code, product, period
 
 const takeLine = async (
   transaction: Transaction<Tables>,
+  services: Services,
   wish: Wish,
   line: Wish["lines"][number],
-  now: number,
 ): Promise<void> => {
-  const period = await presentPeriod(transaction, wish.lead.code, line.product, now);
+  const period = await periodToBuy(transaction, services, wish, line.product);
   const row = {
     attempt_id: wish.attemptId,
     lead_code: wish.lead.code,
@@ -137,7 +140,7 @@ const takeLine = async (
   const holder = await holderOf(transaction, row);
   if (holder?.status === "needs_confirmation") {
     // Nothing is charged before the bank has said yes. Who pays anew has given that up: another card, another method.
-    const end = { reason: "needs-confirmation-failed", ask_at: null, updated_at: now };
+    const end = { reason: "needs-confirmation-failed", ask_at: null, updated_at: services.now() };
     await failWithin(transaction, holder.id, ["needs_confirmation"], end);
     // False when the bank's yes came in between: then that attempt is under way.
     if (await insertLine(transaction, row)) return;

@@ -1,35 +1,41 @@
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
+import { isRepeatable } from "../../engine/selling/repeatable.ts";
 import { addDuration } from "../../foundation/calendar.ts";
 import type { Database } from "../database/open.ts";
+import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
+import { findProduct } from "./catalogue.ts";
+import type { Wish } from "./wish.ts";
 
-const HOUR_MS = 3_600_000;
-const REPEATABLE: ReadonlySet<string> = new Set(["Gift Card", "Physical"]);
+/** Hex digits of a mark that fits into an integer of both databases. */
+const MARK_DIGITS = 7;
 
 /**
  * Which period of a product a lead would buy now: as many as have ended. Two attempts within one period meet in the
- * unique key of `attempt_lines`, whatever ids they have.
+ * unique key of `attempt_lines`, whatever ids they have. What may be owned twice has a period for each attempt: a double
+ * tap is one attempt, and a second parcel is a wish.
  */
-export const presentPeriod = async (
+export const periodToBuy = async (
   database: Database,
-  leadCode: string,
-  product: string,
-  now: number,
+  services: Services,
+  { lead, attemptId }: Pick<Wish, "lead" | "attemptId">,
+  key: string,
 ): Promise<number> => {
+  const product = findProduct(services, lead, key);
+  if (product && isRepeatable(product)) return Number.parseInt(sha256(attemptId).slice(0, MARK_DIGITS), 16);
   const { ended } = await database
     .selectFrom("order_lines")
     .select(({ fn }) => fn.countAll<number>().as("ended"))
-    .where("lead_code", "=", leadCode)
-    .where("product", "=", product)
-    .where("period_ends_at", "<=", now)
+    .where("lead_code", "=", lead.code)
+    .where("product", "=", key)
+    .where("period_ends_at", "<=", services.now())
     .executeTakeFirstOrThrow();
   return ended;
 };
 
 /** Instant from which the product may be bought again; null: it is owned for ever. */
 export const periodEnd = (product: ProductDefinition, start: number): number | null => {
-  if (product.is_subscription && product.plan) {
-    return Date.parse(addDuration(new Date(start).toISOString().slice(0, 10), product.plan));
-  }
-  // A second gift card or bottle is a wish and not a mistake, once the first order is an hour old.
-  return REPEATABLE.has(product.category) || product.type === "physical" ? start + HOUR_MS : null;
+  if (isRepeatable(product)) return start;
+  if (!product.is_subscription || !product.plan) return null;
+  return Date.parse(addDuration(new Date(start).toISOString().slice(0, 10), product.plan));
 };

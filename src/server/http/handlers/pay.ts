@@ -1,6 +1,7 @@
 import { chargeOf } from "../../../engine/selling/price-products.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
+import { noteTold, refuseUnproven } from "../../accounts/told-clients.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
 import { couponFor } from "../../purchase/coupons.ts";
@@ -26,6 +27,8 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const again = known?.status === "needs_confirmation";
   const busy = again && (await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip }));
   if (busy) return busy;
+  const unproven = known ? null : await refuseUnproven(services, lead, ip);
+  if (unproven) return unproven;
   const typed = body.coupon === undefined || known ? ok(null) : await typedCoupon(services, lead, ip, body.coupon);
   if (!typed.ok) return typed;
   const coupon = typed.value;
@@ -49,5 +52,7 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
     urlParams: body.extra?.urlParams ?? {},
     secretHash: sha256(secret),
   });
-  return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
+  if (attempt.ok) return ok(await attemptAnswer(services.database, attempt.value));
+  if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteTold(services, ip);
+  return attempt;
 };

@@ -1,0 +1,121 @@
+import type { Transaction } from "kysely";
+import { isRepeatable } from "../../engine/selling/repeatable.ts";
+import type { Result } from "../../foundation/result.ts";
+import type { Database } from "../database/open.ts";
+import type { LeadRow, Tables } from "../database/tables.ts";
+import { refuse, type ServerRefusal } from "../http/refusal.ts";
+import { findProduct } from "../purchase/catalogue.ts";
+import { periodEnd } from "../purchase/period.ts";
+import { failWithin } from "../purchase/settle.ts";
+import type { Wish } from "../purchase/wish.ts";
+import type { Services } from "../services.ts";
+import { hmac } from "../signing/hash.ts";
+import { leadsOf } from "./find-client.ts";
+import { sameMailbox } from "./one-time-code.ts";
+
+type Refusal = Result<never, ServerRefusal>;
+
+/**
+ * The refusal of who would pay for what their mailbox owns already through another lead, or was given; null when nothing
+ * is owned. Whoever has not proved the mailbox is asked to: an order is no stranger's business. Called in the transaction
+ * that begins to pay, which holds the mailbox until it ends, so that of two leads with one address one pays.
+ */
+export const refuseOwned = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  { lead, lines }: Pick<Wish, "lead" | "lines">,
+): Promise<Refusal | null> => {
+  const keys = lines
+    .map(({ product }) => product)
+    .filter((key) => {
+      const product = findProduct(services, lead, key);
+      return product !== null && !isRepeatable(product);
+    });
+  if (keys.length === 0) return null;
+  await holdMailbox(transaction, services, lead.email);
+  const leads = await leadsOf({ database: transaction }, lead.email);
+  for (const key of keys) {
+    const refusal =
+      (await refuseGiven(transaction, services, lead, leads, key)) ??
+      (await refuseBought(transaction, services, lead, leads, key));
+    if (refusal) return refusal;
+  }
+  return null;
+};
+
+/** Writing to the row is what holds it until the transaction ends, on both databases. */
+const holdMailbox = async (transaction: Database, { signingKey, now }: Services, email: string): Promise<void> => {
+  const row = { mark: hmac(signingKey, `purchase.${sameMailbox(email)}`), acts: "[]", last_at: now() };
+  await transaction
+    .insertInto("rate_limits")
+    .values(row)
+    .onConflict((conflict) => conflict.column("mark").doUpdateSet({ last_at: row.last_at }))
+    .execute();
+};
+
+const codesOf = (leads: readonly LeadRow[]): readonly string[] => leads.map(({ code }) => code);
+
+/** By a gift card that one of the leads redeemed. */
+const refuseGiven = async (
+  transaction: Database,
+  services: Services,
+  lead: LeadRow,
+  leads: readonly LeadRow[],
+  key: string,
+): Promise<Refusal | null> => {
+  const cards = await transaction
+    .selectFrom("gift_cards")
+    .select(["redeemed_by", "redeemed_at"])
+    .where("redeemed_by", "in", [lead.code, ...codesOf(leads)])
+    .where("product", "=", key)
+    .execute();
+  const product = findProduct(services, lead, key);
+  const running = cards.filter(({ redeemed_at }) => {
+    const end = product && periodEnd(product, redeemed_at ?? 0);
+    return end === null || end > services.now();
+  });
+  if (running.length === 0) return null;
+  const isTheirs = lead.proven_at !== null || running.some(({ redeemed_by }) => redeemed_by === lead.code);
+  return refuse(isTheirs ? "already_purchased" : "CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+};
+
+/** By an order, or an attempt that may still become one. */
+const refuseBought = async (
+  transaction: Database,
+  services: Services,
+  lead: LeadRow,
+  leads: readonly LeadRow[],
+  key: string,
+): Promise<Refusal | null> => {
+  const others = codesOf(leads).filter((code) => code !== lead.code);
+  if (others.length === 0) return null;
+  const holders = await transaction
+    .selectFrom("attempt_lines")
+    .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
+    .leftJoin("order_lines", (join) =>
+      join
+        .onRef("order_lines.order_id", "=", "attempts.order_id")
+        .onRef("order_lines.product", "=", "attempt_lines.product"),
+    )
+    .select(["attempts.id", "attempts.status", "attempts.order_id"])
+    .where("attempt_lines.lead_code", "in", others)
+    .where("attempt_lines.product", "=", key)
+    .where("attempt_lines.open", "=", 1)
+    .where(({ eb, or }) =>
+      or([eb("order_lines.period_ends_at", "is", null), eb("order_lines.period_ends_at", ">", services.now())]),
+    )
+    .execute();
+  if (holders.length === 0) return null;
+  if (lead.proven_at === null) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+  for (const { id, status, order_id } of holders) {
+    if (status === "completed" && order_id !== null) return refuse("already_purchased", { attempt_id: id, order_id });
+    if (status !== "needs_confirmation") return refuse("purchase_in_flight", { attempt_id: id });
+    // Nothing is charged before the bank has said yes, and who pays elsewhere has given that up.
+    await failWithin(transaction, id, ["needs_confirmation"], {
+      reason: "needs-confirmation-failed",
+      ask_at: null,
+      updated_at: services.now(),
+    });
+  }
+  return null;
+};

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAddress } from "../../src/api/calls/create-address.gen.ts";
+import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import { LIMITS } from "../../src/server/http/limits/limits.ts";
+import { rateLimits } from "../../src/server/http/limits/rate.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { ADDRESS, aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+
+const ASKED = { ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS", status: 409 } };
+const PAID = { ok: true, value: { status: "completed" } };
+const MONTH = 31 * 86_400_000;
+const GIFT = { product: "gift", shown: { amount: "49.00", currency_id: "USD" as const } };
+const BOTTLE = { product: "bottle", shown: { amount: "15.00", currency_id: "USD" as const } };
+
+describe.each(ENGINES)("one person and what they own on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  const prove = ({ code }: Buyer) =>
+    world.services.database
+      .updateTable("leads")
+      .set({ proven_at: world.services.now() })
+      .where("code", "=", code)
+      .execute();
+  const orders = async (email: string): Promise<number> =>
+    (
+      await world.services.database
+        .selectFrom("orders")
+        .innerJoin("leads", "leads.code", "orders.lead_code")
+        .select("orders.id")
+        .where("leads.email", "=", email)
+        .execute()
+    ).length;
+
+  test("two leads with one address do not both buy the same plan; who has not proved the mailbox is asked to", async () => {
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email.toUpperCase() });
+    expect(await first.pay({})).toMatchObject(PAID);
+    expect(await second.pay({})).toMatchObject(ASKED);
+    expect(JSON.stringify(await second.pay({}))).not.toContain("order_id");
+  });
+
+  test("who has proved it is told of the order, and pays nothing", async () => {
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email });
+    const paid = await first.pay({});
+    await prove(second);
+    const order_id = paid.ok ? paid.value.order_id : "none";
+    expect(await second.pay({})).toMatchObject({ error: { error_code: "already_purchased", order_id } });
+    expect(await orders(first.email)).toBe(1);
+  });
+
+  test("of ten leads with one address that pay at once one pays", async () => {
+    const first = await aBuyer(world);
+    const others = await Promise.all(Array.from({ length: 9 }, () => aBuyer(world, { email: first.email })));
+    const secrets = await Promise.all([first, ...others].map(async (each) => [each, await each.secret()] as const));
+    const answers = await Promise.all(secrets.map(([each, secret]) => each.pay({ secret })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await orders(first.email)).toBe(1);
+  });
+
+  test("a saved card pays no second time for what another lead of the mailbox owns", async () => {
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email });
+    const EXTRA = { amount: "9.99", currency_id: "USD" as const };
+    await first.pay({ product: "ebook", shown: EXTRA });
+    await second.pay({});
+    const sold = await world.client.send(
+      sellMultiple,
+      {
+        params: { code: second.code },
+        query: { p_locale: "en-US" },
+        body: { attempt_id: newAttemptId(), products: ["ebook"], shown: EXTRA },
+      },
+      { proof: second.proof },
+    );
+    const url = sold.ok ? sold.value.completion_url : "";
+    const response = await fetch(world.origin + url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(await response.json()).toMatchObject({ error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" });
+  });
+
+  test("what has ended may be bought again, through whichever lead", async () => {
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email });
+    await first.pay({});
+    expect(await second.pay({})).toMatchObject(ASKED);
+    const now = world.clock.now;
+    world.clock.now += MONTH;
+    expect(await second.pay({})).toMatchObject(PAID);
+    world.clock.now = now;
+  });
+
+  test("a plan that was given is owned, by the one who redeemed it and by their mailbox", async () => {
+    const [owner, giver] = [await aBuyer(world), await aBuyer(world)];
+    await giver.pay(GIFT);
+    const again = await aBuyer(world, { email: owner.email });
+    const { database, now } = world.services;
+    await database
+      .updateTable("gift_cards")
+      .set({ redeemed_by: owner.code, redeemed_at: now() })
+      .where("order_id", "in", database.selectFrom("orders").select("id").where("lead_code", "=", giver.code))
+      .execute();
+    expect(await owner.pay({})).toMatchObject({ error: { error_code: "already_purchased" } });
+    expect(await again.pay({})).toMatchObject(ASKED);
+  });
+
+  test("a second card, book or parcel is a second one; the same attempt is the same purchase", async () => {
+    const buyer = await aBuyer(world);
+    await world.client.send(createAddress, { params: { code: buyer.code }, body: ADDRESS }, { proof: buyer.proof });
+    for (const wish of [GIFT, BOTTLE]) {
+      const [one, secret] = [newAttemptId(), await buyer.secret(wish.product)];
+      const tap = () => buyer.pay({ ...wish, attempt_id: one, secret });
+      const [first, again] = [await tap(), await tap()];
+      const second = await buyer.pay({ ...wish, attempt_id: newAttemptId() });
+      expect([first, again, second]).toMatchObject([PAID, PAID, PAID]);
+      if (!first.ok || !again.ok || !second.ok) throw new Error("refused");
+      expect(again.value.order_id).toBe(first.value.order_id);
+      expect(second.value.order_id).not.toBe(first.value.order_id);
+    }
+  });
+
+  test("who is given up to a mistyped address owns nothing any more once the payer corrects it", async () => {
+    const payer = await aBuyer(world);
+    const owner = await aBuyer(world, { email: payer.email });
+    await payer.pay({});
+    const email = `right-${payer.email}`;
+    const body = { email, new_login_flow: true };
+    const changed = await world.client.send(
+      updateLeadEmail,
+      { params: { id: payer.code }, body },
+      { proof: payer.proof },
+    );
+    expect(changed).toMatchObject({ ok: true });
+    expect(await owner.pay({})).toMatchObject(PAID);
+  });
+});
+
+describe("who tries addresses in numbers", () => {
+  let world: ApiWorld;
+  const { knownEmailsPerIp, knownEmailsPerIpDaily } = LIMITS;
+  beforeAll(async () => {
+    const free = { times: 1_000_000, windowMs: 1 };
+    const rest = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, free]));
+    world = await startApiWorld("sqlite", { limits: rateLimits({ ...rest, knownEmailsPerIp, knownEmailsPerIpDaily }) });
+  });
+  afterAll(() => world.stop());
+
+  test("hears of five clients an hour; then everybody there is asked for a proof, and new_login_flow says nothing", async () => {
+    const client = await aBuyer(world);
+    await client.pay({});
+    for (let time = 0; time < 5; time += 1)
+      expect(await (await aBuyer(world, { email: client.email })).pay({})).toMatchObject(ASKED);
+    const stranger = await aBuyer(world);
+    expect(await stranger.pay({})).toMatchObject(ASKED);
+    const change = (email: string) =>
+      world.client.send(
+        updateLeadEmail,
+        { params: { id: stranger.code }, body: { email, new_login_flow: true } },
+        { proof: stranger.proof },
+      );
+    expect(await change(client.email)).toMatchObject({ ok: true });
+    expect(await change("nobody@example.com")).toMatchObject({ ok: true });
+    world.clock.now += 3_600_000;
+    expect(await stranger.pay({})).toMatchObject(PAID);
+  });
+});
