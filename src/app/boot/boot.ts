@@ -7,6 +7,7 @@ import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { trusted } from "../loading/trusted.ts";
 import { SECRET_NAMES } from "../page/query.ts";
 import { type BootPlan, type BootTap, CARRIED_MARK, type KeptActs, PLAN_MARK, SESSION_KEY } from "./boot-state.ts";
+import { carrySource } from "./carry-source.ts";
 import { takeKeptActs } from "./keep-acts.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { keepPress } from "./keep-press.ts";
@@ -170,6 +171,7 @@ const watch = watchStart({
   insert,
   acts,
 });
+carrySource();
 addEventListener("click", onClick, true);
 addEventListener("keydown", onKey, true);
 addEventListener("popstate", onBack);

@@ -3,7 +3,7 @@ import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad } from "../../../tests/support/a-page-load.ts";
 import { TO_EMAIL, visit } from "../../../tests/support/a-visitor.ts";
-import type { Query } from "../page/query.ts";
+import { type Query, sourceOf } from "../page/query.ts";
 import { createLead } from "./lead.ts";
 
 const runtime = aRuntime();
@@ -18,15 +18,28 @@ const make = async (query: Query) => {
     asked.push(input);
     return { ok: true, value: { code: CODE, proof: PROOF, segment: null } };
   });
-  const ports = aPageLoad({ client, runtime, query });
+  const source = { parameters: sourceOf(query), referrer: "https://search.example/", landingPage: "/en-US/home" };
+  const ports = aPageLoad({ client, runtime, source });
   const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
   return { outcome: await createLead(effect, session, ports), asked };
 };
 
-it("sends the click id of the address with the lead", async () => {
+it("sends with the lead where its visit came from", async () => {
   const { outcome, asked } = await make({ ttclid: "click-7", utm_source: "news", jg: "20" });
   expect(asked).toMatchObject([
-    { params: { funnel: "toy" }, body: { tiktok_click_id: "click-7", utm_params: { utm_source: "news" } } },
+    {
+      params: { funnel: "toy" },
+      body: {
+        tiktok_click_id: "click-7",
+        utm_params: {
+          utm_source: "news",
+          ttclid: "click-7",
+          traffic_source: "notOrganic",
+          landing_page: "/en-US/home",
+          referrer: "https://search.example/",
+        },
+      },
+    },
   ]);
   expect(outcome).toEqual([{ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } }]);
 });

@@ -5,8 +5,8 @@ import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
 import { updateQuizData } from "../../api/calls/update-quiz-data.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import type { Lead } from "../../engine/session/session.ts";
-import { utmOf } from "../page/query.ts";
 import { ownEdition } from "../session/own-edition.ts";
+import { sourceParameters, type VisitSource } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
@@ -17,16 +17,19 @@ const leadOf = ({ code, proof }: AnswerOf<"createLead" | "createEmailLead">, ema
   proof,
 });
 
+/** SPEC §3, `tiktok_click_id`. */
+const clickOf = ({ parameters: { ttclid } }: VisitSource) => (ttclid === undefined ? {} : { tiktok_click_id: ttclid });
+
 /** SPEC §4, create lead. A failure names an error key; what was typed stays where it is. */
-export const createLead: EffectHandler<"createLead"> = async (effect, session, { client, runtime, query }) => {
-  const payload = leadPayload(runtime, session, { email: effect.email, utmParams: utmOf(query) });
+export const createLead: EffectHandler<"createLead"> = async (effect, session, { client, runtime, source }) => {
+  const payload = leadPayload(runtime, session, { email: effect.email, utmParams: sourceParameters(source) });
   const answer = await client.send(createLeadCall, {
     params: { funnel: runtime.definition.id },
     body: {
       ...payload,
       ...ownEdition(runtime.definition),
       marketing_consent: effect.marketingConsent,
-      ...(query["ttclid"] === undefined ? {} : { tiktok_click_id: query["ttclid"] }),
+      ...clickOf(source),
     },
   });
   return answer.ok

@@ -9,8 +9,8 @@ import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { decimalString, minorUnits } from "../../foundation/money.ts";
 import { paymentOutcome } from "../../payments/outcomes.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
-import { utmOf } from "../page/query.ts";
 import type { Ports } from "../ports/ports.ts";
+import { sourceParameters } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 
 type PurchaseEffect = Extract<Effect, { readonly type: "purchase" }>;
@@ -45,7 +45,7 @@ const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
 
 /** SPEC §4, purchase: secret, payment, outcome. No answer is not a refusal: the attempt is then asked for. */
 const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Promise<OutcomeEvent> => {
-  const { client, runtime, query, today, reportFault } = ports;
+  const { client, runtime, source, today, reportFault } = ports;
   const { attemptId, product, payment } = effect;
   if (!session.lead) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   if (session.lead.proof === "") return { type: "purchaseDeclined", attemptId, reason: "sign-in-needed" };
@@ -73,7 +73,7 @@ const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Prom
         },
         consents: [...(payment.consents ?? [])],
         ...(session.coupon === null ? {} : { coupon: session.coupon.name }),
-        extra: { urlParams: utmOf(query) },
+        extra: { urlParams: sourceParameters(source) },
       },
     },
     { ...proof, paymentSecret: secret.value.secret },

@@ -52,6 +52,11 @@ export const writeQuery = (query: Readonly<Record<string, unknown>>): string => 
   return text === "" ? "" : `?${text}`;
 };
 
-/** `utm_*` values, sent with the lead (SPEC §3). */
-export const utmOf = (query: Query): Query =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => UTM.test(name)));
+const CLICKS: readonly string[] = ["ttclid", "affiliate_id", "offer_id"] satisfies QueryName[];
+
+/** Does a parameter say where the visit came from (SPEC §2, SPEC §3)? */
+export const isSourceName = (name: string): boolean => UTM.test(name) || CLICKS.includes(name);
+
+/** Parameters that say where the visit came from. */
+export const sourceOf = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name, value]) => isSourceName(name) && isAllowed(name, value)));

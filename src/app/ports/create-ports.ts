@@ -3,9 +3,13 @@ import { loadPart } from "../../renderer/load-part.ts";
 import { rememberLanguage } from "../../storage/language.ts";
 import { randomDigits } from "../../storage/trace-id.ts";
 import { createWebStorage, type StorageKey, type WebStorage } from "../../storage/web-storage.ts";
+import { SESSION_KEY } from "../boot/boot-state.ts";
 import { patiently } from "../loading/patience.ts";
 import { createReportQueue } from "../outside/tracking/report-queue.ts";
 import { placeOf } from "../session/address.ts";
+import { sourceIn } from "../session/persist.ts";
+import { visitSource } from "../session/visit-source.ts";
+import { arrivalOf, isLanding } from "../start/landing.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import { loadOnce } from "./load-once.ts";
 import { pause } from "./pause.ts";
@@ -38,13 +42,18 @@ export const createPorts = (
   );
   const perTab = createWebStorage(() => sessionStorage);
   const sessionId = () => persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/);
+  const arrival = arrivalOf(window);
+  const source = visitSource(
+    { ...arrival, query, pathname: location.pathname, isLanding: isLanding(arrival) },
+    sourceIn(storage.read(SESSION_KEY)),
+  );
   const client = createLazyClient({
     origin: "",
     traceId: () => persistentId(storage, TRACE_KEY, randomDigits, /^\d{32}$/),
     visit: () => ({
       sessionId: sessionId(),
-      medium: query["utm_medium"] ?? "",
-      source: query["utm_source"] ?? "",
+      medium: source.parameters["utm_medium"] ?? "",
+      source: source.parameters["utm_source"] ?? "",
     }),
     random: Math.random,
     wait: pause,
@@ -61,6 +70,7 @@ export const createPorts = (
   });
   return {
     ...given,
+    source,
     client,
     payments: { mount: (host, words) => patiently(loadPayments().then((payments) => payments.mount(host, words))) },
     storage,

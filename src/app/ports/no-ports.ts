@@ -17,6 +17,7 @@ const NO_STORAGE: WebStorage = {
 /** While prerendering nothing is asked and nothing is sent; what depends on the day is filled by the application. */
 export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
   query: {},
+  source: { parameters: {}, referrer: "", landingPage: "" },
   secrets: {},
   client: { send: refuse("A call") },
   payments: { mount: refuse("The payment provider") },

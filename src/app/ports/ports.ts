@@ -6,6 +6,7 @@ import type { WebStorage } from "../../storage/web-storage.ts";
 import type { ReportQueue } from "../outside/tracking/report-queue.ts";
 import type { PageData } from "../page/page-data.ts";
 import type { Query } from "../page/query.ts";
+import type { VisitSource } from "../session/visit-source.ts";
 
 /** Hands what should not have happened to whoever listens; the visitor never sees it. */
 export type FaultReporter = (fault: string, error?: unknown) => void;
@@ -18,6 +19,8 @@ export interface Ports {
   readonly words: i18n;
   /** Allow-listed parameters of the first address. */
   readonly query: Query;
+  /** Where the visit came from. */
+  readonly source: VisitSource;
   /** What the link of a mail brought along, by name: `refundToken`, `signUpToken`. The address has lost it by now. */
   readonly secrets: Readonly<Record<string, string>>;
 

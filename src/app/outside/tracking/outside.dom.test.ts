@@ -42,7 +42,7 @@ const setUp = async (session: Session, page = "home") => {
   const ports = aPageLoad({
     runtime,
     page: aPage({ page }),
-    query: { ttclid: "click" },
+    source: { parameters: { ttclid: "click" }, referrer: "", landingPage: "/" },
     storage: createWebStorage(() => localStorage),
     perTab: createWebStorage(() => sessionStorage),
     client: api.client,

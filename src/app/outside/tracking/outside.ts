@@ -103,15 +103,15 @@ const gatewayFor = (
 
 /** Hands the gateway what was reported so far and will be, each with its facts. */
 const trackReports = (store: FunnelStore, ports: Ports, gateway: Gateway, visitor: VisitorKeeper): void => {
-  const { runtime, words, query, today, page, sessionId } = ports;
+  const { runtime, words, source, today, page, sessionId } = ports;
   const afterDelay = delayedOnce(window);
   const track = (report: Report): void => {
     const facts = eventFacts(report, {
       runtime,
       visitorCode: visitor.code(),
       location: store.get(locationAtom),
-      ttclid: query["ttclid"],
-      referrer: document.referrer,
+      ttclid: source.parameters["ttclid"],
+      referrer: source.referrer,
       today: today(),
       productName: (key) => words.t(key),
       visit: {

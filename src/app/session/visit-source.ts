@@ -1,0 +1,77 @@
+import { sourceOf as parametersOf, type Query } from "../page/query.ts";
+
+/** SPEC §3, utility state. */
+export type TrafficSource = "unknown" | "organic" | "notOrganic";
+
+/** Where a visit came from; the same for all of it. */
+export interface VisitSource {
+  /** `utm_*`, `ttclid`, `affiliate_id` and `offer_id` of the address. */
+  readonly parameters: Query;
+  /** Address of the page outside from which the visit came, without its parameters; empty when there is none. */
+  readonly referrer: string;
+  /** Path of the first page (SPEC §3, `landingPage`). */
+  readonly landingPage: string;
+}
+
+/** What a document knows of how it was reached. */
+export interface Reached {
+  readonly query: Query;
+  readonly pathname: string;
+  readonly referrer: string;
+  readonly origin: string;
+  /** Does a visit begin here? */
+  readonly isLanding: boolean;
+}
+
+const MAX_TEXT = 300;
+
+const outsideAddress = ({ referrer, origin }: Reached): string =>
+  referrer === origin || referrer.startsWith(`${origin}/`) ? "" : referrer.replace(/[?#].*$/, "").slice(0, MAX_TEXT);
+
+/**
+ * The source of the visit that this document is part of. A landing with parameters, or from a page outside, begins
+ * another one; whoever comes back by typing the address, or from a bookmark, still came from where they came from.
+ * @param kept what the session of the visit kept, of any shape
+ */
+export const visitSource = (reached: Reached, kept: unknown): VisitSource => {
+  const parameters = parametersOf(reached.query);
+  const referrer = outsideAddress(reached);
+  const arrived = { parameters, referrer, landingPage: reached.pathname.slice(0, MAX_TEXT) };
+  const before = readSource(kept);
+  if (before === null) return arrived;
+  const isAnother = reached.isLanding && (referrer !== "" || Object.keys(parameters).length > 0);
+  return isAnother ? arrived : before;
+};
+
+const readSource = (kept: unknown): VisitSource | null => {
+  if (typeof kept !== "object" || kept === null) return null;
+  if (!("parameters" in kept && "referrer" in kept && "landingPage" in kept)) return null;
+  const { parameters, referrer, landingPage } = kept;
+  if (typeof parameters !== "object" || parameters === null) return null;
+  if (typeof referrer !== "string" || typeof landingPage !== "string") return null;
+  const texts = Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { parameters: parametersOf(Object.fromEntries(texts)), referrer, landingPage };
+};
+
+/** Media that nobody pays for: a search, a link of somebody else, a post of our own. */
+const FREE_MEDIA = /^(?:organic|referral|social)$/i;
+
+/**
+ * Did somebody pay, in money or in work, for this visit? A click of an ad or an affiliate, and every medium that a link
+ * names, is not organic, except the free ones; a page outside that names nothing is organic; the rest is unknown.
+ */
+export const trafficSource = ({ parameters, referrer }: VisitSource): TrafficSource => {
+  const { ttclid, affiliate_id, offer_id, utm_medium } = parameters;
+  if (ttclid ?? affiliate_id ?? offer_id) return "notOrganic";
+  if (utm_medium !== undefined) return FREE_MEDIA.test(utm_medium) ? "organic" : "notOrganic";
+  if (Object.keys(parameters).length > 0) return "notOrganic";
+  return referrer === "" ? "unknown" : "organic";
+};
+
+/** What goes along with a lead and an order (SPEC §3, `utm_params`). */
+export const sourceParameters = (source: VisitSource): Query => ({
+  ...source.parameters,
+  traffic_source: trafficSource(source),
+  landing_page: source.landingPage,
+  ...(source.referrer !== "" && { referrer: source.referrer }),
+});
