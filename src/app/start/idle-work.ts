@@ -1,6 +1,7 @@
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { prefetchLinked } from "../loading/prefetch-linked.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
+import { inAppBrowserOf } from "../outside/in-app/in-app-browser.ts";
 import type { Ports } from "../ports/ports.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
 import { isStoredAtom } from "../session/persist.ts";
@@ -12,6 +13,11 @@ export const startIdleWork = (store: FunnelStore, ports: Ports): void => {
   followOtherTabs(store, storage);
   prefetchLinked(page);
   watchConnection(words, () => store.get(isStoredAtom));
+  const inApp = inAppBrowserOf(navigator.userAgent);
+  if (inApp !== null)
+    loadQuietly(() => import("../outside/in-app/in-app-notice.ts"))
+      .then(({ showInAppNotice }) => showInAppNotice(inApp, store, ports))
+      .catch((error: unknown) => reportFault("the way to another browser was not shown", error));
   // A page that is only read asks nothing of the shop.
   if (runtime.screens.get(page.page)?.marketingHeader === true) return;
   loadQuietly(() => import("../session/funnel-start.ts"))
