@@ -1,8 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+/** Newer Nodes have a `localStorage` of their own that keeps nothing, in front of the document's. */
+const WITHOUT_STORAGE = "--no-experimental-webstorage";
+
 /** Views need a document; everything else runs in bare Node. `built` looks at `dist/` and runs after the build. */
 export default defineConfig({
   test: {
+    execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -100,7 +100,8 @@ it("runs where nothing can be kept", async () => {
   mkdirSync(join(keptFolder, ".."), { recursive: true });
   writeFileSync(keptFolder, "in the way");
   expect(await funnel("explain", "FNL2003")).toEqual(explained);
-});
+  // Every file is read by itself then.
+}, 60_000);
 
 it("tells a fault in a source with its line", async () => {
   replaceIn(root, "src/foundation/failures/unsound.ts", "export", "export export");

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+/**
+ * Runs the unit tests on every Node that this project supports, each from the npm package that holds its binary:
+ *
+ *     npm run test:nodes -- --on 24 --on 26 tests/cli/program.test.ts
+ */
+const NODES = { 20: "20.20.0", 22: "22.23.1", 24: "24.21.0", 26: "26.10.0" } as const;
+const FOLDER = "node_modules/.cache/nodes";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { on: { type: "string", multiple: true, default: Object.keys(NODES) } },
+});
+
+/** @returns the binary, fetched once */
+const binaryOf = async (version: string): Promise<string> => {
+  const folder = join(FOLDER, version);
+  const binary = join(folder, "bin/node");
+  if (existsSync(binary)) return binary;
+  const fetched = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  await mkdir(FOLDER, { recursive: true });
+  const packed = spawnSync("npm", ["pack", "--silent", "--pack-destination", FOLDER, `${fetched}@${version}`], {
+    encoding: "utf8",
+  });
+  if (packed.status !== 0) throw new Error(`npm has no ${fetched} ${version}: ${packed.stderr}`);
+  await mkdir(folder, { recursive: true });
+  const archive = join(FOLDER, packed.stdout.trim());
+  const unpacked = spawnSync("tar", ["-xzf", archive, "-C", folder, "--strip-components=1"]);
+  await rm(archive);
+  if (unpacked.status !== 0) throw new Error(`${archive} cannot be unpacked`);
+  return binary;
+};
+
+const failed: string[] = [];
+for (const major of values.on) {
+  const version = Object.entries(NODES).find(([each]) => each === major)?.[1];
+  if (version === undefined) throw new Error(`--on takes ${Object.keys(NODES).join(", ")}`);
+  const binary = await binaryOf(version);
+  console.log(`\nNode ${version}`);
+  const projects = ["--project", "node", "--project", "dom"];
+  const { status } = spawnSync(binary, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...positionals], {
+    stdio: "inherit",
+  });
+  if (status !== 0) failed.push(version);
+}
+console.log(failed.length === 0 ? "\nevery Node is green" : `\nred on Node ${failed.join(", ")}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
