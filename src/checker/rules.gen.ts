@@ -78,15 +78,20 @@ import { rule as unlistedProduct } from "./rules/4-money/unlisted-product.ts";
 import { rule as unrecordedPrice } from "./rules/4-money/unrecorded-price.ts";
 import { rule as unshippable } from "./rules/4-money/unshippable.ts";
 import { rule as wrongCurrency } from "./rules/4-money/wrong-currency.ts";
+import { rule as breakingSpace } from "./rules/5-words/breaking-space.ts";
 import { rule as brokenBraces } from "./rules/5-words/broken-braces.ts";
+import { rule as decimalSign } from "./rules/5-words/decimal-sign.ts";
 import { rule as emptyWords } from "./rules/5-words/empty-words.ts";
 import { rule as loneOverride } from "./rules/5-words/lone-override.ts";
 import { rule as missingWords } from "./rules/5-words/missing-words.ts";
+import { rule as mixedAddress } from "./rules/5-words/mixed-address.ts";
 import { rule as notTranslated } from "./rules/5-words/not-translated.ts";
 import { rule as notWords } from "./rules/5-words/not-words.ts";
 import { rule as otherPlaceholders } from "./rules/5-words/other-placeholders.ts";
+import { rule as otherSpelling } from "./rules/5-words/other-spelling.ts";
 import { rule as pluralForms } from "./rules/5-words/plural-forms.ts";
 import { rule as shownMarkup } from "./rules/5-words/shown-markup.ts";
+import { rule as straightQuotes } from "./rules/5-words/straight-quotes.ts";
 import { rule as unfilledPlaceholder } from "./rules/5-words/unfilled-placeholder.ts";
 import { rule as unknownLanguage } from "./rules/5-words/unknown-language.ts";
 import { rule as unusedWords } from "./rules/5-words/unused-words.ts";
@@ -104,6 +109,7 @@ import { rule as unaskedReceiver } from "./rules/6-tracking/unasked-receiver.ts"
 import { rule as unaskedStorage } from "./rules/6-tracking/unasked-storage.ts";
 import { rule as unknownInPlan } from "./rules/6-tracking/unknown-in-plan.ts";
 import { rule as untoldEvent } from "./rules/6-tracking/untold-event.ts";
+import { rule as longButton } from "./rules/7-presentation/long-button.ts";
 import { rule as longTitle } from "./rules/7-presentation/long-title.ts";
 import { rule as lowContrast } from "./rules/7-presentation/low-contrast.ts";
 import { rule as mainHeading } from "./rules/7-presentation/main-heading.ts";
@@ -146,6 +152,7 @@ import { rule as sameDownsell } from "./rules/9-honesty/same-downsell.ts";
 import { rule as sampleEvidence } from "./rules/9-honesty/sample-evidence.ts";
 import { rule as scarcity } from "./rules/9-honesty/scarcity.ts";
 import { rule as shaming } from "./rules/9-honesty/shaming.ts";
+import { rule as twoConsents } from "./rules/9-honesty/two-consents.ts";
 import { rule as unprovedReduction } from "./rules/9-honesty/unproved-reduction.ts";
 
 export const rules: readonly Rule[] = [
@@ -227,15 +234,20 @@ export const rules: readonly Rule[] = [
   unrecordedPrice,
   unshippable,
   wrongCurrency,
+  breakingSpace,
   brokenBraces,
+  decimalSign,
   emptyWords,
   loneOverride,
   missingWords,
+  mixedAddress,
   notTranslated,
   notWords,
   otherPlaceholders,
+  otherSpelling,
   pluralForms,
   shownMarkup,
+  straightQuotes,
   unfilledPlaceholder,
   unknownLanguage,
   unusedWords,
@@ -253,6 +265,7 @@ export const rules: readonly Rule[] = [
   unaskedStorage,
   unknownInPlan,
   untoldEvent,
+  longButton,
   longTitle,
   lowContrast,
   mainHeading,
@@ -295,5 +308,6 @@ export const rules: readonly Rule[] = [
   sampleEvidence,
   scarcity,
   shaming,
+  twoConsents,
   unprovedReduction,
 ];

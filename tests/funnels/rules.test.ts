@@ -238,6 +238,16 @@ it("says what is wrong and what to do, in an author's words", () => {
             write the words, or take the key away here and where it is used
     FNL5013 visitors read <b>
             words are shown as they are written: say it without the tag
+    FNL5014 “Sie” addresses visitors in another way than the rest of "de"
+            say it as the other 3 messages do
+    FNL5015 the mark ' is straight
+            write ’ (U+2019)
+    FNL5016 a line can end at the space beside ?
+            write U+00A0, the space that does not break
+    FNL5017 3,1 is read in en-150, en-AU, en-CA, en-GB, en-US, where decimals begin with “.”
+            write it with “.”, in the folder of the region if its language writes it the other way
+    FNL5018 “kilometers” is not the spelling of en-150, en-AU, en-CA, en-GB
+            say it again in locales/en-150, locales/en-AU, locales/en-CA, locales/en-GB
     FNL6001 "ad-pixel" hears of visitors with consent to "necessary"
             write "marketing"
     FNL6002 visitors whose location is not known are tracked before they are asked
@@ -276,6 +286,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             take the entry away
     FNL7006 nothing on this page is its main heading
             give a section "level": 1, or begin with a hero
+    FNL7007 the button has 42 characters in en-150, en-AU, en-CA, en-GB, en-US
+            say it in 32, an order in 38
     FNL8001 ends 2026-11-23, before or when it begins
             the window goes from the first moment up to, not including, the second
     FNL8002 a campaign with a coupon has no end
@@ -351,6 +363,8 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9018 "magnesium-fatige" is not on the list
             did you mean "magnesium-fatigue"?
     FNL9019 2027-09-01 is still to come
-            write the day on which it was said"
+            write the day on which it was said
+    FNL9020 "app.section.sign-up.news" says it in other words in en-150, en-AU, en-CA, en-GB, en-US
+            use the same words for both"
   `);
 });

@@ -27,10 +27,11 @@ export type RefKind =
   | "funnel";
 
 /**
- * What the law or honesty asks of certain words, by the `x-says` of their schema: the order button says that ordering
- * costs money, a way out is neutral, the consent box says when how much is charged again.
+ * What is asked of certain words, by the `x-says` of their schema: the order button says that ordering costs money, a
+ * way out is neutral, the consent box says when how much is charged again, consent to marketing is worded once, and
+ * any other button is short.
  */
-export type Saying = "says-order" | "says-decline" | "says-renewal";
+export type Saying = "says-order" | "says-decline" | "says-renewal" | "says-marketing" | "says-action";
 
 export interface Validated {
   readonly errors: readonly ErrorObject[];
@@ -81,7 +82,7 @@ export const createValidator = (schemas: readonly AnySchemaObject[]): Validator 
     schemaType: "string",
     errors: false,
     validate: (
-      what: "order" | "decline" | "renewal",
+      what: "order" | "decline" | "renewal" | "marketing" | "action",
       value: unknown,
       _schema?: unknown,
       context?: { instancePath: string },

@@ -106,7 +106,7 @@ export const rule: Rule<Args, Hints> = {
   explanation:
     "Every text that a visitor can reach exists in all ten locales: in `locales/<language>/`, and where a region says it differently in `locales/<region>/`. Otherwise the visitor would read English, or the key.",
   wrong: { "locales/fr/sample.json": { "goal.title": null } },
-  right: { "locales/fr/sample.json": { "goal.title": "Quel est votre objectif ?" } },
+  right: { "locales/fr/sample.json": { "goal.title": "Quel est votre objectif\u00A0?" } },
   check,
   say({ help, ...args }) {
     if (args.is === "words") {

@@ -42,7 +42,7 @@ const title = (text: string): Rule["wrong"] => ({
   "locales/en/sample.json": { "checkout.order": text },
   "locales/de/sample.json": { "checkout.order": `${text}, zahlungspflichtig` },
   "locales/es/sample.json": { "checkout.order": `Pagar: ${text}` },
-  "locales/fr/sample.json": { "checkout.order": `Payer : ${text}` },
+  "locales/fr/sample.json": { "checkout.order": `Payer\u00A0: ${text}` },
   "locales/it/sample.json": { "checkout.order": `Paga: ${text}` },
 });
 

@@ -39,7 +39,7 @@ export const rule: Rule<Args> = {
       "story.title": "The whole story of how Ana began to run and why she has never stopped since",
     },
   },
-  right: { "locales/en/sample.json": { "story.title": "Ana's story" } },
+  right: { "locales/en/sample.json": { "story.title": "Ana’s story" } },
   check,
   say: ({ part, characters, locales }) => [
     `the ${part} has ${characters} characters in ${locales.join(", ")}`,

@@ -31,7 +31,7 @@ export const rule: Rule<Args> = {
   explanation:
     "Search engines and people with many tabs tell pages apart by their titles. Pages that need not be found are `noindex`.",
   wrong: { "locales/en/sample.json": { "story.title": "Run your first 5 km" } },
-  right: { "locales/en/sample.json": { "story.title": "Ana's story" } },
+  right: { "locales/en/sample.json": { "story.title": "Ana’s story" } },
   check,
   say: ({ title, other }) => [
     `the title "${title}" is also that of "${other}"`,
