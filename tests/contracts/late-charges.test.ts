@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import type { ChargeOutcome, PaymentProvider } from "../../src/server/payments/provider.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
-import { reverseCharges } from "../../src/server/purchase/reversals.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";

@@ -2,7 +2,7 @@ import braintree from "braintree";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { readNotice } from "../../src/payments/braintree/server-notices.ts";
-import { keepEvents } from "../../src/server/purchase/provider-events.ts";
+import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { SERVICE_BASE } from "../../api/address.ts";
 import { mayPass } from "../database/may-pass.ts";
-import { keepEvents } from "../purchase/provider-events.ts";
+import { keepEvents } from "../purchase/ledger/provider-events.ts";
 import type { Services } from "../services.ts";
 import { readBounded } from "./limits/body.ts";
 

@@ -4,8 +4,8 @@
  */
 import { readEnvironment } from "../environment.ts";
 import { consoleLog, faultEntry } from "../log.ts";
-import { compareBooks, settleDifference } from "../purchase/reconcile.ts";
-import { reverseCharges } from "../purchase/reversals.ts";
+import { compareBooks, settleDifference } from "../purchase/ledger/reconcile.ts";
+import { reverseCharges } from "../purchase/ledger/reversals.ts";
 import { readBuiltSite } from "../site/built-site.ts";
 import { createServices } from "../start/create-services.ts";
 

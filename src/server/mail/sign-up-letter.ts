@@ -1,6 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
-import type { SignUpRow } from "../database/tables.ts";
+import type { SignUpRow } from "../database/sign-up-tables.ts";
 import type { Services } from "../services.ts";
 import { type RunningEvent, runningEvent } from "../sign-ups/running-event.ts";
 import { type SignUpAct, signUpToken } from "../sign-ups/token.ts";

@@ -5,8 +5,8 @@ import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { advance, findAttempt } from "./attempts.ts";
 import { findProduct } from "./catalogue.ts";
+import { applyEvents } from "./ledger/provider-events.ts";
 import { periodEnd } from "./period.ts";
-import { applyEvents } from "./provider-events.ts";
 
 const ORDER_ID_BYTES = 8;
 

@@ -3,7 +3,7 @@ import type { AttemptRow } from "../database/tables.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
 import { advance, findAttempt } from "./attempts.ts";
-import { noteReversal } from "./reversals.ts";
+import { noteReversal } from "./ledger/reversals.ts";
 
 type Captured = Extract<ChargeOutcome, { readonly status: "captured" }>;
 

@@ -1,5 +1,5 @@
 import type { Database } from "../database/open.ts";
-import type { SignUpRow } from "../database/tables.ts";
+import type { SignUpRow } from "../database/sign-up-tables.ts";
 import type { Services } from "../services.ts";
 import { hmac } from "../signing/hash.ts";
 import { isSignUpToken } from "./token.ts";

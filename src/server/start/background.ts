@@ -5,8 +5,8 @@ import { remindOfGivenUp } from "../mail/given-up.ts";
 import { localMailbox, type SendMail, smtpMail } from "../mail/send-mail.ts";
 import { outboxSenders } from "../mail/senders.ts";
 import { startOutbox } from "../outbox/send-outbox.ts";
+import { reverseCharges } from "../purchase/ledger/reversals.ts";
 import { recoverPurchases } from "../purchase/recover.ts";
-import { reverseCharges } from "../purchase/reversals.ts";
 import type { Services } from "../services.ts";
 import { remindRunners } from "../sign-ups/remind.ts";
 

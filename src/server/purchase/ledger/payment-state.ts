@@ -1,10 +1,10 @@
-import type { PaymentState, ProviderEventRow } from "../database/ledger-tables.ts";
+import type { PaymentState, ProviderEventRow } from "../../database/ledger-tables.ts";
 
-type Told = Pick<ProviderEventRow, "kind" | "subject" | "minor">;
+type EventSoFar = Pick<ProviderEventRow, "kind" | "subject" | "minor">;
 
 /** What has become of an order's money, from everything that was told of its charge: the order of telling does not matter. */
-export const paymentStateOf = (events: readonly Told[], minor: number): PaymentState => {
-  const has = (kind: Told["kind"]): boolean => events.some((event) => event.kind === kind);
+export const paymentStateOf = (events: readonly EventSoFar[], minor: number): PaymentState => {
+  const has = (kind: EventSoFar["kind"]): boolean => events.some((event) => event.kind === kind);
   const isOpen = (dispute: string): boolean =>
     !events.some(({ kind, subject }) => subject === dispute && (kind === "dispute-won" || kind === "dispute-lost"));
   if (has("dispute-lost")) return "dispute-lost";
@@ -17,7 +17,7 @@ export const paymentStateOf = (events: readonly Told[], minor: number): PaymentS
   return has("settlement-declined") ? "settlement-declined" : "captured";
 };
 
-const refundedMinor = (events: readonly Told[]): number => {
+const refundedMinor = (events: readonly EventSoFar[]): number => {
   const failed = new Set(events.flatMap(({ kind, subject }) => (kind === "refund-failed" ? [subject] : [])));
   return events.reduce(
     (sum, { kind, subject, minor }) => (kind === "refunded" && !failed.has(subject) ? sum + minor : sum),

@@ -1,6 +1,6 @@
-import type { ReversalRow } from "../database/ledger-tables.ts";
-import type { AttemptRow } from "../database/tables.ts";
-import type { ProviderTransaction } from "../payments/provider.ts";
+import type { ReversalRow } from "../../database/ledger-tables.ts";
+import type { AttemptRow } from "../../database/tables.ts";
+import type { ProviderTransaction } from "../../payments/provider.ts";
 
 /**
  * What the provider's books and ours do not agree on.

@@ -1,7 +1,7 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../../services.ts";
+import { settle } from "../settle.ts";
 import { type Difference, differencesIn, type OurAttempt, type OurReversal } from "./differences.ts";
 import { noteReversal } from "./reversals.ts";
-import { settle } from "./settle.ts";
 
 /** A charge and its attempt can lie on two sides of the beginning. */
 const MARGIN_MS = 86_400_000;

@@ -1,9 +1,9 @@
-import type { ReversalRow } from "../database/ledger-tables.ts";
-import type { Database } from "../database/open.ts";
-import { inParallel } from "../in-parallel.ts";
-import { enqueue } from "../mail/outbox.ts";
-import type { Services } from "../services.ts";
-import { within } from "../within.ts";
+import type { ReversalRow } from "../../database/ledger-tables.ts";
+import type { Database } from "../../database/open.ts";
+import { inParallel } from "../../in-parallel.ts";
+import { enqueue } from "../../mail/outbox.ts";
+import type { Services } from "../../services.ts";
+import { within } from "../../within.ts";
 
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 6 * 3_600_000;

@@ -1,7 +1,7 @@
-import type { ProviderEventRow } from "../database/ledger-tables.ts";
-import type { Database } from "../database/open.ts";
-import type { ProviderEvent } from "../payments/provider.ts";
-import type { Services } from "../services.ts";
+import type { ProviderEventRow } from "../../database/ledger-tables.ts";
+import type { Database } from "../../database/open.ts";
+import type { ProviderEvent } from "../../payments/provider.ts";
+import type { Services } from "../../services.ts";
 import { paymentStateOf } from "./payment-state.ts";
 
 /** After these nothing more is charged to what is saved: the buyer, or the bank, does not want it. */
