@@ -1,0 +1,258 @@
+import { createHash } from "node:crypto";
+import { chargeOf } from "../../../src/engine/selling/price-products.ts";
+import type { PaymentToken } from "../../../src/engine/transition/events.ts";
+import { rateLimits } from "../../../src/server/http/limits/rate.ts";
+import { couponFor, findCoupon } from "../../../src/server/purchase/coupons.ts";
+import { compareBooks, settleDifference } from "../../../src/server/purchase/ledger/reconcile.ts";
+import { reverseCharges } from "../../../src/server/purchase/ledger/reversals.ts";
+import { recoverPurchases } from "../../../src/server/purchase/recover.ts";
+import { submitPurchase } from "../../../src/server/purchase/submit.ts";
+import type { CouponDefinition, Services } from "../../../src/server/services.ts";
+import { SMALL_FUNNEL } from "../small-funnel.ts";
+import { type Chance, chanceOf } from "./chance.ts";
+import { faultyProvider } from "./faulty-provider.ts";
+import { Died, interleavingBy } from "./interleaving.ts";
+import type { LocalDatabase, LocalPlace } from "./local-database.ts";
+import { violationsIn } from "./violations.ts";
+
+const BEGIN = Date.UTC(2026, 10, 20, 12);
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const BUYERS = 16;
+const ACTS = 3;
+/** One step in so many is the death of the process. */
+const DEATH = 200;
+
+const PRODUCTS = ["plan", "ebook", "meal-plan", "gift"] as const;
+const ONCE: CouponDefinition = {
+  name: "ONCE",
+  products: ["plan"],
+  discount_type: "fixed",
+  discount: { USD: "5.00", EUR: "5.00", CAD: "5.00", AUD: "5.00", GBP: "5.00" },
+  active: { from: "2026-01-01", to: "2027-01-01", zone: "UTC" },
+  uses: 1,
+};
+
+export interface Simulated {
+  readonly seed: number;
+  /** Purchases that were asked for, repetitions not counted. */
+  readonly purchases: number;
+  readonly deaths: number;
+  readonly orders: number;
+  readonly returned: number;
+  /** Settled by comparing the books only. */
+  readonly differences: number;
+  readonly violations: readonly string[];
+  /** SHA-256 of everything that happened, line by line. */
+  readonly digest: string;
+  readonly history: readonly string[];
+}
+
+/** One history of buyers, a server that dies, and a provider that misbehaves: all of it follows from the seed. */
+export const simulate = async (seed: number, place: LocalPlace): Promise<Simulated> => {
+  const chance = chanceOf(seed);
+  const history: string[] = [];
+  let clock = BEGIN;
+  const now = (): number => clock;
+  const note = (line: string): void => void history.push(`${clock - BEGIN} ${line}`);
+  const interleaving = interleavingBy(chance);
+  let deaths = 0;
+  let purchases = 0;
+
+  place.fresh();
+  const books = { turn: (): Promise<void> => Promise.resolve() };
+  const provider = faultyProvider({ chance, now, note, turn: () => books.turn() });
+
+  const start = (): { readonly services: Services; readonly local: LocalDatabase } => {
+    const life = interleaving.life();
+    const turn = (): Promise<void> => interleaving.turn(life);
+    books.turn = turn;
+    const local = place.open(turn);
+    return { local, services: servicesOf(local, { now, note, turn, provider, chance }) };
+  };
+  let server = start();
+  const beforeStep = (): void => {
+    if (chance.int(DEATH) > 0) return;
+    deaths += 1;
+    note("the process dies");
+    interleaving.die();
+    server.local.close();
+    server = start();
+  };
+  /** Does something in the process that lives now; who dies with it learns nothing. */
+  const within = async <T>(work: (services: Services) => Promise<T>): Promise<T | null> => {
+    try {
+      return await work(server.services);
+    } catch (error) {
+      if (!(error instanceof Died)) note(`failed: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    }
+  };
+
+  const leads = Array.from({ length: BUYERS }, () => chance.hex(16));
+  await interleaving.run(
+    within(({ database }) =>
+      database
+        .insertInto("leads")
+        .values(leads.map((code) => leadRow(code, now())))
+        .execute(),
+    ),
+    () => undefined,
+  );
+
+  const buy = async (code: string): Promise<void> => {
+    const attemptId = chance.hex(16);
+    const product = chance.pick(PRODUCTS);
+    const coupon = product === "plan" && chance.percent(20) ? "ONCE" : undefined;
+    const isSaved = product !== "plan" && chance.percent(40);
+    purchases += 1;
+    let payment: PaymentToken = { method: "card", nonce: isSaved ? "saved" : `nonce-${chance.hex(4)}` };
+    for (let time = 0; time <= chance.int(3); time += 1) {
+      const answer = await within((services) => pay(services, { code, attemptId, product, coupon, payment }));
+      note(`${attemptId.slice(0, 6)} ${product} of ${code.slice(0, 4)}: ${answer ?? "no answer"}`);
+      if (answer === "needs_confirmation") payment = { method: "card", nonce: `confirmed-${chance.hex(4)}` };
+    }
+  };
+  const act = async (code: string): Promise<void> => {
+    for (let time = 0; time < ACTS; time += 1) {
+      if (chance.percent(25)) await Promise.all([buy(code), buy(code)]);
+      else await buy(code);
+    }
+  };
+  let isShopping = true;
+  const background = async (): Promise<void> => {
+    while (isShopping) {
+      clock += chance.percent(80) ? chance.int(20 * SECOND) : chance.int(20 * MINUTE);
+      await within((services) => recoverPurchases(services));
+      await within((services) => reverseCharges(services));
+      await interleaving.turn(interleaving.life()).catch(() => undefined);
+    }
+  };
+  const shopping = Promise.all(leads.map(act)).finally(() => {
+    isShopping = false;
+  });
+  await interleaving.run(Promise.all([shopping, background()]), beforeStep);
+
+  // Days pass without a fault: what is left is settled by the server alone.
+  provider.heal();
+  const settleAll = async (): Promise<number> => {
+    const end = clock + 5 * DAY;
+    for (let pause = 5 * MINUTE; clock < end; pause = Math.min(2 * HOUR, pause * 1.2)) {
+      clock += Math.round(pause);
+      await within((services) => recoverPurchases(services));
+      await within((services) => reverseCharges(services));
+    }
+    const differences = (await within((services) => compareBooks(services, BEGIN - DAY))) ?? [];
+    for (const difference of differences) {
+      note(`differs: ${JSON.stringify(difference)}`);
+      await within((services) => settleDifference(services, difference));
+    }
+    await within((services) => reverseCharges(services));
+    return differences.length;
+  };
+  const settling = settleAll();
+  await interleaving.run(settling, () => undefined);
+
+  const checking = Promise.all([
+    within(({ database }) => provider.transactionsSince(0).then((all) => violationsIn(database, all))),
+    within((services) => compareBooks(services, BEGIN - DAY)),
+    within(({ database }) =>
+      database.selectFrom("orders").select(["id", "attempt_id", "minor"]).orderBy("id").execute(),
+    ),
+    within(({ database }) => database.selectFrom("reversals").selectAll().orderBy("reference").execute()),
+  ]);
+  await interleaving.run(checking, () => undefined);
+  const [violations, differences, orders, reversals] = await checking;
+  for (const row of [...(orders ?? []), ...(reversals ?? [])]) note(JSON.stringify(row));
+  server.local.close();
+  return {
+    seed,
+    purchases,
+    deaths,
+    orders: orders?.length ?? 0,
+    returned: reversals?.length ?? 0,
+    differences: await settling,
+    violations: [
+      ...(violations ?? ["the end could not be looked at"]),
+      ...(differences ?? []).map(({ kind, reference }) => `${kind} ${reference} is left`),
+    ],
+    digest: createHash("sha256").update(history.join("\n")).digest("hex"),
+    history,
+  };
+};
+
+interface Asked {
+  readonly code: string;
+  readonly attemptId: string;
+  readonly product: string;
+  readonly coupon: string | undefined;
+  readonly payment: PaymentToken;
+}
+
+/** What the call does after it has read its input. @returns the attempt's status, or why it was refused */
+const pay = async (services: Services, { code, attemptId, product, coupon, payment }: Asked): Promise<string> => {
+  const sold = SMALL_FUNNEL.products[product];
+  const lead = await services.database.selectFrom("leads").selectAll().where("code", "=", code).executeTakeFirst();
+  if (!sold || !lead) throw new Error("the shop is empty");
+  if (payment.nonce === "saved" && lead.saved_method === null) return "nothing saved";
+  const found = coupon === undefined ? null : await findCoupon(services, coupon);
+  if (coupon !== undefined && !found) return "coupon refused";
+  const total = chargeOf(sold, "en-US", found);
+  const answer = await submitPurchase(services, {
+    attemptId,
+    lead,
+    lines: [{ product, minor: total.minor }],
+    total,
+    locale: "en-US",
+    payment,
+    consents: [],
+    coupon: couponFor(found, product),
+    urlParams: {},
+    secretHash: null,
+  });
+  return answer.ok ? answer.value.status : answer.error.code;
+};
+
+const leadRow = (code: string, now: number) => ({
+  code,
+  proof_hash: "",
+  funnel: "20",
+  email: `${code}@example.com`,
+  language: "en-US",
+  answers: "{}",
+  utm_params: "{}",
+  marketing_consent: 0,
+  created_at: now,
+  updated_at: now,
+});
+
+interface Parts {
+  readonly now: () => number;
+  readonly note: (line: string) => void;
+  readonly turn: () => Promise<void>;
+  readonly provider: Services["provider"];
+  readonly chance: Chance;
+}
+
+const servicesOf = ({ database }: LocalDatabase, { now, note, turn, provider, chance }: Parts): Services => ({
+  definitions: new Map([["20", SMALL_FUNNEL]]),
+  coupons: [ONCE],
+  traders: new Map(),
+  brandOf: () => "run",
+  database,
+  provider,
+  providerBudgetMs: 35_000,
+  now,
+  randomHex: (bytes) => chance.hex(bytes),
+  signingKey: "key",
+  limits: rateLimits(),
+  words: { t: (_locale, key) => key },
+  inbox: "people@example.com",
+  atStep: turn,
+  verifyHuman: null,
+  reportFault: (fault, error) => note(`${fault}: ${error instanceof Error ? error.message : String(error)}`),
+  trustProxy: false,
+});
