@@ -122,9 +122,9 @@ export const simulate = async (seed: number, place: LocalPlace): Promise<Simulat
       else await buy(code);
     }
   };
-  let isShopping = true;
+  const shop = { isOpen: true };
   const background = async (): Promise<void> => {
-    while (isShopping) {
+    while (shop.isOpen) {
       clock += chance.percent(80) ? chance.int(20 * SECOND) : chance.int(20 * MINUTE);
       await within((services) => recoverPurchases(services));
       await within((services) => reverseCharges(services));
@@ -132,7 +132,7 @@ export const simulate = async (seed: number, place: LocalPlace): Promise<Simulat
     }
   };
   const shopping = Promise.all(leads.map(act)).finally(() => {
-    isShopping = false;
+    shop.isOpen = false;
   });
   await interleaving.run(Promise.all([shopping, background()]), beforeStep);
 
