@@ -23,11 +23,11 @@ export interface Calls {
   readonly getAttempt: { readonly shape: GetAttempt; readonly access: "anyone"; readonly failure: never };
   readonly getClientSecret: { readonly shape: GetClientSecret; readonly access: "proof"; readonly failure: never };
   readonly getClientSummary: { readonly shape: GetClientSummary; readonly access: "anyone"; readonly failure: never };
-  readonly getLeadSummary: { readonly shape: GetLeadSummary; readonly access: "anyone"; readonly failure: "no_answers" };
+  readonly getLeadSummary: { readonly shape: GetLeadSummary; readonly access: "proof"; readonly failure: "no_answers" };
   readonly getPaymentConfig: { readonly shape: GetPaymentConfig; readonly access: "anyone"; readonly failure: "provider_unavailable" };
   readonly getProducts: { readonly shape: GetProducts; readonly access: "anyone"; readonly failure: never };
   readonly getQuizzes: { readonly shape: GetQuizzes; readonly access: "anyone"; readonly failure: never };
-  readonly getWeekDuration: { readonly shape: GetWeekDuration; readonly access: "anyone"; readonly failure: never };
+  readonly getWeekDuration: { readonly shape: GetWeekDuration; readonly access: "proof"; readonly failure: never };
   readonly leaveSignUp: { readonly shape: LeaveSignUp; readonly access: "anyone"; readonly failure: never };
   readonly openPlan: { readonly shape: OpenPlan; readonly access: "anyone"; readonly failure: never };
   readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "address_required" | "nonce_used" };
@@ -666,7 +666,7 @@ expires_at: string
 }
 }
 /**
- * What the pages after a purchase need; nothing that names the person.
+ * What the pages after a purchase need; nothing that names the person. Who has only the code sees which plans there are, and nothing else.
  */
 export interface GetClientSummary {
 params: {
@@ -723,7 +723,7 @@ at: string
 payment_state?: ("captured" | "settled" | "settlement-declined" | "partly-refunded" | "refunded" | "disputed" | "dispute-lost")
 }
 /**
- * The results of a lead's quiz.
+ * The results of a lead's quiz, for whoever holds its proof.
  */
 export interface GetLeadSummary {
 params: {
@@ -884,7 +884,7 @@ success: true
 }
 }
 /**
- * The answers behind the link of a plan mail: good for reading, never for paying.
+ * The answers behind the link of a plan mail, and, once the visitor says that the plan is theirs, a lead of their own with the mailbox proved: good for reading and going on, never for charging a saved card.
  */
 export interface OpenPlan {
 body: {
@@ -892,6 +892,10 @@ body: {
  * The token of the mail, from the fragment of its link.
  */
 token: string
+/**
+ * True: the visitor has said that the plan is theirs.
+ */
+opens?: boolean
 }
 answer: {
 /**
@@ -907,6 +911,10 @@ funnel: string
  */
 mailbox: string
 quiz_answers: QuizAnswers
+/**
+ * Proof of the lead, when it was opened.
+ */
+proof?: string
 }
 }
 /**
@@ -1305,7 +1313,7 @@ event_id: string
 }
 }
 /**
- * Exchanges a one-time code for an id token.
+ * Exchanges a one-time code for an id token, and proves the mailbox of the lead that this browser goes on with.
  */
 export interface SignIn {
 body: {
@@ -1317,6 +1325,10 @@ email: string
  * Six digits that were sent by mail.
  */
 otp: string
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code?: string
 }
 answer: {
 /**
@@ -1328,7 +1340,7 @@ id_token: string
  */
 code: string
 /**
- * Lets this browser write to the lead.
+ * Lets this browser write to the lead: its own one, when that has this address, else a new one.
  */
 proof: string
 }

@@ -25,7 +25,9 @@ export interface Words {
 export type Loaded<T> =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly value: T }
-  | { readonly status: "failed"; readonly retry: () => void };
+  | { readonly status: "failed"; readonly retry: () => void }
+  /** Shown to whoever signs in. */
+  | { readonly status: "locked" };
 
 /** Everything a section, step or modal view may read and do. One context, no prop drilling. */
 export interface FunnelView {

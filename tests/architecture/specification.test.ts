@@ -24,12 +24,12 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 36,
-    3: 86,
+    3: 83,
     4: 37,
     5: 33,
     6: 2,
-    7: 42,
-    8: 26,
+    7: 41,
+    8: 25,
     9: 41,
   });
 });

@@ -4,6 +4,7 @@ import { getClientSecret } from "../../src/api/calls/get-client-secret.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { getLeadSummary } from "../../src/api/calls/get-lead-summary.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
+import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
@@ -47,45 +48,87 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const client = await aClient();
     const otp = await client.codeByMail();
     const answer = await client.enter(otp);
-    expect(answer).toMatchObject({ ok: true, value: { code: client.code } });
     expect(await client.enter(otp)).toMatchObject(INVALID);
     if (!answer.ok) throw new Error("refused");
-    const written = await world.client.send(
-      updateAddress,
-      { params: { code: client.code }, body: ADDRESS },
-      { proof: answer.value.proof },
-    );
+    const { code, proof } = answer.value;
+    const written = await world.client.send(updateAddress, { params: { code }, body: ADDRESS }, { proof });
     expect(written).toMatchObject({ ok: true });
   });
 
-  test("who made a lead with somebody else's address has lost it when the owner signs in, and a second sign-in takes nothing away", async () => {
-    const stranger = await aClient();
-    const signed = await stranger.enter(await stranger.codeByMail());
-    const again = await stranger.enter(await stranger.codeByMail());
-    if (!signed.ok || !again.ok) throw new Error("refused");
-    const secretWith = (proof: string) =>
-      world.client.send(getClientSecret, { params: { code: stranger.code }, query: { product: "plan" } }, { proof });
-    expect(await secretWith(stranger.proof)).toMatchObject({ ok: false, error: { status: 404 } });
-    expect(await secretWith(signed.value.proof)).toMatchObject({ ok: true });
-    expect(await secretWith(again.value.proof)).toMatchObject({ ok: true });
+  test("the lead of this browser goes on when it has the address that was proved, with the proof it has", async () => {
+    const client = await aClient();
+    const body = { email: client.email, otp: await client.codeByMail(), code: client.code };
+    const answer = await world.client.send(signIn, { body }, { proof: client.proof });
+    expect(answer).toMatchObject({ ok: true, value: { code: client.code, proof: client.proof } });
+    const row = await world.services.database
+      .selectFrom("leads")
+      .select("proven_at")
+      .where("code", "=", client.code)
+      .executeTakeFirst();
+    expect(row?.proven_at).toBe(world.clock.now);
   });
 
-  test("another address has to be proven anew: whoever had the lead before has it no longer", async () => {
+  test("the owner of a mailbox sees what was bought under it, and gets neither the buyer's card nor their address; the buyer is not locked out", async () => {
+    const payer = await aClient();
+    await world.client.send(updateAddress, { params: { code: payer.code }, body: ADDRESS }, { proof: payer.proof });
+    await payer.pay({});
+    const owner = await payer.enter(await payer.codeByMail());
+    if (!owner.ok) throw new Error("refused");
+    const { code, proof } = owner.value;
+    expect(code).not.toBe(payer.code);
+    expect(await world.client.send(getClientSummary, { params: { code } }, { proof })).toMatchObject({
+      ok: true,
+      value: { purchased_products_keys: ["plan"], last_transaction_payment_method: null },
+    });
+    const sell = (given: string, held: string) =>
+      world.client.send(
+        sellMultiple,
+        {
+          params: { code: given },
+          query: { p_locale: "en-US" },
+          body: {
+            attempt_id: newAttemptId(),
+            products: ["ebook"],
+            shown: { amount: "9.99", currency_id: "USD" },
+          },
+        },
+        { proof: held },
+      );
+    expect(await sell(code, proof)).toMatchObject({ error: { error_code: "no_saved_payment_method" } });
+    expect(await sell(payer.code, proof)).toMatchObject({ error: { error_code: "not_found" } });
+    expect(await sell(payer.code, payer.proof)).toMatchObject({ ok: true });
+    const address = { params: { code: payer.code }, body: { ...ADDRESS, city: "Dallas" } };
+    expect(await world.client.send(updateAddress, address, { proof })).toMatchObject({ ok: false });
+    const right = { params: { id: payer.code }, body: { email: `right-${payer.email}` } };
+    expect(await world.client.send(updateLeadEmail, right, { proof: payer.proof })).toMatchObject({ ok: true });
+    expect(await world.client.send(getClientSummary, { params: { code } }, { proof })).toMatchObject({
+      value: { purchased_products_keys: [] },
+    });
+  });
+
+  test("who made a lead with somebody else's address has nothing of what its owner does after signing in", async () => {
+    const stranger = await aClient();
+    const owner = await stranger.enter(await stranger.codeByMail());
+    if (!owner.ok) throw new Error("refused");
+    expect(owner.value.code).not.toBe(stranger.code);
+    const secretWith = (code: string, proof: string) =>
+      world.client.send(getClientSecret, { params: { code }, query: { product: "plan" } }, { proof });
+    expect(await secretWith(owner.value.code, stranger.proof)).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await secretWith(owner.value.code, owner.value.proof)).toMatchObject({ ok: true });
+  });
+
+  test("another address has to be proven anew", async () => {
     const client = await aClient();
-    const signed = await client.enter(await client.codeByMail());
-    const proof = signed.ok ? signed.value.proof : "";
+    const body = { email: client.email, otp: await client.codeByMail(), code: client.code };
+    await world.client.send(signIn, { body }, { proof: client.proof });
     const email = `owner-${engine}@example.com`;
-    await world.client.send(updateLeadEmail, { params: { id: client.code }, body: { email } }, { proof });
-    await world.client.send(requestOtp, { body: { email } });
-    const otp = /^\d{6}$/m.exec((await mailsTo(world, email))[0]?.text ?? "")?.[0] ?? "no code";
-    const owner = await world.client.send(signIn, { body: { email, otp } });
-    expect(owner).toMatchObject({ ok: true, value: { code: client.code } });
-    const secret = await world.client.send(
-      getClientSecret,
-      { params: { code: client.code }, query: { product: "plan" } },
-      { proof },
-    );
-    expect(secret).toMatchObject({ ok: false, error: { status: 404 } });
+    await world.client.send(updateLeadEmail, { params: { id: client.code }, body: { email } }, { proof: client.proof });
+    const row = await world.services.database
+      .selectFrom("leads")
+      .select("proven_at")
+      .where("code", "=", client.code)
+      .executeTakeFirst();
+    expect(row?.proven_at).toBeNull();
   });
 
   test("nothing that is stored tells the code", async () => {
@@ -224,7 +267,9 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     const client = await aClient();
     const signed = await client.enter(await client.codeByMail());
     await world.client.send(deleteClient, {}, { bearer: signed.ok ? signed.value.id_token : "" });
-    expect(await world.client.send(getLeadSummary, { params: { code: client.code }, query: {} })).toMatchObject({
+    expect(
+      await world.client.send(getLeadSummary, { params: { code: client.code }, query: {} }, { proof: client.proof }),
+    ).toMatchObject({
       ok: false,
       error: { status: 404 },
     });

@@ -160,17 +160,18 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     async (today) => {
       const buyer = await aBuyer(world);
       const ask = (query: { today?: string }) =>
-        world.client.send(getLeadSummary, { params: { code: buyer.code }, query });
+        world.client.send(getLeadSummary, { params: { code: buyer.code }, query }, { proof: buyer.proof });
       expect(await ask({ today })).toEqual(await ask({}));
     },
   );
 
   test("getLeadSummary computes the results on the visitor's day", async () => {
     const buyer = await aBuyer(world);
-    const answer = await world.client.send(getLeadSummary, {
-      params: { code: buyer.code },
-      query: { today: "2026-11-20" },
-    });
+    const answer = await world.client.send(
+      getLeadSummary,
+      { params: { code: buyer.code }, query: { today: "2026-11-20" } },
+      { proof: buyer.proof },
+    );
     expect(answer).toMatchObject({
       ok: true,
       value: {
@@ -195,15 +196,19 @@ describe.each(ENGINES)("calls on %s", (engine) => {
       (credentials: object) => world.client.send(getClientSummary, { params: { code } }, credentials),
     ]) {
       expect(await ask({ proof })).toMatchObject({ ok: true, value: { segment: "woman_starter" } });
-      expect(await ask({ proof: "0".repeat(64) })).toMatchObject({ ok: true, value: { segment: null } });
-      expect(await ask({})).toMatchObject({ ok: true, value: { segment: null } });
+      for (const credentials of [{ proof: "0".repeat(64) }, {}])
+        expect(JSON.stringify(await ask(credentials))).not.toContain("woman_starter");
     }
+    expect(await world.client.send(getLeadSummary, { params: { code }, query: {} })).toMatchObject({
+      ok: false,
+      error: { error_code: "not_found" },
+    });
   });
 
   test("getLeadSummary of a lead without a quiz says so", async () => {
     const made = await world.client.send(createEmailLead, { body: { email: "bo@example.com", funnel_nr: "20" } });
-    const code = made.ok ? made.value.code : "";
-    expect(await world.client.send(getLeadSummary, { params: { code }, query: {} })).toMatchObject({
+    const { code, proof } = made.ok ? made.value : { code: "", proof: "" };
+    expect(await world.client.send(getLeadSummary, { params: { code }, query: {} }, { proof })).toMatchObject({
       ok: false,
       error: { error_code: "no_answers" },
     });
@@ -211,7 +216,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
 
   test("getWeekDuration multiplies the days by the minutes of the level", async () => {
     const buyer = await aBuyer(world);
-    expect(await world.client.send(getWeekDuration, { params: { code: buyer.code } })).toEqual({
+    expect(await world.client.send(getWeekDuration, { params: { code: buyer.code } }, { proof: buyer.proof })).toEqual({
       ok: true,
       value: { duration: 90 },
     });
@@ -251,12 +256,22 @@ describe.each(ENGINES)("calls on %s", (engine) => {
   test("getClientSummary tells what was bought and nothing of who bought it", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({ payment: { method: "paypal", nonce: "simulated-approved" } });
-    const answer = await world.client.send(getClientSummary, { params: { code: buyer.code } });
+    const { code, proof } = buyer;
+    const answer = await world.client.send(getClientSummary, { params: { code } }, { proof });
     expect(answer).toMatchObject({
       ok: true,
       value: { purchased_products_keys: ["plan"], last_transaction_payment_method: "paypal" },
     });
     expect(JSON.stringify(answer)).not.toContain("example.com");
+    expect(await world.client.send(getClientSummary, { params: { code } })).toEqual({
+      ok: true,
+      value: {
+        purchases: [],
+        purchased_products_keys: ["plan"],
+        last_transaction_payment_method: null,
+        segment: null,
+      },
+    });
   });
 
   test("sendEvent stores the event under the id that it answers", async () => {
@@ -368,12 +383,18 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     });
   });
 
+  const queries: Readonly<Partial<Record<string, string>>> = {
+    getClientSecret: "?product=plan",
+    sellPhysical: "?product=plan",
+    getLeadSummary: "?today=2026-11-20",
+    getWeekDuration: "",
+  };
   test.each(ALL.filter(({ access }) => access === "proof"))(
     "$name answers an unknown code, a malformed one and a wrong proof alike",
     async (call) => {
       const buyer = await aBuyer(world);
       const body = call.method === "GET" ? {} : { body: JSON.stringify(validBodies[call.name] ?? {}) };
-      const query = ["getClientSecret", "sellPhysical"].includes(call.name) ? "?product=plan" : "?p_locale=en-US";
+      const query = queries[call.name] ?? "?p_locale=en-US";
       const addresses = [CODE, "not-a-code", buyer.code].map(
         (code) => strangerAddress(call).replace(CODE, code) + query,
       );

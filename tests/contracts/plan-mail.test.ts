@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLead } from "../../src/api/calls/create-lead.gen.ts";
+import { getLeadSummary } from "../../src/api/calls/get-lead-summary.gen.ts";
 import { openPlan } from "../../src/api/calls/open-plan.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
@@ -72,6 +73,25 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     const quiz_answers = expect.objectContaining({ minutes: "30_min", injuries: ["knees"] });
     expect(opened).toMatchObject({ ok: true, value: { code, funnel: "20", mailbox: "a…@example.com", quiz_answers } });
     expect(JSON.stringify(opened)).not.toContain("proof");
+  });
+
+  test("goes on with a lead of their own: the mailbox is proved, and no card of another device is charged", async () => {
+    const { code, proof } = await leave();
+    await world.services.database.updateTable("leads").set({ saved_method: "card" }).where("code", "=", code).execute();
+    const opened = await world.client.send(openPlan, { body: { token: await token(), opens: true } });
+    if (!opened.ok) throw new Error("refused");
+    expect(opened.value.code).not.toBe(code);
+    const row = await world.services.database
+      .selectFrom("leads")
+      .select(["email", "proven_at", "saved_method", "payment_method"])
+      .where("code", "=", opened.value.code)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ email, proven_at: world.clock.now, saved_method: null, payment_method: null });
+    const summary = (given: string, held: string) =>
+      world.client.send(getLeadSummary, { params: { code: given }, query: {} }, { proof: held });
+    expect(await summary(opened.value.code, opened.value.proof ?? "")).toMatchObject({ ok: true });
+    expect(await summary(code, opened.value.proof ?? "")).toMatchObject({ ok: false });
+    expect(await summary(code, proof)).toMatchObject({ ok: true });
   });
 
   test("has a link that ends after thirty days, with the address, and when it is altered", async () => {

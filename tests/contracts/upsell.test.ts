@@ -41,7 +41,7 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
       value: { status: "completed", amount: "29.98", products: ["ebook", "meal-plan"] },
     });
     expect(await complete(sold.value.completion_url)).toEqual(done);
-    const summary = await world.client.send(getClientSummary, { params: { code: buyer.code } });
+    const summary = await world.client.send(getClientSummary, { params: { code: buyer.code } }, { proof: buyer.proof });
     expect(summary).toMatchObject({
       ok: true,
       value: { purchased_products_keys: expect.arrayContaining(["plan", "ebook", "meal-plan"]) as string[] },

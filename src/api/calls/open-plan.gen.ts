@@ -7,7 +7,7 @@ export const openPlan: Call<"openPlan"> = {
   method: "POST",
   path: "plans/open",
   service: "api",
-  retry: "safe",
+  retry: "never",
   budgetMs: BUDGET_MS.read,
   checkout: false,
   isAnswer,

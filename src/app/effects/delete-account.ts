@@ -5,9 +5,9 @@ import { storeIdToken } from "./id-token.ts";
 import { signedIn, signInWith } from "./sign-in.ts";
 
 /** A code typed now, then the deletion with its token, which is used up whatever comes of it. */
-export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, _session, ports) => {
+export const deleteAccount: EffectHandler<"deleteAccount"> = async (effect, session, ports) => {
   const { submission } = effect;
-  const signed = await signInWith(effect, ports);
+  const signed = await signInWith(effect, session.lead, ports);
   if (!signed.ok) return [formOutcome(submission, signed)];
   const answer = ports.client.send(deleteClient, {}, { bearer: signed.value.idToken });
   const outcome = await laterOutcome(submission, answer, ports);

@@ -14,9 +14,9 @@ export const validateGiftCard: EffectHandler<"validateGiftCard"> = async (
   return [{ type: "giftCardValidated", submission, email, product: answer.value.product }];
 };
 
-export const redeemGiftCard: EffectHandler<"redeemGiftCard"> = async (effect, _session, ports) => {
+export const redeemGiftCard: EffectHandler<"redeemGiftCard"> = async (effect, session, ports) => {
   const { submission, card } = effect;
-  const signed = await signInWith(effect, ports);
+  const signed = await signInWith(effect, session.lead, ports);
   if (!signed.ok) return [formOutcome(submission, signed)];
   const answer = ports.client.send(redeem, { body: { code: card } }, { bearer: signed.value.idToken });
   return [signedIn(signed.value), await laterOutcome(submission, answer, ports)];

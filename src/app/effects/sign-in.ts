@@ -1,5 +1,5 @@
 import type { RefusalOf } from "../../api/call.ts";
-import { getLeadSummary } from "../../api/calls/get-lead-summary.gen.ts";
+import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
 import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.gen.ts";
 import { signIn as signInCall } from "../../api/calls/sign-in.gen.ts";
 import type { Lead } from "../../engine/session/session.ts";
@@ -14,11 +14,9 @@ import { storeIdToken } from "./id-token.ts";
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
 export const restoreLead: EffectHandler<"restoreLead"> = async (effect, _session, { client }) => {
   const { code: leadCode } = effect;
-  const answer = await client.send(getLeadSummary, { params: { code: leadCode }, query: {} });
+  const answer = await client.send(getClientSummary, { params: { code: leadCode } });
   if (answer.ok) return [{ type: "leadRestored", lead: { code: leadCode, email: "", proof: "" } }];
-  const code = errorKeyOf(answer.error);
-  // Whether the lead is there without answers, or not at all, concerns nobody who only has a code.
-  return [{ type: "signInFailed", code: code === "answersMissing" ? "NotFound" : code }];
+  return [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
 };
 
 /** Sends a one-time code to an address, in the language of the page. */
@@ -33,12 +31,18 @@ interface SignedIn {
   readonly idToken: string;
 }
 
-/** SPEC §4, OTP login: the token is kept on success and removed on failure. */
+/**
+ * SPEC §4, OTP login: the token is kept on success and removed on failure. The lead of this browser goes on when it has the
+ * address.
+ */
 export const signInWith = async (
   { email, otp }: { readonly email: string; readonly otp: string },
+  held: Lead | null,
   ports: Ports,
 ): Promise<Result<SignedIn, RefusalOf<"signIn">>> => {
-  const answer = await ports.client.send(signInCall, { body: { email, otp } });
+  const own = held !== null && held.proof !== "" ? held : null;
+  const body = { email, otp, ...(own && { code: own.code }) };
+  const answer = await ports.client.send(signInCall, { body }, own ? { proof: own.proof } : {});
   storeIdToken(ports, answer.ok ? answer.value.id_token : null);
   if (!answer.ok) return answer;
   const { code, proof, id_token: idToken } = answer.value;
@@ -47,9 +51,9 @@ export const signInWith = async (
 
 export const signedIn = ({ lead }: SignedIn): OutcomeEvent => ({ type: "signedIn", lead });
 
-export const signIn: EffectHandler<"signIn"> = async (effect, _session, ports) => {
+export const signIn: EffectHandler<"signIn"> = async (effect, session, ports) => {
   const { submission } = effect;
-  const signed = await signInWith(effect, ports);
+  const signed = await signInWith(effect, session.lead, ports);
   const outcomes = signed.ok ? [signedIn(signed.value)] : [];
   if (submission) return [...outcomes, formOutcome(submission, signed)];
   return signed.ok ? outcomes : [{ type: "signInFailed", code: errorKeyOf(signed.error) }];

@@ -1,9 +1,10 @@
 import { getLeadSummary } from "../../api/calls/get-lead-summary.gen.ts";
 import type { HttpClient } from "../../api/http-client.ts";
+import type { Lead } from "../../engine/session/session.ts";
 import type { Summary } from "../../engine/summary/summary.ts";
 
 /** The server's summary of a lead; null when it cannot be had. */
-export const fetchSummary = async (client: HttpClient, code: string): Promise<Summary | null> => {
-  const answer = await client.send(getLeadSummary, { params: { code }, query: {} }).catch(() => null);
+export const fetchSummary = async (client: HttpClient, { code, proof }: Lead): Promise<Summary | null> => {
+  const answer = await client.send(getLeadSummary, { params: { code }, query: {} }, { proof }).catch(() => null);
   return answer?.ok ? answer.value.summary : null;
 };

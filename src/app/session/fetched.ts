@@ -4,7 +4,9 @@ import { atom } from "jotai";
 export type LoadState = "loading" | "success" | "error";
 
 /** Utility state (SPEC §3): what the funnel start has fetched. Pages show what was built; this says whether the shop agrees. */
-export const fetchedAtom = atom<{ readonly quiz: LoadState; readonly products: LoadState }>({
-  quiz: "loading",
-  products: "loading",
-});
+export const fetchedAtom = atom<{
+  readonly quiz: LoadState;
+  readonly products: LoadState;
+  /** What the shop knows of the visitor's lead; `loading` while there is none. */
+  readonly user: LoadState;
+}>({ quiz: "loading", products: "loading", user: "loading" });

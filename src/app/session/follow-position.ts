@@ -4,6 +4,7 @@ import { pathOf, readPath } from "../../foundation/page-path.ts";
 import type { AppRouter } from "../page/router.tsx";
 import { type Place, placeOf, stepAt } from "./address.ts";
 import { fragmentOf } from "./carried.ts";
+import { onSignIn } from "./login-flow.ts";
 import { adoptedAtom, isStoredAtom } from "./persist.ts";
 import { dispatchAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
 
@@ -70,6 +71,8 @@ export const followPosition = (store: FunnelStore, router: AppRouter, documentPa
   };
   // After the act, not between its events: an act may move twice and still is one entry of the history.
   store.sub(sessionAtom, () => queueMicrotask(follow));
+
+  onSignIn(store, () => go(placeOf(runtime, store.get(sessionAtom)), false));
 
   router.history.subscribe(({ action }) => {
     if (action.type !== "BACK" && action.type !== "FORWARD" && action.type !== "GO") return;

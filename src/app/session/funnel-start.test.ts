@@ -2,10 +2,12 @@ import { expect, it } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad } from "../../../tests/support/a-page-load.ts";
+import { LEAD } from "../../../tests/support/a-visitor.ts";
+import type { Lead } from "../../engine/session/session.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { fetchedAtom } from "./fetched.ts";
 import { startFunnel } from "./funnel-start.ts";
-import { createFunnelStore } from "./store.ts";
+import { createFunnelStore, sessionAtom } from "./store.ts";
 
 const runtime = aRuntime();
 const { definition } = runtime;
@@ -21,8 +23,8 @@ const selling = (products: readonly object[]) => ({
 });
 
 /** Starts the funnel against a shop that gives these answers, by the name of the call. */
-const start = async (answers: Readonly<Record<string, object>>) => {
-  const session = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" });
+const start = async (answers: Readonly<Record<string, object>>, lead: Lead | null = null) => {
+  const session = { ...newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" }), lead };
   const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
   const asked: string[] = [];
   const faults: string[] = [];
@@ -33,14 +35,15 @@ const start = async (answers: Readonly<Record<string, object>>) => {
     return { ok: true, value };
   });
   await startFunnel(store, aPageLoad({ client, runtime, reportFault: (fault) => void faults.push(fault) }));
-  return { asked, faults, fetched: store.get(fetchedAtom) };
+  return { asked, faults, fetched: store.get(fetchedAtom), lead: store.get(sessionAtom).lead };
 };
 
 it("asks the shop for quiz and products, and reports what differs from the page", async () => {
   expect(await start({ getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold) })).toEqual({
     asked: ["getQuizzes", "getProducts"],
     faults: [],
-    fetched: { quiz: "success", products: "success" },
+    fetched: { quiz: "success", products: "success", user: "loading" },
+    lead: null,
   });
   const [first] = sold;
   if (!first) throw new Error("the toy sells nothing");
@@ -54,4 +57,20 @@ it("reports what cannot be had, and leaves the page as it was built", async () =
     faults: ["funnel start"],
     fetched: { quiz: "error", products: "success" },
   });
+});
+
+it("fetches the user of a lead", async () => {
+  const user = {
+    purchases: [],
+    purchased_products_keys: [],
+    last_transaction_payment_method: null,
+    segment: null,
+  };
+  const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold), getClientSummary: user };
+  expect(await start(shop, LEAD)).toMatchObject({ faults: [], fetched: { user: "success" } });
+});
+
+it("a user that cannot be fetched is noted, and the code stays", async () => {
+  const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold) };
+  expect(await start(shop, LEAD)).toMatchObject({ fetched: { user: "error" }, lead: LEAD });
 });

@@ -1,9 +1,20 @@
+import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
 import { getProducts } from "../../api/calls/get-products.gen.ts";
 import { getQuizzes } from "../../api/calls/get-quizzes.gen.ts";
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import type { Ports } from "../ports/ports.ts";
 import { fetchedAtom } from "./fetched.ts";
-import type { FunnelStore } from "./store.ts";
+import { type FunnelStore, sessionAtom } from "./store.ts";
+
+/** SPEC §8: when the user cannot be fetched that is noted, and the code stays. */
+const fetchUser = async (store: FunnelStore, { client, reportFault }: Ports): Promise<void> => {
+  const { lead } = store.get(sessionAtom);
+  if (lead === null) return;
+  const answer = await client
+    .send(getClientSummary, { params: { code: lead.code } }, lead.proof === "" ? {} : { proof: lead.proof })
+    .catch((error: unknown) => reportFault("the user was not fetched", error));
+  store.set(fetchedAtom, (now) => ({ ...now, user: answer?.ok ? "success" : "error" }));
+};
 
 /**
  * SPEC §4, funnel start: quiz and products are asked of the shop. The page was built with both and shows them at once;
@@ -17,13 +28,15 @@ export const startFunnel = async (store: FunnelStore, ports: Ports): Promise<voi
     client.send(getQuizzes, { params }),
     client.send(getProducts, { params }),
   ]);
-  store.set(fetchedAtom, {
+  store.set(fetchedAtom, (now) => ({
+    ...now,
     quiz: quiz.status === "fulfilled" && quiz.value.ok ? "success" : "error",
     products: products.status === "fulfilled" && products.value.ok ? "success" : "error",
-  });
+  }));
   for (const failed of [quiz, products]) if (failed.status === "rejected") reportFault("funnel start", failed.reason);
   if (quiz.status === "fulfilled" && quiz.value.ok && quiz.value.value.id !== definition.quiz.id)
     reportFault("the shop has another quiz");
+  await fetchUser(store, ports);
   if (products.status === "fulfilled" && products.value.ok) {
     const different = differing(Object.values(products.value.value).flat(), ports);
     if (different.length > 0) reportFault(`the shop has other prices for ${different.join(", ")}`);

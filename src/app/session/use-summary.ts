@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { HttpClient } from "../../api/http-client.ts";
+import type { Lead } from "../../engine/session/session.ts";
 import type { Summary } from "../../engine/summary/summary.ts";
 import type { Loaded } from "../../kinds/view-contract.tsx";
 import { loadPart } from "../../renderer/load-part.ts";
@@ -15,10 +16,10 @@ type SummaryState =
 
 const summaryAtom = atom<{ readonly key: string; readonly state: SummaryState } | null>(null);
 
-const fetchSummary = async (client: HttpClient, code: string): Promise<SummaryState> => {
+const fetchSummary = async (client: HttpClient, lead: Lead): Promise<SummaryState> => {
   // `loadPart` has tried three times by then; the section says so and offers another try.
   const loaded = await loadPart(() => import("./fetch-summary.ts")).catch(() => null);
-  const value = (await loaded?.fetchSummary(client, code)) ?? null;
+  const value = (await loaded?.fetchSummary(client, lead)) ?? null;
   return value === null ? { status: "failed" } : { status: "ready", value };
 };
 
@@ -28,16 +29,18 @@ export const useSummary = (reads: PageData["reads"]): Loaded<Summary> => {
   const session = useAtomValue(sessionAtom);
   const held = useAtomValue(summaryAtom);
   const hold = useSetAtom(summaryAtom);
-  const code = session.lead?.code ?? null;
-  const key = `${code} ${JSON.stringify(session.answers)}`;
+  const { lead } = session;
+  const key = `${lead?.code} ${JSON.stringify(session.answers)}`;
   const isRead = reads.includes("summary");
 
   useEffect(() => {
-    if (!isRead || code === null || held?.key === key) return;
+    if (!isRead || lead === null || lead.proof === "" || held?.key === key) return;
     hold({ key, state: { status: "loading" } });
-    void fetchSummary(client, code).then((state) => hold((now) => (now?.key === key ? { key, state } : now)));
-  }, [isRead, code, client, held, key, hold]);
+    void fetchSummary(client, lead).then((state) => hold((now) => (now?.key === key ? { key, state } : now)));
+  }, [isRead, lead, client, held, key, hold]);
 
+  // Who came by a link shows first that the mailbox is theirs.
+  if (isRead && lead?.proof === "") return { status: "locked" };
   if (!isRead || held?.key !== key || held.state.status === "loading") return { status: "loading" };
   if (held.state.status === "failed") return { status: "failed", retry: () => hold(null) };
   return { status: "ready", value: held.state.value };

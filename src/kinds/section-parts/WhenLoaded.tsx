@@ -34,11 +34,19 @@ interface WhenLoadedProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** Something fetched: its place while it loads, itself, or a way to try again. */
+/** Something fetched: its place while it loads, itself, a way to try again, or the way to sign in. */
 export const WhenLoaded = <T,>({ of, height, children }: WhenLoadedProps<T>) => {
   const { words, href } = useFunnelView();
   if (of.status === "ready") return children(of.value);
   if (of.status === "loading") return <Waiting height={height} />;
+  if (of.status === "locked")
+    return (
+      <Notice tone="info">
+        <p>
+          <RichText text={words.t("app.section.locked")} href={href} />
+        </p>
+      </Notice>
+    );
   return (
     <div data-failed>
       <Notice tone="error">

@@ -3,7 +3,7 @@ import type { Segment } from "../../engine/session/session.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
-import { hmac, sameText, sha256 } from "../signing/hash.ts";
+import { sameText, sha256 } from "../signing/hash.ts";
 import { leavePlan, mayMailPlan } from "./leave-plan.ts";
 
 const CODE_BYTES = 16;
@@ -62,22 +62,9 @@ export const findLead = async (services: Services, code: string): Promise<LeadRo
     .where("email", "!=", "")
     .executeTakeFirst()) ?? null;
 
-/** The proof of whoever signed in: bound to the row, so that it dies with the proof that the lead was made with. */
-export const signedInProof = (services: Services, { code, proof_hash }: Pick<LeadRow, "code" | "proof_hash">): string =>
-  sha256(hmac(services.signingKey, `proof.${code}.${proof_hash}`));
-
-/**
- * The segment for whoever holds the proof; null for whoever only has the code. It says how a woman feels, and codes travel
- * in links.
- */
-export const segmentFor = async (services: Services, lead: LeadRow, proof: string): Promise<Segment | null> =>
-  // Written by `readAnswers`, which finds only these.
-  (await findProvenLead(services, lead.code, proof)) ? (lead.segment as Segment | null) : null;
-
 /** Null for an unknown code and for a wrong proof alike, so that the answer tells nothing about the code. */
 export const findProvenLead = async (services: Services, code: string, proof: string): Promise<LeadRow | null> => {
   const lead = await findLead(services, code);
-  const made = sameText(lead?.proof_hash ?? sha256(""), sha256(proof));
-  const signedIn = sameText(signedInProof(services, lead ?? { code, proof_hash: "" }), proof);
-  return lead && (made || signedIn) ? lead : null;
+  const isRight = sameText(lead?.proof_hash ?? sha256(""), sha256(proof));
+  return lead && isRight ? lead : null;
 };

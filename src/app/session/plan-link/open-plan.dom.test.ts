@@ -37,10 +37,12 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 it("asks again when the server was away, and opens the plan after a yes", async () => {
-  const opened = opening([refused("unavailable"), plan]);
+  const proof = "f".repeat(64);
+  const own = { ok: true, value: { ...plan.value, code: "d".repeat(32), proof } };
+  const opened = opening([refused("unavailable"), plan, own]);
   fireEvent.click(await screen.findByText("again"));
   fireEvent.click(await screen.findByText("open"));
-  expect(await opened).toMatchObject({ lead: { code: "c".repeat(32), proof: "" } });
+  expect(await opened).toMatchObject({ lead: { code: "d".repeat(32), proof } });
 });
 
 it("goes on without the plan when the visitor does not want to wait", async () => {

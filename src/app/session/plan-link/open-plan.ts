@@ -20,8 +20,8 @@ const isHere = (session: Session | null, code: string): boolean =>
 const ENDED: readonly string[] = ["not_found", "validation_failed"];
 
 /**
- * The session behind the link of a plan mail, once the visitor has said that it is theirs. It holds answers and the name of
- * the lead, no proof: it shows and goes on, and paying asks for a code from that mailbox.
+ * The session behind the link of a plan mail, once the visitor has said that it is theirs. It holds the
+ * answers and a lead of this browser with the mailbox proved: it shows and goes on, and charges no card that another paid with.
  * @returns null when the visit goes on as it is: not theirs, a link that has ended, a server that is away for too long
  */
 export const openPlan = async (
@@ -31,32 +31,39 @@ export const openPlan = async (
   { client, words, page, today, reportFault }: Ports,
 ): Promise<Session | null> => {
   const translate: Translate = (key, params) => words.t(key, { ...params });
-  const ask = async () => {
+  const ask = async (opens: boolean) => {
     try {
-      const answer = await client.send(openPlanCall, { body: { token } });
+      const answer = await client.send(openPlanCall, { body: { token, ...(opens && { opens }) } });
       return answer.ok || ENDED.includes(answer.error.error_code) ? answer : null;
     } catch (error) {
       reportFault("a plan could not be opened", error);
       return null;
     }
   };
-  let answer = await ask();
-  while (answer === null) {
-    if (!(await askToTryAgain(translate))) return null;
-    answer = await ask();
-  }
+  const askUntilThere = async (opens: boolean) => {
+    let answer = await ask(opens);
+    while (answer === null) {
+      if (!(await askToTryAgain(translate))) return null;
+      answer = await ask(opens);
+    }
+    return answer;
+  };
+  const answer = await askUntilThere(false);
+  if (answer === null) return null;
   if (!answer.ok || answer.value.funnel !== runtime.definition.id) {
     createStatusNotice().show(words.t("app.plan.link.dead"));
     return null;
   }
   const { code, mailbox, quiz_answers } = answer.value;
   if (isHere(present, code) || !(await askWhosePlan(translate, mailbox, isGoingOn(present)))) return null;
+  const opened = await askUntilThere(true);
+  if (!opened?.ok || opened.value.proof === undefined) return null;
   return restoreSession(runtime, {
     version: 1,
     funnel: runtime.definition.id,
     locale: page.locale,
     startedOn: today(),
     answers: answersOfValues(runtime, quiz_answers),
-    lead: { code, email: "", proof: "" },
+    lead: { code: opened.value.code, email: "", proof: opened.value.proof },
   });
 };

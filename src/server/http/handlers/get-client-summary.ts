@@ -1,51 +1,69 @@
 import type { GetClientSummary } from "../../../api/types.gen.ts";
+import type { Segment } from "../../../engine/session/session.ts";
 import { decimalString, isCurrency } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
-import { findLead, segmentFor } from "../../leads/leads.ts";
+import { leadsOf } from "../../accounts/find-client.ts";
+import { findLead, findProvenLead } from "../../leads/leads.ts";
+import { findProduct } from "../../purchase/catalogue.ts";
+import type { Services } from "../../services.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
 type Method = GetClientSummary["answer"]["last_transaction_payment_method"];
 
-export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, services, { header }) => {
-  const lead = await findLead(services, params.code);
-  if (!lead) return refuse("not_found");
-  const lines = await services.database
+/** What leads have bought and were given. */
+const belongings = async ({ database }: Services, codes: readonly string[]) => {
+  const lines = await database
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select([
-      "orders.id",
-      "order_lines.product",
-      "order_lines.minor",
-      "orders.currency",
-      "orders.payment_state",
-      "orders.created_at",
-    ])
-    .where("orders.lead_code", "=", lead.code)
+    .select(["orders.id", "order_lines.product", "order_lines.minor", "orders.currency", "orders.created_at"])
+    .where("orders.lead_code", "in", codes)
     .orderBy("orders.created_at")
     .orderBy("order_lines.product")
     .execute();
-  const gifts = await services.database
-    .selectFrom("gift_cards")
-    .select("product")
-    .where("redeemed_by", "=", lead.code)
-    .execute();
-  const purchases = lines.map(({ id, product, minor, currency, payment_state, created_at }) => {
+  const gifts = await database.selectFrom("gift_cards").select("product").where("redeemed_by", "in", codes).execute();
+  const purchases = lines.map(({ id, product, minor, currency, created_at }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
     return {
       order_id: id,
       product,
       amount: decimalString(minor),
       currency_id: currency,
-      payment_state,
       at: new Date(created_at).toISOString(),
     };
   });
+  return { purchases, keys: [...new Set([...purchases, ...gifts].map(({ product }) => product))] };
+};
+
+/**
+ * A code travels in links: it names the plans of its lead and nothing else. Who holds the proof sees the orders of the
+ * lead, and those of the whole mailbox once that is proved.
+ */
+export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, services, { header }) => {
+  const lead = await findLead(services, params.code);
+  if (!lead) return refuse("not_found");
+  const proven = await findProvenLead(services, lead.code, header("x-lead-proof") ?? "");
+  if (!proven) {
+    const { keys } = await belongings(services, [lead.code]);
+    const plans = keys.filter((key) => findProduct(services, lead, key)?.plan !== undefined);
+    return ok({
+      purchases: [],
+      purchased_products_keys: plans,
+      last_transaction_payment_method: null,
+      segment: null,
+    });
+  }
+  const leads = proven.proven_at === null ? [proven] : await leadsOf(services, proven.email);
+  const { purchases, keys } = await belongings(
+    services,
+    leads.map(({ code }) => code),
+  );
   return ok({
     purchases,
-    purchased_products_keys: [...new Set([...purchases, ...gifts].map(({ product }) => product))],
+    purchased_products_keys: keys,
     // Written by `pay`, whose schema allows only these.
-    last_transaction_payment_method: lead.payment_method as Method,
-    segment: await segmentFor(services, lead, header("x-lead-proof") ?? ""),
+    last_transaction_payment_method: proven.payment_method as Method,
+    // Written by `readAnswers`, which finds only these.
+    segment: proven.segment as Segment | null,
   });
 };

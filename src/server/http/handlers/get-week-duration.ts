@@ -1,6 +1,5 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
 import { ok } from "../../../foundation/result.ts";
-import { findLead } from "../../leads/leads.ts";
 import { playedBy } from "../../leads/played.ts";
 import { dayOf, rolesOf } from "../../leads/roles.ts";
 import type { Handler } from "../handler.ts";
@@ -19,10 +18,9 @@ const MINUTES: ReadonlyMap<unknown, number> = new Map([
 const BEGINNER_MINUTES = 20;
 const USUAL_DAYS = 3;
 
-export const getWeekDuration: Handler<"getWeekDuration"> = async ({ params }, services) => {
-  const lead = await findLead(services, params.code);
-  const definition = lead && playedBy(services, lead);
-  if (!lead || !definition) return refuse("not_found");
+export const getWeekDuration: Handler<"getWeekDuration"> = async (_input, services, { lead }) => {
+  const definition = playedBy(services, lead);
+  if (!definition) return refuse("not_found");
   const roles = rolesOf(definition, JSON.parse(lead.answers) as Facts, dayOf(services.now()));
   const days = roles["workout_days"];
   const count = Array.isArray(days) && days.length > 0 ? days.length : USUAL_DAYS;

@@ -1,5 +1,6 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
 import { ok } from "../../../foundation/result.ts";
+import { enterMailbox } from "../../accounts/enter-mailbox.ts";
 import { leadOfPlanLink, maskedMailbox } from "../../leads/plan-link.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
@@ -9,5 +10,6 @@ export const openPlan: Handler<"openPlan"> = async ({ body }, services) => {
   if (!lead) return refuse("not_found");
   // Written by `readAnswers`.
   const quiz_answers = JSON.parse(lead.answers) as Facts;
-  return ok({ code: lead.code, funnel: lead.funnel, mailbox: maskedMailbox(lead.email), quiz_answers });
+  const entered = body.opens ? await enterMailbox(services, lead, null) : { code: lead.code };
+  return ok({ ...entered, funnel: lead.funnel, mailbox: maskedMailbox(lead.email), quiz_answers });
 };

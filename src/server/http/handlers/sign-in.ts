@@ -1,21 +1,19 @@
 import { ok } from "../../../foundation/result.ts";
+import { enterMailbox } from "../../accounts/enter-mailbox.ts";
 import { findClient } from "../../accounts/find-client.ts";
 import { issueIdToken } from "../../accounts/id-token.ts";
 import { takeCode } from "../../accounts/one-time-code.ts";
-import { proveMailbox } from "../../accounts/prove-mailbox.ts";
-import { signedInProof } from "../../leads/leads.ts";
+import { findProvenLead } from "../../leads/leads.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const signIn: Handler<"signIn"> = async ({ body }, services) => {
+export const signIn: Handler<"signIn"> = async ({ body }, services, { header }) => {
   const right = await takeCode(services, body.email, body.otp);
   const client = await findClient(services, body.email);
   if (!right || !client) return refuse("AUTH_OTP_FAILED_INVALID_OTP");
-  const proven = await proveMailbox(services, client);
-  const { code, email } = proven;
-  return ok({
-    id_token: issueIdToken({ code, email }, services.signingKey, services.now()),
-    code,
-    proof: signedInProof(services, proven),
-  });
+  const proof = header("x-lead-proof") ?? "";
+  const lead = body.code === undefined ? null : await findProvenLead(services, body.code, proof);
+  const entered = await enterMailbox(services, client, lead && { lead, proof });
+  const id_token = issueIdToken({ code: entered.code, email: client.email }, services.signingKey, services.now());
+  return ok({ id_token, ...entered });
 };

@@ -1,0 +1,46 @@
+import type { LeadRow } from "../database/tables.ts";
+import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
+import { sameMailbox } from "./one-time-code.ts";
+
+const CODE_BYTES = 16;
+const PROOF_BYTES = 32;
+
+/** A lead as the browser holds it. */
+export interface HeldLead {
+  readonly lead: LeadRow;
+  readonly proof: string;
+}
+
+/**
+ * The lead with which a browser goes on whose visitor has proved a mailbox. Its own, when that has this address: what was
+ * answered there goes on. Else a new one with the answers of the mailbox's lead, and with nothing of its address, card or
+ * proof: those stay with the device that paid, whoever owns the mailbox (ADR 0017).
+ * @param client a lead of the proved mailbox
+ */
+export const enterMailbox = async (
+  services: Services,
+  client: LeadRow,
+  held: HeldLead | null,
+): Promise<{ readonly code: string; readonly proof: string }> => {
+  const { database, now, randomHex } = services;
+  const proven_at = now();
+  if (held && sameMailbox(held.lead.email) === sameMailbox(client.email)) {
+    const { code } = held.lead;
+    await database
+      .updateTable("leads")
+      .set({ proven_at })
+      .where("code", "=", code)
+      .where("proven_at", "is", null)
+      .execute();
+    return { code, proof: held.proof };
+  }
+  const [code, proof] = [randomHex(CODE_BYTES), randomHex(PROOF_BYTES)];
+  const nothingToCharge = { saved_method: null, payment_method: null };
+  const times = { proven_at, created_at: proven_at, updated_at: proven_at };
+  await database
+    .insertInto("leads")
+    .values({ ...client, code, proof_hash: sha256(proof), ...nothingToCharge, ...times })
+    .execute();
+  return { code, proof };
+};
