@@ -12,6 +12,7 @@ import { verb as newVerb } from "./verbs/new/new.ts";
 import { verb as previewVerb } from "./verbs/preview/preview.ts";
 import { verb as pricesVerb } from "./verbs/prices/prices.ts";
 import { verb as reconcileVerb } from "./verbs/reconcile/reconcile.ts";
+import { verb as resultsVerb } from "./verbs/results/results.ts";
 import { verb as seoVerb } from "./verbs/seo/seo.ts";
 import { verb as showVerb } from "./verbs/show/show.ts";
 import { verb as specVerb } from "./verbs/spec/spec.ts";
@@ -31,6 +32,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ["preview", previewVerb],
   ["prices", pricesVerb],
   ["reconcile", reconcileVerb],
+  ["results", resultsVerb],
   ["seo", seoVerb],
   ["show", showVerb],
   ["spec", specVerb],

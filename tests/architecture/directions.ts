@@ -147,6 +147,13 @@ export const PARTS: readonly Part[] = [
   // What runs before any package is there, and what starts the command line: Node's own modules only.
   { name: "setup", matches: /^src\/setup\//, mayImport: ["setup"], neverPackages: FRAMEWORKS },
   { name: "icons", matches: /^src\/icons\//, mayImport: ["icons"], neverPackages: FRAMEWORKS },
+  // Events in, answers out: whoever reads the database hands them in.
+  {
+    name: "results",
+    matches: /^src\/results\//,
+    mayImport: ["results", "checker", ...UNIVERSAL],
+    neverPackages: /./,
+  },
   {
     name: "repository",
     matches: /^src\/repository\//,
@@ -163,7 +170,7 @@ export const PARTS: readonly Part[] = [
     name: "cli",
     matches: /^src\/cli\//,
     // The settings are read off the module that reads them; `ui` stands in the text of a template only.
-    mayImport: ["cli", "repository", "checker", ...UNIVERSAL, "vocabulary", "api", "server", "setup", "ui"],
+    mayImport: ["cli", "repository", "checker", ...UNIVERSAL, "vocabulary", "api", "server", "setup", "ui", "results"],
     neverPackages: FRAMEWORKS,
   },
 ];

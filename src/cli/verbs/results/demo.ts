@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { LOCALES } from "../../../foundation/locale.ts";
+import { CONTROL } from "../../../language/overlays/arms.ts";
+import { playable, type Tree } from "../../../repository/tree.ts";
+import { seeded } from "../../../results/random.ts";
+import type { EventRecord, OrderRecord } from "../../../results/records.ts";
+import { type PlantedRates, simulateVisit } from "../../../results/simulate.ts";
+import { storeRecords } from "./source.ts";
+
+/** What the simulated visitors do; an arm that is not the control buys more often. */
+const RATES: PlantedRates = { leave: 0.02, lead: 0.55, buy: 0.3, upsell: 0.12 };
+const TREATMENT_BUYS = 0.36;
+
+const DAYS = 28;
+const DAY_MS = 86_400_000;
+
+/** Fills the folder with simulated visits: the same each time. */
+export const fillDemo = (tree: Tree, funnel: string, data: string, visits: number): Promise<void> =>
+  storeRecords(data, demoRecords(tree, funnel, visits));
+
+const demoRecords = function* (tree: Tree, funnel: string, visits: number): Iterable<EventRecord | OrderRecord> {
+  const random = seeded(visits);
+  const pick = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
+  const experiment = [...tree.content.experiments.values()].find(({ value }) => value.extends === funnel)?.value;
+  const arms: readonly [string, ...string[]] = [
+    CONTROL,
+    ...Object.keys(experiment?.arms ?? {}).filter((arm) => arm !== CONTROL),
+  ];
+  const runtimes = new Map(
+    arms.map((arm) => [
+      arm,
+      playable(tree, arm === CONTROL || !experiment ? funnel : `${experiment.id}.${arm}`).runtime,
+    ]),
+  );
+  const last = Date.UTC(2026, 10, 1);
+  for (let count = 0; count < visits; count += 1) {
+    const arm = pick(arms);
+    const runtime = runtimes.get(arm);
+    if (!runtime) return;
+    yield* simulateVisit(
+      {
+        runtime,
+        edition: experiment ? `${funnel}~${experiment.id}.${arm}` : funnel,
+        locale: pick(LOCALES),
+        brand: tree.content.funnels.get(funnel)?.funnel?.value.brand ?? "",
+        device: pick(["phone", "phone", "phone", "tablet", "desktop"]),
+        source: pick(["video", "video", "search", "newsletter", "direct"]),
+        ...namesOf(count),
+        startedAt: last - Math.floor(random() * DAYS * DAY_MS),
+        rates: arm === CONTROL ? RATES : { ...RATES, buy: TREATMENT_BUYS },
+        exposure: experiment ? { experiment: experiment.id, arm, steps: offersIn(runtime) } : null,
+      },
+      random,
+    );
+  }
+};
+
+/** Steps that only leads come to: what is offered there is what an experiment changes. */
+const offersIn = ({ steps }: Runtime): readonly string[] =>
+  [...steps.values()].filter(({ kind }) => kind.needs.includes("lead")).map(({ id }) => id);
+
+const namesOf = (count: number) => {
+  const hex = createHash("sha256").update(`visit ${count}`).digest("hex");
+  return {
+    visitor: hex.slice(0, 16),
+    lead: hex.slice(16, 48),
+    session: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
+  };
+};

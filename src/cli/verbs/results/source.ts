@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { BadEnvironment } from "../../../foundation/failures/bad-environment.ts";
+import { REPOSITORY } from "../../../repository/language.ts";
+import type { EventRecord, OrderRecord } from "../../../results/records.ts";
+
+const COMMAND = ["--import", "tsx", "src/server/results/results-command.ts"];
+
+/** A process of the server's: the database's driver is no part of the bundle that the command line is. */
+const serverProcess = (data: string | undefined, words: readonly string[]) => {
+  // A folder that is named is meant, whatever database the server uses.
+  const env = data === undefined ? process.env : { ...process.env, DATA_DIR: data, DATABASE_URL: "" };
+  return spawn(process.execPath, [...COMMAND, ...words], {
+    cwd: REPOSITORY,
+    env,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+};
+
+/** @throws BadEnvironment when the database could not be read */
+export const readRecords = async function* (
+  data: string | undefined,
+  since: number,
+): AsyncIterable<EventRecord | OrderRecord> {
+  const child = serverProcess(data, ["read", String(since)]);
+  const ended = once(child, "exit");
+  // The server's process writes a record a line.
+  for await (const line of createInterface({ input: child.stdout }))
+    yield JSON.parse(line) as EventRecord | OrderRecord;
+  const [code] = await ended;
+  if (code !== 0) throw new BadEnvironment("the events could not be read");
+};
+
+/** @throws BadEnvironment when they could not be stored */
+export const storeRecords = async (data: string, records: Iterable<EventRecord | OrderRecord>): Promise<void> => {
+  const child = serverProcess(data, ["store"]);
+  const ended = once(child, "exit");
+  // Whoever ends early says why by its exit code.
+  child.stdin.on("error", () => undefined);
+  for (const record of records) {
+    if (child.exitCode !== null || child.stdin.destroyed) break;
+    if (!child.stdin.write(`${JSON.stringify(record)}\n`)) await Promise.race([once(child.stdin, "drain"), ended]);
+  }
+  child.stdin.end();
+  const [code] = await ended;
+  if (code !== 0) throw new BadEnvironment("the simulated visits could not be stored");
+};

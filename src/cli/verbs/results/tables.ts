@@ -1,0 +1,115 @@
+import { decimalString } from "../../../foundation/money.ts";
+import type { ExperimentResults } from "../../../results/experiment-results.ts";
+import type { FunnelResults } from "../../../results/funnel-results.ts";
+import type { GroupResult } from "../../../results/group-results.ts";
+import type { Difference } from "../../../results/statistics/sequential-interval.ts";
+import { type Table, tableText } from "../../output/table.ts";
+
+type Tables = Readonly<Record<string, Table>>;
+
+/** Several tables in one format; of CSV, which has room for one, the first. */
+export const printed = (tables: Tables, format: string): string => {
+  const texts = Object.entries(tables).map(([name, table]) => [name, tableText(table, format)] as const);
+  if (format === "json")
+    return JSON.stringify(
+      Object.fromEntries(texts.map(([name, text]) => [name, JSON.parse(text) as unknown])),
+      null,
+      2,
+    );
+  if (format === "csv") return texts[0]?.[1] ?? "";
+  return texts.map(([, text]) => text).join("\n\n");
+};
+
+const percent = (part: number, whole: number): string => (whole === 0 ? "" : `${((100 * part) / whole).toFixed(1)} %`);
+
+const seconds = (ms: number | null): string => (ms === null ? "" : `${(ms / 1_000).toFixed(1)} s`);
+
+const moneyText = (revenue: Readonly<Record<string, number>>, visitors = 1): string =>
+  Object.entries(revenue)
+    .map(([currency, minor]) => `${decimalString(Math.round(minor / Math.max(visitors, 1)))} ${currency}`)
+    .join(", ");
+
+export const stepTable = ({ steps }: FunnelResults): Table => ({
+  columns: ["step", "reachable", "reached", "share", "answered", "left", "left of reached", "median time"],
+  rows: steps.map(({ step, reachable, reached, answered, left, median }) => [
+    step,
+    String(reachable),
+    String(reached),
+    percent(reached, reachable),
+    String(answered),
+    String(left),
+    percent(left, reached),
+    seconds(median),
+  ]),
+});
+
+const SALES = ["visits", "leads", "lead rate", "buyers", "purchase rate", "revenue", "revenue a visit"];
+
+const salesCells = ({ visits, leads, buyers, revenue }: Omit<GroupResult, "group">): readonly string[] => [
+  String(visits),
+  String(leads),
+  percent(leads, visits),
+  String(buyers),
+  percent(buyers, visits),
+  moneyText(revenue),
+  moneyText(revenue, visits),
+];
+
+/** @param orders that no measured visit made */
+export const totalTable = (results: FunnelResults, orders: number): Table => ({
+  columns: [...SALES, "orders without a measured visit"],
+  rows: [[...salesCells(results), String(orders)]],
+});
+
+export const groupTable = (name: string, groups: readonly GroupResult[]): Table => ({
+  columns: [name, ...SALES],
+  rows: groups.map((group) => [group.group, ...salesCells(group)]),
+});
+
+const points = (value: number): string => (100 * value).toFixed(2);
+
+const differenceText = (difference: Difference | null): string =>
+  difference === null ? "" : `${points(difference.estimate)} (${points(difference.low)} to ${points(difference.high)})`;
+
+export const experimentTables = (experiments: readonly ExperimentResults[]): Tables => ({
+  experiments: {
+    columns: ["experiment", "verdict", "sample ratio p", "planned visitors an arm", "met two arms"],
+    rows: experiments.map(({ id, verdict, ratioP, planned, crossed }) => [
+      id,
+      verdict,
+      ratioP.toPrecision(2),
+      planned === null ? "" : String(planned),
+      String(crossed),
+    ]),
+  },
+  arms: {
+    columns: [
+      "experiment",
+      "arm",
+      "visitors",
+      "leads",
+      "lead rate",
+      "lead difference in points",
+      "buyers",
+      "purchase rate",
+      "purchase difference in points",
+      "revenue",
+      "revenue a visitor",
+    ],
+    rows: experiments.flatMap(({ id, arms }) =>
+      arms.map(({ arm, visitors, leads, buyers, revenue, difference, leadDifference }) => [
+        id,
+        arm,
+        String(visitors),
+        String(leads),
+        percent(leads, visitors),
+        differenceText(leadDifference),
+        String(buyers),
+        percent(buyers, visitors),
+        differenceText(difference),
+        moneyText(revenue),
+        moneyText(revenue, visitors),
+      ]),
+    ),
+  },
+});
