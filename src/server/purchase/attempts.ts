@@ -2,6 +2,7 @@ import type { Attempt } from "../../api/types.gen.ts";
 import { decimalString, isCurrency } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
 import type { AttemptRow, AttemptStatus } from "../database/tables.ts";
+import { returnCoupon } from "./coupons.ts";
 
 export const findAttempt = async (database: Database, id: string): Promise<AttemptRow | null> =>
   (await database.selectFrom("attempts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
@@ -23,6 +24,19 @@ export const advance = async (
     .where("status", "in", from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+};
+
+/** Ends an attempt without money, and frees its products, as a part of something larger. @returns false when the attempt does not stand where the caller believes */
+export const failWithin = async (
+  transaction: Database,
+  attemptId: string,
+  from: readonly AttemptRow["status"][],
+  end: Pick<AttemptRow, "reason" | "updated_at" | "ask_at">,
+): Promise<boolean> => {
+  if (!(await advance(transaction, attemptId, from, { status: "failed", ...end }))) return false;
+  await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attemptId).execute();
+  await returnCoupon(transaction, attemptId);
+  return true;
 };
 
 /** The attempt as the browser sees it. */

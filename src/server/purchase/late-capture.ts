@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
+import { refuseOwned } from "../accounts/ownership.ts";
 import type { Database } from "../database/open.ts";
-import type { AttemptRow } from "../database/tables.ts";
+import type { AttemptRow, Tables } from "../database/tables.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
 import { advance, findAttempt } from "./attempts.ts";
@@ -28,7 +30,7 @@ export const takeLate = async (services: Services, attemptId: string, charge: Ca
 };
 
 const reopen = async (
-  transaction: Database,
+  transaction: Transaction<Tables>,
   services: Services,
   attemptId: string,
   charge: Captured,
@@ -41,10 +43,28 @@ const reopen = async (
     ask_at: null,
     updated_at: services.now(),
   });
-  if (isReopened) return takeLinesAgain(transaction, attemptId);
+  if (isReopened) return takeAgain(transaction, services, attemptId);
   const attempt = await findAttempt(transaction, attemptId);
   if (attempt && attempt.provider_reference !== charge.reference)
     await noteReversal(transaction, services, reversalOf(attempt, charge, "charged-twice"));
+};
+
+/** @throws Gone when the mailbox, or another attempt of the lead, has one of the products by now */
+const takeAgain = async (transaction: Transaction<Tables>, services: Services, attemptId: string): Promise<void> => {
+  await takeLinesAgain(transaction, attemptId);
+  const lines = await transaction
+    .selectFrom("attempt_lines")
+    .select(["product", "minor"])
+    .where("attempt_id", "=", attemptId)
+    .execute();
+  const lead = await transaction
+    .selectFrom("leads")
+    .selectAll("leads")
+    .innerJoin("attempts", "attempts.lead_code", "leads.code")
+    .where("attempts.id", "=", attemptId)
+    .executeTakeFirst();
+  // Whose data were deleted has no mailbox any more.
+  if (lead && lead.email !== "" && (await refuseOwned(transaction, services, { lead, lines }))) throw new Gone();
 };
 
 /** @throws Gone when another attempt holds one of them */

@@ -5,10 +5,10 @@ import type { AttemptLineRow, Tables } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
+import { failWithin } from "./attempts.ts";
 import { useCoupon } from "./coupons.ts";
 import { takeNonce } from "./nonce.ts";
 import { periodToBuy } from "./period.ts";
-import { failWithin } from "./settle.ts";
 import { fingerprintOf, type Wish } from "./wish.ts";
 
 /** Takes back everything that the transaction has written, and carries the answer out of it. */

@@ -1,10 +1,8 @@
-import type { Database } from "../database/open.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
-import { advance, findAttempt } from "./attempts.ts";
-import { returnCoupon } from "./coupons.ts";
+import { advance, failWithin, findAttempt } from "./attempts.ts";
 import { fulfil } from "./fulfil.ts";
 import { takeLate } from "./late-capture.ts";
 
@@ -54,16 +52,3 @@ export const fail = (
     const isLate = attempt !== null && now - attempt.created_at > PAGE_ASKS_MS;
     if (isLate && from.includes("unknown")) await enqueue(transaction, services, "payment-failed", { attemptId });
   });
-
-/** The same as a part of something larger. @returns false when the attempt does not stand where the caller believes */
-export const failWithin = async (
-  transaction: Database,
-  attemptId: string,
-  from: readonly AttemptRow["status"][],
-  end: Pick<AttemptRow, "reason" | "updated_at" | "ask_at">,
-): Promise<boolean> => {
-  if (!(await advance(transaction, attemptId, from, { status: "failed", ...end }))) return false;
-  await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attemptId).execute();
-  await returnCoupon(transaction, attemptId);
-  return true;
-};
