@@ -4,6 +4,7 @@ import { createAddress } from "../../src/api/calls/create-address.gen.ts";
 import { getProducts } from "../../src/api/calls/get-products.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { sellPhysical } from "../../src/api/calls/sell-physical.gen.ts";
+import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { refundToken } from "../../src/server/purchase/refund-token.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -39,6 +40,31 @@ describe.each(ENGINES)("rules of selling on %s", (engine) => {
     await world.client.send(createAddress, { params: { code: buyer.code }, body: ADDRESS }, { proof: buyer.proof });
     expect(await together()).toMatchObject({ ok: true });
     expect(await buyer.pay(BOTTLE)).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
+  test("a parcel goes only to countries that it is sent to and to states that exist, also after it was paid", async () => {
+    const buyer = await aBuyer(world);
+    const store = (change: Partial<typeof ADDRESS>) =>
+      world.client.send(
+        createAddress,
+        { params: { code: buyer.code }, body: { ...ADDRESS, ...change } },
+        { proof: buyer.proof },
+      );
+    const update = (change: Partial<typeof ADDRESS>) =>
+      world.client.send(
+        updateAddress,
+        { params: { code: buyer.code }, body: { ...ADDRESS, ...change } },
+        { proof: buyer.proof },
+      );
+    const wrong = (field: string) => ({ ok: false, error: { error_code: "validation_failed", fields: [{ field }] } });
+    expect(await store({ state: "ZZ" })).toMatchObject(wrong("state"));
+    expect(await store({ country: "DE", state: "" })).toMatchObject({ ok: true });
+    expect(await buyer.pay(BOTTLE)).toMatchObject({ ok: false, error: { error_code: "address_required" } });
+    expect(await update({})).toMatchObject({ ok: true });
+    expect(await buyer.pay(BOTTLE)).toMatchObject({ ok: true, value: { status: "completed" } });
+    expect(await update({ country: "DE", state: "" })).toMatchObject(wrong("country"));
+    expect(await store({ country: "DE", state: "" })).toMatchObject(wrong("country"));
+    expect(await update({ city: "Dallas" })).toMatchObject({ ok: true });
   });
 
   test("a payment reference of one purchase pays no other one, also when both come at once", async () => {

@@ -111,7 +111,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
     ended: product("ended", 5, "5.00", { active_to: "2026-01-01" }),
     gift: product("gift", 7, "49.00", { category: "Gift Card", gift_card: { gives: "plan", expires_years: 5 } }),
     "gift-for-ever": product("gift-for-ever", 10, "49.00", { category: "Gift Card", gift_card: { gives: "plan" } }),
-    bottle: product("bottle", 8, "15.00", { category: "Physical", type: "physical" }),
+    bottle: product("bottle", 8, "15.00", { category: "Physical", type: "physical", ships_to: ["US"] }),
     // Midnight in Berlin is an hour before midnight in Greenwich.
     berlin: product("berlin", 9, "3.00", { active_from: "2026-12-01", active_to: "2026-12-02", zone: "Europe/Berlin" }),
     "spring-run": product("spring-run", 11, "24.99", { challenge: { refund_page: "challenge/refund" } }),

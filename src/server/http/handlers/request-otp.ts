@@ -11,12 +11,14 @@ import { wantedLanguages } from "../wanted-languages.ts";
 /** The same work and the same answer for every address: whether somebody has it is seen when the mail is made. */
 export const requestOtp: Handler<"requestOtp"> = async ({ body }, services, { ip, header }) => {
   const mailbox = mailboxBehind(body.email);
+  const fromHere = `${mailbox} ${networkOf(ip)}`;
   const busy = await tooMany(services, {
     otpMailsPerIp: ip,
     otpMailsPerIpDaily: ip,
     otpMailsPerAddress: mailbox,
     otpMailsPerAddressDaily: mailbox,
-    otpMailsPerAddressAndIp: `${mailbox} ${networkOf(ip)}`,
+    otpMailsPerAddressAndIp: fromHere,
+    otpMailsPerAddressAndIpDaily: fromHere,
   });
   if (busy) return busy;
   const locale = chooseLocale(null, wantedLanguages(header("accept-language") ?? ""));

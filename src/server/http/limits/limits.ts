@@ -27,11 +27,12 @@ const GUARDS = {
   giftCardTriesPerIp: { times: 10, windowMs: HOUR },
   otpMailsPerIp: { times: 20, windowMs: HOUR },
   otpMailsPerIpDaily: { times: 100, windowMs: DAY },
-  /** With five tries a code: 15 guesses an hour, one chance in 66,000. */
-  otpMailsPerAddress: { times: 3, windowMs: HOUR },
-  otpMailsPerAddressDaily: { times: 10, windowMs: DAY },
-  /** Less than the whole: who asks for somebody else's codes from one place cannot lock them out for the day. */
-  otpMailsPerAddressAndIp: { times: 5, windowMs: DAY },
+  /** With five tries a code: 45 guesses an hour, one chance in 22,000. */
+  otpMailsPerAddress: { times: 9, windowMs: HOUR },
+  otpMailsPerAddressDaily: { times: 20, windowMs: DAY },
+  /** A third of the whole: who asks for somebody else's codes from one place locks nobody out of another one. */
+  otpMailsPerAddressAndIp: { times: 3, windowMs: HOUR },
+  otpMailsPerAddressAndIpDaily: { times: 6, windowMs: DAY },
   otpTriesPerIp: { times: 30, windowMs: HOUR },
   otpTriesPerIpDaily: { times: 200, windowMs: DAY },
   knownEmailsPerIp: { times: 5, windowMs: HOUR },
