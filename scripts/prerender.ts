@@ -5,6 +5,7 @@
 import { mkdir } from "node:fs/promises";
 import { loadEnv } from "vite";
 import { LOCALES } from "../src/foundation/locale.ts";
+import { pathOf } from "../src/foundation/page-path.ts";
 import { buildMoment } from "../src/prerender/build-moment.ts";
 import { contentHash, readBundle } from "../src/prerender/bundle.ts";
 import { funnelData } from "../src/prerender/funnel-data.ts";
@@ -13,6 +14,7 @@ import { loadSite } from "../src/prerender/load-site.ts";
 import { Output } from "../src/prerender/output.ts";
 import { outsideFrames, outsideOrigins } from "../src/prerender/outside-origins.ts";
 import { renderInThreads } from "../src/prerender/render-in-threads.ts";
+import { seasonsFile } from "../src/prerender/seasons-file.ts";
 import { contentSecurityPolicies } from "../src/prerender/security.ts";
 import { Pictures } from "../src/prerender/sharing/pictures.ts";
 import { definitionsOf, editionsFile, experimentsFile, messagesOf } from "../src/prerender/site-files.ts";
@@ -22,7 +24,8 @@ const BOOT_FILE = ".cache/boot.js";
 const started = performance.now();
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-const site = loadSite(process.cwd(), buildMoment(process.argv, process.env));
+const moment = buildMoment(process.argv, process.env);
+const site = loadSite(process.cwd(), moment);
 const bundle = readBundle(DIST, BOOT_FILE);
 const funnels = [...funnelData(site).values()];
 const words = messagesOf(site);
@@ -36,6 +39,7 @@ for (const { hash, text } of funnels) await output.write(`page-data/sq/d/${hash}
 await output.write("page-data/app-data.json", JSON.stringify({ build }));
 await output.write("definitions.json", JSON.stringify(definitionsOf(site)));
 await output.write("page-data/editions.json", JSON.stringify(editionsFile(site)));
+await output.write("page-data/seasons.json", JSON.stringify(seasonsFile(site, moment, pathOf)));
 await output.write("page-data/experiments.json", JSON.stringify(experimentsFile(site)));
 await output.write("messages.json", JSON.stringify(words));
 await output.write("headers.json", JSON.stringify(policies));

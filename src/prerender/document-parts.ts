@@ -51,7 +51,7 @@ export const documentParts = ({
   messages,
   pathOf,
 }: DrawnDocument): HeadParts & { readonly card: ShareCard } => {
-  const links = headLinks(home, data, pathOf);
+  const links = headLinks(home, data, pathOf, season?.locales);
   const heading = messages[data.definition.title] ?? "";
   const description = messages[data.definition.description] ?? "";
   const frontTitle = messages[funnel.pages["index"]?.title ?? ""] ?? heading;

@@ -13,18 +13,22 @@ export interface HeadLinks {
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
 }
 
-/** Canonical address and every language of a page, with x-default. */
+/** Canonical address and every language of a page, with x-default. @param locales in which search engines may list it */
 export const headLinks = (
   brand: BrandFile,
   page: PageData,
   pathOf: (locale: Locale, page: string) => string,
+  locales: readonly Locale[] = LOCALES,
 ): HeadLinks => {
   const at = (locale: Locale) => `${originOf(brand)}${pathOf(locale, page.page)}`;
   return {
     canonical: at(page.locale),
     alternates: [
-      ...LOCALES.map((locale) => ({ lang: HREFLANG[locale] ?? locale, href: at(locale) })),
-      { lang: "x-default", href: at(FALLBACK_LOCALE) },
+      ...locales.map((locale) => ({ lang: HREFLANG[locale] ?? locale, href: at(locale) })),
+      {
+        lang: "x-default",
+        href: at(locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : (locales[0] ?? page.locale)),
+      },
     ],
   };
 };

@@ -2,12 +2,11 @@ import { withPages } from "../engine/definition/compile.ts";
 import type { FunnelDefinition, PageDefinition } from "../engine/definition/definition.ts";
 import { toDefinition } from "../engine/definition/to-definition.ts";
 import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
-import { type Locale, messageLayers } from "../foundation/locale.ts";
+import { LOCALES, type Locale, messageLayers } from "../foundation/locale.ts";
 import { type Authored, type Content, readContent } from "../language/content/content.ts";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../language/dates/running.ts";
-import { isPublished } from "../language/dates/season.ts";
 import { changingArms } from "../language/overlays/arms.ts";
-import { type Edition, editionId } from "../language/overlays/edition.ts";
+import { type Edition, editionId, RESTING } from "../language/overlays/edition.ts";
 import { editionsOf } from "../language/overlays/editions.ts";
 import type { CampaignOverlay } from "../language/overlays/overlay.ts";
 import type { PageFile } from "../language/types/page.gen.ts";
@@ -20,18 +19,19 @@ import type { Season, Site, SiteEdition } from "./site.ts";
 
 /**
  * Reads the content tree of a root. The checker has its own place in the build; a broken tree does not get here.
- * @param now milliseconds since 1970: campaigns and experiments whose window it is outside are not part of the site
+ * Every campaign is part of it, whatever the day: its pages always exist, and the server decides what they say.
+ * @param now milliseconds since 1970: experiments whose window it is outside are not part of the site
  */
 export const loadSite = (root: string, now = Date.now()): Site => {
   const content = readContent(readTexts(root), loadValidator());
-  const published = [...content.overlays.values()].filter(({ campaign }) => isPublished(campaign.value.active, now));
+  const seasons = [...content.overlays.values()];
   const experiments = [...content.experiments.values()].flatMap(({ value }) =>
     isRunning(value.active, now) ? [runningExperiment(content, value.id)] : [],
   );
   const words = new Map<Locale, Readonly<Record<string, string>>>();
   return {
-    editions: siteEditions(content, published, experiments),
-    campaigns: published.map(runningCampaign),
+    ...siteEditions(content, seasons, experiments),
+    campaigns: seasons.map(runningCampaign),
     experiments,
     coupons: couponsOf(content),
     brands: [...content.brands.values()].map(({ value }) => value),
@@ -48,6 +48,7 @@ const runningCampaign = ({ campaign: { value } }: CampaignOverlay): RunningCampa
   id: value.id,
   funnel: value.extends,
   active: value.active,
+  ...(value.locales && { locales: value.locales }),
   pages: value.pages,
   hasEdition: value.coupon !== undefined || value.patch?.funnel !== undefined || value.patch?.quiz !== undefined,
 });
@@ -78,7 +79,7 @@ const siteEditions = (
   content: Content,
   published: readonly CampaignOverlay[],
   experiments: readonly RunningExperiment[],
-): readonly SiteEdition[] => {
+): Pick<Site, "editions" | "resting"> => {
   const campaigns = published.map(runningCampaign).filter(({ hasEdition }) => hasEdition);
   const isOn = ({ campaign, arms }: Edition): boolean =>
     (campaign === null || campaigns.some(({ id }) => id === campaign)) &&
@@ -98,10 +99,30 @@ const siteEditions = (
       funnel,
       drawn: plain ? drawnPages(content, plain.funnel, funnel) : Object.keys(funnel.pages),
       seasons: published.filter(({ base }) => base.id === edition.funnel).map(seasonOf),
-      brands: isOfDefaultBrand ? [...content.brands.keys()] : [funnel.brand],
+      // A campaign is one of its brand.
+      brands: isOfDefaultBrand && edition.campaign === null ? [...content.brands.keys()] : [funnel.brand],
     });
   }
-  return built;
+  const plain = built.filter(({ id, edition }) => id === edition.funnel);
+  return { editions: built, resting: plain.flatMap((each) => restingEdition(each, published) ?? []) };
+};
+
+/**
+ * What the pages of campaigns are while none of them is up: the pages behind them, in the look of the season, for nobody
+ * who searches.
+ */
+const restingEdition = (plain: SiteEdition, seasons: readonly CampaignOverlay[]): SiteEdition | null => {
+  const pages = seasons
+    .filter(({ base }) => base.id === plain.id)
+    .flatMap(({ campaign: { value } }): readonly (readonly [string, PageDefinition])[] =>
+      Object.entries(value.pages).flatMap(([last, source]) => {
+        const page = plain.funnel.pages[source];
+        return page ? [[`${value.id}/${last}`, { ...page, robots: "noindex" }] as const] : [];
+      }),
+    );
+  if (pages.length === 0) return null;
+  const funnel = { ...plain.funnel, pages: { ...plain.funnel.pages, ...Object.fromEntries(pages) } };
+  return { ...plain, id: RESTING, funnel, drawn: pages.map(([path]) => path), brands: [plain.funnel.brand] };
 };
 
 /** The definition of an edition with the pages of the campaigns that are up: `blackfriday/home`. */
@@ -127,6 +148,7 @@ const withSeasons = (
 
 const seasonOf = ({ campaign: { value } }: CampaignOverlay): Season => ({
   id: value.id,
+  locales: value.locales ?? LOCALES,
   paths: Object.keys(value.pages).map((last) => `${value.id}/${last}`),
   theme: value.theme ?? {},
 });

@@ -89,7 +89,8 @@ interface Needs {
 export class PageBuilder {
   readonly #appWords = new ReadOffCode(APP_WORD);
   readonly #pictures = new ReadOffCode(PICTURE);
-  readonly #needs = new Map<string, Needs>();
+  /** By funnel: a page of a campaign is another one while it rests. */
+  readonly #needs = new WeakMap<FunnelDefinition, Map<string, Needs>>();
   readonly #build: string;
   readonly #messages: ReadonlyMap<Locale, Readonly<Record<string, string>>>;
 
@@ -101,9 +102,11 @@ export class PageBuilder {
   /** @throws {InvariantError} for a page that the funnel does not have */
   data(brand: BrandFile, funnel: FunnelDefinition, funnelHash: string, page: string, locale: Locale): PageData {
     const definition = pageOf(funnel, page);
-    const key = `${brand.id} ${funnelHash} ${page}`;
-    const needs = this.#needs.get(key) ?? this.#needsOf(brand, funnel, page);
-    this.#needs.set(key, needs);
+    const ofFunnel = this.#needs.get(funnel) ?? new Map<string, Needs>();
+    this.#needs.set(funnel, ofFunnel);
+    const key = `${brand.id} ${page}`;
+    const needs = ofFunnel.get(key) ?? this.#needsOf(brand, funnel, page);
+    ofFunnel.set(key, needs);
     const all = this.#messages.get(locale) ?? {};
     return {
       build: this.#build,

@@ -78,7 +78,8 @@ export class PageWriter {
     // The same address shows every edition; search engines know the one of those who just come (`foldersOf` of the server).
     const home = homeOfPage(this.#site, brand, page);
     const isHome = home?.brand.id === brand.id && home.edition.id === edition.id;
-    const isListed = isHome && data.definition.robots !== "noindex";
+    const isMeant = season === null || season.locales.includes(locale);
+    const isListed = isHome && isMeant && data.definition.robots !== "noindex";
     const kind = prerenderer.runtime.screens.get(page);
     const { card, ...parts } = documentParts({
       brand,

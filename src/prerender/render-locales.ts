@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "../foundation/locale.ts";
+import { RESTING } from "../language/overlays/edition.ts";
 import { readBundle } from "./bundle.ts";
 import { funnelData } from "./funnel-data.ts";
 import type { HeadLinks } from "./head.ts";
@@ -39,12 +40,15 @@ export const renderLocales = async (task: RenderTask): Promise<Rendered> => {
   for (const brand of site.brands) {
     const links: HeadLinks[] = [];
     listed[brand.id] = links;
-    for (const edition of site.editions.filter(({ brands }) => brands.includes(brand.id))) {
-      const { id, drawn, seasons } = edition;
-      const prerenderer = prerenderers.get(id);
+    for (const edition of [...site.editions, ...site.resting].filter(({ brands }) => brands.includes(brand.id))) {
+      const { drawn, seasons, funnel } = edition;
+      const id = edition.id === RESTING ? funnel.id : edition.id;
+      const prerenderer = edition.id === RESTING ? server.createPrerenderer(funnel) : prerenderers.get(id);
       if (!prerenderer) continue;
       const season = new Map(seasons.flatMap((each) => each.paths.map((path) => [path, each] as const)));
       for (const page of drawn) {
+        // A campaign is one of the brand whose funnel it changes; elsewhere its addresses lead to the pages behind them.
+        if (season.has(page) && funnel.brand !== brand.id) continue;
         const funnelHash = data.get(id)?.hash ?? "";
         const variant: Variant = { brand, edition, season: season.get(page) ?? null, funnelHash, prerenderer };
         for (const locale of LOCALES.filter((each) => task.locales.includes(each))) {

@@ -11,6 +11,8 @@ import type { CouponDefinition } from "../server/services.ts";
 export interface Site {
   /** The default funnel first. */
   readonly editions: readonly SiteEdition[];
+  /** Of each funnel with campaigns: their pages as they are while the campaigns are not up. */
+  readonly resting: readonly SiteEdition[];
   readonly campaigns: readonly RunningCampaign[];
   readonly experiments: readonly RunningExperiment[];
   readonly coupons: readonly CouponDefinition[];
@@ -37,6 +39,8 @@ export interface Season {
   /** Pages that stand below its id, as paths below the locale. */
   readonly paths: readonly string[];
   readonly theme: CampaignTheme;
+  /** Where it means something, and search engines may list its pages. */
+  readonly locales: readonly Locale[];
 }
 
 /** Where a page stands in search engines: the brand of its address there, and the edition that they are shown. */

@@ -23,14 +23,14 @@ it("loses no entry of the specification", () => {
 // Lower the number of a section with every entry that moves to the first list. It never grows.
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
-    2: 36,
-    3: 83,
+    2: 16,
+    3: 77,
     4: 37,
     5: 33,
     6: 2,
     7: 41,
     8: 25,
-    9: 41,
+    9: 39,
   });
 });
 

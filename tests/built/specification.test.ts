@@ -32,10 +32,13 @@ it("draws each page of the specification in every locale, with a main heading", 
   expect(missing([...namesOf("pages"), ...namesOf("subpages"), ...marathons])).toEqual([]);
 });
 
-it("draws the pages of the campaign that is always on", () => {
-  const christmas = namesOf("seasonal-pages").filter((page) => page.startsWith("christmas/"));
-  expect(christmas).toHaveLength(4);
-  expect(missing(christmas)).toEqual([]);
+it("draws the 22 pages of the seasons, up and at rest, whatever the day", () => {
+  const pages = namesOf("seasonal-pages");
+  expect(pages).toHaveLength(22);
+  expect(missing(pages)).toEqual([]);
+  const atRest = LOCALES.flatMap((locale) => pages.map((page) => `site/run/+resting/${locale}/${page}.html`));
+  expect(atRest.filter((path) => !drawn.includes(path))).toEqual([]);
+  expect(atRest.filter((path) => !/<meta name="robots" content="noindex">/.test(readDist(path)))).toEqual([]);
 });
 
 const MARKETING_HEADER = /<nav id="menu" popover="auto"/;

@@ -8,12 +8,24 @@ import { createSite, type Site } from "../../src/server/site/site.ts";
 const entry = (page: string): string => `<url><loc>https://run.example/de-DE/${page}</loc></url>\n`;
 const WHOLE = `<urlset>\n${entry("home")}${entry("easter/home")}</urlset>\n`;
 
+const PAGES: Readonly<Record<string, string>> = {
+  "site/run/de-DE/easter/home.html": "Ostern",
+  "site/run/en-AU/easter/home.html": "easter in autumn",
+  "site/run/+resting/de-DE/easter/home.html": "zu Hause",
+  "site/run/+resting/en-AU/easter/home.html": "at home",
+  "site/run/page-data/de-DE/easter/home/page-data.json": '"Ostern"',
+  "site/run/+resting/page-data/de-DE/easter/home/page-data.json": '"zu Hause"',
+};
+
 let root: string;
 let site: Site;
 let now: number;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "funnel-site-"));
-  await mkdir(path.join(root, "site/run"), { recursive: true });
+  for (const [name, text] of Object.entries(PAGES)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
+  }
   await writeFile(path.join(root, "site/run/sitemap.xml"), WHOLE);
   site = createSite({
     files: await openFiles(root),
@@ -30,6 +42,7 @@ beforeAll(async () => {
           funnel: "20",
           active: { from: "2027-03-25", to: "2027-04-05", zone: "Europe/Berlin" },
           pages: { home: "home" },
+          locales: ["de-DE"],
           hasEdition: true,
         },
       ],
@@ -50,7 +63,38 @@ const sitemapAt = async (moment: string): Promise<string> => {
   return response.text();
 };
 
-test("the pages of a campaign leave the sitemap with the second of its end, without a new build", async () => {
+test("the pages of a campaign are in the sitemap from the second of its begin to that of its end, without a new build", async () => {
+  const without = `<urlset>\n${entry("home")}</urlset>\n`;
+  expect(await sitemapAt("2027-03-24T22:59:59Z")).toBe(without);
+  expect(await sitemapAt("2027-03-24T23:00:00Z")).toBe(WHOLE);
   expect(await sitemapAt("2027-04-04T21:59:59Z")).toBe(WHOLE);
-  expect(await sitemapAt("2027-04-04T22:00:00Z")).toBe(`<urlset>\n${entry("home")}</urlset>\n`);
+  expect(await sitemapAt("2027-04-04T22:00:00Z")).toBe(without);
+});
+
+const textAt = async (moment: string, address: string): Promise<string> => {
+  now = Date.parse(moment);
+  const response = await site.serve(new Request(`http://run.example${address}`));
+  return `${response.status} ${await response.text()}`;
+};
+
+test.each([
+  ["2027-03-24T22:59:59Z", "200 zu Hause"],
+  ["2027-03-24T23:00:00Z", "200 Ostern"],
+  ["2027-04-04T21:59:59Z", "200 Ostern"],
+  ["2027-04-04T22:00:00Z", "200 zu Hause"],
+])("its page always exists; at %s it is %s", async (moment, expected) => {
+  expect(await textAt(moment, "/de-DE/easter/home")).toBe(expected);
+});
+
+test("the data of a page rest with it", async () => {
+  const address = "/page-data/de-DE/easter/home/page-data.json";
+  expect(await textAt("2027-04-01T12:00:00Z", address)).toBe('200 "Ostern"');
+  expect(await textAt("2027-05-01T12:00:00Z", address)).toBe('200 "zu Hause"');
+});
+
+test("its page rests in a locale where the season means nothing, and begins no edition there", async () => {
+  expect(await textAt("2027-04-01T12:00:00Z", "/en-AU/easter/home")).toBe("200 at home");
+  const visit = (locale: string) => site.serve(new Request(`http://run.example/${locale}/easter/home`));
+  expect((await visit("en-AU")).headers.get("set-cookie")).toBeNull();
+  expect((await visit("de-DE")).headers.get("set-cookie")).toContain("20+easter");
 });

@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/en-US/404.html": "not here",
   "site/run/de-DE/404.html": '<a href="/en-US/404">nicht hier</a>',
   "site/run/en-US/easter/home.html": "run easter",
+  "site/run/+resting/en-US/easter/home.html": "run home in the look of easter",
   "site/run/en-US/500.html": "broken",
   "site/run/+shop/en-US/book.html": "book of the shop",
   "site/health/en-US/home.html": "health home",
@@ -90,8 +91,13 @@ describe("the site", () => {
     expect((await get("/de-DE/lauf-apps")).status).toBe(404);
   });
 
-  test("leads from a page of a campaign that is over to the page behind it, though the build still has it", async () => {
+  test("shows a page of a campaign that is not up as the page behind it", async () => {
     const response = await get("/en-US/easter/home?utm_source=mail");
+    expect([response.status, await response.text()]).toEqual([200, "run home in the look of easter"]);
+  });
+
+  test("leads from a page of a campaign of another brand to the page behind it", async () => {
+    const response = await get("/en-US/easter/home?utm_source=mail", { host: "health.example" });
     expect([response.status, response.headers.get("location")]).toEqual([302, "/en-US/home?utm_source=mail"]);
   });
 

@@ -1,3 +1,5 @@
+import type { Locale } from "../../foundation/locale.ts";
+import type { Window } from "../types/campaign.gen.ts";
 import type { ExperimentWindow } from "../types/experiment.gen.ts";
 import { isBefore, wallClock } from "./moment.ts";
 
@@ -8,11 +10,13 @@ export interface RunningWindow {
   readonly zone: string;
 }
 
-/** What the server has to know of a campaign: until when its pages are up, and whether they play a funnel of its own. */
+/** What the server has to know of a campaign: when its pages are up, and whether they play a funnel of its own. */
 export interface RunningCampaign {
   readonly id: string;
   readonly funnel: string;
-  readonly active: RunningWindow & { readonly early?: string };
+  readonly active: Window;
+  /** Where it means something; everywhere when absent. */
+  readonly locales?: readonly Locale[];
   /** Last part of the address → page that it was laid over. */
   readonly pages: Readonly<Record<string, string>>;
   readonly hasEdition: boolean;

@@ -24,3 +24,41 @@ it("follows the change to summer time", () => {
 it("never ends without an end", () => {
   expect(phaseOf({ from: "2026-12-01", zone: "UTC" }, Date.parse("2031-07-01T00:00Z"))).toBe("on");
 });
+
+const phaseOn = (active: Parameters<typeof phaseOf>[0], day: string) => phaseOf(active, Date.parse(`${day}T12:00:00Z`));
+
+it("comes back on the same days of every year, and is not there before the first", () => {
+  const yearly = { ...blackFriday, repeats: "yearly" } as const;
+  expect(
+    ["2025-11-25", "2027-10-31", "2027-11-02", "2027-11-25", "2027-12-02", "2031-11-23"].map((day) =>
+      phaseOn(yearly, day),
+    ),
+  ).toEqual(["before", "before", "early", "on", "before", "on"]);
+});
+
+it("comes back as far from the fourth Thursday of November", () => {
+  const cyber = { from: "2026-11-30", to: "2026-12-02", zone: "Europe/Berlin", repeats: "thanksgiving" } as const;
+  expect(["2027-11-28", "2027-11-29", "2027-11-30", "2027-12-01"].map((day) => phaseOn(cyber, day))).toEqual([
+    "before",
+    "on",
+    "on",
+    "before",
+  ]);
+});
+
+it("comes back as far from Easter", () => {
+  const spring = { from: "2027-03-22", to: "2027-04-05", zone: "Europe/Berlin", repeats: "easter" } as const;
+  expect(["2028-03-25", "2028-04-10", "2028-04-23", "2028-04-24"].map((day) => phaseOn(spring, day))).toEqual([
+    "before",
+    "on",
+    "on",
+    "before",
+  ]);
+});
+
+it("goes on over the turn of the year", () => {
+  const winter = { from: "2026-12-20", to: "2027-01-07", zone: "Europe/Berlin", repeats: "yearly" } as const;
+  expect(
+    ["2027-01-06", "2027-06-01", "2027-12-31", "2028-01-06", "2028-01-07"].map((day) => phaseOn(winter, day)),
+  ).toEqual(["on", "before", "on", "on", "before"]);
+});

@@ -1,16 +1,24 @@
 import type { Window } from "../types/campaign.gen.ts";
 import { isBefore, wallClock } from "./moment.ts";
+import { occurrencesAbout } from "./occurrences.ts";
 
 /** Where a moment stands in the window of a campaign. `early`: announced, and nothing costs less yet. */
 export type Phase = "before" | "early" | "on" | "over";
 
 /** @param now milliseconds since 1970 */
-export const phaseOf = ({ early, from, to, zone }: Window, now: number): Phase => {
-  const clock = wallClock(now, zone);
+export const phaseOf = (active: Window, now: number): Phase => {
+  const clock = wallClock(now, active.zone);
+  const phases = occurrencesAbout(active, Number(clock.slice(0, 4))).map((window) => phaseIn(window, clock));
+  // One that comes back is over for good never.
+  const others: readonly Phase[] = active.repeats === undefined ? phases : ["before"];
+  return phases.find((phase) => phase === "on") ?? phases.find((phase) => phase === "early") ?? others[0] ?? "before";
+};
+
+const phaseIn = ({ early, from, to }: Window, clock: string): Phase => {
   if (to !== undefined && !isBefore(clock, to)) return "over";
   if (!isBefore(clock, from)) return "on";
   return early === undefined || isBefore(clock, early) ? "before" : "early";
 };
 
-/** Its pages are up in early mode and while it is on; afterwards they are gone. */
+/** Its pages say what they say in early mode and while it is on; at any other time they rest. */
 export const isPublished = (active: Window, now: number): boolean => ["early", "on"].includes(phaseOf(active, now));

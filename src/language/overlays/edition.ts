@@ -52,3 +52,6 @@ export const isPartOf = (one: Edition, other: Edition): boolean =>
   one.funnel === other.funnel &&
   (one.campaign === null || one.campaign === other.campaign) &&
   one.arms.every((arm) => other.arms.some((each) => armName(each) === armName(arm)));
+
+/** Name of the folder, and of the edition, that holds the pages of campaigns while they are not up. */
+export const RESTING = "resting";

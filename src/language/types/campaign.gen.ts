@@ -29,6 +29,14 @@ export interface CampaignFile {
     readonly [k: string]: PagePath;
   };
   readonly active: Window;
+  /**
+   * Locales in which the season means something; in the others its pages are at rest all year. All when absent.
+   *
+   * @minItems 1
+   *
+   * Items: One locale.
+   */
+  readonly locales?: readonly Locale[];
   readonly theme?: CampaignTheme;
   /**
    * Coupon that everybody has who comes in through its pages: a file in `funnels/coupons/`, which holds as long as the campaign.
@@ -57,6 +65,10 @@ export interface Window {
    * IANA time zone of both.
    */
   readonly zone: string;
+  /**
+   * Comes back every year: on the same days (`yearly`), or as far from the fourth Thursday of November or from Easter Sunday as in the year of `from`. A window that changes a price does not: each year's offer is somebody's decision.
+   */
+  readonly repeats?: "yearly" | "thanksgiving" | "easter";
 }
 /**
  * The only parts of a brand's look that a season may change.
@@ -96,3 +108,9 @@ export interface Deadline {
    */
   readonly kind: "campaign-end";
 }
+
+/**
+ * Language and region.
+ */
+export type Locale =
+  "de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT";

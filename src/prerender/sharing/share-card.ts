@@ -42,10 +42,12 @@ export interface SharedPage {
   readonly frontTitle: string;
 }
 
-export const shareCardOf = ({ brand, season, data, title, frontTitle }: SharedPage): ShareCard => {
+export const shareCardOf = ({ brand, season: worn, data, title, frontTitle }: SharedPage): ShareCard => {
   const { theme } = brand;
   const { definition } = data;
-  const isPrivate = definition.robots === "noindex" && season === null;
+  // For one visitor alone, or a page of a campaign that rests.
+  const isPrivate = definition.robots === "noindex";
+  const season = isPrivate ? null : worn;
   return {
     headline: isPrivate ? frontTitle : title,
     art: (isPrivate ? undefined : definition.art) ?? brand.art ?? DEFAULT_ART,

@@ -5,16 +5,16 @@ import { present } from "../../foundation/invariant.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pathOf } from "../../foundation/page-path.ts";
-import { phaseOf } from "../../language/dates/season.ts";
-import { EDITION_COOKIE, editionId } from "../../language/overlays/edition.ts";
+import { EDITION_COOKIE, editionId, RESTING } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
 import { type Chosen, chooseEdition, type EditionChoice, visitorCodeOf } from "./edition.ts";
-import { withoutEnded } from "./ended-pages.ts";
 import type { FileStore } from "./files.ts";
 import { isHttps } from "./is-https.ts";
+import { inPlainText, leadToWanted, wantedPath } from "./missing-page.ts";
 import { redirectOf } from "./redirects.ts";
-import { pageAfterSeason } from "./season-over.ts";
+import { withoutResting } from "./resting-pages.ts";
+import { isMeantIn, seasonPage } from "./season-page.ts";
 import { type DocumentPolicies, documentHeaders, fileHeaders } from "./security-headers.ts";
 
 /** The static half of the server. */
@@ -43,12 +43,9 @@ export interface SiteOptions extends BrandChoice {
 const contentTypeOf = (name: string): string => getMimeType(name) ?? "application/octet-stream";
 
 const ROOT_PAGE = "index";
-const PAGE_DATA = /^page-data\/[^/]+\/(.+)\/page-data\.json$/;
+const PAGE_DATA = /^page-data\/([^/]+)\/(.+)\/page-data\.json$/;
 /** Names carry a hash of their content. */
 const IMMUTABLE = /^(?:assets|og|page-data\/sq\/d)\//;
-/** What stands in an attribute as it is. */
-const SAFE_PATH = /^[\w%./~-]+$/;
-const LINK_TO_404 = /href="\/([a-z]{2}-[A-Z0-9]{2,3})\/404(\?[^"]*)?"/g;
 const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken"];
 
 export const createSite = (options: SiteOptions): Site => {
@@ -84,14 +81,25 @@ export const createSite = (options: SiteOptions): Site => {
   const defaultFunnelOf = (brand: string): string =>
     present(options.brands.find(({ id }) => id === brand)?.funnel, `the funnel of brand ${brand}`);
 
-  const chosenFor = (request: Request, brand: string, page: string): Chosen =>
-    chooseEdition(options.editions, {
-      page,
-      funnel: funnelOf(new URL(request.url)),
-      defaultFunnel: defaultFunnelOf(brand),
-      cookies: request.headers.get("cookie") ?? "",
-      mayDraw: mayDraw(request),
-    });
+  const isUp = (page: string, locale: string): boolean =>
+    !isLocale(locale) || seasonPage(campaigns, page, locale, options.editions.now())?.isUp !== false;
+
+  const chosenFor = (request: Request, brand: string, locale: string, page: string): Chosen => {
+    const meant = campaigns.filter((each) => !isLocale(locale) || isMeantIn(each, locale));
+    return chooseEdition(
+      { ...options.editions, campaigns: meant },
+      {
+        page,
+        funnel: funnelOf(new URL(request.url)),
+        defaultFunnel: defaultFunnelOf(brand),
+        cookies: request.headers.get("cookie") ?? "",
+        mayDraw: mayDraw(request),
+      },
+    );
+  };
+
+  const foldersFor = (brand: string, edition: Chosen["edition"], locale: string, page: string): readonly string[] =>
+    isUp(page, locale) ? foldersOf(brand, edition) : [`site/${brand}/+${RESTING}`];
 
   const send = async (
     request: Request,
@@ -119,9 +127,9 @@ export const createSite = (options: SiteOptions): Site => {
     page: string,
     status: number,
   ): Promise<Response> | null => {
-    const { edition, remember } = chosenFor(request, brand, page);
+    const { edition, remember } = chosenFor(request, brand, locale, page);
     const inFolder = (folder: string) => `${folder}/${locale}/${page}.html`;
-    const own = foldersOf(brand, edition)
+    const own = foldersFor(brand, edition, locale, page)
       .map(inFolder)
       .find((name) => files.has(name));
     const other = own === undefined && [...funnels].find((funnel) => files.has(inFolder(`site/${brand}/+${funnel}`)));
@@ -147,12 +155,12 @@ export const createSite = (options: SiteOptions): Site => {
 
   const sendFile = (request: Request, brand: string, path: string): Promise<Response> | null => {
     // The same address, another brand: the icon of the tab.
-    const data = PAGE_DATA.exec(path)?.[1];
+    const [, locale = "", data] = PAGE_DATA.exec(path) ?? [];
     const folders =
       data === undefined
         ? [`site/${brand}`]
         : [
-            ...foldersOf(brand, chosenFor(request, brand, data).edition),
+            ...foldersFor(brand, chosenFor(request, brand, locale, data).edition, locale, data),
             ...[...funnels].map((funnel) => `site/${brand}/+${funnel}`),
           ];
     const candidates = [
@@ -162,24 +170,25 @@ export const createSite = (options: SiteOptions): Site => {
     ];
     const name = candidates.find((candidate) => files.has(candidate) && isPublic(candidate, path));
     if (name === undefined) return null;
-    if (path === "sitemap.xml" && campaigns.some(({ active }) => phaseOf(active, options.editions.now()) === "over"))
-      return sendSitemap(request, name);
+    if (path === "sitemap.xml" && campaigns.length > 0) return sendSitemap(request, name);
     const cache = IMMUTABLE.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
     const headers = { ...guarded(request), "cache-control": cache };
     return send(request, name, 200, data === undefined ? headers : { ...headers, ...byVisitor });
   };
 
-  /** The sitemap of the build, without the campaigns that have ended since: they need no new build for it. */
+  /** The sitemap of the build, without the campaigns that are not up: they need no new build for it. */
   const sendSitemap = async (request: Request, name: string): Promise<Response> => {
     const { bytes } = await files.read(name, "");
-    const hasEnded = (path: string): boolean =>
-      pageAfterSeason(campaigns, path.split("/").slice(2).join("/"), options.editions.now()) !== null;
+    const rests = (path: string): boolean => {
+      const [, locale = "", ...page] = path.split("/");
+      return !isUp(page.join("/"), locale);
+    };
     const headers = {
       ...guarded(request),
       "cache-control": "no-cache",
       "content-type": contentTypeOf(name),
     };
-    const body = request.method === "HEAD" ? null : withoutEnded(new TextDecoder().decode(bytes), hasEnded);
+    const body = request.method === "HEAD" ? null : withoutResting(new TextDecoder().decode(bytes), rests);
     return new Response(body, { headers });
   };
 
@@ -194,25 +203,12 @@ export const createSite = (options: SiteOptions): Site => {
     return null;
   };
 
-  /** Its languages lead to the page that was asked for, which may exist in another one. */
-  const withWantedPage = async (page: Response, request: Request): Promise<Response> => {
-    const { segments } = placeOf(request, options);
-    const [first = "", ...rest] = segments;
-    const wanted = (isLocale(first) ? rest : segments).join("/");
-    if (page.body === null || !SAFE_PATH.test(wanted) || wanted === "404.html") return page;
-    const html = (await page.text()).replaceAll(LINK_TO_404, `href="/$1/${wanted}$2"`);
-    const headers = new Headers(page.headers);
-    headers.delete("etag");
-    headers.set("content-length", String(Buffer.byteLength(html)));
-    return new Response(html, { status: page.status, headers });
-  };
-
   const errorPage = async (request: Request, status: 404 | 500): Promise<Response> => {
     const { brand, locale } = placeOf(request, options);
     const asked = status === 404 ? inPlainText(request) : request;
     const page = await (sendDocument(asked, brand, locale, String(status), status) ??
       sendDocument(asked, brand, FALLBACK_LOCALE, String(status), status));
-    if (page && status === 404) return withWantedPage(page, request);
+    if (page && status === 404) return leadToWanted(page, wantedPath(request));
     return page ?? new Response(status === 404 ? "Not found" : "Internal error", { status });
   };
 
@@ -244,23 +240,15 @@ export const createSite = (options: SiteOptions): Site => {
         return new Response(null, { status: redirect.permanent ? 301 : 302, headers });
       }
       const page = pageOfAlias(segments.slice(1).join("/")) || ROOT_PAGE;
-      const after = pageAfterSeason(campaigns, page, options.editions.now());
-      if (after !== null) {
-        const location = pathOf(locale, after) + url.search;
-        return moved(request, location);
-      }
       const document = sendDocument(request, brand, locale, page, page === "404" ? 404 : 200);
-      return document ?? otherFunnel(request, locale, page) ?? errorPage(request, 404);
+      if (document) return document;
+      // A campaign is not every brand's.
+      const behind = seasonPage(campaigns, page, locale, options.editions.now())?.behind;
+      if (behind !== undefined) return moved(request, pathOf(locale, behind) + url.search);
+      return otherFunnel(request, locale, page) ?? errorPage(request, 404);
     },
     failed: (request) => errorPage(request, 500),
   };
-};
-
-/** The same request, by somebody who takes no compressed answer. */
-const inPlainText = (request: Request): Request => {
-  const headers = new Headers(request.headers);
-  headers.delete("accept-encoding");
-  return new Request(request.url, { method: request.method, headers });
 };
 
 /** Brand and language of a request; a path that is not valid percent-encoding is left as it is, and found nowhere. */

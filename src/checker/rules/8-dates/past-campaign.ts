@@ -13,7 +13,13 @@ function* check({ campaigns, coupons }: Content, { today }: World): Iterable<Fin
   ];
   for (const { document, name, active } of all) {
     // Of a window that ends before it begins only that is told.
-    if (active?.to === undefined || !isBefore(active.to, today) || !isBefore(active.from, active.to)) continue;
+    if (
+      active?.to === undefined ||
+      ("repeats" in active && active.repeats !== undefined) ||
+      !isBefore(active.to, today) ||
+      !isBefore(active.from, active.to)
+    )
+      continue;
     yield { where: spot(document, ["active", "to"]), args: { name, to: active.to } };
   }
 }
@@ -23,7 +29,7 @@ export const rule: Rule<Args> = {
   severity: "warning",
   title: "A campaign or a coupon is over",
   explanation:
-    "Its pages are no longer built, its code takes nothing off. A file that does nothing is a trap for whoever copies it, and often the sign of a mistyped year.",
+    "Its pages say nothing of it any more, its code takes nothing off. A file that does nothing is a trap for whoever copies it, and often the sign of a mistyped year.",
   wrong: { "funnels/seasonal/sale.json": { active: { from: "2025-11-23", to: "2025-12-01" } } },
   right: { "funnels/seasonal/sale.json": { active: { from: "2026-11-23", to: "2026-12-01" } } },
   check,

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { REPOSITORY } from "../repository/language.ts";
+import { loadSite } from "./load-site.ts";
+import { seasonsFile } from "./seasons-file.ts";
+
+it("says for each address of a campaign which file it is, and when", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  const table = seasonsFile(loadSite(REPOSITORY), now, (locale, page) => `/${locale}/${page}`);
+  expect(table).toHaveLength(220);
+  expect(table.find(({ path }) => path === "/en-US/july4/home")).toEqual({
+    hosts: ["run.example", "run.localhost", "localhost", "127.0.0.1"],
+    path: "/en-US/july4/home",
+    atRest: "site/run/+resting/en-US/july4/home.html",
+    up: "site/run/en-US/july4/home.html",
+    when: [
+      { from: "2027-06-28T04:00:00.000Z", to: "2027-07-06T04:00:00.000Z" },
+      { from: "2028-06-28T04:00:00.000Z", to: "2028-07-06T04:00:00.000Z" },
+      { from: "2029-06-28T04:00:00.000Z", to: "2029-07-06T04:00:00.000Z" },
+    ],
+  });
+  expect(table.find(({ path }) => path === "/de-DE/july4/home")?.when).toEqual([]);
+  expect(table.find(({ path }) => path === "/de-DE/christmas/home")?.when).toEqual([
+    { from: "2025-12-31T23:00:00.000Z", to: null },
+  ]);
+});

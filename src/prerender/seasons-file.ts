@@ -1,0 +1,59 @@
+import type { Locale } from "../foundation/locale.ts";
+import { LOCALES } from "../foundation/locale.ts";
+import { instantsOf, wallClock } from "../language/dates/moment.ts";
+import { occurrencesAbout } from "../language/dates/occurrences.ts";
+import { RESTING } from "../language/overlays/edition.ts";
+import type { Window } from "../language/types/campaign.gen.ts";
+import type { Site } from "./site.ts";
+
+/** One address of a campaign, as an edge without a server decides it: by host, path and date. */
+export interface SeasonAddress {
+  readonly hosts: readonly string[];
+  readonly path: string;
+  /** File at any other time, below the root of the build. */
+  readonly atRest: string;
+  readonly up: string;
+  /** ISO 8601 in UTC, half-open; `to` is null where there is no end. */
+  readonly when: readonly { readonly from: string; readonly to: string | null }[];
+}
+
+const YEARS = 3;
+
+/** `page-data/seasons.json`. @param now milliseconds since 1970 @param pathOf address of a page */
+export const seasonsFile = (
+  { campaigns, brands, editions }: Pick<Site, "campaigns" | "brands" | "editions">,
+  now: number,
+  pathOf: (locale: Locale, page: string) => string,
+): readonly SeasonAddress[] =>
+  campaigns.flatMap(({ id, funnel, pages, active, locales = LOCALES }) => {
+    const brandId = editions.find((edition) => edition.id === funnel)?.funnel.brand;
+    const brand = brands.find((each) => each.id === brandId);
+    if (!brand) return [];
+    const when = windowsFrom(active, now);
+    return LOCALES.flatMap((locale) =>
+      Object.keys(pages).map((last) => ({
+        hosts: brand.hosts,
+        path: pathOf(locale, `${id}/${last}`),
+        atRest: `site/${brand.id}/+${RESTING}/${locale}/${id}/${last}.html`,
+        up: `site/${brand.id}/${locale}/${id}/${last}.html`,
+        when: locales.includes(locale) ? when : [],
+      })),
+    );
+  });
+
+const windowsFrom = (active: Window, now: number): SeasonAddress["when"] => {
+  const year = Number(wallClock(now, active.zone).slice(0, 4));
+  const windows = Array.from({ length: YEARS }, (_, at) => occurrencesAbout(active, year + at)).flat();
+  const spans = windows.map(({ early, from, to, zone }) => ({
+    from: inUtc(early ?? from, zone),
+    to: to === undefined ? null : inUtc(to, zone),
+  }));
+  const isAhead = ({ to }: { readonly to: string | null }): boolean => to === null || Date.parse(to) > now;
+  return [...new Map(spans.filter(isAhead).map((span) => [span.from, span])).values()];
+};
+
+const inUtc = (moment: string, zone: string): string => {
+  const [instant] = instantsOf(moment, zone);
+  if (instant === undefined) throw new Error(`The clock of ${zone} never shows ${moment}.`);
+  return new Date(instant).toISOString();
+};
