@@ -14,8 +14,7 @@ const AGENTS = {
 
 for (const [place, userAgent] of Object.entries(AGENTS)) {
   test.describe(place, () => {
-    // What the bars of the app leave of a phone.
-    test.use({ userAgent, viewport: { width: 360, height: 560 } });
+    test.use({ userAgent });
 
     test("a visitor buys by card, is offered no wallet, and hears how to go on in another browser", async ({
       page,
@@ -26,6 +25,8 @@ for (const [place, userAgent] of Object.entries(AGENTS)) {
       const funnel = new Funnel(page, localeOf(info.project.name));
       const notice = page.getByRole("complementary").filter({ has: page.locator("summary") });
       await funnel.haveTakenQuiz();
+      // What the bars of the app leave of a phone.
+      await page.setViewportSize({ width: 360, height: 560 });
       // Without an address nothing comes along, and the page says so.
       await expect(notice.locator("p")).toHaveCount(1);
       await notice.locator("summary").click();

@@ -38,6 +38,8 @@ export default defineConfig({
   use: {
     // Chromium resolves every name below localhost to the loopback address by itself.
     baseURL: `http://run.localhost:${port}`,
+    // It answers in place of the network that tests break and watch; `offline.spec.ts` lets it in.
+    serviceWorkers: "block",
     // A trace costs as much as the test itself; `--trace on` records one.
     screenshot: "only-on-failure",
     launchOptions: {

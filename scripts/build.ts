@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { build } from "vite";
 import { buildBootScript } from "./build/boot-script.ts";
+import { buildServiceWorkers } from "./build/service-workers.ts";
 
 const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
   const start = performance.now();
@@ -21,6 +22,7 @@ process.env["NODE_ENV"] = "production";
 await rm("dist", { recursive: true, force: true });
 await timed("browser bundle", () => build({ logLevel: "warn" }));
 await timed("prerender bundle", () => build({ logLevel: "warn", build: { ssr: "src/app/document/entry-server.tsx" } }));
+await timed("service workers", () => buildServiceWorkers("dist"));
 await timed("boot script", () => buildBootScript(".cache/boot.js"));
 
 // A process of its own: React must be loaded with NODE_ENV=production from the start, and Vite's memory is given back.

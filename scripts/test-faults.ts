@@ -5,6 +5,7 @@ import { type Cell, nameOfCell, type Verdict } from "../e2e/faults/cell.ts";
 import { PLACES } from "../e2e/faults/places.ts";
 import { type Asked, sampleOf, spread, visitsOf } from "../e2e/faults/spread.ts";
 import { discover, tryCell } from "../e2e/faults/try-cell.ts";
+import { paidTwice } from "../e2e/support/orders.ts";
 import { findChromium } from "../src/setup/ensure/chromium.mjs";
 import { tableText } from "./bench/print-table.ts";
 import { startSite } from "./bench/site.ts";
@@ -72,7 +73,10 @@ try {
   const dead = results.filter(({ verdict }) => verdict.state === "dead end").length;
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`${results.length} cells, ${dead} dead ends, ${minutes} minutes; pictures in ${PICTURES}`);
-  if (dead > 0 || !isHealthy) process.exitCode = 1;
+  process.env["E2E_DATA_DIR"] = server.dataFolder;
+  const twice = paidTwice();
+  console.log(twice.length === 0 ? "nothing was paid twice" : `PAID TWICE: ${JSON.stringify(twice)}`);
+  if (dead > 0 || twice.length > 0 || !isHealthy) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.stop();

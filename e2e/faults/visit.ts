@@ -47,6 +47,8 @@ const addressOf = (place: Place, session: Session | null, funnel: string): strin
 
 const newContext = (browser: Browser, origin: string, session: Session | null): Promise<BrowserContext> =>
   browser.newContext({
+    // It would answer in place of the network that is broken here.
+    serviceWorkers: "block",
     ...devices["Pixel 5"],
     viewport: { width: 390, height: 844 },
     locale: LOCALE,

@@ -12,6 +12,7 @@ export const guardContext = (context: BrowserContext): ContextGuard => {
   const allowed: RegExp[] = [];
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
+    if (message.text().startsWith("Service Worker registration blocked by Playwright")) return;
     said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (fault) => said.push(`uncaught: ${fault.error().stack ?? fault.error().message}`));

@@ -34,6 +34,22 @@ export const ordersOf = (email: string): readonly OrderRow[] => {
   }
 };
 
+/** Products that a visitor of the fault matrix has paid for more than once, with the lead. */
+export const paidTwice = (): readonly unknown[] => {
+  const database = openDatabase();
+  try {
+    return database
+      .prepare(
+        `select o.lead_code, l.product, count(*) as times
+         from orders o join leads on leads.code = o.lead_code join order_lines l on l.order_id = o.id
+         where leads.email like 'faults-%' group by o.lead_code, l.product having count(*) > 1`,
+      )
+      .all();
+  } finally {
+    database.close();
+  }
+};
+
 /** What the newest mail to this address says that matches; polled, because mails are sent behind the answer. */
 export const mailedTo = async (address: string, wanted: RegExp): Promise<string> => {
   for (let attempt = 0; attempt < 50; attempt += 1) {

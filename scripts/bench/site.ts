@@ -12,6 +12,8 @@ export interface Site {
   readonly address: string;
   /** Address of the hand-written page, for Chromium. */
   readonly floor: string;
+  /** Where its database lies. */
+  readonly dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,13 @@ export const startSite = async (): Promise<Site> => {
     }
     await pause(100);
   }
-  return { origin: `http://run.localhost:${port}`, address, floor: `http://run.localhost:${floor.port}/`, stop };
+  return {
+    origin: `http://run.localhost:${port}`,
+    address,
+    floor: `http://run.localhost:${floor.port}/`,
+    dataFolder: folder,
+    stop,
+  };
 };
 
 const answers = (url: string): Promise<boolean> =>

@@ -18,6 +18,8 @@ export interface Environment {
   readonly showMailbox: boolean;
   readonly payments: ConfiguredProvider;
   readonly recaptchaSecret: string | null;
+  /** Takes the service worker out of all browsers that come. */
+  readonly isWithoutWorker: boolean;
   /** Moment that is pretended, in milliseconds since 1970; null for the time as it is. */
   readonly clock: number | null;
 }
@@ -49,6 +51,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     mailInbox: variables["MAIL_INBOX"] || (variables["MAIL_FROM"] ?? "no-reply@localhost"),
     showMailbox: smtpUrl === null && !trustProxy && LOOPBACK.has(host) && variables["NODE_ENV"] !== "production",
     payments,
+    isWithoutWorker: variables["SERVICE_WORKER"] === "off",
     recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
     clock: pretendedMoment(variables),
   };

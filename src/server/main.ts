@@ -19,7 +19,11 @@ const now = pretendedClock(environment.clock, Date.now);
 const log = consoleLog(now);
 const reportFault: ReportFault = (fault, error, trace) => log(faultEntry(fault, error, trace));
 
-const built = await readBuiltSite(environment.siteFolder, { trustProxy, now });
+const built = await readBuiltSite(environment.siteFolder, {
+  trustProxy,
+  now,
+  isWithoutWorker: environment.isWithoutWorker,
+});
 // The start waits for nobody: pages do not need the database.
 let app = createStartingApp(built.site, trustProxy);
 const keepMs = KEEP_MS[trustProxy ? "proxy" : "visitors"];

@@ -4,7 +4,8 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFiles } from "../../src/server/site/files.ts";
-import { createSite, type Site } from "../../src/server/site/site.ts";
+import { createSite, type Site, type SiteOptions } from "../../src/server/site/site.ts";
+import { withoutWorker } from "../../src/server/site/without-worker.ts";
 
 const PAGES: Readonly<Record<string, string>> = {
   "site/run/en-US/index.html": "run root",
@@ -29,12 +30,15 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/health/robots.txt": "health robots",
   "assets/app-abc.js": "script",
   "favicon-run.svg": "run icon",
+  "service-worker.js": "worker",
+  "service-worker-off.js": "worker that goes",
   "definitions.json": "{}",
 };
 
 describe("the site", () => {
   let root: string;
   let site: Site;
+  let siteWithoutWorker: Site;
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), "funnel-site-"));
     for (const [name, text] of Object.entries(PAGES)) {
@@ -42,7 +46,7 @@ describe("the site", () => {
       await writeFile(path.join(root, name), text);
     }
     await writeFile(path.join(root, "assets/app-abc.js.gz"), gzipSync("script"));
-    site = createSite({
+    const options: SiteOptions = {
       files: await openFiles(root),
       policies: {
         default: "default-src 'none'",
@@ -77,13 +81,22 @@ describe("the site", () => {
       },
       asksFirst: (country) => country === "DE",
       trustProxy: true,
-    });
+    };
+    site = createSite(options);
+    siteWithoutWorker = createSite({ ...options, files: withoutWorker(options.files) });
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
   const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
     site.serve(new Request(`http://run.example${address}`, { method, headers: { host: "run.example", ...headers } }));
   const text = async (address: string, headers: Record<string, string> = {}) => (await get(address, headers)).text();
+
+  test("gives a service worker that browsers ask for anew, and one that goes where the operator wants it", async () => {
+    const worker = await get("/service-worker.js");
+    expect([await worker.text(), worker.headers.get("cache-control")]).toEqual(["worker", "no-cache"]);
+    const other = await siteWithoutWorker.serve(new Request("http://run.example/service-worker.js"));
+    expect(await other.text()).toBe("worker that goes");
+  });
 
   test("the running-app page is found by its name in each language", async () => {
     expect(await text("/de-DE/lauf-app")).toBe("run app");

@@ -13,6 +13,11 @@ export const startIdleWork = (store: FunnelStore, ports: Ports): void => {
   followOtherTabs(store, storage);
   prefetchLinked(page);
   watchConnection(words, () => store.get(isStoredAtom));
+  // What the dev server serves changes all the time.
+  if (import.meta.env.PROD)
+    loadQuietly(() => import("../worker/register-worker.ts"))
+      .then(({ registerWorker }) => registerWorker(ports))
+      .catch((error: unknown) => reportFault("service worker", error));
   const inApp = inAppBrowserOf(navigator.userAgent);
   if (inApp !== null)
     loadQuietly(() => import("../outside/in-app/in-app-notice.ts"))

@@ -11,6 +11,7 @@ import { type BrandChoice, chooseBrand, type SiteBrand } from "./brand.ts";
 import { openFiles } from "./files.ts";
 import type { DocumentPolicies } from "./security-headers.ts";
 import { createSite, type Site } from "./site.ts";
+import { withoutWorker } from "./without-worker.ts";
 
 interface Definitions {
   readonly funnels: readonly FunnelDefinition[];
@@ -39,10 +40,15 @@ export interface SiteSettings {
   readonly trustProxy: boolean;
   /** Milliseconds since 1970: decides which campaigns and experiments run. */
   readonly now: () => number;
+  /** Takes the service worker out of all browsers that come. */
+  readonly isWithoutWorker?: boolean;
 }
 
 /** Reads what `npm run build` left. @throws when there is no build, with the command that makes one. */
-export const readBuiltSite = async (root: string, { trustProxy, now }: SiteSettings): Promise<BuiltSite> => {
+export const readBuiltSite = async (
+  root: string,
+  { trustProxy, now, isWithoutWorker }: SiteSettings,
+): Promise<BuiltSite> => {
   // The build writes these files from checked definitions; this process adds nothing to what it was given.
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(root, name), "utf8")) as T;
   const definitions = await read<Definitions>("definitions.json").catch((cause: unknown) => {
@@ -59,9 +65,10 @@ export const readBuiltSite = async (root: string, { trustProxy, now }: SiteSetti
     defaultBrand: funnels.get(DEFAULT_FUNNEL)?.brand ?? definitions.brands[0]?.id ?? "run",
     brandOfFunnel: new Map(definitions.funnels.map(({ id, brand }) => [id, brand])),
   };
+  const files = await openFiles(root);
   const site = createSite({
     ...brandChoice,
-    files: await openFiles(root),
+    files: isWithoutWorker ? withoutWorker(files) : files,
     policies,
     paymentPages: new Set(paymentPages),
     editions: {

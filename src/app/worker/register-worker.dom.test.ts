@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { aPageLoad } from "../../../tests/support/a-page-load.ts";
+import { registerWorker } from "./register-worker.ts";
+import type { PageNotes } from "./worker-answers.ts";
+
+const faults: string[] = [];
+const ports = aPageLoad({ reportFault: (message) => faults.push(message) });
+const register = vi.fn<(url: string) => Promise<void>>();
+const posted: PageNotes[] = [];
+
+const workers = (value: unknown): void => {
+  Object.defineProperty(navigator, "serviceWorker", { value, configurable: true });
+};
+
+beforeEach(() => {
+  faults.splice(0);
+  posted.splice(0);
+  register.mockReset();
+  vi.stubGlobal("isSecureContext", true);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
+  workers({
+    register,
+    ready: Promise.resolve({ active: { postMessage: (notes: PageNotes) => posted.push(notes) } }),
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  vi.unstubAllGlobals();
+});
+
+it("hands over a page for whoever is offline, in the language of this one and without a script", async () => {
+  await registerWorker(ports);
+  expect(register).toHaveBeenCalledWith("/service-worker.js");
+  expect(posted[0]?.offline).toMatch(/^<!doctype html><html lang="de-DE">/);
+  expect(posted[0]?.offline).toContain("Strideo");
+  expect(posted[0]?.offline).not.toContain("<script");
+  expect(faults).toEqual([]);
+});
+
+it("is not used over plain http, and that is reported", async () => {
+  vi.stubGlobal("isSecureContext", false);
+  await registerWorker(ports);
+  expect(register).not.toHaveBeenCalled();
+  expect(faults).toEqual(["no service worker: the connection is not secure"]);
+});
+
+it("reports a worker that cannot be registered, and nothing else happens", async () => {
+  register.mockRejectedValue(new TypeError("the script has an unsupported MIME type"));
+  await registerWorker(ports);
+  expect(faults).toEqual(["service worker"]);
+});
