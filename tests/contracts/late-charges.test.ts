@@ -90,6 +90,17 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
     expect(await booked([attempt_id])).toEqual([[attempt_id, "captured"]]);
   });
 
+  test("keeps a second gift card from being charged, which may be bought again once the first is settled", async () => {
+    const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+    const gift = { product: "gift", shown: { amount: "49.00", currency_id: "USD" } } as const;
+    lags = true;
+    await buyer.pay({ ...gift, attempt_id, payment: SILENT_AFTER_CHARGE });
+    expect(await buyer.pay(gift)).toMatchObject({ ok: false, error: { error_code: "purchase_in_flight", attempt_id } });
+    lags = false;
+    await pass(MINUTE);
+    expect(await buyer.pay(gift)).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
   test("is asked about with pauses that grow", async () => {
     const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
     lags = true;

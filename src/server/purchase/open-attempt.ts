@@ -9,6 +9,7 @@ import { failWithin } from "./attempts.ts";
 import { useCoupon } from "./coupons.ts";
 import { takeNonce } from "./nonce.ts";
 import { periodToBuy } from "./period.ts";
+import { unsettledSame } from "./unsettled.ts";
 import { fingerprintOf, type Wish } from "./wish.ts";
 
 /** Takes back everything that the transaction has written, and carries the answer out of it. */
@@ -127,6 +128,8 @@ const takeLine = async (
   wish: Wish,
   line: Wish["lines"][number],
 ): Promise<void> => {
+  const unsettled = await unsettledSame(transaction, services, wish, line.product);
+  if (unsettled !== null) throw new Refused(refuse("purchase_in_flight", { attempt_id: unsettled }));
   const period = await periodToBuy(transaction, services, wish, line.product);
   const row = {
     attempt_id: wish.attemptId,
