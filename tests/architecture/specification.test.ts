@@ -24,12 +24,12 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 16,
-    3: 77,
-    4: 37,
+    3: 71,
+    4: 36,
     5: 33,
     6: 2,
     7: 41,
-    8: 25,
+    8: 24,
     9: 39,
   });
 });

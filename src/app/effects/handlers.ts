@@ -5,9 +5,10 @@ import { declareCancellation, declareWithdrawal, sendMessage } from "./declarati
 import { deleteAccount } from "./delete-account.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { redeemGiftCard, validateGiftCard } from "./gift-card.ts";
-import { changeLeadEmail, createEmailLead, createLead, saveAnswers } from "./lead.ts";
+import { changeLeadEmail, createEmailLead, createLead } from "./lead.ts";
 import { confirmPurchase, purchase, settlePurchase } from "./purchase.ts";
 import { claimRefund } from "./refund.ts";
+import { saveAnswers } from "./save-answers.ts";
 import { requestOtp, restoreLead, signIn } from "./sign-in.ts";
 import { confirmSignUp, leaveSignUp, signUp } from "./sign-up.ts";
 

@@ -2,7 +2,6 @@ import type { AnswerOf } from "../../api/call.ts";
 import { createEmailLead as createEmailLeadCall } from "../../api/calls/create-email-lead.gen.ts";
 import { createLead as createLeadCall } from "../../api/calls/create-lead.gen.ts";
 import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
-import { updateQuizData } from "../../api/calls/update-quiz-data.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import { ownEdition } from "../session/own-edition.ts";
@@ -67,16 +66,4 @@ export const changeLeadEmail: EffectHandler<"changeLeadEmail"> = async (
   return answer.ok
     ? [{ type: "leadEmailChanged", submission, lead: { ...lead, email } }]
     : [formOutcome(submission, answer)];
-};
-
-/** SPEC §4, update quiz: the answers of a lead that exists already. */
-export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session, { client, runtime }) => {
-  if (!session.lead) return [];
-  const { quiz_id, quiz_answers } = leadPayload(runtime, session, { email: session.lead.email, utmParams: {} });
-  await client.send(
-    updateQuizData,
-    { params: { id: session.lead.code }, body: { quiz_id, quiz_answers } },
-    { proof: session.lead.proof },
-  );
-  return [];
 };

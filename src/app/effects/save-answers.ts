@@ -1,0 +1,70 @@
+import { updateQuizData } from "../../api/calls/update-quiz-data.gen.ts";
+import { leadPayload } from "../../engine/lead/lead-payload.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { createStatusNotice, type StatusNotice } from "../outside/connection/status-notice.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { EffectHandler } from "./effect-handler.ts";
+
+/** SPEC §3, `quiz_submission_status`. */
+export type QuizSubmissionStatus = "default" | "success" | "error" | "loading" | "networkError";
+
+/** What the visitor reads; `null`: nothing that they would miss. */
+const WORDS: { readonly [S in QuizSubmissionStatus]: string | null } = {
+  default: null,
+  loading: null,
+  success: null,
+  error: "app.quiz.refused",
+  networkError: "app.quiz.unsaved",
+};
+
+/** Pauses before the next tries; after the last one the words stay until the next change. */
+const PAUSES_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
+
+/** Refusals that pass by themselves. */
+const PASSING: readonly string[] = ["too_many_requests", "unavailable", "internal"];
+
+interface Submission {
+  readonly notice: StatusNotice;
+  /** The newest answers: older ones are not sent again. */
+  newest: Session;
+}
+
+/** By page load. */
+const submissions = new WeakMap<Ports["client"], Submission>();
+
+const send = async (session: Session, { client, runtime, reportFault }: Ports): Promise<QuizSubmissionStatus> => {
+  const { lead } = session;
+  if (!lead) return "default";
+  const { quiz_id, quiz_answers } = leadPayload(runtime, session, { email: lead.email, utmParams: {} });
+  try {
+    const input = { params: { id: lead.code }, body: { quiz_id, quiz_answers } };
+    const answer = await client.send(updateQuizData, input, { proof: lead.proof });
+    if (answer.ok) return "success";
+    return PASSING.includes(answer.error.error_code) ? "networkError" : "error";
+  } catch (error) {
+    reportFault("answers were not saved", error);
+    return "networkError";
+  }
+};
+
+/**
+ * SPEC §4, update quiz: the answers of a lead that exists already. What does not arrive is said above the page and sent
+ * again; what the server does not take is said.
+ */
+export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session, ports) => {
+  if (!session.lead) return [];
+  const { client, words, pause } = ports;
+  const submission = submissions.get(client) ?? { notice: createStatusNotice(), newest: session };
+  submissions.set(client, submission);
+  submission.newest = session;
+  for (const wait of [...PAUSES_MS, null]) {
+    const status = await send(session, ports);
+    if (submission.newest !== session) return [];
+    const key = WORDS[status];
+    submission.notice.show(key === null ? "" : words.t(key));
+    if (status !== "networkError" || wait === null) return [];
+    await pause(wait);
+    if (submission.newest !== session) return [];
+  }
+  return [];
+};
