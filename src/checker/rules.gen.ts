@@ -148,6 +148,7 @@ import { rule as noSupply } from "./rules/9-honesty/no-supply.ts";
 import { rule as oldPriceReference } from "./rules/9-honesty/old-price-reference.ts";
 import { rule as otherDeadline } from "./rules/9-honesty/other-deadline.ts";
 import { rule as payButton } from "./rules/9-honesty/pay-button.ts";
+import { rule as quoteWithoutConsent } from "./rules/9-honesty/quote-without-consent.ts";
 import { rule as sameDownsell } from "./rules/9-honesty/same-downsell.ts";
 import { rule as sampleEvidence } from "./rules/9-honesty/sample-evidence.ts";
 import { rule as scarcity } from "./rules/9-honesty/scarcity.ts";
@@ -304,6 +305,7 @@ export const rules: readonly Rule[] = [
   oldPriceReference,
   otherDeadline,
   payButton,
+  quoteWithoutConsent,
   sameDownsell,
   sampleEvidence,
   scarcity,

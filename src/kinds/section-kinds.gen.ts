@@ -26,6 +26,7 @@ import { kind as offerSection } from "./sections/offer/definition.ts";
 import { kind as orderBoxSection } from "./sections/order-box/definition.ts";
 import { kind as paymentSection } from "./sections/payment/definition.ts";
 import { kind as planPickerSection } from "./sections/plan-picker/definition.ts";
+import { kind as planPreviewSection } from "./sections/plan-preview/definition.ts";
 import { kind as productGridSection } from "./sections/product-grid/definition.ts";
 import { kind as proofSection } from "./sections/proof/definition.ts";
 import { kind as qrSection } from "./sections/qr/definition.ts";
@@ -69,6 +70,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["order-box", orderBoxSection],
   ["payment", paymentSection],
   ["plan-picker", planPickerSection],
+  ["plan-preview", planPreviewSection],
   ["product-grid", productGridSection],
   ["proof", proofSection],
   ["qr", qrSection],

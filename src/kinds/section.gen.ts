@@ -25,6 +25,7 @@ import type { OfferSection } from "./sections/offer/definition.gen.ts";
 import type { OrderBoxSection } from "./sections/order-box/definition.gen.ts";
 import type { PaymentSection } from "./sections/payment/definition.gen.ts";
 import type { PlanPickerSection } from "./sections/plan-picker/definition.gen.ts";
+import type { PlanPreviewSection } from "./sections/plan-preview/definition.gen.ts";
 import type { ProductGridSection } from "./sections/product-grid/definition.gen.ts";
 import type { ProofSection } from "./sections/proof/definition.gen.ts";
 import type { QrSection } from "./sections/qr/definition.gen.ts";
@@ -68,6 +69,7 @@ export type Section =
   | OrderBoxSection
   | PaymentSection
   | PlanPickerSection
+  | PlanPreviewSection
   | ProductGridSection
   | ProofSection
   | QrSection

@@ -13,6 +13,7 @@ import { LegalDocument as LegalDocumentSection } from "./sections/legal-document
 import { LinkList as LinkListSection } from "./sections/link-list/LinkList.tsx";
 import { MarathonEvent as MarathonEventSection } from "./sections/marathon-event/MarathonEvent.tsx";
 import { MarathonSignUp as MarathonSignUpSection } from "./sections/marathon-sign-up/MarathonSignUp.tsx";
+import { PlanPreview as PlanPreviewSection } from "./sections/plan-preview/PlanPreview.tsx";
 import { Qr as QrSection } from "./sections/qr/Qr.tsx";
 import { ResultHeadline as ResultHeadlineSection } from "./sections/result-headline/ResultHeadline.tsx";
 import { RichText as RichTextSection } from "./sections/rich-text/RichText.tsx";
@@ -36,6 +37,7 @@ export const views: Views = viewsOf({
     "link-list": LinkListSection,
     "marathon-event": MarathonEventSection,
     "marathon-sign-up": MarathonSignUpSection,
+    "plan-preview": PlanPreviewSection,
     "qr": QrSection,
     "result-headline": ResultHeadlineSection,
     "rich-text": RichTextSection,

@@ -53,6 +53,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/link-list",
       "sections/marathon-event",
       "sections/marathon-sign-up",
+      "sections/plan-preview",
       "sections/qr",
       "sections/result-headline",
       "sections/rich-text",

@@ -3,6 +3,7 @@ import type { SectionReads } from "../engine/contracts/section-kind.ts";
 import type { FunnelDefinition, PageDefinition, StepDefinition } from "../engine/definition/definition.ts";
 import { present } from "../foundation/invariant.ts";
 import { LOCALES, type Locale } from "../foundation/locale.ts";
+import { sectionKinds } from "../kinds/section-kinds.gen.ts";
 import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import type { ModalNode } from "../language/types/modal-node.gen.ts";
@@ -52,6 +53,9 @@ const shownOn = (funnel: FunnelDefinition, page: string): Shown => {
   ];
   return { steps, modals, code: [...new Set(code)] };
 };
+
+const showsTraining = ({ sections }: PageDefinition): boolean =>
+  Object.values(sections).some(({ kind }) => sectionKinds.get(kind)?.showsTraining);
 
 /** The imprint at the foot of every page (consumer law L30). */
 const traderLines = ({ company, address, email, phone, register, vat }: BrandFile["trader"]): readonly string[] =>
@@ -126,8 +130,9 @@ export class PageBuilder {
     const definition = pageOf(funnel, page);
     const { steps, modals, code } = shownOn(funnel, page);
     // Sections repeat the words of questions asked elsewhere: the answers on the results page.
+    const places = showsTraining(definition) ? funnel.quiz.plan?.places : undefined;
     const named = Object.entries(funnel.steps)
-      .filter(([id]) => stringsIn(definition).includes(id))
+      .filter(([id]) => id === places || stringsIn(definition).includes(id))
       .map(([, step]) => step);
     const shown = [definition, ...steps, ...named, ...modals, brandData(brand), funnel.products, funnel.quiz.sections];
     return {

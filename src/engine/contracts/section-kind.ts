@@ -16,6 +16,8 @@ export interface SectionKind<D = SectionNode> {
   readonly takesTag?: true;
   /** The legal text that it shows: the confirmation of an order quotes it in full. */
   legalText?(definition: D): LegalText;
+  /** True: it draws sessions of the training plan, and so the words of the places that were answered. */
+  readonly showsTraining?: true;
   /** The event that it announces: letters to those who signed up say what, where and when. */
   event?(definition: D): AnnouncedEvent;
   /** Questions that it answers, as message keys: search engines are told them. */

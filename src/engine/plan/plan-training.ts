@@ -49,6 +49,8 @@ const easingIn = (number: number, { weeks, event }: Span): number => {
   return number === weeks - 1 ? RULES.weekBeforeShare.figure : 1;
 };
 
+const wholeWeeksUntil = (event: string, { today }: PlanInputs): number => Math.floor(daysBetween(today, event) / 7);
+
 const isEndurance = ({ kind }: PlanSession): boolean => kind !== "strength";
 
 const isOutsideAge = ({ age }: PlanInputs): boolean =>
@@ -84,7 +86,8 @@ export const planTraining = (inputs: PlanInputs): TrainingPlan => {
     weeks,
     target: inputs.target,
     event: span.event,
-    shortfall: shortfallOf(inputs),
+    wholeWeeks: span.event === null ? span.weeks : wholeWeeksUntil(span.event, inputs),
+    shortfall: shortfallOf(inputs, span.event === null ? null : wholeWeeksUntil(span.event, inputs)),
     careFor: care.careFor,
     asksDoctor: care.asksDoctor,
     outside: [...(isOutsideAge(inputs) ? (["age"] as const) : []), ...span.outside],

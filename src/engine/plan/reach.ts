@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "../../foundation/calendar.ts";
+import { addDays } from "../../foundation/calendar.ts";
 import { nextLongest } from "./growth.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES } from "./rules.ts";
@@ -33,14 +33,13 @@ export const weeksFor = (target: Target, inputs: PlanInputs): number => {
   return Math.max(longest.length, first) + easing;
 };
 
-const weeksUntil = ({ today, event }: PlanInputs): number | null =>
-  event === null || event < today ? null : Math.floor(daysBetween(today, event) / 7);
-
-/** Whether the answers leave enough weeks and minutes for the target, and what they are enough for. */
-export const shortfallOf = (inputs: PlanInputs): Shortfall | null => {
+/**
+ * Whether the answers leave enough weeks and minutes for the target, and what they are enough for.
+ * @param weeks whole weeks until the event; null where no event ends the plan
+ */
+export const shortfallOf = (inputs: PlanInputs, weeks: number | null): Shortfall | null => {
   const { target, minutes, today } = inputs;
   if (target === null || inputs.activity === "walk") return null;
-  const weeks = weeksUntil(inputs);
   const isSound = (each: Target): boolean =>
     (weeks === null || weeks >= weeksFor(each, inputs)) && minutes >= minutesFor(each, inputs);
   if (isSound(target)) return null;

@@ -4,6 +4,8 @@ export interface TrainingPlan {
   /** Day of the first session. */
   readonly start: string;
   readonly weeks: readonly PlanWeek[];
+  /** How long it lasts, as everybody says it: whole weeks until the event, or all of its weeks. */
+  readonly wholeWeeks: number;
   readonly target: Target | null;
   /** The event that the plan leads to; null when there is none, or it is over. */
   readonly event: string | null;

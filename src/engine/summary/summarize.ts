@@ -69,8 +69,9 @@ const weekdaysOf = (chosen: AnswerValue | undefined): Summary["weekdays"] => {
  * SPEC §2 and §9, the results. The same in the browser and on the server.
  * @param roles values by role, metric; what was not asked is absent.
  * @param today `YYYY-MM-DD`
+ * @param planEnd last day of the training plan, `YYYY-MM-DD`: headline, tiles and plan speak of one length; null without one
  */
-export const summarize = (roles: Facts, today: string): Summary => {
+export const summarize = (roles: Facts, today: string, planEnd: string | null = null): Summary => {
   const age = ageOf(roles["age"] ?? null, today);
   const plan = weightPlan(roles, age);
   const distance = roles["distance"];
@@ -78,7 +79,8 @@ export const summarize = (roles: Facts, today: string): Summary => {
   const trainingMonths = distanceKm !== null && distanceKm > 1 ? TRAINING_MONTHS.runner : TRAINING_MONTHS.beginner;
   // At least a month is shown (SPEC §9); a weight that is reached sooner is aimed at for the end of that month.
   const oneMonth = daysBetween(today, addMonths(today, 1));
-  const days = plan ? Math.max(plan.days, oneMonth) : daysBetween(today, addMonths(today, trainingMonths));
+  const trained = daysBetween(today, planEnd ?? addMonths(today, trainingMonths));
+  const days = Math.max(plan ? plan.days : trained, oneMonth);
   return {
     weight: plan && {
       from: plan.from,
@@ -87,7 +89,7 @@ export const summarize = (roles: Facts, today: string): Summary => {
       graph: graphOf(plan, today, days),
       kgPerWeek: Math.round(((plan.from - plan.to) / days) * DAYS_PER_WEEK * 100) / 100,
     },
-    months: plan ? Math.max(1, Math.round(days / DAYS_PER_WEEK / WEEKS_PER_MONTH)) : trainingMonths,
+    months: Math.max(1, Math.round(days / DAYS_PER_WEEK / WEEKS_PER_MONTH)),
     targetDate: addDays(today, days),
     weekdays: weekdaysOf(roles["workout_days"]),
     distanceKm,

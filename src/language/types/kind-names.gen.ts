@@ -59,6 +59,7 @@ export type SectionKindName =
   | "order-box"
   | "payment"
   | "plan-picker"
+  | "plan-preview"
   | "product-grid"
   | "proof"
   | "qr"

@@ -61,6 +61,7 @@ export interface QuestionNode {
   readonly author?: MessageKey;
   readonly as_of?: string;
   readonly consent?: true;
+  readonly published?: true;
   readonly sample?: boolean;
   readonly min_length?: number;
   readonly max_length?: number;

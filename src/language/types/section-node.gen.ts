@@ -71,7 +71,8 @@ export interface SectionNode {
         readonly detail?: MessageKey;
         readonly source: MessageKey;
         readonly as_of: string;
-        readonly consent: true;
+        readonly consent?: true;
+        readonly published?: true;
         readonly sample?: boolean;
       }[];
   readonly level?: 1 | 2;
@@ -197,6 +198,10 @@ export interface SectionNode {
   readonly add?: MessageKey;
   readonly promo_code?: boolean;
   readonly note?: MessageKey;
+  readonly recap?: readonly {
+    readonly step: StepId;
+    readonly label: MessageKey;
+  }[];
   readonly consent?: MessageKey;
   readonly order?: MessageKey;
   readonly security?: MessageKey;
@@ -211,6 +216,8 @@ export interface SectionNode {
     readonly modal: ModalId;
   };
   readonly guarantee?: MessageKey;
+  readonly ready?: MessageKey;
+  readonly first?: MessageKey;
   readonly aside?: true;
   readonly url?: Url;
   readonly orders?: MessageKey;
@@ -221,6 +228,9 @@ export interface SectionNode {
   };
   readonly with_weight?: MessageKey;
   readonly without_weight?: MessageKey;
+  readonly with_event?: MessageKey;
+  readonly with_target?: MessageKey;
+  readonly planned?: MessageKey;
   readonly blocks?: readonly (
     | {
         readonly type: "heading";

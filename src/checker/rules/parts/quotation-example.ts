@@ -1,7 +1,6 @@
 import type { Example } from "../../rule.ts";
 
-/** The sample tree with words of a customer, as examples of rules need them. */
-export const withQuotation = (more: { readonly as_of?: string; readonly sample?: boolean }): Example => ({
+const quotationWith = (evidence: object): Example => ({
   "funnels/sample/pages/story.json": {
     sections: {
       voices: {
@@ -12,11 +11,20 @@ export const withQuotation = (more: { readonly as_of?: string; readonly sample?:
             name: "sample.story.title",
             source: "sample.story.action",
             as_of: "2026-09-01",
-            consent: true,
-            ...more,
+            ...evidence,
           },
         ],
       },
     },
   },
 });
+
+/** The sample tree with words of a customer, as examples of rules need them. */
+export const withQuotation = ({
+  consent = true,
+  ...more
+}: {
+  readonly as_of?: string;
+  readonly sample?: boolean;
+  readonly consent?: boolean;
+}): Example => quotationWith({ ...more, ...(consent && { consent }) });

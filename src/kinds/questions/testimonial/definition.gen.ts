@@ -40,7 +40,11 @@ export interface TestimonialQuestion {
   /**
    * The author agreed to be quoted.
    */
-  readonly consent: true;
+  readonly consent?: true;
+  /**
+   * Words of an institution out of its own publication, which `source` names: nobody's consent is needed. Either this or `consent`.
+   */
+  readonly published?: true;
   /**
    * Sample content: a production build refuses it.
    */

@@ -11,8 +11,20 @@ export const MarathonEvent = ({ id, definition }: SectionViewProps<MarathonEvent
   const { name, place, date, distances, text, art, register } = definition;
   const kilometres = (km: number) => words.number(km, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 });
   return (
-    <Section id={id} title={name} level={1} text={text}>
-      {art && <Art name={art} />}
+    <Section
+      id={id}
+      title={name}
+      level={1}
+      text={text}
+      width="halves"
+      lead={
+        art && (
+          <div className={styles["picture"]}>
+            <Art name={art} />
+          </div>
+        )
+      }
+    >
       <dl className={styles["facts"]}>
         {place !== undefined && (
           <div>

@@ -7,6 +7,7 @@ import { useFunnelView } from "../../view-contract.tsx";
 import type { OrderBoxSection } from "./definition.gen.ts";
 import styles from "./OrderBox.module.css";
 import { PromoCode } from "./PromoCode.tsx";
+import { Recap } from "./Recap.tsx";
 
 export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) => {
   const view = useFunnelView();
@@ -21,6 +22,7 @@ export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) 
           const full = { minor: billedNow.minor + (deduction?.minor ?? 0), currency: billedNow.currency };
           return (
             <div className={styles["box"]}>
+              <Recap art={definition.art} recap={definition.recap} />
               <dl className={styles["lines"]}>
                 <div className={styles["line"]}>
                   <dt>{words.t(product.name)}</dt>

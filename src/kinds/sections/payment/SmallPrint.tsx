@@ -3,10 +3,10 @@ import { useFunnelView } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import styles from "./Payment.module.css";
 
-/** Security, withdrawal and help, in this order, as far as the page states them. */
+/** The right of withdrawal next to the button, then security and help, as far as the page states them. */
 export const SmallPrint = ({ definition }: { readonly definition: PaymentSection }) => {
   const { words, href } = useFunnelView();
-  const keys = [definition.security, definition.withdrawal, definition.support].filter((key) => key !== undefined);
+  const keys = [definition.withdrawal, definition.security, definition.support].filter((key) => key !== undefined);
   return (
     <div className={styles["small"]}>
       {keys.map((key) => (

@@ -41,7 +41,7 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
       )}
       {text && session.lead && <p>{words.t(text, { email: session.lead.email })}</p>}
       <div className={styles["card"]}>
-        <Heading className={styles["heading"]}>{words.t(orders)}</Heading>
+        {orders && <Heading className={styles["heading"]}>{words.t(orders)}</Heading>}
         <ul className={styles["orders"]}>
           {session.purchases.map((purchase) => (
             <Line key={purchase.orderId} purchase={purchase} />

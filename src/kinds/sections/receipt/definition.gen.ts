@@ -26,9 +26,9 @@ export interface ReceiptSection {
    */
   readonly text?: MessageKey;
   /**
-   * Heading of the list of orders.
+   * Heading of the list of orders; absent where the title says it.
    */
-  readonly orders: MessageKey;
+  readonly orders?: MessageKey;
   readonly cancel: SectionLink;
 }
 /**

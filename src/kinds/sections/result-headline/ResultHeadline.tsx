@@ -5,6 +5,7 @@ import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { ResultHeadlineSection } from "./definition.gen.ts";
 import styles from "./ResultHeadline.module.css";
+import { saidPlan } from "./said-plan.ts";
 
 const params = (view: FunnelView, summary: Summary): Record<string, string | number> => ({
   date: goalDate(view.words, summary.targetDate),
@@ -19,12 +20,15 @@ export const ResultHeadline = ({ id, definition }: SectionViewProps<ResultHeadli
   const view = useFunnelView();
   const { words, summary } = view;
   if (summary.status !== "ready") return <Section id={id} title="app.section.result" level={1} />;
-  const { with_weight, without_weight, line } = definition;
-  const given = params(view, summary.value);
+  const plan = saidPlan(view, definition);
+  const { with_weight, without_weight } = definition;
+  const { weight } = summary.value;
+  const given = { ...params(view, summary.value), ...(weight ? {} : plan?.params) };
+  const line = plan?.line ?? definition.line;
   return (
     <section id={id} className={styles["headline"]}>
-      <h1>{words.t(summary.value.weight ? with_weight : without_weight, given)}</h1>
-      {line && <p className={styles["line"]}>{words.t(line, given)}</p>}
+      <h1>{words.t(weight ? with_weight : (plan?.title ?? without_weight), given)}</h1>
+      {line && <p className={styles["line"]}>{words.t(line, { ...given, ...plan?.params })}</p>}
     </section>
   );
 };

@@ -18,6 +18,18 @@ export interface ResultHeadlineSection {
    */
   readonly without_weight: MessageKey;
   /**
+   * Headline of a plan that leads to the day of an event in time, instead of `without_weight`: `{{target}}`, `{{date}}`.
+   */
+  readonly with_event?: MessageKey;
+  /**
+   * Headline of a plan for a distance without a day: `{{target}}`.
+   */
+  readonly with_target?: MessageKey;
+  /**
+   * Sentence below, where a plan was made, instead of `line`: `{{weeks}}`, `{{days}}`, `{{minutes}}`.
+   */
+  readonly planned?: MessageKey;
+  /**
    * Sentence below; same placeholders as `without_weight`.
    */
   readonly line?: MessageKey;

@@ -48,7 +48,11 @@ export interface Testimonial {
   /**
    * The person agreed to being quoted here.
    */
-  readonly consent: true;
+  readonly consent?: true;
+  /**
+   * Words of an institution out of its own publication, which `source` names: nobody's consent is needed. Either this or `consent`.
+   */
+  readonly published?: true;
   /**
    * Invented for development; a production build refuses it.
    */

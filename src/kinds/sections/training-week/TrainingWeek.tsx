@@ -24,7 +24,7 @@ const cautions = (
 const longestIn = (sessions: readonly PlanSession[]): number => Math.max(...sessions.map(({ minutes }) => minutes));
 
 /** From how long to how long the longest session goes; nothing where it stays as it is. */
-const growth = ({ weeks }: TrainingPlan, words: Words): string | null => {
+const growth = ({ weeks, wholeWeeks }: TrainingPlan, words: Words): string | null => {
   const longest = weeks.filter(({ sessions }) => sessions.length > 0).map(({ sessions }) => longestIn(sessions));
   const from = longest[0] ?? 0;
   const to = Math.max(...longest);
@@ -33,7 +33,7 @@ const growth = ({ weeks }: TrainingPlan, words: Words): string | null => {
     : words.t("app.plan.growth", {
         from: minutesWords(from, words),
         to: minutesWords(to, words),
-        weeks: weeksWords(weeks.length, words),
+        weeks: weeksWords(wholeWeeks, words),
       });
 };
 

@@ -1,3 +1,3 @@
 import type { SectionKind } from "../../../engine/contracts/section-kind.ts";
 
-export const kind: SectionKind = { kind: "training-week", reads: ["summary"] };
+export const kind: SectionKind = { kind: "training-week", reads: ["summary"], showsTraining: true };

@@ -1,4 +1,6 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
+import { planEnd } from "../../../engine/plan/plan-end.ts";
+import { planFor } from "../../../engine/plan/plan-for.ts";
 import type { Segment } from "../../../engine/session/session.ts";
 import { summarize } from "../../../engine/summary/summarize.ts";
 import { daysBetween, isDay } from "../../../foundation/calendar.ts";
@@ -18,9 +20,11 @@ export const getLeadSummary: Handler<"getLeadSummary"> = async ({ query }, servi
   const answers = JSON.parse(lead.answers) as Facts;
   if (Object.keys(answers).length === 0) return refuse("no_answers");
   const today = dayOfVisitor(query?.today, dayOf(services.now()));
+  const roles = rolesOf(definition, answers, today);
+  const plan = planFor(definition.quiz, answers, roles, today);
   return ok({
+    summary: summarize(roles, today, plan && planEnd(plan)),
     // Written by `readAnswers`, which finds only these.
-    summary: summarize(rolesOf(definition, answers, today), today),
     segment: lead.segment as Segment | null,
   });
 };
