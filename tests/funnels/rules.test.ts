@@ -365,6 +365,8 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9019 2027-09-01 is still to come
             write the day on which it was said
     FNL9020 "app.section.sign-up.news" says it in other words in en-150, en-AU, en-CA, en-GB, en-US
-            use the same words for both"
+            use the same words for both
+    FNL9021 nobody agreed to this quotation
+            add "consent": true, or "published": true for a published text"
   `);
 });
