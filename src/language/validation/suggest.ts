@@ -1,25 +1,6 @@
-const MOST = 2;
+import { editDistance } from "../../foundation/edit-distance.ts";
 
-/** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other; stops counting above two. */
-const distance = (from: string, to: string): number => {
-  if (Math.abs(from.length - to.length) > MOST) return MOST + 1;
-  let previous: number[] = [];
-  let row = Array.from({ length: to.length + 1 }, (_value, index) => index);
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const same = from[i - 1] === to[j - 1];
-      let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
-        best = Math.min(best, (previous[j - 2] ?? 0) + 1);
-      }
-      next.push(best);
-    }
-    previous = row;
-    row = next;
-  }
-  return row[to.length] ?? MOST + 1;
-};
+const MOST = 2;
 
 /** The words that were perhaps meant, all equally near: within two edits, one for words of up to three letters. */
 const near = (word: string, known: Iterable<string>): readonly string[] => {
@@ -27,7 +8,7 @@ const near = (word: string, known: Iterable<string>): readonly string[] => {
   if (word === "") return best;
   let least = Math.min(MOST, Math.max(1, Math.floor(word.length / 2)));
   for (const candidate of known) {
-    const edits = distance(word.toLowerCase(), candidate.toLowerCase());
+    const edits = editDistance(word.toLowerCase(), candidate.toLowerCase(), MOST);
     if (edits > least) continue;
     best = edits < least ? [candidate] : [...best, candidate];
     least = edits;
@@ -50,7 +31,7 @@ export const nearest = (word: string, known: Iterable<string>): string | null =>
  */
 const isSlip = (word: string, meant: string): boolean => {
   const { length } = word.slice(word.indexOf(":") + 1);
-  return distance(word.toLowerCase(), meant.toLowerCase()) <= (length < 4 ? 0 : length < 10 ? 1 : MOST);
+  return editDistance(word.toLowerCase(), meant.toLowerCase()) <= (length < 4 ? 0 : length < 10 ? 1 : MOST);
 };
 
 /** The word that was meant beyond doubt, so that it may be written: nothing else is as near, and no number changes. */

@@ -23,14 +23,14 @@ export const verb: Verb = (program, run) =>
     .addHelpText("after", examples("calendar --at 2026-11-27", "calendar --format ics"))
     .action((options: CalendarOptions) => run((print) => calendar(options, print)));
 
-const calendar = ({ cwd, format, at }: CalendarOptions, print: Print): number => {
+const calendar = async ({ cwd, format, at }: CalendarOptions, print: Print): Promise<number> => {
   if (at !== undefined && !isRealMoment(at))
     throw new WrongUse(`--at ${at} is no moment; write 2026-11-27 or 2026-11-27T18:00`);
   const all = seasons(openTree(cwd).content);
   const shown = at === undefined ? all : all.filter((season) => isLive(season, at));
   const empty = at === undefined ? gaps(shown) : [];
-  // Each line ends with CR and LF, also the last: the LF is of the print.
-  if (format === "ics") print(`${icsText(shown, Date.now())}\r`);
+  // The last line ends as all do: its LF is of the print.
+  if (format === "ics") print((await icsText(shown, Date.now())).replace(/\n$/, ""));
   else if (format === "json")
     print(JSON.stringify({ seasons: shown, overlaps: overlaps(shown), gaps: empty }, null, 2));
   else {

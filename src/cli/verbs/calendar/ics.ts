@@ -1,32 +1,35 @@
+import type { EventAttributes } from "ics";
 import { beginOf, endOf, type Season } from "./seasons.ts";
 
-/** Octets of one line, RFC 5545 §3.1. */
-const LINE = 75;
 const YEAR_MS = 365 * 86_400_000;
 
 /**
  * RFC 5545: one event a season, in UTC so that no description of time zones is needed. Open ends last a year.
  * @param now when it is written, milliseconds since 1970
  */
-export const icsText = (seasons: readonly Season[], now: number): string =>
-  [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//funnel//calendar//EN",
-    ...seasons.flatMap((season) => [
-      "BEGIN:VEVENT",
-      `UID:${season.id}@funnel.example`,
-      `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(beginOf(season))}`,
-      `DTEND:${stamp(season.to === null ? beginOf(season) + YEAR_MS : endOf(season))}`,
-      `SUMMARY:${escaped(season.brand === null ? season.id : `${season.id} (${season.brand})`)}`,
-      `DESCRIPTION:${escaped(description(season))}`,
-      "END:VEVENT",
-    ]),
-    "END:VCALENDAR",
-  ]
-    .flatMap(folded)
-    .join("\r\n");
+export const icsText = async (seasons: readonly Season[], now: number): Promise<string> => {
+  // Loaded by whoever asks for a calendar: every other start of the command would read it for nothing.
+  const { createEvents } = await import("ics");
+  const { error, value } = createEvents(seasons.map((season) => eventOf(season, now)));
+  if (error || value === undefined) throw error ?? new Error("the calendar is empty");
+  return value;
+};
+
+const eventOf = (season: Season, now: number): EventAttributes => {
+  const begin = beginOf(season);
+  return {
+    productId: "-//funnel//calendar//EN",
+    uid: `${season.id}@funnel.example`,
+    timestamp: now,
+    start: begin,
+    end: season.to === null ? begin + YEAR_MS : endOf(season),
+    startInputType: "utc",
+    startOutputType: "utc",
+    endOutputType: "utc",
+    title: season.brand === null ? season.id : `${season.id} (${season.brand})`,
+    description: description(season),
+  };
+};
 
 const description = ({ kind, funnel, pages, early, claim, to, zone }: Season): string =>
   [
@@ -35,12 +38,3 @@ const description = ({ kind, funnel, pages, early, claim, to, zone }: Season): s
     ...(claim === null ? [] : [`Price claim: ${claim}.`]),
     ...(to === null ? ["No end."] : []),
   ].join(" ");
-
-/** Milliseconds since 1970 → `"20261122T230000Z"`. */
-const stamp = (instant: number): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
-
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
-
-/** Ids, addresses and our own words are ASCII, so octets are characters. */
-const folded = (line: string): readonly string[] =>
-  line.length <= LINE ? [line] : [line.slice(0, LINE), ...folded(` ${line.slice(LINE)}`)];
