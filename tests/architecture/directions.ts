@@ -146,7 +146,7 @@ export const PARTS: readonly Part[] = [
   },
   // What runs before any package is there, and what starts the command line: Node's own modules only.
   { name: "setup", matches: /^src\/setup\//, mayImport: ["setup"], neverPackages: FRAMEWORKS },
-  { name: "icons", matches: /^src\/icons\//, mayImport: ["icons"], neverPackages: FRAMEWORKS },
+  { name: "icons", matches: /^src\/icons\//, mayImport: ["icons", "foundation"], neverPackages: FRAMEWORKS },
   // Events in, answers out: whoever reads the database hands them in.
   {
     name: "results",

@@ -16,8 +16,8 @@ const PURPOSE = "id-token";
 const LIFE_MS = 15 * 60_000;
 const SCOPES: readonly Scope[] = ["client:delete", "gift-cards:redeem"];
 
-export const issueIdToken = (client: Pick<IdToken, "code" | "email">, key: string, now: number): string =>
-  sign(PURPOSE, { ...client, scopes: SCOPES, issuedAt: now, expiresAt: now + LIFE_MS } satisfies IdToken, key);
+export const issueIdToken = (code: string, email: string, key: string, now: number): string =>
+  sign(PURPOSE, { code, email, scopes: SCOPES, issuedAt: now, expiresAt: now + LIFE_MS } satisfies IdToken, key);
 
 /** @param header `Bearer …`. Null when missing, forged or expired. */
 export const readIdToken = (header: string | undefined, key: string, now: number): IdToken | null => {

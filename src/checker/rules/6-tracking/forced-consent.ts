@@ -12,7 +12,7 @@ const canPay = ({ edges }: StateGraph, without: ReadonlySet<Edge>): ReadonlySet<
   const before = new Map<number, number[]>();
   const found = new Set<number>();
   for (const edge of edges) {
-    if (without.has(edge)) continue;
+    if (edge.way === "aside" || without.has(edge)) continue;
     if (isPayment(edge)) found.add(edge.from);
     const others = before.get(edge.to);
     if (others) others.push(edge.from);

@@ -30,7 +30,7 @@ const calendar = async ({ cwd, format, at }: CalendarOptions, print: Print): Pro
   const shown = at === undefined ? all : all.filter((season) => isLive(season, at));
   const empty = at === undefined ? gaps(shown) : [];
   // The last line ends as all do: its LF is of the print.
-  if (format === "ics") print((await icsText(shown, Date.now())).replace(/\n$/, ""));
+  if (format === "ics") print((await icsText(shown)).replace(/\n$/, ""));
   else if (format === "json")
     print(JSON.stringify({ seasons: shown, overlaps: overlaps(shown), gaps: empty }, null, 2));
   else {

@@ -3,24 +3,20 @@ import { beginOf, endOf, type Season } from "./seasons.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 
-/**
- * RFC 5545: one event a season, in UTC so that no description of time zones is needed. Open ends last a year.
- * @param now when it is written, milliseconds since 1970
- */
-export const icsText = async (seasons: readonly Season[], now: number): Promise<string> => {
+/** RFC 5545: one event a season, in UTC so that no description of time zones is needed. Open ends last a year. */
+export const icsText = async (seasons: readonly Season[]): Promise<string> => {
   // Loaded by whoever asks for a calendar: every other start of the command would read it for nothing.
   const { createEvents } = await import("ics");
-  const { error, value } = createEvents(seasons.map((season) => eventOf(season, now)));
-  if (error || value === undefined) throw error ?? new Error("the calendar is empty");
+  const { error, value } = createEvents(seasons.map(eventOf));
+  if (error || !value) throw error ?? new Error("the calendar is empty");
   return value;
 };
 
-const eventOf = (season: Season, now: number): EventAttributes => {
+const eventOf = (season: Season): EventAttributes => {
   const begin = beginOf(season);
   return {
     productId: "-//funnel//calendar//EN",
     uid: `${season.id}@funnel.example`,
-    timestamp: now,
     start: begin,
     end: season.to === null ? begin + YEAR_MS : endOf(season),
     startInputType: "utc",

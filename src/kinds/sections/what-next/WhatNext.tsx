@@ -2,7 +2,7 @@ import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
-import { comingDays } from "./coming-days.ts";
+import { comingDays } from "../../section-parts/coming-days.ts";
 import type { WhatNextSection } from "./definition.gen.ts";
 import styles from "./WhatNext.module.css";
 

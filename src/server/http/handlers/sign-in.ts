@@ -14,6 +14,6 @@ export const signIn: Handler<"signIn"> = async ({ body }, services, { header }) 
   const proof = header("x-lead-proof") ?? "";
   const lead = body.code === undefined ? null : await findProvenLead(services, body.code, proof);
   const entered = await enterMailbox(services, client, lead && { lead, proof });
-  const id_token = issueIdToken({ code: entered.code, email: client.email }, services.signingKey, services.now());
+  const id_token = issueIdToken(entered.code, client.email, services.signingKey, services.now());
   return ok({ id_token, ...entered });
 };

@@ -1,9 +1,9 @@
-import { planFor } from "../../../engine/plan/plan-for.ts";
-import { saySession } from "../../../engine/plan/say-session.ts";
-import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
-import { afterWorkingDays } from "../../../foundation/working-days.ts";
-import { pricedByKey } from "../../section-parts/priced.ts";
-import type { FunnelView } from "../../view-contract.tsx";
+import { planFor } from "../../engine/plan/plan-for.ts";
+import { saySession } from "../../engine/plan/say-session.ts";
+import type { PricedProduct } from "../../engine/selling/priced-product.ts";
+import { afterWorkingDays } from "../../foundation/working-days.ts";
+import { pricedByKey } from "./priced.ts";
+import type { FunnelView } from "../view-contract.tsx";
 
 export interface ComingDay {
   /** `YYYY-MM-DD`. */
