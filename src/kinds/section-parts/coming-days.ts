@@ -2,8 +2,8 @@ import { planFor } from "../../engine/plan/plan-for.ts";
 import { saySession } from "../../engine/plan/say-session.ts";
 import type { PricedProduct } from "../../engine/selling/priced-product.ts";
 import { afterWorkingDays } from "../../foundation/working-days.ts";
-import { pricedByKey } from "./priced.ts";
 import type { FunnelView } from "../view-contract.tsx";
+import { pricedByKey } from "./priced.ts";
 
 export interface ComingDay {
   /** `YYYY-MM-DD`. */

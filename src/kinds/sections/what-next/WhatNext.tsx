@@ -1,8 +1,8 @@
+import { comingDays } from "../../section-parts/coming-days.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
-import { comingDays } from "../../section-parts/coming-days.ts";
 import type { WhatNextSection } from "./definition.gen.ts";
 import styles from "./WhatNext.module.css";
 
