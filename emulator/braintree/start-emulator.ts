@@ -1,10 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import { bundleScripts } from "./browser/bundle.ts";
+import { testCertificate } from "./browser/certificate.ts";
+import { ALL_FEATURES, type Features } from "./browser/configuration.ts";
+import { chromiumArguments } from "./browser/hosts.ts";
+import { type BrowserRequest, serveBrowser } from "./browser/serve.ts";
 import { openDispute } from "./gateway/disputes.ts";
 import { createLedger, type Ledger } from "./gateway/ledger.ts";
 import { isGatewayCall, serveGateway } from "./gateway/serve.ts";
 import { deliver, verifyAddress, type Webhook, type WebhookKind, webhook } from "./gateway/webhooks.ts";
 import type { XmlFields } from "./gateway/xml.ts";
 import { bodyOf } from "./http/body.ts";
+import { listening } from "./http/listening.ts";
 import { type Answer, send } from "./http/send.ts";
 import { variablesFor } from "./keys.ts";
 import { createScript, type Misbehaviour, type Script } from "./misbehaviour.ts";
@@ -14,6 +21,16 @@ import { requestCheck } from "./wire/requests.ts";
 export interface WireRequest {
   readonly operation: string;
   readonly body: XmlFields;
+}
+
+/** What browsers ask for: the provider's library, its frames, wallets and banks. */
+export interface BrowserHalf {
+  readonly port: number;
+  /** Arguments for a Chromium in which the provider's names lead here. */
+  readonly chromiumArguments: readonly string[];
+  readonly requests: readonly BrowserRequest[];
+  /** What the merchant is given from the next configuration on. */
+  grant(features: Partial<Features>): void;
 }
 
 /** The provider in a box: real HTTP, spoken to by the provider's own SDKs as they are. */
@@ -27,6 +44,8 @@ export interface Emulator {
   readonly requests: readonly WireRequest[];
   /** Requests that no description allows: faults of whoever asked. */
   readonly violations: readonly string[];
+  /** Null unless it was asked for. */
+  readonly browser: BrowserHalf | null;
   /** Opens a dispute as a bank does. @returns its id */
   dispute(transactionId: string, reason?: string): string;
   /** An event about a transaction, a dispute or a payment method, signed. */
@@ -39,15 +58,51 @@ export interface Emulator {
 export interface EmulatorOptions {
   /** 0 for one that is free. */
   readonly port?: number;
+  /** Port for browsers, over https; 0 for one that is free. Without it browsers are not served. */
+  readonly browserPort?: number;
   readonly script?: readonly Misbehaviour[];
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-const BAD: Answer = { status: 400, type: "text/plain", body: "" };
+const NOTHING: Answer = { status: 404, type: "text/plain", body: "" };
+
+const browserHalf = async (
+  ledger: Ledger,
+  script: Script,
+  port: number,
+  guarded: (response: ServerResponse, serve: () => Promise<void>) => void,
+): Promise<{ readonly half: BrowserHalf; stop(): Promise<void> }> => {
+  const requests: BrowserRequest[] = [];
+  let features = ALL_FEATURES;
+  const scripts = await bundleScripts();
+  const side = {
+    ledger,
+    script,
+    scripts,
+    features: () => features,
+    heard: (request: BrowserRequest) => requests.push(request),
+  };
+  const respond: RequestListener = (request, response) =>
+    guarded(response, async () => {
+      const { answer, misbehaviour } = serveBrowser(side, request, await bodyOf(request));
+      return send(response, answer, misbehaviour);
+    });
+  const server = await listening(createSecureServer(testCertificate(), respond), port);
+  const half: BrowserHalf = {
+    port: server.port,
+    chromiumArguments: chromiumArguments(server.port),
+    requests,
+    grant: (changed) => {
+      features = { ...features, ...changed };
+    },
+  };
+  return { half, stop: server.stop };
+};
 
 export const startEmulator = async ({
   port = 0,
+  browserPort,
   script: rules = [],
   now = Date.now,
 }: EmulatorOptions = {}): Promise<Emulator> => {
@@ -63,41 +118,37 @@ export const startEmulator = async ({
     heard: (operation: string, body: XmlFields) => requests.push({ operation, body }),
     refused: (fault: string) => violations.push(fault),
   };
-
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = "", url: path = "", headers } = request;
-    const body = await bodyOf(request);
-    if (!isGatewayCall(path)) return send(response, { ...BAD, status: 404 }, null);
-    const { answer, misbehaviour } = serveGateway(gateway, { method, path, headers, body });
-    return send(response, answer, misbehaviour);
-  };
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
+  const guarded = (response: ServerResponse, serve: () => Promise<void>): void => {
+    serve().catch((error: unknown) => {
       violations.push(String(error));
       response.destroy();
     });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the emulator has no port");
+  };
+  const respond: RequestListener = (request, response) =>
+    guarded(response, async () => {
+      const { method = "", url: path = "", headers } = request;
+      const body = await bodyOf(request);
+      if (!isGatewayCall(path)) return send(response, NOTHING, null);
+      const { answer, misbehaviour } = serveGateway(gateway, { method, path, headers, body });
+      return send(response, answer, misbehaviour);
+    });
+  const server = await listening(createServer(respond), port);
+  const browser = browserPort === undefined ? null : await browserHalf(ledger, script, browserPort, guarded);
   return {
-    port: address.port,
-    variables: variablesFor(address.port),
+    port: server.port,
+    variables: variablesFor(server.port),
     ledger,
     script,
     requests,
     violations,
+    browser: browser?.half ?? null,
     dispute: (transactionId, reason) => openDispute(ledger, transactionId, reason).id,
     webhook: (kind, id) => webhook(ledger, kind, id),
     deliver,
     verifyAddress,
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    async stop() {
+      await browser?.stop();
+      await server.stop();
+    },
   };
 };

@@ -1,0 +1,73 @@
+import type { Ledger } from "../gateway/ledger.ts";
+import { authenticate, lookup } from "./bank.ts";
+import { clientConfiguration, type Features } from "./configuration.ts";
+import { PAYPAL } from "./hosts.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const textAt = (value: unknown, ...path: readonly string[]): string => {
+  let at = value;
+  for (const name of path) at = typeof at === "object" && at !== null ? (at as Json)[name] : undefined;
+  return typeof at === "string" ? at : "";
+};
+
+const CARD = { number: "4111111111111111", expirationMonth: "12", expirationYear: "2030" } as const;
+
+const cardDetails = { cardType: "Visa", lastFour: "1111", lastTwo: "11", bin: "411111" };
+
+/** What Google's window gives back: the provider has made a reference of the card already. */
+export const googlePayToken = (ledger: Ledger): string =>
+  JSON.stringify({
+    androidPayCards: [
+      {
+        nonce: ledger.mint({ ...CARD, type: "android_pay_card" }),
+        type: "AndroidPayCard",
+        description: "Android Pay",
+        details: { ...cardDetails, isNetworkTokenized: false },
+        binData: {},
+      },
+    ],
+  });
+
+/** What the library asks for below `client_api/v1/`. @returns status and JSON; null for what is not emulated */
+export const clientApi = (
+  ledger: Ledger,
+  features: Features,
+  endpoint: string,
+  body: unknown,
+): { readonly status: number; readonly json: object } | null => {
+  const found = (json: object | null) => (json ? { status: 200, json } : { status: 404, json: {} });
+  const bank = /^payment_methods\/([^/]+)\/three_d_secure\/(lookup|authenticate_from_jwt)$/.exec(endpoint);
+  if (bank) {
+    const [, nonce = "", act] = bank;
+    return found(act === "lookup" ? lookup(ledger, nonce) : authenticate(ledger, nonce, textAt(body, "jwt")));
+  }
+  switch (endpoint) {
+    case "configuration":
+      return found(clientConfiguration(features));
+    case "paypal_hermes/setup_billing_agreement": {
+      const [back, away] = [textAt(body, "returnUrl"), textAt(body, "cancelUrl")];
+      const query = new URLSearchParams({ ba_token: `BA-${ledger.newId()}`, back, away });
+      const approvalUrl = `${PAYPAL}/agreements/approve?${query.toString()}`;
+      return found({ agreementSetup: { approvalUrl, tokenId: query.get("ba_token") } });
+    }
+    case "payment_methods/paypal_accounts": {
+      const email = "buyer@example.com";
+      const nonce = ledger.mint({ type: "paypal_account", number: null, email });
+      return found({ paypalAccounts: [{ nonce, type: "PayPalAccount", details: { payerInfo: { email } } }] });
+    }
+    case "apple_pay_web/sessions":
+      return found({
+        merchantSessionIdentifier: "session",
+        domainName: textAt(body, "applePayWebSession", "domainName"),
+      });
+    case "payment_methods/apple_payment_tokens": {
+      const nonce = ledger.mint({ ...CARD, type: "apple_pay_card" });
+      return found({
+        applePayCards: [{ nonce, type: "ApplePayCard", description: "Visa 1111", details: cardDetails }],
+      });
+    }
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from "node:http";
+import type { Ledger } from "../gateway/ledger.ts";
+import type { Answer } from "../http/send.ts";
+import { MERCHANT } from "../keys.ts";
+import type { Misbehaviour, Script } from "../misbehaviour.ts";
+import type { ScriptName } from "./bundle.ts";
+import { clientApi, googlePayToken } from "./client-api.ts";
+import type { Features } from "./configuration.ts";
+import { type CardInput, tokenizeCard, unauthenticated } from "./graphql.ts";
+import { pageAt } from "./pages.ts";
+
+/** One request of a browser, as it came over the wire. */
+export interface BrowserRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface BrowserSide {
+  readonly ledger: Ledger;
+  readonly script: Script;
+  readonly features: () => Features;
+  readonly scripts: ReadonlyMap<ScriptName, string>;
+  readonly heard: (request: BrowserRequest) => void;
+}
+
+interface Served {
+  readonly answer: Answer;
+  readonly misbehaviour: Misbehaviour | null;
+}
+
+const CLIENT_API = `/merchants/${MERCHANT.id}/client_api/v1/`;
+const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+
+const OPEN = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Headers": "Authorization, Braintree-Version, Content-Type",
+  "Access-Control-Allow-Methods": "GET, POST, OPTIONS",
+};
+
+const json = (value: object, status = 200): Answer => ({
+  status,
+  type: "application/json",
+  body: JSON.stringify(value),
+  headers: OPEN,
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Does what an operation does, as a script wants it done. */
+const scripted = (script: Script, operation: string, act: () => Answer): Served => {
+  const misbehaviour = script.next(operation, null);
+  const answer = misbehaviour?.does === "status" ? json({}, misbehaviour.status) : act();
+  return { answer, misbehaviour };
+};
+
+/** Everything that a browser asks the provider, the wallets and the banks for, by host and path. */
+export const serveBrowser = (
+  { ledger, script, features, scripts, heard }: BrowserSide,
+  { method = "GET", headers, url = "/" }: IncomingMessage,
+  text: string,
+): Served => {
+  const asIs = (answer: Answer): Served => ({ answer, misbehaviour: null });
+  const host = (headers.host ?? "").replace(/:\d+$/, "");
+  const { pathname } = new URL(url, `https://${host}`);
+  if (method === "OPTIONS") return asIs({ status: 204, type: "text/plain", body: "", headers: OPEN });
+  const body = parsed(text);
+  const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  heard({ method, url: `https://${host}${url}`, headers: Object.fromEntries(named), body });
+
+  const shown = pageAt(scripts, host, pathname);
+  if (shown) return asIs({ status: 200, ...shown });
+  if (host.endsWith(".braintree-api.com") && pathname === "/graphql") {
+    if (!/^Bearer .+/.test(headers.authorization ?? "")) return asIs(json(unauthenticated()));
+    const { variables } = body as { readonly variables: { readonly input: { readonly creditCard: CardInput } } };
+    return scripted(script, "tokenize", () => json(tokenizeCard(ledger, variables.input.creditCard)));
+  }
+  if (pathname.startsWith(CLIENT_API)) {
+    const endpoint = pathname.slice(CLIENT_API.length);
+    const operation = endpoint.endsWith("/lookup") ? "lookup" : endpoint;
+    return scripted(script, operation, () => {
+      const answered = clientApi(ledger, features(), endpoint, body);
+      return answered ? json(answered.json, answered.status) : json({}, 404);
+    });
+  }
+  if (host === "pay.google.com") return asIs(json({ token: googlePayToken(ledger) }));
+  if (pathname.endsWith("/api/logger")) return asIs(json({}));
+  if (host === "b.stats.paypal.com") return asIs({ status: 200, type: "image/gif", body: PIXEL });
+  return asIs({ status: 404, type: "text/plain", body: "", headers: OPEN });
+};
