@@ -55,7 +55,7 @@ export const applePay = async (client: Client): Promise<WalletSession | null> =>
           instance.tokenize({ token: payment.token }).then(
             ({ nonce }) => {
               session.completePayment({ status: Session.STATUS_SUCCESS });
-              resolve(nonce);
+              resolve({ nonce });
             },
             (error: unknown) => {
               session.completePayment({ status: Session.STATUS_FAILURE });

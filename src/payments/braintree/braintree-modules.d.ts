@@ -22,6 +22,10 @@ declare module "braintree-web/paypal/index.js" {
   const component: typeof import("braintree-web/paypal");
   export default component;
 }
+declare module "braintree-web/google-payment/index.js" {
+  const component: typeof import("braintree-web/google-payment");
+  export default component;
+}
 declare module "braintree-web/apple-pay/index.js" {
   const component: typeof import("braintree-web/apple-pay");
   export default component;

@@ -1,8 +1,8 @@
-import type { Client } from "braintree-web/client";
 import type { Money } from "../../foundation/money.ts";
 import { loadPart } from "../../renderer/load-part.ts";
 import type { CardResult, MountedFields, PaymentConfig, PaymentPort } from "../port.ts";
 import { within } from "../within.ts";
+import { asksBanks } from "./asks-banks.ts";
 import { confirmWithBank } from "./bank-confirmation.ts";
 import { cardFields } from "./card-fields.ts";
 import { deviceData } from "./device-data.ts";
@@ -11,11 +11,6 @@ import { probeWallets } from "./wallets.ts";
 
 /** A provider that says nothing for so long is given up; nothing was charged yet. */
 const TOKEN_TIMEOUT_MS = 60_000;
-
-const asksBanks = (client: Client): boolean => {
-  const { gatewayConfiguration } = client.getConfiguration();
-  return "threeDSecureEnabled" in gatewayConfiguration && gatewayConfiguration.threeDSecureEnabled === true;
-};
 
 const withDevice = (result: CardResult, data: string | undefined): CardResult =>
   "token" in result && data !== undefined ? { token: { ...result.token, deviceData: data } } : result;
@@ -51,8 +46,9 @@ export const paymentPort = (config: PaymentConfig): PaymentPort => ({
         const session = sessions.find((candidate) => candidate.wallet === wallet);
         if (!session) return { refused: "try-other-method" };
         try {
-          const nonce = await session.pay(amount, words.locale);
-          return nonce === null ? { cancelled: true } : withDevice({ token: { method: wallet, nonce } }, await device);
+          const paid = await session.pay(amount, words.locale);
+          if (!paid) return { cancelled: true };
+          return "refused" in paid ? paid : withDevice({ token: { method: wallet, nonce: paid.nonce } }, await device);
         } catch (error) {
           const refused = outcomeOfError(error);
           return refused === null ? { cancelled: true } : { refused };

@@ -4,6 +4,7 @@ import { decimalString } from "../../foundation/money.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
 import type { PaymentConfig } from "../port.ts";
 import { applePay } from "./apple-pay.ts";
+import { googlePay } from "./google-pay.ts";
 import type { WalletSession } from "./wallet-session.ts";
 
 const payPal = async (client: Client): Promise<WalletSession> => {
@@ -19,7 +20,7 @@ const payPal = async (client: Client): Promise<WalletSession> => {
         locale: locale.replace("-", "_"),
         useraction: "commit",
       });
-      return nonce;
+      return { nonce };
     },
     async teardown() {
       instance.teardown();
@@ -30,6 +31,7 @@ const payPal = async (client: Client): Promise<WalletSession> => {
 const PROBES: Readonly<Partial<Record<Wallet, (client: Client) => Promise<WalletSession | null>>>> = {
   paypal: payPal,
   "apple pay": applePay,
+  "google pay": googlePay,
 };
 
 /**

@@ -1,0 +1,76 @@
+import type { Client } from "braintree-web/client";
+import type { GooglePayment } from "braintree-web/google-payment";
+import { decimalString } from "../../foundation/money.ts";
+import { loadQuietly } from "../../renderer/load-part.ts";
+import { within } from "../within.ts";
+import { asksBanks } from "./asks-banks.ts";
+import { confirmWithBank } from "./bank-confirmation.ts";
+import type { WalletAnswer, WalletSession } from "./wallet-session.ts";
+
+const SCRIPT = "https://pay.google.com/gp/p/js/pay.js";
+/** A wallet that is not there by then is left out: the card waits for nobody. */
+const PATIENCE_MS = 5_000;
+
+type Payments = new (options: google.payments.api.PaymentOptions) => google.payments.api.PaymentsClient;
+
+declare global {
+  interface Window {
+    readonly google?: { readonly payments?: { readonly api?: { readonly PaymentsClient: Payments } } };
+  }
+}
+
+const loadScript = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = SCRIPT;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("Google Pay's script did not load"));
+    };
+    document.head.append(script);
+  });
+
+/** The window was closed by the buyer. */
+const isCancelled = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === "CANCELED";
+
+const requestFor = (instance: GooglePayment, amount: string, currency: string) =>
+  instance.createPaymentDataRequest({
+    transactionInfo: { currencyCode: currency, totalPriceStatus: "FINAL", totalPrice: amount },
+  });
+
+/** Google Pay, where its script loads and says that the buyer can pay; otherwise null. */
+export const googlePay = async (client: Client): Promise<WalletSession | null> => {
+  const { default: component } = await loadQuietly(() => import("braintree-web/google-payment/index.js"));
+  const instance = await component.create({ client, googlePayVersion: 2 });
+  const loaded = await within(
+    loadScript().then(() => true),
+    PATIENCE_MS,
+    false,
+  );
+  const PaymentsClient = window.google?.payments?.api?.PaymentsClient;
+  if (!loaded || !PaymentsClient) return null;
+  const { environment } = client.getConfiguration().gatewayConfiguration;
+  const google = new PaymentsClient({ environment: environment === "production" ? "PRODUCTION" : "TEST" });
+  // Only what pays is asked about here: the price comes with the press.
+  const { allowedPaymentMethods } = requestFor(instance, "0.00", "USD");
+  const { result } = await google.isReadyToPay({ apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods });
+  if (!result) return null;
+
+  const pay = async ({ minor, currency }: Parameters<WalletSession["pay"]>[0]): Promise<WalletAnswer> => {
+    let data: google.payments.api.PaymentData;
+    try {
+      data = await google.loadPaymentData(requestFor(instance, decimalString(minor), currency));
+    } catch (error) {
+      if (isCancelled(error)) return null;
+      throw error;
+    }
+    const { nonce, details } = await instance.parseResponse(data);
+    // The device has confirmed a card of its own; one that only lies in the account is confirmed by its bank.
+    if (details.isNetworkTokenized || !asksBanks(client)) return { nonce };
+    const confirmed = await confirmWithBank(client, { nonce, bin: details.bin, amount: { minor, currency } });
+    return "token" in confirmed ? { nonce: confirmed.token.nonce } : confirmed;
+  };
+  return { wallet: "google pay", pay, teardown: () => Promise.resolve() };
+};
