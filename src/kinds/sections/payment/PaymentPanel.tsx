@@ -60,7 +60,9 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
         busy={busy}
         onPick={(wallet) => pay((mounted) => mounted.tokenizeWallet(wallet, order.billedNow))}
       />
-      {definition.marks && <Marks marks={definition.marks} />}
+      {definition.marks && (
+        <Marks marks={definition.marks} wallets={fields.status === "ready" ? fields.mounted.wallets : []} />
+      )}
       <div ref={host} className={styles["fields"]} data-status={fields.status} />
       {fields.status === "failed" && (
         <Notice tone="error">

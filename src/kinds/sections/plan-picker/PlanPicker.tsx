@@ -68,7 +68,7 @@ const Plans = ({ definition, plans, labelledBy }: PlansProps) => {
           {words.t(noThanks.label)}
         </Button>
       )}
-      {marks && <Marks marks={marks} />}
+      {marks && <Marks marks={marks} wallets={[]} />}
     </>
   );
 };
