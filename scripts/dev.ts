@@ -4,28 +4,39 @@
  */
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import { buildMoment } from "../src/prerender/build-moment.ts";
 import { loadSite } from "../src/prerender/load-site.ts";
+import { startEmulator } from "../emulator/braintree/start-emulator.ts";
 import { writeApiData } from "./dev/api-data.ts";
+import { openBrowser } from "./dev/open-browser.ts";
 import { pagesPlugin } from "./dev/pages-plugin.ts";
 import { funnelsPlugin } from "./vite/funnels-plugin.ts";
 
+const { values, positionals } = parseArgs({
+  // `emulator`: payments go over the wire to the provider in a box; else they are simulated in the page.
+  options: { provider: { type: "string", default: "simulated" } },
+  allowPositionals: true,
+});
+if (!["simulated", "emulator"].includes(values.provider)) throw new Error(`no provider to try: ${values.provider}`);
+
 /** Folder that holds `funnels/` and `locales/`: the repository, or another content tree. */
-const ROOT = resolve(process.argv[2] ?? ".");
+const ROOT = resolve(positionals[0] ?? ".");
 const port = Number(process.env["PORT"] ?? 5173);
 const API_DATA = `.cache/dev-${port}`;
 const apiPort = port + 1;
 const api = `http://127.0.0.1:${apiPort}`;
 
 writeApiData(loadSite(ROOT, buildMoment([], process.env)), API_DATA);
+const emulator = values.provider === "emulator" ? await startEmulator({ port: 0, browserPort: 0 }) : null;
 const back = spawn(
   process.execPath,
   ["--import", "tsx", "--watch-path=src", `--watch-path=${API_DATA}`, "src/server/main.ts"],
   {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, SITE_DIR: API_DATA, PORT: String(apiPort) },
+    env: { ...process.env, ...emulator?.variables, SITE_DIR: API_DATA, PORT: String(apiPort) },
   },
 );
 process.once("exit", () => back.kill());
@@ -49,5 +60,6 @@ const address = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
 for (const name of ["run", "health"])
   console.log(`${name.padEnd(8)} ${address.replace(/127\.0\.0\.1|localhost/, `${name}.localhost`)}`);
 console.log(`mailbox  ${address}dev/mailbox`);
+if (emulator?.browser) openBrowser(emulator.browser, address.replace(/127\.0\.0\.1|localhost/, "run.localhost"));
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void server.close().finally(() => process.exit(0)));
