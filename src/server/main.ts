@@ -23,6 +23,7 @@ const built = await readBuiltSite(environment.siteFolder, {
   trustProxy,
   now,
   isWithoutWorker: environment.isWithoutWorker,
+  paymentSources: environment.payments.policy ?? [],
 });
 // The start waits for nobody: pages do not need the database.
 let app = createStartingApp(built.site, trustProxy);

@@ -19,7 +19,6 @@ const taking: PaymentProvider = {
 
 const voucher: ProviderHalf = {
   name: "voucher",
-  hosts: ["https://vouchers.example"],
   configure: ({ VOUCHER_KEY: key }) =>
     key === undefined
       ? null

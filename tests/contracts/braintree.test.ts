@@ -3,7 +3,7 @@ import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import { provider as half } from "../../src/payments/braintree/server.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
-import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
+import { connectTo, type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
 
 describe("a purchase through the payment provider's gateway", () => {
   let emulated: EmulatedWorld;
@@ -129,12 +129,43 @@ describe("a purchase through the payment provider's gateway", () => {
 
   it("asked twice under one request key charges once", async () => {
     const [attemptId, { nonce }] = [newAttemptId(), visa()];
-    const request = { attemptId, amount: { minor: 3999, currency: "EUR" }, nonce, savedMethod: null } as const;
+    const request = { attemptId, amount: { minor: 3999, currency: "AUD" }, nonce, savedMethod: null } as const;
     const first = await emulated.provider.charge(request);
     expect(first).toMatchObject({ status: "captured", savedMethod: expect.any(String) });
     expect(await emulated.provider.charge(request)).toEqual(first);
-    expect(sales(attemptId)).toMatchObject([{ currency: "EUR" }]);
+    expect(sales(attemptId)).toMatchObject([{ currency: "AUD" }]);
   });
+
+  it("requires the bank's yes for a new card in Europe, whatever the browser sent, and for a saved one asks nobody", async () => {
+    const amount = { minor: 3999, currency: "EUR" } as const;
+    const charge = (nonce: string | null, savedMethod: string | null = null) =>
+      emulated.provider.charge({ attemptId: newAttemptId(), amount, nonce, savedMethod });
+    expect(await charge(visa().nonce)).toEqual({ status: "declined", reason: "needs-confirmation-failed" });
+    expect(await charge("fake-three-d-secure-visa-failed-authentication-nonce")).toMatchObject({ status: "declined" });
+    const confirmed = await charge("fake-three-d-secure-visa-full-authentication-nonce");
+    if (confirmed.status !== "captured") throw new Error(confirmed.status);
+    expect(await charge(null, confirmed.savedMethod)).toMatchObject({ status: "captured" });
+  });
+
+  it.each([
+    ["off", false],
+    ["offered", false],
+    ["europe", false],
+    ["always", true],
+  ])(
+    "with BRAINTREE_THREE_D_SECURE=%s a card in dollars is refused for want of its bank's yes: %s",
+    async (banks, refused) => {
+      const variables = { ...emulated.emulator.variables, BRAINTREE_THREE_D_SECURE: banks };
+      const provider = await connectTo({ variables });
+      const amount = { minor: 3999, currency: "USD" } as const;
+      const { nonce } = visa();
+      const outcome = await provider.charge({ attemptId: newAttemptId(), amount, nonce, savedMethod: null });
+      expect(outcome.status === "declined").toBe(refused);
+      expect(half.configure(variables)?.policy?.some(({ sources }) => sources.includes("https:"))).toBe(
+        banks !== "off",
+      );
+    },
+  );
 
   it.each([
     ["card", "fake-valid-nonce"],
@@ -226,6 +257,7 @@ describe("a purchase through the payment provider's gateway", () => {
     expect(() => half.configure({ ...variables, NODE_ENV: "production" })).toThrow(/a production server/);
     expect(() => half.configure({ ...variables, GATEWAY_HOST: "" })).toThrow(/GATEWAY_HOST/);
     expect(() => half.configure({ ...variables, BRAINTREE_ENVIRONMENT: "prod" })).toThrow(/none of sandbox/);
+    expect(() => half.configure({ ...variables, BRAINTREE_THREE_D_SECURE: "yes" })).toThrow(/none of off/);
   });
 
   // The last of the file: everything above went over the wire.

@@ -3,6 +3,16 @@ import { CURRENCIES, type Currency } from "../../foundation/money.ts";
 const ENVIRONMENTS = ["sandbox", "production", "development"] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
 
+const BANKS = ["off", "offered", "europe", "always"] as const;
+/** Which sales need the yes of the card's bank (3-D Secure): `offered` asks where the merchant has it, and needs none. */
+export type Banks = (typeof BANKS)[number];
+
+/** Strong customer authentication: Directive (EU) 2015/2366, article 97, and the UK's own of the same text. */
+const OF_EUROPE: readonly Currency[] = ["EUR", "GBP"];
+
+export const needsBank = (banks: Banks, currency: Currency): boolean =>
+  banks === "always" || (banks === "europe" && OF_EUROPE.includes(currency));
+
 /** Where a gateway stands that is not the provider's own. */
 export interface GatewayAddress {
   readonly host: string;
@@ -17,6 +27,7 @@ export interface Keys {
   readonly privateKey: string;
   /** Of the environment `development`: an emulator of the provider. */
   readonly gateway: GatewayAddress | null;
+  readonly banks: Banks;
   /** A merchant account takes one currency. */
   readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
 }
@@ -30,6 +41,12 @@ const environmentIn = ({ BRAINTREE_ENVIRONMENT: asked = "", NODE_ENV }: Variable
   if (environment === "development" && NODE_ENV === "production")
     throw new Error("BRAINTREE_ENVIRONMENT=development is for tries: a production server takes sandbox or production");
   return environment;
+};
+
+const banksIn = ({ BRAINTREE_THREE_D_SECURE: asked = "" }: Variables): Banks => {
+  const banks = asked === "" ? "europe" : BANKS.find((each) => each === asked);
+  if (!banks) throw new Error(`BRAINTREE_THREE_D_SECURE is none of ${BANKS.join(", ")}: ${asked}`);
+  return banks;
 };
 
 /** The names that the provider's SDK gives them. */
@@ -60,6 +77,7 @@ export const keysIn = (variables: Variables): Keys | null => {
     merchantId,
     publicKey,
     privateKey,
+    banks: banksIn(variables),
     merchantAccounts: Object.fromEntries(accounts),
   };
 };

@@ -4,8 +4,9 @@ import type { ChargeOutcome, PaymentProvider, ProviderHalf } from "../../server/
 import { sha256 } from "../../server/signing/hash.ts";
 import { limitedAgent } from "./server-agent.ts";
 import { declineReason } from "./server-declines.ts";
-import { type Keys, keysIn } from "./server-keys.ts";
+import { type Keys, keysIn, needsBank } from "./server-keys.ts";
 import { readNotice } from "./server-notices.ts";
+import { policySources } from "./server-policy.ts";
 import { reverseTransaction } from "./server-reverse.ts";
 import { TAKEN } from "./server-taken.ts";
 import { transactionsSince } from "./server-transactions.ts";
@@ -72,7 +73,12 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
         ...(deviceData && { deviceData }),
         // A card that is kept is kept for what renews. One that is charged again is charged because the buyer pressed.
         ...(nonce !== null && { transactionSource: "recurring_first" }),
-        options: { submitForSettlement: true, storeInVaultOnSuccess: nonce !== null },
+        options: {
+          submitForSettlement: true,
+          storeInVaultOnSuccess: nonce !== null,
+          // Whatever the browser sent: without its bank's yes the provider sends the card no further.
+          ...(nonce !== null && needsBank(keys.banks, amount.currency) && { threeDSecure: { required: true } }),
+        },
       });
       // Refused before it became a transaction: the fields did not validate.
       if (!transaction) return { status: "declined", reason: "check-card-data" };
@@ -124,19 +130,13 @@ const outcomeOf = (transaction: braintree.Transaction): ChargeOutcome => {
 
 export const provider: ProviderHalf = {
   name: "braintree",
-  // SPEC §5: only https URLs on the provider's domains are trusted.
-  hosts: [
-    "https://*.braintreegateway.com",
-    "https://*.braintree-api.com",
-    "https://*.paypal.com",
-    "https://*.paypalobjects.com",
-  ],
   configure(variables) {
     const keys = keysIn(variables);
     if (!keys) return null;
     return {
       label: `payments by Braintree (${keys.environment})`,
       takesRealMoney: keys.environment === "production",
+      policy: policySources(keys.environment === "production", keys.banks !== "off"),
       connect: () => connect(keys),
     };
   },

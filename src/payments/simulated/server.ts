@@ -111,7 +111,6 @@ const savedBehaviour = (request: ChargeRequest): ReturnType<typeof behaviourOf> 
 
 export const provider: ProviderHalf = {
   name: "simulated",
-  hosts: [],
   configure: () => ({
     label: "payments are simulated",
     takesRealMoney: false,

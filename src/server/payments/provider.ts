@@ -76,11 +76,21 @@ export interface ProviderWorld {
   readonly randomHex: (bytes: number) => string;
 }
 
+/** One line of the policy of documents with card fields (Content-Security-Policy). */
+export interface PolicySource {
+  readonly directive: "script-src" | "connect-src" | "img-src" | "frame-src" | "form-action";
+  readonly sources: readonly string[];
+  /** The way to pay that needs it, and where that is written. */
+  readonly because: string;
+}
+
 /** A provider with the keys that the environment gives. */
 export interface ConfiguredProvider {
   /** For whoever looks after the server: `payments by Braintree (sandbox)`. */
   readonly label: string;
   readonly takesRealMoney: boolean;
+  /** What documents with its fields load from and send to, beside ours; nothing where it is left out. */
+  readonly policy?: readonly PolicySource[];
   connect(world: ProviderWorld): Promise<PaymentProvider>;
 }
 
@@ -88,8 +98,6 @@ export interface ConfiguredProvider {
 export interface ProviderHalf {
   /** Name of its folder, where the browser's half lies as well. */
   readonly name: string;
-  /** Sources that its documents may load from and send to (Content-Security-Policy). */
-  readonly hosts: readonly string[];
   /** Null when the environment says nothing of it. @throws with the names of the variables, when it says half of it */
   configure(variables: Readonly<Record<string, string | undefined>>): ConfiguredProvider | null;
 }

@@ -5,10 +5,12 @@ import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import type { RunningCampaign, RunningExperiment } from "../../language/dates/running.ts";
 import { isEuropean } from "../http/countries.ts";
+import type { PolicySource } from "../payments/provider.ts";
 import type { CouponDefinition, Trader } from "../services.ts";
 import type { Messages } from "../words.ts";
 import { type BrandChoice, chooseBrand, type SiteBrand } from "./brand.ts";
 import { openFiles } from "./files.ts";
+import { withSources } from "./payment-policy.ts";
 import type { DocumentPolicies } from "./security-headers.ts";
 import { createSite, type Site } from "./site.ts";
 import { withoutWorker } from "./without-worker.ts";
@@ -42,19 +44,22 @@ export interface SiteSettings {
   readonly now: () => number;
   /** Takes the service worker out of all browsers that come. */
   readonly isWithoutWorker?: boolean;
+  /** What documents with card fields load from the payment provider. */
+  readonly paymentSources?: readonly PolicySource[];
 }
 
 /** Reads what `npm run build` left. @throws when there is no build, with the command that makes one. */
 export const readBuiltSite = async (
   root: string,
-  { trustProxy, now, isWithoutWorker }: SiteSettings,
+  { trustProxy, now, isWithoutWorker, paymentSources = [] }: SiteSettings,
 ): Promise<BuiltSite> => {
   // The build writes these files from checked definitions; this process adds nothing to what it was given.
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(root, name), "utf8")) as T;
   const definitions = await read<Definitions>("definitions.json").catch((cause: unknown) => {
     throw new Error(`There is no build in ${root}. Make one with: npm run build`, { cause });
   });
-  const policies = await read<DocumentPolicies>("headers.json");
+  const built = await read<DocumentPolicies>("headers.json");
+  const policies = { ...built, payment: withSources(built.payment, paymentSources) };
   const funnels = new Map(definitions.funnels.map((funnel) => [funnel.edition ?? funnel.id, funnel]));
   const paymentPages = definitions.funnels
     .flatMap((funnel) => Object.entries(funnel.pages))

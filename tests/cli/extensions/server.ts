@@ -52,7 +52,6 @@ export const paymentPort = ({ authorization }: PaymentConfig): PaymentPort => ({
 
 export const provider: ProviderHalf = {
   name: "voucher",
-  hosts: ["https://vouchers.example"],
   configure: ({ VOUCHER_KEY: authorization }) =>
     authorization === undefined
       ? null

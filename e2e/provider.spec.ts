@@ -1,0 +1,124 @@
+import { expect } from "playwright/test";
+import { Funnel } from "./support/funnel.ts";
+import { freshEmail } from "./support/orders.ts";
+import { standInForApplePay, test, typeCard } from "./support/provider-test.ts";
+
+test.beforeEach(({ guard }) => {
+  // Trusted Types are only reported on documents with the provider's scripts.
+  guard.allow(/Report Only|report-only/i);
+});
+
+test("a buyer pays by card in the provider's own fields, and one sale is made", async ({ page, provider, watched }) => {
+  const funnel = new Funnel(page, "en-US");
+  await funnel.toCheckout(freshEmail());
+  const shown = await funnel.shownPrice();
+  const before = provider.emulator.ledger.transactions.length;
+  await typeCard(page, "4111 1111 1111 1111");
+  await funnel.payButton.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+    { status: "submitted_for_settlement", minor: shown, currency: "USD" },
+  ]);
+  expect(watched.violations).toEqual([]);
+  expect(provider.emulator.violations).toEqual([]);
+});
+
+test("a card that is declined leaves the fields, and another one pays", async ({ page, guard, provider, watched }) => {
+  guard.allow(/402|Payment Required/);
+  const funnel = new Funnel(page, "en-US");
+  await funnel.toCheckout(freshEmail());
+  const before = provider.emulator.ledger.transactions.length;
+  await typeCard(page, "4000 1111 1111 1115");
+  await funnel.payButton.click();
+  await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+  await typeCard(page, "4111 1111 1111 1111");
+  await funnel.payButton.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  const made = provider.emulator.ledger.transactions.slice(before);
+  expect(made.map(({ status }) => status)).toEqual(["processor_declined", "submitted_for_settlement"]);
+  expect(watched.violations).toEqual([]);
+});
+
+test("fields that are empty or wrong are the buyer's to correct, and nothing is sent", async ({ page, provider }) => {
+  const funnel = new Funnel(page, "en-US");
+  await funnel.toCheckout(freshEmail());
+  const before = provider.emulator.ledger.transactions.length;
+  for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
+  await funnel.payButton.click();
+  await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+  await typeCard(page, "4111 1111 1111 1112");
+  await funnel.payButton.click();
+  await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+  expect(provider.emulator.ledger.transactions).toHaveLength(before);
+});
+
+test("the bank asks in a window of its own, and the card that it confirmed pays", async ({
+  page,
+  provider,
+  watched,
+}) => {
+  const funnel = new Funnel(page, "en-US");
+  await funnel.toCheckout(freshEmail());
+  const before = provider.emulator.ledger.transactions.length;
+  await typeCard(page, "4000 0000 0000 1091");
+  await funnel.payButton.click();
+  await page.frameLocator('iframe[title="Your bank"]').getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+    { status: "submitted_for_settlement", instrument: { confirmation: { liabilityShifted: true } } },
+  ]);
+  expect(watched.violations).toEqual([]);
+});
+
+test("a bank that is told no leaves nothing charged, and the buyer at the fields", async ({ page, provider }) => {
+  const funnel = new Funnel(page, "en-US");
+  await funnel.toCheckout(freshEmail());
+  const before = provider.emulator.ledger.transactions.length;
+  await typeCard(page, "4000 0000 0000 1091");
+  await funnel.payButton.click();
+  await page.frameLocator('iframe[title="Your bank"]').getByRole("button", { name: "Refuse" }).click();
+  await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+  await expect(page).toHaveURL(/\/checkout$/);
+  expect(provider.emulator.ledger.transactions).toHaveLength(before);
+});
+
+for (const { name, instrument } of [
+  { name: "PayPal", instrument: "paypal_account" },
+  { name: "Google Pay", instrument: "android_pay_card" },
+  { name: "Apple Pay", instrument: "apple_pay_card" },
+]) {
+  test(`a buyer pays by ${name}, and what paid is kept for the offers`, async ({
+    page,
+    context,
+    provider,
+    watched,
+  }) => {
+    await standInForApplePay(context);
+    const funnel = new Funnel(page, "en-US");
+    await funnel.toCheckout(freshEmail());
+    const before = provider.emulator.ledger.transactions.length;
+    for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
+    const opened = name === "PayPal" ? page.waitForEvent("popup") : null;
+    await funnel.main.getByRole("button", { name }).click();
+    if (opened) await (await opened).getByRole("button", { name: "Agree and pay" }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+    expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+      { status: "submitted_for_settlement", instrument: { type: instrument }, token: expect.stringMatching(/./) },
+    ]);
+    expect(watched.violations).toEqual([]);
+  });
+}
+
+test("wallets that cannot be used are not shown, nor are their marks", async ({ page, provider }) => {
+  provider.browser.grant({ paypal: false, googlePay: false });
+  try {
+    const funnel = new Funnel(page, "en-US");
+    await funnel.toCheckout(freshEmail());
+    await expect(page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator("input")).toBeVisible();
+    await expect(funnel.payment.locator('[data-status="ready"]')).toHaveCount(1);
+    await expect(funnel.main.getByText(/PayPal|Google Pay|Apple Pay/)).toHaveCount(0);
+    await expect(funnel.payment.getByLabel(/PayPal|Google Pay|Apple Pay/)).toHaveCount(0);
+  } finally {
+    provider.browser.grant({ paypal: true, googlePay: true });
+  }
+});

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, expect, type Page } from "playwright/test";
+import { type BrowserHalf, type Emulator, startEmulator } from "../../emulator/braintree/start-emulator.ts";
+import { test as base } from "./test.ts";
+
+interface Provider {
+  readonly emulator: Emulator;
+  readonly browser: BrowserHalf;
+  /** Where a shop stands that takes its payments through the emulator. */
+  readonly shop: string;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+};
+
+const isUp = async (origin: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${origin}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const stopped = async (child: ChildProcess): Promise<void> => {
+  const exit = once(child, "exit");
+  child.kill();
+  await exit;
+};
+
+interface Violation {
+  readonly directive: string;
+  readonly blocked: string;
+}
+
+interface Watched {
+  /** What the policy of the documents refused, in this visit. */
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * Pages in a Chromium in which the provider's names lead to an emulator, of a shop whose server speaks with the same one.
+ * Both belong to the worker; the built site is the one that is sold.
+ */
+export const test = base.extend<{ readonly watched: Watched }, { readonly provider: Provider }>({
+  provider: [
+    async ({ playwright: _ }, use) => {
+      const emulator = await startEmulator({ port: 0, browserPort: 0 });
+      if (!emulator.browser) throw new Error("the emulator does not serve browsers");
+      const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), "funnel-provider-"))];
+      const { NODE_ENV: __, ...inherited } = process.env;
+      const shop = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+        cwd: join(import.meta.dirname, "../.."),
+        env: {
+          ...inherited,
+          ...emulator.variables,
+          PORT: String(port),
+          HOST: "127.0.0.1",
+          DATA_DIR: data,
+        },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      await expect.poll(() => isUp(`http://127.0.0.1:${port}`), { timeout: 150_000 }).toBe(true);
+      await use({ emulator, browser: emulator.browser, shop: `http://run.localhost:${port}` });
+      await stopped(shop);
+      await emulator.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 200_000 },
+  ],
+  launchOptions: [
+    async ({ launchOptions, provider }, use) => {
+      await use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...provider.browser.chromiumArguments],
+      });
+    },
+    { scope: "worker" },
+  ],
+  // What goes to the provider is asked for by another origin, to which a browser adds no headers of ours.
+  extraHTTPHeaders: {},
+  baseURL: async ({ provider }, use) => use(provider.shop),
+  watched: async ({ context }, use) => {
+    const violations: Violation[] = [];
+    await context.exposeFunction("policyRefused", (violation: Violation) => violations.push(violation));
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ disposition, effectiveDirective, blockedURI }) => {
+        const { policyRefused } = window as Window & { policyRefused?: (violation: Violation) => void };
+        if (disposition === "enforce") policyRefused?.({ directive: effectiveDirective, blocked: blockedURI });
+      });
+    });
+    await use({ violations });
+  },
+});
+
+/** What the buyer types into the provider's frames. */
+export const typeCard = async (page: Page, number: string): Promise<void> => {
+  const field = (name: string) => page.frameLocator(`iframe[name="braintree-hosted-field-${name}"]`).locator("input");
+  await field("number").fill(number);
+  await field("expirationDate").fill("12 / 34");
+  await field("cvv").fill("123");
+  for (const box of await page.getByRole("main").getByRole("checkbox").all()) await box.check({ force: true });
+};
+
+/** Safari's own object, as far as it is used: a device with a card, whose owner says yes. */
+export const standInForApplePay = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    class Session {
+      static readonly STATUS_SUCCESS = 0;
+      static readonly STATUS_FAILURE = 1;
+      static canMakePayments = (): boolean => true;
+      onvalidatemerchant?: (event: { validationURL: string }) => void;
+      onpaymentauthorized?: (event: { payment: { token: object } }) => void;
+      begin(): void {
+        const validationURL = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
+        setTimeout(() => this.onvalidatemerchant?.({ validationURL }), 0);
+      }
+      completeMerchantValidation(): void {
+        setTimeout(() => this.onpaymentauthorized?.({ payment: { token: { paymentData: { data: "sealed" } } } }), 0);
+      }
+      completePayment(): void {}
+      abort(): void {}
+    }
+    Object.assign(window, { ApplePaySession: Session });
+  });
+};

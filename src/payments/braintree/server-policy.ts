@@ -1,0 +1,53 @@
+import type { PolicySource } from "../../server/payments/provider.ts";
+
+const CARDINAL = ["https://*.cardinalcommerce.com", "https://*.cardinaltrusted.com"] as const;
+
+type Line = readonly [directive: PolicySource["directive"], sources: readonly string[], because: string];
+
+/** Paths are those of braintree-web 3.123.2. */
+const always = (sandbox: string): readonly Line[] => [
+  ["frame-src", ["https://assets.braintreegateway.com"], "card fields: frames, hosted-fields/external/compose-url.js"],
+  [
+    "connect-src",
+    [`https://api.${sandbox}braintreegateway.com`],
+    "all: configuration and client API, CLIENT_API_URLS in lib/constants.js",
+  ],
+  [
+    "connect-src",
+    [`https://payments.${sandbox}braintree-api.com`],
+    "card fields: tokenization, GRAPHQL_URLS in lib/constants.js",
+  ],
+  ["connect-src", ["https://www.paypal.com"], "all: analytics, ANALYTICS_URL in lib/constants.js"],
+  ["script-src", ["https://c.paypal.com"], "device data: FRAUDNET_URL in lib/constants.js"],
+  ["frame-src", ["https://c.paypal.com"], "device data: the frames that data-collector/fraudnet.js takes away"],
+  [
+    "img-src",
+    ["https://b.stats.paypal.com", "https://c.paypal.com"],
+    "device data: the beacon in data-collector/fraudnet.js",
+  ],
+  [
+    "frame-src",
+    ["https://checkout.paypal.com", "https://www.paypal.com"],
+    "PayPal: the hidden frame, paypal.assetsUrl of the configuration",
+  ],
+  ["script-src", ["https://pay.google.com"], "Google Pay: pay.js, developers.google.com/pay/api/web"],
+  ["connect-src", ["https://pay.google.com", "https://google.com/pay"], "Google Pay: its window, asked by pay.js"],
+  ["frame-src", ["https://pay.google.com"], "Google Pay: its window, where it is a frame"],
+];
+
+const banks = (songbird: readonly string[]): readonly Line[] => [
+  ["script-src", songbird, "3-D Secure: threeDSecure.cardinalSongbirdUrl of the configuration"],
+  ["connect-src", CARDINAL, "3-D Secure: songbird.js"],
+  ["form-action", CARDINAL, "3-D Secure: songbird.js sends a form of our page into the bank's frame"],
+  ["frame-src", ["https:"], "3-D Secure: pages of issuing banks live anywhere on https"],
+];
+
+/** Apple Pay is a window of the system's own: no policy speaks of it. */
+export const policySources = (isProduction: boolean, asksBanks: boolean): readonly PolicySource[] => {
+  const songbird = "https://songbird.cardinalcommerce.com";
+  const staging = "https://songbirdstag.cardinalcommerce.com";
+  return [
+    ...always(isProduction ? "" : "sandbox."),
+    ...(asksBanks ? banks(isProduction ? [songbird] : [songbird, staging]) : []),
+  ].map(([directive, sources, because]) => ({ directive, sources, because }));
+};

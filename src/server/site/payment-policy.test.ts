@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { policySources } from "../../payments/braintree/server-policy.ts";
+import { withSources } from "./payment-policy.ts";
+
+const BASE = "default-src 'none'; script-src 'self' 'sha256-a'; connect-src 'self'; form-action 'self'";
+
+it("leaves documents as they are where the provider needs nothing", () => {
+  expect(withSources(BASE, [])).toBe(BASE);
+});
+
+it("adds what the provider needs to what is there, once", () => {
+  const source = { directive: "script-src", sources: ["https://pay.example"], because: "its script" } as const;
+  const frame = { directive: "frame-src", sources: ["https://pay.example"], because: "its frame" } as const;
+  expect(withSources(BASE, [source, source, frame])).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-a' https://pay.example; connect-src 'self'; form-action 'self'; frame-src https://pay.example",
+  );
+});
+
+const directive = (policy: string, name: string): string =>
+  policy.split("; ").find((text) => text.startsWith(`${name} `)) ?? "";
+
+it("opens frames to the banks of the world only where banks are asked", () => {
+  const asking = withSources(BASE, policySources(true, true));
+  expect(directive(asking, "frame-src")).toMatch(/ https:$/);
+  expect(directive(asking, "script-src")).toBe(
+    "script-src 'self' 'sha256-a' https://c.paypal.com https://pay.google.com https://songbird.cardinalcommerce.com",
+  );
+  const silent = withSources(BASE, policySources(true, false));
+  expect(directive(silent, "frame-src")).toBe(
+    "frame-src https://assets.braintreegateway.com https://c.paypal.com https://checkout.paypal.com https://www.paypal.com https://pay.google.com",
+  );
+  expect(silent).not.toContain("cardinal");
+});
+
+it("names no host of the sandbox in production", () => {
+  expect(withSources(BASE, policySources(true, true))).not.toMatch(/sandbox|songbirdstag/);
+  expect(withSources(BASE, policySources(false, true))).toContain("https://payments.sandbox.braintree-api.com");
+});
