@@ -6,7 +6,7 @@ main{padding:24px;max-width:28rem}button{margin:12px 8px 0 0;padding:10px 16px;f
 
 /** A page of the provider, of a wallet or of a bank: its script does the rest. */
 const page = (title: string, script: string, body = ""): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body>${body}<script>${script}</script></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head><body>${body}<script>${script}</script></body></html>`;
 
 interface Emulated {
   readonly host: RegExp;
