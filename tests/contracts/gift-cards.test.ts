@@ -85,6 +85,16 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     expect(await world.client.send(validateGiftCard, { body: { code } })).toMatchObject(REFUSED);
   });
 
+  test("whoever redeems a card is told by mail what is theirs now, once", async () => {
+    const code = await aGiftCode(world);
+    const glad = await aBuyer(world);
+    const token = tokenFor(world, glad.code);
+    expect(await redeem(code, token)).toMatchObject({ ok: true });
+    expect(await redeem(code, token)).toMatchObject(REFUSED);
+    const subjects = (await mailsTo(world, glad.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(["app.mail.redeemed.subject"]);
+  });
+
   test("a card without an end is good in fifty years", async () => {
     const code = await aGiftCode(world, "gift-for-ever");
     const now = world.clock.now;

@@ -21,6 +21,7 @@ export interface OutboxPayloads {
   /** What was declared, for the people who have to act. */
   readonly "declaration-notice": { readonly declarationId: string };
   readonly "gift-card": { readonly giftCardId: string };
+  readonly "gift-redeemed": { readonly giftCardId: string };
   readonly "challenge-entered": { readonly orderId: string };
   readonly "refund-claimed": { readonly orderId: string };
   /** The same, for the people who have to act. */

@@ -5,6 +5,7 @@ import { challengeEnteredSender } from "./challenge-entered.ts";
 import { declarationNoticeSender, declarationReceiptSender } from "./declaration-receipt.ts";
 import { eventNewsSender } from "./event-news.ts";
 import { giftCardSender } from "./gift-card.ts";
+import { giftRedeemedSender } from "./gift-redeemed.ts";
 import { oneTimeCodeSender } from "./one-time-code.ts";
 import { orderConfirmationSender } from "./order-confirmation.ts";
 import type { OutboxSenders } from "./outbox.ts";
@@ -26,6 +27,7 @@ export const outboxSenders = (services: Services, send: SendMail, sendCode: Send
   "declaration-receipt": declarationReceiptSender(services, send),
   "declaration-notice": declarationNoticeSender(services, send),
   "gift-card": giftCardSender(services, send),
+  "gift-redeemed": giftRedeemedSender(services, send),
   "challenge-entered": challengeEnteredSender(services, send),
   "refund-claimed": refundClaimedSender(services, send),
   "refund-notice": refundNoticeSender(services, send),
