@@ -1,19 +1,14 @@
-import braintree from "braintree";
+import type braintree from "braintree";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sdkFor } from "../../emulator/braintree/sdk.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { readNotice } from "../../src/payments/braintree/server-notices.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 
-const KEYS = {
-  environment: braintree.Environment.Sandbox,
-  merchantId: "m",
-  publicKey: "public",
-  privateKey: "private",
-};
-const gateway = new braintree.BraintreeGateway(KEYS);
-const stranger = new braintree.BraintreeGateway({ ...KEYS, privateKey: "another" });
+const gateway = sdkFor({ port: 1 });
+const stranger = sdkFor({ port: 1 }, "another");
 
 /** A webhook as Braintree posts it. */
 const notice = async (kind: braintree.WebhookNotificationKind, id: string, from = gateway) => {
@@ -47,8 +42,8 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
     const { provider_reference } = await row.executeTakeFirstOrThrow();
     return { ...buyer, reference: provider_reference ?? "" };
   };
-  const stateOf = async (code: string) => {
-    const summary = await world.client.send(getClientSummary, { params: { code } });
+  const stateOf = async ({ code, proof }: { readonly code: string; readonly proof: string }) => {
+    const summary = await world.client.send(getClientSummary, { params: { code } }, { proof });
     return summary.ok ? summary.value.purchases.map(({ payment_state }) => payment_state) : summary.error.error_code;
   };
   const savedMethodOf = async (code: string) =>
@@ -65,7 +60,7 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
     expect([await post(""), await post("bt_signature=a&bt_payload=%00"), await post("[]")]).toEqual([403, 403, 403]);
     expect(await post("a".repeat(300_000))).toBe(413);
     expect((await events()).length).toBe(before);
-    expect(await stateOf(sale.code)).toEqual(["captured"]);
+    expect(await stateOf(sale)).toEqual(["captured"]);
   });
 
   test("is kept once, however often it is told, and shown with the order", async () => {
@@ -74,12 +69,12 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
     expect(new Set(await Promise.all(Array.from({ length: 10 }, () => post(settled))))).toEqual(new Set([204]));
     const kept = (await events()).filter(({ reference }) => reference === sale.reference);
     expect(kept).toMatchObject([{ kind: "settled", subject: sale.reference, minor: 10_000, currency: "USD" }]);
-    expect(await stateOf(sale.code)).toEqual(["settled"]);
+    expect(await stateOf(sale)).toEqual(["settled"]);
   });
 
   test("has the same end in whatever order it is told", async () => {
-    const sales = [await aSale(), await aSale()];
-    for (const [index, { reference }] of sales.entries()) {
+    const [one, other] = [await aSale(), await aSale()];
+    for (const [index, { reference }] of [one, other].entries()) {
       const told = [
         await notice("transaction_settled", reference),
         await notice("dispute_opened", reference),
@@ -87,17 +82,14 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
       ];
       for (const each of index === 0 ? told : told.toReversed()) expect(await post(each)).toBe(204);
     }
-    expect([await stateOf(sales[0]?.code ?? ""), await stateOf(sales[1]?.code ?? "")]).toEqual([
-      ["dispute-lost"],
-      ["dispute-lost"],
-    ]);
+    expect([await stateOf(one), await stateOf(other)]).toEqual([["dispute-lost"], ["dispute-lost"]]);
   });
 
   test("of a dispute ends what could be charged again, and the log hears of it", async () => {
     const sale = await aSale();
     expect(await savedMethodOf(sale.code)).not.toBeNull();
     await post(await notice("dispute_opened", sale.reference));
-    expect(await stateOf(sale.code)).toEqual(["disputed"]);
+    expect(await stateOf(sale)).toEqual(["disputed"]);
     expect(await savedMethodOf(sale.code)).toBeNull();
     expect(world.faults.join()).toContain(`dispute-opened of charge ${sale.reference}`);
   });
@@ -124,9 +116,9 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
         },
       ]);
     await part(`one-${sale.reference}`, 1_000);
-    expect(await stateOf(sale.code)).toEqual(["partly-refunded"]);
+    expect(await stateOf(sale)).toEqual(["partly-refunded"]);
     await Promise.all([part(`two-${sale.reference}`, 1_000), part(`three-${sale.reference}`, 1_999)]);
-    expect(await stateOf(sale.code)).toEqual(["refunded"]);
+    expect(await stateOf(sale)).toEqual(["refunded"]);
   });
 
   test("before the order is there, is on it as soon as it is made", async () => {
@@ -139,7 +131,7 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
     };
     await buyer.pay({ attempt_id });
     world.atStep = () => Promise.resolve();
-    expect(await stateOf(buyer.code)).toEqual(["settled"]);
+    expect(await stateOf(buyer)).toEqual(["settled"]);
   });
 
   test("of what is no money of ours is taken, and nothing is kept of it", async () => {
