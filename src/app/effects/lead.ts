@@ -5,10 +5,11 @@ import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import { ownEdition } from "../session/own-edition.ts";
-import { sourceParameters, type VisitSource } from "../session/visit-source.ts";
+import type { VisitSource } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
+import { sourceParameters } from "./source-parameters.ts";
 
 const leadOf = ({ code, proof }: AnswerOf<"createLead" | "createEmailLead">, email: string): Lead => ({
   code,

@@ -10,8 +10,8 @@ import { decimalString, minorUnits } from "../../foundation/money.ts";
 import { paymentOutcome } from "../../payments/outcomes.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
 import type { Ports } from "../ports/ports.ts";
-import { sourceParameters } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
+import { sourceParameters } from "./source-parameters.ts";
 
 type PurchaseEffect = Extract<Effect, { readonly type: "purchase" }>;
 type AttemptAnswer = AnswerOf<"getAttempt">;

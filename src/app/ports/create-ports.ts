@@ -1,6 +1,5 @@
 import { pathOf } from "../../foundation/page-path.ts";
 import { loadPart } from "../../renderer/load-part.ts";
-import { rememberLanguage } from "../../storage/language.ts";
 import { randomDigits } from "../../storage/trace-id.ts";
 import { createWebStorage, type StorageKey, type WebStorage } from "../../storage/web-storage.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
@@ -35,7 +34,7 @@ const persistentId = (storage: WebStorage, key: StorageKey, make: () => string, 
 export const createPorts = (
   given: Pick<Ports, "page" | "runtime" | "words" | "query" | "secrets" | "reportFault">,
 ): Ports => {
-  const { page, runtime, query, reportFault } = given;
+  const { runtime, query, reportFault } = given;
   const storage = createWebStorage(
     () => localStorage,
     (message) => reportFault(`storage: ${message}`),
@@ -62,7 +61,6 @@ export const createPorts = (
   const loadPayments = loadOnce(async () =>
     (await loadPart(() => import("./payments.ts"))).createPayments(client, runtime.definition.id),
   );
-  rememberLanguage({ locale: page.locale, storage, document, location });
   const { report, drainTo: drainReports } = createReportQueue({
     address: (arrival) =>
       location.origin + (arrival ? pathOf(arrival.locale, placeOf(runtime, arrival).page) : location.pathname),

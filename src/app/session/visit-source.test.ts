@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Reached, sourceParameters, trafficSource, type VisitSource, visitSource } from "./visit-source.ts";
+import { type Reached, type VisitSource, visitSource } from "./visit-source.ts";
 
 const reached = (differs: Partial<Reached> = {}): Reached => ({
   query: {},
@@ -50,28 +50,3 @@ it.each([null, 1, {}, { parameters: 1, referrer: "", landingPage: "" }])(
     expect(visitSource(reached(), kept)).toEqual({ parameters: {}, referrer: "", landingPage: "/en-US/couch5k" });
   },
 );
-
-it.each([
-  [{ ttclid: "T1" }, "", "notOrganic"],
-  [{ affiliate_id: "A" }, "https://blog.example/", "notOrganic"],
-  [{ offer_id: "O" }, "", "notOrganic"],
-  [{ utm_medium: "cpc" }, "https://search.example/", "notOrganic"],
-  [{ utm_source: "mail" }, "", "notOrganic"],
-  [{ utm_source: "x", utm_medium: "Social" }, "", "organic"],
-  [{ utm_medium: "organic" }, "", "organic"],
-  [{}, "https://search.example/", "organic"],
-  [{}, "", "unknown"],
-] as const)("%j from %j is %s", (parameters, referrer, expected) => {
-  expect(trafficSource({ parameters, referrer, landingPage: "/" })).toBe(expected);
-});
-
-it("goes along with a lead and an order", () => {
-  expect(sourceParameters(AD)).toEqual({
-    utm_source: "tiktok",
-    utm_medium: "cpc",
-    ttclid: "T1",
-    traffic_source: "notOrganic",
-    landing_page: "/en-US/couch5k",
-    referrer: "https://tiktok.example/",
-  });
-});

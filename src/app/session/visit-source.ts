@@ -1,8 +1,5 @@
 import { sourceOf as parametersOf, type Query } from "../page/query.ts";
 
-/** SPEC §3, utility state. */
-export type TrafficSource = "unknown" | "organic" | "notOrganic";
-
 /** Where a visit came from; the same for all of it. */
 export interface VisitSource {
   /** `utm_*`, `ttclid`, `affiliate_id` and `offer_id` of the address. */
@@ -52,26 +49,3 @@ const readSource = (kept: unknown): VisitSource | null => {
   const texts = Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return { parameters: parametersOf(Object.fromEntries(texts)), referrer, landingPage };
 };
-
-/** Media that nobody pays for: a search, a link of somebody else, a post of our own. */
-const FREE_MEDIA = /^(?:organic|referral|social)$/i;
-
-/**
- * Did somebody pay, in money or in work, for this visit? A click of an ad or an affiliate, and every medium that a link
- * names, is not organic, except the free ones; a page outside that names nothing is organic; the rest is unknown.
- */
-export const trafficSource = ({ parameters, referrer }: VisitSource): TrafficSource => {
-  const { ttclid, affiliate_id, offer_id, utm_medium } = parameters;
-  if (ttclid ?? affiliate_id ?? offer_id) return "notOrganic";
-  if (utm_medium !== undefined) return FREE_MEDIA.test(utm_medium) ? "organic" : "notOrganic";
-  if (Object.keys(parameters).length > 0) return "notOrganic";
-  return referrer === "" ? "unknown" : "organic";
-};
-
-/** What goes along with a lead and an order (SPEC §3, `utm_params`). */
-export const sourceParameters = (source: VisitSource): Query => ({
-  ...source.parameters,
-  traffic_source: trafficSource(source),
-  landing_page: source.landingPage,
-  ...(source.referrer !== "" && { referrer: source.referrer }),
-});

@@ -1,4 +1,5 @@
 import { loadQuietly } from "../../renderer/load-part.ts";
+import { rememberLanguage } from "../../storage/language.ts";
 import { prefetchLinked } from "../loading/prefetch-linked.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import { inAppBrowserOf } from "../outside/in-app/in-app-browser.ts";
@@ -10,6 +11,7 @@ import type { FunnelStore } from "../session/store.ts";
 /** What a page does when it has nothing better to do. Fetched then. */
 export const startIdleWork = (store: FunnelStore, ports: Ports): void => {
   const { page, runtime, storage, words, reportFault } = ports;
+  rememberLanguage({ locale: page.locale, storage, document, location });
   followOtherTabs(store, storage);
   prefetchLinked(page);
   watchConnection(words, () => store.get(isStoredAtom));

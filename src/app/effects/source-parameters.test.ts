@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { VisitSource } from "../session/visit-source.ts";
+import { sourceParameters, trafficSource } from "./source-parameters.ts";
+
+const AD: VisitSource = {
+  parameters: { utm_source: "tiktok", utm_medium: "cpc", ttclid: "T1" },
+  referrer: "https://tiktok.example/",
+  landingPage: "/en-US/couch5k",
+};
+
+it.each([
+  [{ ttclid: "T1" }, "", "notOrganic"],
+  [{ affiliate_id: "A" }, "https://blog.example/", "notOrganic"],
+  [{ offer_id: "O" }, "", "notOrganic"],
+  [{ utm_medium: "cpc" }, "https://search.example/", "notOrganic"],
+  [{ utm_source: "mail" }, "", "notOrganic"],
+  [{ utm_source: "x", utm_medium: "Social" }, "", "organic"],
+  [{ utm_medium: "organic" }, "", "organic"],
+  [{}, "https://search.example/", "organic"],
+  [{}, "", "unknown"],
+] as const)("%j from %j is %s", (parameters, referrer, expected) => {
+  expect(trafficSource({ parameters, referrer, landingPage: "/" })).toBe(expected);
+});
+
+it("goes along with a lead and an order", () => {
+  expect(sourceParameters(AD)).toEqual({
+    utm_source: "tiktok",
+    utm_medium: "cpc",
+    ttclid: "T1",
+    traffic_source: "notOrganic",
+    landing_page: "/en-US/couch5k",
+    referrer: "https://tiktok.example/",
+  });
+});
