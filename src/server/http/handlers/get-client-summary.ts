@@ -16,19 +16,27 @@ const belongings = async ({ database }: Services, codes: readonly string[]) => {
   const lines = await database
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select(["orders.id", "order_lines.product", "order_lines.minor", "orders.currency", "orders.created_at"])
+    .select([
+      "orders.id",
+      "order_lines.product",
+      "order_lines.minor",
+      "orders.currency",
+      "orders.payment_state",
+      "orders.created_at",
+    ])
     .where("orders.lead_code", "in", codes)
     .orderBy("orders.created_at")
     .orderBy("order_lines.product")
     .execute();
   const gifts = await database.selectFrom("gift_cards").select("product").where("redeemed_by", "in", codes).execute();
-  const purchases = lines.map(({ id, product, minor, currency, created_at }) => {
+  const purchases = lines.map(({ id, product, minor, currency, payment_state, created_at }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
     return {
       order_id: id,
       product,
       amount: decimalString(minor),
       currency_id: currency,
+      payment_state,
       at: new Date(created_at).toISOString(),
     };
   });
