@@ -5,6 +5,7 @@ import type { BrandFile } from "../../src/language/types/brand.gen.ts";
 import { buildMoment } from "../../src/prerender/build-moment.ts";
 import { defaultEdition, type SiteEdition } from "../../src/prerender/site.ts";
 import { chooseEdition, type EditionChoice } from "../../src/server/site/edition.ts";
+import { newVisitorCode } from "../../src/server/site/new-visitor-code.ts";
 import type { DevSite } from "./site-cache.ts";
 
 /** Where a request leads: the brand of its host, the edition of its address and cookie. */
@@ -36,7 +37,7 @@ export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: 
     campaigns: site.campaigns,
     experiments: site.experiments,
     now: () => buildMoment([], process.env),
-    random: Math.random,
+    newVisitorCode,
   };
   const { edition, remember } = chooseEdition(choice, { page, funnel, defaultFunnel, cookies, mayDraw: false });
   const played = [editionId(edition), edition.funnel]

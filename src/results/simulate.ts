@@ -46,7 +46,7 @@ const SECONDS_A_STEP = 20;
 /** One visitor who chooses at random among what the engine lets them do, and leaves with the planted rates. */
 export const simulateVisit = (who: SimulatedVisitor, random: Random): readonly (EventRecord | OrderRecord)[] => {
   const { runtime, rates } = who;
-  const telling = tellingSteps(runtime);
+  const telling = runtime.memory.recall(tellingSteps, runtime);
   const records: (EventRecord | OrderRecord)[] = [];
   let at = who.startedAt;
   let lead: string | null = null;

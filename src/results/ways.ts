@@ -23,7 +23,7 @@ interface Node {
 /** By every way that the engine lets a visitor go: `mainLine` plays them all, and answers are known by where they led. */
 export const waysOf = (runtime: Runtime): Ways => {
   const line = mainLine(runtime);
-  const telling = tellingSteps(runtime);
+  const telling = runtime.memory.recall(tellingSteps, runtime);
   const positionOf = (key: string): string => line.places.get(key)?.session.position ?? "";
   const isSeen = (key: string): boolean => !telling.has(positionOf(key));
   const nodes = new Map<string, Node>();

@@ -78,6 +78,27 @@ export const writeVisitorCookie = (
   }
 };
 
+/** Writes down what is played, for the visit. */
+export const writeEdition = (document: { cookie: string }, edition: string): void => {
+  try {
+    document.cookie = `edition=${edition}; Path=/; SameSite=Lax`;
+  } catch {
+    // Where cookies are blocked nobody is drawn.
+  }
+};
+
+const REFUSAL_DAYS = 395;
+
+/** Notes for the server that the visitor refused to be counted, or that this is over. */
+export const noteRefusal = (document: { cookie: string }, isRefused: boolean): void => {
+  try {
+    const life = isRefused ? REFUSAL_DAYS * DAY_S : 0;
+    document.cookie = `consent=${isRefused ? "no-statistics" : ""}; Max-Age=${life}; Path=/; SameSite=Lax`;
+  } catch {
+    // Where cookies are blocked nobody is drawn.
+  }
+};
+
 /** Takes the visitor cookie away, on whichever domain it was set. */
 export const removeVisitorCookie = (document: { cookie: string }, hostname: string): void => {
   try {

@@ -36,6 +36,21 @@ describe.each(ENGINES)("what a lead plays, on %s", (engine) => {
     world.clock.now = Date.UTC(2026, 10, 20, 12);
   });
 
+  test.each(["20~plans.control", "20+sale~plans.control"])("keeps the arm of control: %s", async (edition) => {
+    const buyer = await aBuyer(world, { edition });
+    const lead = await world.services.database
+      .selectFrom("leads")
+      .select("edition")
+      .where("code", "=", buyer.code)
+      .executeTakeFirstOrThrow();
+    expect(lead.edition).toBe(edition);
+  });
+
+  test("sells to the control what the funnel sells", async () => {
+    const buyer = await aBuyer(world, { edition: "20~plans.control" });
+    expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
   test.each(["342", "20+unknown", "21~plans.short"])("is the plain funnel for the edition %s", async (edition) => {
     const buyer = await aBuyer(world, { edition });
     expect(await buyer.pay({})).toMatchObject({ ok: true, value: { status: "completed" } });

@@ -51,7 +51,7 @@ describe("a site with an experiment and a second funnel", () => {
         campaigns: [],
         experiments: [{ id: "hero", funnel: "20", active, arms, pages: ["home"], steps: [] }],
         now: () => Date.UTC(2026, 10, 21),
-        random: () => 0.7,
+        newVisitorCode: () => "visitor000000006",
       },
       asksFirst: (country) => country === "DE",
       trustProxy: true,
@@ -69,7 +69,8 @@ describe("a site with an experiment and a second funnel", () => {
   };
 
   test("draws an arm where nobody has to be asked first, and writes it down for the visit", async () => {
-    const cookie = "edition=20~hero.jumping; Path=/; SameSite=Lax";
+    const cookie =
+      "edition=20~hero.jumping; Path=/; SameSite=Lax, kt_visitor_code=visitor000000006; Max-Age=630720000; Path=/; SameSite=Lax";
     expect(await get("/en-US/home", { "cf-ipcountry": "US" })).toEqual(["jumping home", cookie]);
   });
 

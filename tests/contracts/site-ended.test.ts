@@ -48,7 +48,7 @@ beforeAll(async () => {
       ],
       experiments: [],
       now: () => now,
-      random: () => 0,
+      newVisitorCode: () => "visitor000000006",
     },
     asksFirst: () => true,
     trustProxy: false,

@@ -77,7 +77,7 @@ describe("the site", () => {
         ],
         experiments: [],
         now: () => Date.parse("2026-11-21T12:00:00Z"),
-        random: () => 0,
+        newVisitorCode: () => "visitor000000006",
       },
       asksFirst: (country) => country === "DE",
       trustProxy: true,

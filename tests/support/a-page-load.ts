@@ -23,10 +23,12 @@ export const aPage = (part: Partial<PageData> = {}): PageData => ({
 /** The ports of one page load. Whatever a test does not name refuses to be used. */
 export const aPageLoad = (part: Partial<Ports> = {}): Ports => {
   const page = part.page ?? aPage();
+  const runtime = part.runtime ?? aRuntime();
   return {
     ...NO_PORTS,
     page,
-    runtime: aRuntime(),
+    runtime,
+    playedEdition: () => runtime.definition.edition ?? runtime.definition.id,
     words: createI18n(page.locale, page.messages, () => undefined),
     today: () => "2026-11-20",
     ...part,

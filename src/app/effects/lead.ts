@@ -4,7 +4,6 @@ import { createLead as createLeadCall } from "../../api/calls/create-lead.gen.ts
 import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import type { Lead } from "../../engine/session/session.ts";
-import { ownEdition } from "../session/own-edition.ts";
 import type { VisitSource } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
@@ -20,14 +19,22 @@ const leadOf = ({ code, proof }: AnswerOf<"createLead" | "createEmailLead">, ema
 /** SPEC §3, `tiktok_click_id`. */
 const clickOf = ({ parameters: { ttclid } }: VisitSource) => (ttclid === undefined ? {} : { tiktok_click_id: ttclid });
 
+/** What a lead is made in, where that is not the plain funnel. */
+const ownEdition = (funnel: string, edition: string): { readonly edition?: string } =>
+  edition === funnel ? {} : { edition };
+
 /** SPEC §4, create lead. A failure names an error key; what was typed stays where it is. */
-export const createLead: EffectHandler<"createLead"> = async (effect, session, { client, runtime, source }) => {
+export const createLead: EffectHandler<"createLead"> = async (
+  effect,
+  session,
+  { client, runtime, source, playedEdition },
+) => {
   const payload = leadPayload(runtime, session, { email: effect.email, utmParams: sourceParameters(source) });
   const answer = await client.send(createLeadCall, {
     params: { funnel: runtime.definition.id },
     body: {
       ...payload,
-      ...ownEdition(runtime.definition),
+      ...ownEdition(runtime.definition.id, playedEdition()),
       marketing_consent: effect.marketingConsent,
       ...clickOf(source),
     },
@@ -45,9 +52,9 @@ const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: tr
 export const createEmailLead: EffectHandler<"createEmailLead"> = async (
   { submission, email, marketingConsent },
   { locale },
-  { client, runtime: { definition } },
+  { client, runtime: { definition }, playedEdition },
 ) => {
-  const funnel = { funnel_nr: definition.id, ...ownEdition(definition) };
+  const funnel = { funnel_nr: definition.id, ...ownEdition(definition.id, playedEdition()) };
   const body = { email, ...funnel, language: locale, ...consentOf(marketingConsent) };
   const answer = await client.send(createEmailLeadCall, { body });
   return answer.ok

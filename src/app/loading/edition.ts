@@ -1,13 +1,11 @@
 import { fetchSiteData } from "../../api/site-data.ts";
-import { EDITION_COOKIE } from "../../language/overlays/edition.ts";
+import { EDITION_COOKIE, withoutControls } from "../../language/overlays/edition.ts";
 import type { BrandData, PageData } from "../page/page-data.ts";
 import type { Query } from "../page/query.ts";
 
 /** The edition that the server has written down, controls among its arms; null when it has not. */
 export const keptEdition = (cookies: string): string | null =>
   new RegExp(`(?:^|;\\s*)${EDITION_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? null;
-
-export const withoutControls = (edition: string): string => edition.replace(/~[^~.]*\.control(?=~|$)/g, "");
 
 /**
  * Name of the edition that the visitor plays: of the funnel in the address, else of the brand's own, as the server drew it.

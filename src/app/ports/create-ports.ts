@@ -7,6 +7,7 @@ import { patiently } from "../loading/patience.ts";
 import { createReportQueue } from "../outside/tracking/report-queue.ts";
 import { placeOf } from "../session/address.ts";
 import { sourceIn } from "../session/persist.ts";
+import { playedEdition } from "../session/played-edition.ts";
 import { visitSource } from "../session/visit-source.ts";
 import { arrivalOf, isLanding } from "../start/landing.ts";
 import { createLazyClient } from "./lazy-client.ts";
@@ -79,6 +80,7 @@ export const createPorts = (
     pause,
     newAttemptId: () => crypto.randomUUID(),
     sessionId,
+    playedEdition: () => playedEdition(runtime.definition, document.cookie),
     reload: () => setTimeout(() => location.reload(), RELOAD_MS),
   };
 };

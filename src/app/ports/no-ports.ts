@@ -32,5 +32,6 @@ export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
   pause: refuse("A pause"),
   newAttemptId: refuse("A purchase"),
   sessionId: refuse("A visit"),
+  playedEdition: refuse("A visit"),
   reload: refuse("The browser"),
 };

@@ -39,6 +39,8 @@ export interface Ports {
   readonly newAttemptId: () => string;
   /** Id of the visit, as the tab's storage keeps it. */
   readonly sessionId: () => string;
+  /** Edition with the arms that were drawn, controls too: `20+sale~plan-order.control`. */
+  readonly playedEdition: () => string;
   /** Loads the page again, once the session had time to be stored. */
   readonly reload: () => void;
 }

@@ -47,6 +47,9 @@ export const readEdition = (id: string): Edition | null => {
   };
 };
 
+/** `20~hero.control` → `20`: what is played is the funnel itself; the name alone says that the control was drawn. */
+export const withoutControls = (edition: string): string => edition.replace(/~[^~.]*\.control(?=~|$)/g, "");
+
 /** Does everything that lies over the funnel of one lie over that of the other, too? Every edition is part of itself. */
 export const isPartOf = (one: Edition, other: Edition): boolean =>
   one.funnel === other.funnel &&

@@ -1,16 +1,19 @@
 import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import { isRunning } from "../../language/dates/running.ts";
-import { readEdition } from "../../language/overlays/edition.ts";
+import { readEdition, withoutControls } from "../../language/overlays/edition.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 
-/** The edition that a browser says it plays, when this build has it and it is one of the funnel; else null. */
+/** The edition that a browser says it plays, controls too, when this build has it and it is one of the funnel; else null. */
 export const editionOf = (
   { definitions }: Pick<Services, "definitions">,
   funnel: string,
   edition: string | undefined,
 ): string | null =>
-  edition !== undefined && edition !== funnel && readEdition(edition)?.funnel === funnel && definitions.has(edition)
+  edition !== undefined &&
+  edition !== funnel &&
+  readEdition(edition)?.funnel === funnel &&
+  definitions.has(withoutControls(edition))
     ? edition
     : null;
 
@@ -22,7 +25,7 @@ export const playedBy = (
   { definitions, now }: Pick<Services, "definitions" | "now">,
   { funnel, edition }: Pick<LeadRow, "funnel" | "edition">,
 ): FunnelDefinition | undefined => {
-  const own = edition === null ? undefined : definitions.get(edition);
+  const own = edition === null ? undefined : definitions.get(withoutControls(edition));
   const isOver = own?.active !== undefined && !isRunning(own.active, now());
   return own && !isOver ? own : definitions.get(funnel);
 };

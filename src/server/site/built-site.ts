@@ -10,6 +10,7 @@ import type { CouponDefinition, Trader } from "../services.ts";
 import type { Messages } from "../words.ts";
 import { type BrandChoice, chooseBrand, type SiteBrand } from "./brand.ts";
 import { openFiles } from "./files.ts";
+import { newVisitorCode } from "./new-visitor-code.ts";
 import { withSources } from "./payment-policy.ts";
 import type { DocumentPolicies } from "./security-headers.ts";
 import { createSite, type Site } from "./site.ts";
@@ -81,7 +82,7 @@ export const readBuiltSite = async (
       campaigns: definitions.campaigns,
       experiments: definitions.experiments,
       now,
-      random: Math.random,
+      newVisitorCode,
     },
     asksFirst: (country) =>
       definitions.askedFirst.includes(country) || (isEuropean(country) && definitions.askedFirst.includes("EU")),

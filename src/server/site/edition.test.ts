@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { editionId } from "../../language/overlays/edition.ts";
 import { chooseEdition, type EditionChoice } from "./edition.ts";
 
+// Found by trying: their hashes lie below and above the weight of the control.
+const CONTROLLED = "visitor000000001";
+const JUMPING = "visitor000000006";
+
 const CHOICE: EditionChoice = {
   funnels: new Set(["20", "342"]),
   campaigns: [
@@ -28,7 +32,7 @@ const CHOICE: EditionChoice = {
     },
   ],
   now: () => Date.UTC(2026, 10, 25),
-  random: () => 0.59,
+  newVisitorCode: () => CONTROLLED,
 };
 
 const choose = (asked: Partial<Parameters<typeof chooseEdition>[1]>, choice: Partial<EditionChoice> = {}) => {
@@ -40,18 +44,39 @@ const choose = (asked: Partial<Parameters<typeof chooseEdition>[1]>, choice: Par
 describe("the edition of a visitor", () => {
   it("is drawn by weight, and written down for the visit", () => {
     expect(choose({})).toEqual(["20", "20~hero.control"]);
-    expect(choose({}, { random: () => 0.6 })).toEqual(["20~hero.jumping", "20~hero.jumping"]);
+    expect(choose({}, { newVisitorCode: () => JUMPING })).toEqual(["20~hero.jumping", "20~hero.jumping"]);
+  });
+
+  it("makes a visitor code for who is drawn and has none, so that the next visit draws the same", () => {
+    const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true };
+    const { edition, visitor } = chooseEdition({ ...CHOICE, newVisitorCode: () => JUMPING }, visit);
+    expect([editionId(edition), visitor]).toEqual(["20~hero.jumping", JUMPING]);
+    const next = chooseEdition(CHOICE, { ...visit, cookies: `kt_visitor_code=${JUMPING}` });
+    expect([editionId(next.edition), next.visitor]).toEqual(["20~hero.jumping", null]);
+    expect(chooseEdition(CHOICE, { ...visit, mayDraw: false }).visitor).toBeNull();
+  });
+
+  it("is not drawn in the middle of a visit, whoever agrees to be counted then", () => {
+    expect(choose({ cookies: `edition=20; kt_visitor_code=${JUMPING}` })).toEqual(["20", null]);
+    expect(choose({ cookies: `edition=20+sale; kt_visitor_code=${JUMPING}` })).toEqual(["20+sale", null]);
+  });
+
+  it("is the control from the moment on in which somebody refuses to be counted", () => {
+    const cookies = "edition=20~hero.jumping; consent=no-statistics";
+    expect(choose({ cookies, mayDraw: false })).toEqual(["20", "20"]);
+    expect(choose({ cookies: "edition=20; consent=no-statistics", mayDraw: false })).toEqual(["20", null]);
+    expect(choose({ cookies: "consent=no-statistics", mayDraw: false })).toEqual(["20", null]);
   });
 
   it("is drawn once", () => {
     expect(choose({ cookies: "a=b; edition=20~hero.jumping" })).toEqual(["20~hero.jumping", null]);
-    expect(choose({ cookies: "edition=20~hero.control" }, { random: () => 0.99 })).toEqual(["20", null]);
+    expect(choose({ cookies: "edition=20~hero.control" }, { newVisitorCode: () => JUMPING })).toEqual(["20", null]);
   });
 
   it("is the same at the next visit where there is a visitor code", () => {
     const cookies = "kt_visitor_code=abcdefgh01234567";
     const [edition] = choose({ cookies });
-    expect(choose({ cookies }, { random: () => 0.99 })[0]).toBe(edition);
+    expect(choose({ cookies }, { newVisitorCode: () => JUMPING })[0]).toBe(edition);
   });
 
   it("follows the weights", () => {

@@ -11,6 +11,7 @@ import {
   plainEdition,
   readEdition,
 } from "../../language/overlays/edition.ts";
+import { REFUSAL } from "../../language/overlays/refusal.ts";
 
 export interface EditionChoice {
   /** Ids of the funnels that the build holds. */
@@ -19,8 +20,8 @@ export interface EditionChoice {
   readonly experiments: readonly RunningExperiment[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** At least 0, below 1. */
-  readonly random: () => number;
+  /** Of 16 characters (SPEC §9): for somebody who may be counted and has none yet. */
+  readonly newVisitorCode: () => string;
 }
 
 export interface Asked {
@@ -40,14 +41,16 @@ export interface Chosen {
   readonly edition: Edition;
   /** What the visitor is to bring along from now on; null when nothing has to be written down. */
   readonly remember: string | null;
+  /** Code from which arms were drawn for somebody who had none; null: no code was made. */
+  readonly visitor: string | null;
 }
 
 const cookie = (cookies: string, name: string): string | null => parseCookies(cookies, name)[name] ?? null;
 
 /**
  * What a visitor plays: the funnel of the address, the campaign through which they came, the arms they were given.
- * Arms are drawn once for a visit, and only for those who may be counted: from the visitor code where there is one, so
- * that it is the same arm the next time, else by chance.
+ * Arms are drawn only for those who may be counted, by a hash of the visitor code, so that they are the same the next
+ * time; nobody is drawn in the middle of a visit. Who refused to be counted gets the control.
  */
 export const chooseEdition = (
   choice: EditionChoice,
@@ -64,29 +67,45 @@ export const chooseEdition = (
     .map((each) => each.id);
   const entered = campaigns.find((each) => page.startsWith(`${each}/`));
   const campaign = entered ?? campaigns.find((each) => each === kept.campaign) ?? null;
-  const visitor = visitorCodeOf(cookies);
-  const given = choice.experiments
-    .filter((each) => each.funnel === id && isRunning(each.active, now))
-    .flatMap((experiment) => keptArm(experiment, kept) ?? (mayDraw ? drawArm(experiment, visitor, choice.random) : []));
+  const running = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
+  const isBegun = (experiment: RunningExperiment): boolean =>
+    known?.funnel === id && !kept.arms.some((each) => each.experiment === experiment.id);
+  const draws = mayDraw && running.some((each) => keptArm(each, kept) === null && !isBegun(each));
+  const before = visitorCodeOf(cookies);
+  const made = draws && before === null ? choice.newVisitorCode() : null;
+  const visitor = before ?? made;
+  const given = hasRefused(cookies)
+    ? []
+    : running.flatMap(
+        (each) => keptArm(each, kept) ?? (mayDraw && visitor !== null && !isBegun(each) ? drawArm(each, visitor) : []),
+      );
 
   const remembered = editionId({ funnel: id, campaign, arms: given });
   const arms = given.filter(({ arm }) => arm !== CONTROL);
   return {
     edition: { funnel: id, campaign, arms },
-    remember: remembered !== id && remembered !== text ? remembered : null,
+    remember: noteOf(remembered, text, id, hasRefused(cookies)),
+    visitor: made,
   };
 };
 
 /** The code that the browser keeps where the visitor may be counted (SPEC §9). */
 export const visitorCodeOf = (cookies: string): string | null => cookie(cookies, "kt_visitor_code");
 
+/** The visitor said no to statistics: what was drawn before is over. */
+export const hasRefused = (cookies: string): boolean => cookie(cookies, REFUSAL.cookie) === REFUSAL.value;
+
+/** Null when nothing has to be written down: the plain funnel needs a note only where another one stands. */
+const noteOf = (edition: string, text: string | null, plain: string, isRefused: boolean): string | null =>
+  edition === text || (edition === plain && !(isRefused && text !== null)) ? null : edition;
+
 const keptArm = ({ id, arms }: RunningExperiment, kept: Edition): ArmName | null => {
   const before = kept.arms.find(({ experiment }) => experiment === id);
   return before && arms.some(({ name }) => name === before.arm) ? before : null;
 };
 
-const drawArm = ({ id, arms }: RunningExperiment, visitor: string | null, random: () => number): ArmName => {
-  const share = (visitor === null ? random() : shareOf(`${id}.${visitor}`)) * 100;
+const drawArm = ({ id, arms }: RunningExperiment, visitor: string): ArmName => {
+  const share = shareOf(`${id}.${visitor}`) * 100;
   let sum = 0;
   const drawn = arms.find(({ weight }) => {
     sum += weight;

@@ -5,10 +5,11 @@ import { present } from "../../foundation/invariant.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pathOf } from "../../foundation/page-path.ts";
-import { EDITION_COOKIE, editionId, RESTING } from "../../language/overlays/edition.ts";
+import { editionId, RESTING } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
-import { type Chosen, chooseEdition, type EditionChoice, visitorCodeOf } from "./edition.ts";
+import { type Chosen, chooseEdition, type EditionChoice, hasRefused, visitorCodeOf } from "./edition.ts";
+import { cookieOf, visitorCookieOf } from "./edition-cookies.ts";
 import type { FileStore } from "./files.ts";
 import { isHttps } from "./is-https.ts";
 import { inPlainText, leadToWanted, wantedPath } from "./missing-page.ts";
@@ -73,6 +74,7 @@ export const createSite = (options: SiteOptions): Site => {
   /** Whoever agreed has a code; elsewhere the country decides, and an unknown one counts as one where we ask first. */
   const mayDraw = ({ headers }: Request): boolean => {
     if (experiments.length === 0 || isbot(headers.get("user-agent"))) return false;
+    if (hasRefused(headers.get("cookie") ?? "")) return false;
     if (visitorCodeOf(headers.get("cookie") ?? "") !== null) return true;
     const country = options.trustProxy ? countryFromProxy((name) => headers.get(name)) : null;
     return country !== null && !options.asksFirst(country);
@@ -127,7 +129,7 @@ export const createSite = (options: SiteOptions): Site => {
     page: string,
     status: number,
   ): Promise<Response> | null => {
-    const { edition, remember } = chosenFor(request, brand, locale, page);
+    const { edition, remember, visitor } = chosenFor(request, brand, locale, page);
     const inFolder = (folder: string) => `${folder}/${locale}/${page}.html`;
     const own = foldersFor(brand, edition, locale, page)
       .map(inFolder)
@@ -150,6 +152,9 @@ export const createSite = (options: SiteOptions): Site => {
       // Where a cache keeps documents it keeps their addresses.
       ...(traits.secretAddress && { "cache-control": "private, no-store" }),
       ...(remember !== null && { "set-cookie": cookieOf(remember, traits.https) }),
+    }).then((response) => {
+      if (visitor !== null) response.headers.append("set-cookie", visitorCookieOf(visitor, traits.https));
+      return response;
     });
   };
 
@@ -272,10 +277,6 @@ const foldersOf = (brand: string, edition: Chosen["edition"]): readonly string[]
   `site/${brand}/+${edition.funnel}`,
   `site/${brand}`,
 ];
-
-/** For the visit only, and of no use to tell visitors apart: it names what they see, not who they are. */
-const cookieOf = (edition: string, https: boolean): string =>
-  `${EDITION_COOKIE}=${edition}; Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
 
 /** Pages and brand folders are reached by their addresses only; compressed halves by their whole. */
 const isPublic = (name: string, path: string): boolean =>

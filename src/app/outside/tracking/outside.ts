@@ -16,9 +16,9 @@ import { collectEvents, reportToBackEnd, reportView } from "./back-end.ts";
 import { deviceOf } from "./device.ts";
 import { eventFacts, purchaseSum } from "./event-facts.ts";
 import { experimentsAtom, startExperiments } from "./experiments.ts";
+import { holdEdition } from "./hold-edition.ts";
 import { locate, locationAtom } from "./location.ts";
 import { delayedOnce } from "./order-summary.ts";
-import { playedEdition } from "./played-edition.ts";
 import type { Report } from "./report-queue.ts";
 import { tagsFor } from "./tags.ts";
 import { keepVisitor, type VisitorKeeper } from "./visitor.ts";
@@ -58,7 +58,10 @@ export const startOutside = async (
 
   const visitor = keepVisitor(storage, () => isStrict);
   visitor.follow(allows("statistics"));
-  consent.onChange(() => visitor.follow(allows("statistics")));
+  consent.onChange(() => {
+    visitor.follow(allows("statistics"));
+    if (allows("statistics") === "yes") holdEdition(document, ports.playedEdition());
+  });
 
   const tags = tagsFor(store, ports, visitor.code);
   consent.onChange(() => {
@@ -116,7 +119,7 @@ const trackReports = (store: FunnelStore, ports: Ports, gateway: Gateway, visito
       productName: (key) => words.t(key),
       visit: {
         sessionId: sessionId(),
-        edition: playedEdition(runtime.definition, document.cookie),
+        edition: ports.playedEdition(),
         brand: page.brand.id,
         device: deviceOf(window),
       },

@@ -1,4 +1,5 @@
 import type { Permission } from "../../../consent/consent.ts";
+import { noteRefusal } from "../../../storage/cookies.ts";
 import { forgetVisitor, visitorCode } from "../../../storage/visitor-code.ts";
 import type { WebStorage } from "../../../storage/web-storage.ts";
 
@@ -26,6 +27,7 @@ export const keepVisitor = (storage: WebStorage, isStrict: () => boolean): Visit
     code: () => read(false),
     follow: (permission) => {
       if (permission === "yes") read(true);
+      if (permission !== "wait") noteRefusal(document, permission === "no");
       if (permission === "no") forgetVisitor({ storage, document, hostname: location.hostname });
     },
   };

@@ -1,4 +1,4 @@
-import { readEdition } from "../../../language/overlays/edition.ts";
+import { readEdition, withoutControls } from "../../../language/overlays/edition.ts";
 import { playable, type Tree } from "../../../repository/tree.ts";
 import type { ExperimentPlan } from "../../../results/experiment-results.ts";
 import { type Ways, waysOf } from "../../../results/ways.ts";
@@ -12,7 +12,7 @@ export const waysBy = (tree: Tree, funnel: string): ((edition: string) => Ways) 
     return ways;
   };
   return (edition) => {
-    const played = edition.replace(/~[^~.]*\.control(?=~|$)/g, "");
+    const played = withoutControls(edition);
     const isThere = readEdition(played)?.funnel === funnel && isPlayable(tree, played);
     return waysIn(isThere ? played : funnel);
   };

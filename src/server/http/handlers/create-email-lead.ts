@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE } from "../../../foundation/locale.ts";
 import { ok } from "../../../foundation/result.ts";
+import { withoutControls } from "../../../language/overlays/edition.ts";
 import { insertLead } from "../../leads/leads.ts";
 import { editionOf } from "../../leads/played.ts";
 import { refuseLead } from "../../leads/refuse-lead.ts";
@@ -8,7 +9,7 @@ import { refuse } from "../refusal.ts";
 
 export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, services, { ip, header }) => {
   const edition = editionOf(services, body.funnel_nr, body.edition);
-  const definition = services.definitions.get(edition ?? body.funnel_nr);
+  const definition = services.definitions.get(withoutControls(edition ?? body.funnel_nr));
   if (!definition) return refuse("not_found");
   const refusal = await refuseLead(services, ip, body.recaptcha_token);
   if (refusal) return refusal;

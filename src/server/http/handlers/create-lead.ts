@@ -1,4 +1,5 @@
 import { ok } from "../../../foundation/result.ts";
+import { withoutControls } from "../../../language/overlays/edition.ts";
 import { insertLead } from "../../leads/leads.ts";
 import { editionOf } from "../../leads/played.ts";
 import { readAnswers } from "../../leads/read-answers.ts";
@@ -8,7 +9,7 @@ import { refuse } from "../refusal.ts";
 
 export const createLead: Handler<"createLead"> = async ({ params, body }, services, { ip, header }) => {
   const edition = editionOf(services, params.funnel, body.edition);
-  const definition = services.definitions.get(edition ?? params.funnel);
+  const definition = services.definitions.get(withoutControls(edition ?? params.funnel));
   if (!definition) return refuse("not_found");
   const refusal = await refuseLead(services, ip, body.recaptcha_token);
   if (refusal) return refusal;
