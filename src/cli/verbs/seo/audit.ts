@@ -11,8 +11,9 @@ export interface BuiltPage {
   readonly view: BotView;
 }
 
-/** Search results cut longer ones. */
+/** Search results cut longer ones. The brand stands at the end and may go. */
 const TITLE_MOST = 70;
+const BRAND_AT_END = / \| [^|]*$/;
 const DESCRIPTION_MOST = 200;
 /** Less is an empty frame to a search engine. */
 const TEXT_LEAST = 150;
@@ -31,7 +32,7 @@ export const pageFaults = ({ locale, view }: BuiltPage, listed: boolean | null):
 };
 
 const indexedFaults = (view: BotView): readonly string[] => [
-  ...(view.title.length > TITLE_MOST ? [`title of ${view.title.length} characters is cut`] : []),
+  ...titleFaults(view.title.replace(BRAND_AT_END, "")),
   ...(view.description === "" ? ["no description"] : []),
   ...(view.description.length > DESCRIPTION_MOST
     ? [`description of ${view.description.length} characters is cut`]
@@ -41,6 +42,9 @@ const indexedFaults = (view: BotView): readonly string[] => [
   ...(Object.values(view.hreflang).includes(view.canonical) ? [] : ["hreflang does not name the page itself"]),
   ...(view.textLength < TEXT_LEAST ? [`only ${view.textLength} characters of text`] : []),
 ];
+
+const titleFaults = ({ length }: string): readonly string[] =>
+  length > TITLE_MOST ? [`title of ${length} characters is cut`] : [];
 
 /** hreflang is believed only when both sides say it. */
 export const pairFaults = (pages: readonly BuiltPage[]): ReadonlyMap<BuiltPage, readonly string[]> => {
