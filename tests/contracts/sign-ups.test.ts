@@ -273,8 +273,7 @@ describe.each(ENGINES)("sign-ups for a running event on %s", (engine) => {
     await forgetOld(world.services);
     expect(await row()).toBeUndefined();
 
-    email = "ann@example.com";
-    await aBuyer(world);
+    ({ email } = await aBuyer(world));
     await ask();
     await deleteClient(world.services, email);
     expect(await row()).toBeUndefined();

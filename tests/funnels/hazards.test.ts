@@ -59,7 +59,7 @@ const HAZARDS: readonly Hazard[] = [
     hazard: "4: a missing translation shows its key",
     code: "FNL5001",
     wrong: { "locales/fr/sample.json": { "goal.title": null } },
-    right: { "locales/fr/sample.json": { "goal.title": "Que veux-tu faire ?" } },
+    right: { "locales/fr/sample.json": { "goal.title": "Que voulez-vous faire\u00A0?" } },
   },
   {
     hazard: "5: a locale without a price falls back to dollars",

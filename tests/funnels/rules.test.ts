@@ -149,7 +149,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL3013 "email": makes a lead of an underage visitor
             send whoever is too young elsewhere: "underage" of the step that asks for the age; a visitor's story: answers goal: "run" → answers age: {"value":10,"unit":"years"} → submits the e-mail address "runner@example.com"; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3014 "offer": only a further purchase leads to an end
-            lead "declined" on to an end; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no" → submits the e-mail address "runner@example.com" → the lead is created → chooses plan → continues from results → pays at checkout → plan is paid; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
+            lead "declined" on to an end; a visitor's story: leaves an e-mail address with a form beside the steps → opens the address of results → chooses plan → continues from results → pays at checkout → plan is paid; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3017 "target": uses the answer of "height", which not every visitor has given
             ask that first on every way, or lead around this step who was not asked; a visitor's story: answers goal: "walk" → answers age: {"value":18,"unit":"years"} → answers agree: "yes" → answers lose: "yes"; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3018 "weight" does not ask for height
@@ -159,7 +159,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL3020 the landing page does not begin the quiz
             add a section of kind "first-question"
     FNL3021 "results": leads to "offer", which is not open yet
-            lead to the step that opens it first; a visitor's story: answers goal: "run" → answers age: {"value":18,"unit":"years"} → answers agree: "no" → submits the e-mail address "runner@example.com" → the lead is created → chooses plan → continues from results; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
+            lead to the step that opens it first; a visitor's story: leaves an e-mail address with a form beside the steps → opens the address of results → chooses plan → continues from results; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL3022 funnel "sample" has no page "hmoe"
             did you mean "home"?
     FNL3023 visitors are sent in a circle: sample: sorry → sample: story → sample: sorry

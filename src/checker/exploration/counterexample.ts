@@ -35,7 +35,7 @@ const DESCRIBE: { readonly [T in Event["type"]]: (event: Extract<Event, { type: 
   couponRefused: ({ code }) => `→ the coupon is refused: ${code}`,
   formSent: ({ submission }) => `→ the form ${submission.form} arrives`,
   formRefused: ({ submission, refusal }) => `→ the form ${submission.form} is refused: ${refusal.code}`,
-  emailLeadCreated: () => "→ the lead of an address is created",
+  emailLeadCreated: () => "leaves an e-mail address with a form beside the steps",
   leadEmailChanged: () => "→ the lead has another e-mail",
   giftCardValidated: ({ product }) => `→ the gift card gives ${product}`,
 };
