@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "../foundation/locale.ts";
-import { writeLanguageCookie } from "./cookies.ts";
+import { readCookie, writeLanguageCookie } from "./cookies.ts";
 import type { WebStorage } from "./web-storage.ts";
 
 const LANGUAGE_KEY = "language";
@@ -13,12 +13,16 @@ export interface LanguageVisit {
 
 /**
  * Remembers the language that was chosen (SPEC §2). Chosen is the language of the first visit, and what a visitor changes
- * to on our own pages; a link from elsewhere to a page in another language changes nothing.
+ * to on our own pages; a link from elsewhere to a page in another language changes nothing. The server hears only of a
+ * change: nobody asked for a cookie by coming.
  */
 export const rememberLanguage = ({ locale, storage, document, location }: LanguageVisit): void => {
   const stored = storage.readText(LANGUAGE_KEY);
   const isOwnLink = document.referrer.startsWith(`${location.origin}/`);
-  const chosen = stored !== null && isLocale(stored) && !isOwnLink ? stored : locale;
+  const earlier = stored !== null && isLocale(stored) ? stored : null;
+  const chosen = earlier !== null && !isOwnLink ? earlier : locale;
   storage.writeText(LANGUAGE_KEY, chosen);
-  writeLanguageCookie(document, chosen, location.protocol === "https:");
+  const isChange = earlier !== null && chosen !== earlier;
+  if (isChange || readCookie(document, LANGUAGE_KEY) !== null)
+    writeLanguageCookie(document, chosen, location.protocol === "https:");
 };
