@@ -53,7 +53,7 @@ export const PlanPreview = ({ id, definition }: SectionViewProps<PlanPreviewSect
     <Section id={id}>
       <div className={styles["preview"]}>
         <p className={styles["ready"]}>{words.t(definition.ready, { weeks: weeksWords(plan.wholeWeeks, words) })}</p>
-        <Bars weeks={plan.weeks} />
+        <Bars weeks={plan.weeks.slice(0, plan.wholeWeeks)} />
         <p>{words.t(definition.first, { day, what, minutes })}</p>
       </div>
     </Section>
