@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { PricedProduct } from "../../src/engine/selling/priced-product.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import type { Money } from "../../src/foundation/money.ts";
@@ -166,7 +166,7 @@ describe("a dialog that asks", () => {
     await user.selectOptions(screen.getByLabelText("State"), "TX");
     await user.selectOptions(screen.getByLabelText("Quantity"), "6");
     await user.click(screen.getByRole("button", { name: "Send" }));
-    expect(said).toEqual(["yes"]);
+    await vi.waitFor(() => expect(said).toEqual(["yes"]));
     expect(sent).toMatchObject([["address-fat", { country: "US", state: "TX", quantity: "6", product: "fat-burner" }]]);
   });
 

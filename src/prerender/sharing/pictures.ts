@@ -20,6 +20,9 @@ const artOf = ({ art, look }: ShareCard): string => {
     .replaceAll("var(--doodle-accent)", look["stage-doodle-accent"]);
 };
 
+const markOf = ({ stage, "stage-pop": pop }: BrandFile["theme"]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${stage}"/><circle cx="32" cy="32" r="14" fill="${pop}"/></svg>`;
+
 export interface Drawn {
   readonly count: number;
   /** Those that no build had drawn before. */
@@ -52,9 +55,9 @@ export class Pictures {
     return { count: byPath.size, fresh };
   }
 
-  /** `favicon.ico`, the icon of a home screen and those of the manifest, from the brand's one SVG file. */
+  /** `favicon.ico`, the icon of a home screen and those of the manifest, from the brand's one SVG file, `public/favicon-<id>.svg`. */
   async icons({ id, theme }: BrandFile): Promise<void> {
-    const svg = await readFile(`public/favicon-${id}.svg`, "utf8");
+    const svg = await this.#favicon(id, theme);
     const icon = (path: string, size: number, ground: string | null, format: "png" | "ico" = "png") =>
       this.#keep(path, `icons/${contentHash([svg, size, ground, format].join())}`, () =>
         this.#drawIcon(svg, size, ground, format),
@@ -65,6 +68,15 @@ export class Pictures {
     await icon(`icons/${id}-192.png`, 192, null);
     await icon(`icons/${id}-512.png`, 512, null);
     await icon(`icons/${id}-maskable-512.png`, 512, theme.stage);
+  }
+
+  /** The brand's own, or a mark in its colours until somebody has drawn one. */
+  async #favicon(id: string, theme: BrandFile["theme"]): Promise<string> {
+    const own = await readFile(`public/favicon-${id}.svg`, "utf8").catch(() => null);
+    if (own !== null) return own;
+    const mark = markOf(theme);
+    await writeInto(join(this.#dist, `favicon-${id}.svg`), Buffer.from(mark));
+    return mark;
   }
 
   /** @returns whether it had to be drawn. */

@@ -58,6 +58,7 @@ export const provider: ProviderHalf = {
       : {
           label: "payments by voucher",
           takesRealMoney: false,
+          policy: [{ directive: "connect-src", sources: ["https://vouchers.example"], because: "vouchers: their issuer" }],
           connect: async () => ({
             browserConfig: async () => ({
               provider: "voucher",

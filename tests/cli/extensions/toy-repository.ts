@@ -7,9 +7,12 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 const REPOSITORY = join(import.meta.dirname, "../../..");
 const SAMPLE = join(REPOSITORY, "tests/funnels/sample");
 const LANGUAGES = ["de", "en", "es", "fr", "it"];
+/** Regions that spell some words of the code in their own way. */
+const REGIONS = ["en-150", "en-AU", "en-CA", "en-GB"];
 const COPIED = [
   "src",
   "scripts",
+  "emulator",
   "schemas",
   "public",
   "docs/reference",
@@ -80,14 +83,27 @@ export class ToyRepository {
       ),
     });
     this.add({ "locales/locales.json": ours("locales/locales.json") });
+    for (const region of REGIONS) {
+      const words: Words = JSON.parse(ours(`locales/${region}/app.json`));
+      const { "section.sign-up.news": _news, ...others } = words;
+      this.add({ [`locales/${region}/app.json`]: `${JSON.stringify(others, null, 2)}\n` });
+    }
     for (const language of LANGUAGES) {
       cpSync(join(SAMPLE, "locales", language), join(this.root, "locales", language), { recursive: true });
       // The sample has fewer pages than the words of the code link to.
       const words = `locales/${language}/app.json`;
       this.add({ [words]: ours(words).replaceAll(/\]\([a-z-]+\)/g, "](home)") });
+      // One consent, one wording: that of the sample.
+      this.add({ [words]: (json: Words) => ({ ...json, "section.sign-up.news": this.#marketing(language) }) });
       // Words of the campaign.
       this.add({ [`locales/${language}/sample.json`]: ({ "sale.tag": _tag, ...rest }: Words) => rest });
     }
+  }
+
+  /** What the box says by which a visitor of the sample agrees to marketing. */
+  #marketing(language: string): string {
+    const words: Words = JSON.parse(this.read(`locales/${language}/sample.json`));
+    return words["email.marketing"] ?? "";
   }
 
   add(additions: Additions): void {
