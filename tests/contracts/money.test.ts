@@ -130,6 +130,7 @@ describe.each(ENGINES)("money through the provider on %s", (engine) => {
         const params = { code: buyer.code, productKey: thing.product, secret: await buyer.secret(thing.product) };
         const dying = dyingBefore(services.database, statement);
         const caller = { lead: await lead(buyer.code), ip: "127.0.0.1", header: () => undefined };
+        // The death itself: what it leaves behind is looked at below.
         await pay(
           { params, query: { p_locale: "en-US" }, body },
           { ...services, database: dying.database },

@@ -5,6 +5,7 @@ import type { Summary } from "../../engine/summary/summary.ts";
 
 /** The server's summary of a lead; null when it cannot be had. */
 export const fetchSummary = async (client: HttpClient, { code, proof }: Lead): Promise<Summary | null> => {
+  // Whatever stood in the way, the page says that the summary cannot be had, and offers to try again.
   const answer = await client.send(getLeadSummary, { params: { code }, query: {} }, { proof }).catch(() => null);
   return answer?.ok ? answer.value.summary : null;
 };

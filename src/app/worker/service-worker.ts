@@ -16,6 +16,7 @@ addEventListener("activate", (event) => {
   if (isLasting(event)) event.waitUntil(forgetOthers(world, CACHE).then(() => clients.claim()));
 });
 addEventListener("message", (event) => {
+  // Notes that cannot be kept (no space, no network) leave the worker as it was; the next page brings them again.
   if (isLasting(event)) event.waitUntil(takeNotes(world, event.data).catch(() => undefined));
 });
 addEventListener("fetch", (event) => {

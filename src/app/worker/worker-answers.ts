@@ -35,6 +35,7 @@ const keep = async (cache: Cache, url: string, response: Response): Promise<void
 
 const fetchAndKeep = async ({ fetch }: WorkerWorld, cache: Cache, request: Request): Promise<Response> => {
   const response = await fetch(request);
+  // The visitor has the answer; one that is not kept, for want of space or broken off, is fetched again the next time.
   if (isFile(response)) keep(cache, request.url, response.clone()).catch(() => undefined);
   return response;
 };
@@ -49,6 +50,7 @@ const asset = async (world: WorkerWorld, request: Request): Promise<Response> =>
 /** The newest that can be had: what was fetched for the next steps is there without a network as well. */
 const pageData = async (world: WorkerWorld, request: Request): Promise<Response> => {
   const cache = await world.caches.open(CACHE);
+  // Without a network what was kept answers; where nothing was, the page gets the network error that it would have had.
   const fetched = await fetchAndKeep(world, cache, request).catch(() => null);
   if (fetched && fetched.status < 500) return fetched;
   return (await cache.match(request.url)) ?? fetched ?? Response.error();

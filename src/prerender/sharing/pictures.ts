@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Renderer } from "@takumi-rs/core";
@@ -72,8 +73,8 @@ export class Pictures {
 
   /** The brand's own, or a mark in its colours until somebody has drawn one. */
   async #favicon(id: string, theme: BrandFile["theme"]): Promise<string> {
-    const own = await readFile(`public/favicon-${id}.svg`, "utf8").catch(() => null);
-    if (own !== null) return own;
+    const own = `public/favicon-${id}.svg`;
+    if (existsSync(own)) return readFile(own, "utf8");
     const mark = markOf(theme);
     await writeInto(join(this.#dist, `favicon-${id}.svg`), Buffer.from(mark));
     return mark;
@@ -82,7 +83,7 @@ export class Pictures {
   /** @returns whether it had to be drawn. */
   async #keep(path: string, key: string, draw: () => Promise<Uint8Array>): Promise<boolean> {
     const file = join(this.#cache, key);
-    const kept = await readFile(file).catch(() => null);
+    const kept = existsSync(file) ? await readFile(file) : null;
     const bytes = kept ?? (await draw());
     await writeInto(join(this.#dist, path), bytes);
     if (!kept) await writeInto(file, bytes);

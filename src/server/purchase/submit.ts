@@ -71,8 +71,9 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
   await settle(services, wish.attemptId, outcome);
 };
 
-/** What the provider says when nobody waits any more; that it failed was reported. */
+/** What the provider says when nobody waits any more. */
 const settleLate = async (services: Services, id: string, charging: Promise<ChargeOutcome>): Promise<void> => {
+  // A fault is no outcome: the attempt stays unknown, and recovery asks the provider until it has given one.
   const outcome = await charging.catch(() => null);
   if (!outcome) return;
   await settle(services, id, outcome).catch((error: unknown) =>

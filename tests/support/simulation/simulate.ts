@@ -128,6 +128,7 @@ export const simulate = async (seed: number, place: LocalPlace): Promise<Simulat
       clock += chance.percent(80) ? chance.int(20 * SECOND) : chance.int(20 * MINUTE);
       await within((services) => recoverPurchases(services));
       await within((services) => reverseCharges(services));
+      // A server that dies in its turn begins the next one anew.
       await interleaving.turn(interleaving.life()).catch(() => undefined);
     }
   };
