@@ -121,10 +121,54 @@ describe("a purchase through the payment provider's gateway", () => {
     expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "completed" } });
   });
 
-  it.each([401, 403, 426, 429, 500, 503, 504] as const)("that is answered with HTTP %i is unknown", async (status) => {
+  it.each([408, 500, 503, 504] as const)("that is answered with HTTP %i is unknown", async (status) => {
     emulated.emulator.script.add({ operation: "sale", does: "status", status });
     const buyer = await aBuyer(emulated.world);
     expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "unknown" } });
+  });
+
+  it.each([
+    [401, "provider-unavailable"],
+    [403, "provider-unavailable"],
+    [404, "provider-unavailable"],
+    [426, "provider-unavailable"],
+    [429, "try-again"],
+  ] as const)(
+    "that is refused with HTTP %i was certainly not charged: %s, and the log hears of it",
+    async (status, reason) => {
+      emulated.emulator.script.add({ operation: "sale", does: "status", status });
+      const buyer = await aBuyer(emulated.world);
+      expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "failed", reason } });
+      expect(emulated.world.faults.at(-1)).toContain("the payment provider refused a charge: ");
+      expect(await buyer.pay({ payment: visa() })).toMatchObject({ ok: true, value: { status: "completed" } });
+    },
+  );
+
+  it.each([
+    ["that refuses the connection", { GATEWAY_PORT: "1" }],
+    ["that has no address", { GATEWAY_HOST: "nowhere.invalid" }],
+    ["that speaks no TLS", { GATEWAY_SSL: "true" }],
+  ])("with a provider %s was certainly not charged", async (_, change) => {
+    const provider = await connectTo({ variables: { ...emulated.emulator.variables, ...change } });
+    const [attemptId, amount] = [newAttemptId(), { minor: 3999, currency: "USD" } as const];
+    const { nonce } = visa();
+    expect(await provider.charge({ attemptId, amount, nonce, savedMethod: null })).toEqual({
+      status: "declined",
+      reason: "try-again",
+      fault: expect.stringContaining("not connected, nothing was sent"),
+    });
+    expect(sales(attemptId)).toEqual([]);
+  });
+
+  it("with keys that the provider does not take was certainly not charged", async () => {
+    const { variables } = emulated.emulator;
+    const provider = await connectTo({ variables: { ...variables, BRAINTREE_PRIVATE_KEY: "another" } });
+    const [attemptId, amount] = [newAttemptId(), { minor: 3999, currency: "USD" } as const];
+    const { nonce } = visa();
+    expect(await provider.charge({ attemptId, amount, nonce, savedMethod: null })).toMatchObject({
+      status: "declined",
+      reason: "provider-unavailable",
+    });
   });
 
   it("asked twice under one request key charges once", async () => {

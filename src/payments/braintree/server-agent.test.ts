@@ -1,7 +1,7 @@
 import { Agent, createServer, get } from "node:http";
 import { createServer as createTcpServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { cutOffAfter, limitedAgent } from "./server-agent.ts";
+import { cutOffAfter, isNotSent, limitedAgent } from "./server-agent.ts";
 
 const listening = (server: ReturnType<typeof createServer> | ReturnType<typeof createTcpServer>): Promise<number> =>
   new Promise((resolve) => {
@@ -34,6 +34,7 @@ test("an answer that drips is cut off when its time is over, however often a byt
     }).once("error", resolve);
   });
   expect(outcome).toBeInstanceOf(Error);
+  expect(isNotSent(outcome)).toBe(false);
   expect(performance.now() - began).toBeLessThan(1_500);
 });
 
@@ -45,5 +46,6 @@ test("a provider that takes the connection and says nothing, not even a greeting
     getSecurely({ port, host: "127.0.0.1", agent: limitedAgent(300) }, () => resolve("answer")).once("error", resolve);
   });
   expect(String(outcome)).toContain("no whole answer in 300 ms");
+  expect(isNotSent(outcome)).toBe(true);
   expect(performance.now() - began).toBeLessThan(1_500);
 });

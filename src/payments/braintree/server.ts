@@ -7,6 +7,7 @@ import { declineReason } from "./server-declines.ts";
 import { type Keys, keysIn, needsBank } from "./server-keys.ts";
 import { readNotice } from "./server-notices.ts";
 import { policySources } from "./server-policy.ts";
+import { refusalOf } from "./server-refusals.ts";
 import { reverseTransaction } from "./server-reverse.ts";
 import { TAKEN } from "./server-taken.ts";
 import { transactionsSince } from "./server-transactions.ts";
@@ -64,7 +65,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
     async charge({ attemptId, amount, nonce, savedMethod, deviceData }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
-      const { transaction } = await gateway.transaction.sale({
+      const sale: braintree.TransactionRequest = {
         apiRequestKey: requestKey(attemptId, nonce ?? savedMethod ?? ""),
         amount: decimalString(amount.minor),
         orderId: attemptId,
@@ -79,10 +80,17 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
           // Whatever the browser sent: without its bank's yes the provider sends the card no further.
           ...(nonce !== null && needsBank(keys.banks, amount.currency) && { threeDSecure: { required: true } }),
         },
-      });
-      // Refused before it became a transaction: the fields did not validate.
-      if (!transaction) return { status: "declined", reason: "check-card-data" };
-      return outcomeOf(transaction);
+      };
+      try {
+        const { transaction } = await gateway.transaction.sale(sale);
+        // Refused before it became a transaction: the fields did not validate.
+        if (!transaction) return { status: "declined", reason: "check-card-data" };
+        return outcomeOf(transaction);
+      } catch (error) {
+        const reason = refusalOf(error);
+        if (reason === null) throw error;
+        return { status: "declined", reason, fault: String(error) };
+      }
     },
 
     async find(attemptId) {

@@ -15,8 +15,11 @@ export interface ChargeRequest {
 
 export type ChargeOutcome =
   | { readonly status: "captured"; readonly reference: string; readonly savedMethod: string | null }
-  /** `reason`: a key of the table of payment outcomes. */
-  | { readonly status: "declined"; readonly reason: string }
+  /**
+   * Nothing was charged. `reason`: a key of the table of payment outcomes; `fault`: what was wrong that is not the buyer's, for
+   * whoever looks after the server.
+   */
+  | { readonly status: "declined"; readonly reason: string; readonly fault?: string }
   | { readonly status: "needs_confirmation" };
 
 export type Reversed = "voided" | "refunded";
@@ -52,7 +55,10 @@ export interface PaymentProvider {
   browserConfig(): Promise<BrowserConfig>;
   /** Whether a reference from the browser may stand for one purchase only. */
   isSingleUse(nonce: string): boolean;
-  /** @throws when no answer came: money may or may not have moved, and only `find` can tell. */
+  /**
+   * Declined is what certainly took no money, keys that are refused and a provider that cannot be connected with included.
+   * @throws when no answer came: money may or may not have moved, and only `find` can tell.
+   */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind. */
   find(attemptId: string): Promise<ChargeOutcome | null>;

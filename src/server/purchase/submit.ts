@@ -67,6 +67,8 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
     void settleLate(services, wish.attemptId, charging);
     return;
   }
+  if (outcome.status === "declined" && outcome.fault !== undefined)
+    services.reportFault("the payment provider refused a charge", outcome.fault);
   await services.atStep("charged", wish.attemptId);
   await settle(services, wish.attemptId, outcome);
 };
