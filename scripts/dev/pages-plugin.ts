@@ -6,7 +6,7 @@ import type { Locale } from "../../src/foundation/locale.ts";
 import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import { readPath } from "../../src/foundation/page-path.ts";
 import { spriteFor, spriteSvg } from "../../src/icons/icons.ts";
-import { EDITION_COOKIE } from "../../src/language/overlays/edition.ts";
+import { EDITION_COOKIE, RESTING } from "../../src/language/overlays/edition.ts";
 import { documentParts, documentWords, iconsIn, lookCss } from "../../src/prerender/document-parts.ts";
 import { homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
 import { experimentsFile } from "../../src/prerender/site-files.ts";
@@ -21,7 +21,7 @@ type EntryServer = typeof import("../../src/app/document/entry-server.tsx");
 const BUILD = "dev";
 
 /** Name of a funnel's data: the content behind it may change between two requests. */
-const funnelName = ({ id }: SiteEdition): string => `dev-${id}`;
+const funnelName = ({ id, edition }: SiteEdition): string => `dev-${id === RESTING ? edition.funnel : id}`;
 
 /**
  * Pages and page data from the sources, as the prerenderer would write them: the document, `page-data.json`, the shared
@@ -95,7 +95,7 @@ const answer = async (dev: DevServer, request: IncomingMessage, response: Server
   if (shared !== null) return send(response, "application/json", JSON.stringify(shared));
   const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);
   const { locale, page } = readPath(data?.[1] ?? url.pathname);
-  const place = placeOf(readSite, request, url, page);
+  const place = placeOf(readSite, request, url, { locale, page });
   if (url.pathname === "/favicon.svg") return redirect(response, `/favicon-${place.brand.id}.svg`);
   const hashed = /^\/page-data\/sq\/d\/(.+)\.(json|svg)$/.exec(url.pathname);
   if (hashed?.[2] === "json") {

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
+import type { PlacePath } from "../../src/foundation/page-path.ts";
 import { EDITION_COOKIE, editionId, plainEdition, readArm } from "../../src/language/overlays/edition.ts";
 import type { BrandFile } from "../../src/language/types/brand.gen.ts";
 import { buildMoment } from "../../src/prerender/build-moment.ts";
 import { defaultEdition, type SiteEdition } from "../../src/prerender/site.ts";
 import { chooseEdition, type EditionChoice } from "../../src/server/site/edition.ts";
 import { newVisitorCode } from "../../src/server/site/new-visitor-code.ts";
+import { seasonPage } from "../../src/server/site/season-page.ts";
 import type { DevSite } from "./site-cache.ts";
 
 /** Where a request leads: the brand of its host, the edition of its address and cookie. */
@@ -19,7 +21,12 @@ export interface Place extends DevSite {
 }
 
 /** @throws when the content tree has no default funnel */
-export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: URL, page: string): Place => {
+export const placeOf = (
+  readSite: () => DevSite,
+  request: Pick<IncomingMessage, "headers">,
+  url: URL,
+  { locale, page }: PlacePath,
+): Place => {
   const { root, site, builder } = readSite();
   if (!site.editions.some(({ id }) => id === DEFAULT_FUNNEL))
     throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
@@ -39,12 +46,14 @@ export const placeOf = (readSite: () => DevSite, request: IncomingMessage, url: 
     now: () => buildMoment([], process.env),
     newVisitorCode,
   };
+  const rests = locale !== null && seasonPage(site.campaigns, page, locale, choice.now())?.isUp === false;
   const { edition, remember } = chooseEdition(choice, { page, funnel, defaultFunnel, cookies, mayDraw: false });
   const played = [editionId(edition), edition.funnel]
     .map((id) => site.editions.find((each) => each.id === id))
     .find((each) => each?.funnel.pages[page] !== undefined);
   const only = site.editions.find(({ funnel: { pages } }) => pages[page] !== undefined);
-  const shown = played ?? only ?? defaultEdition(site);
+  const resting = rests ? site.resting.find(({ funnel: { pages } }) => pages[page] !== undefined) : undefined;
+  const shown = resting ?? played ?? only ?? defaultEdition(site);
   const byHost = hostBrand && shown.brands.includes(hostBrand.id) ? hostBrand : undefined;
   const brand = byHost ?? site.brands.find(({ id }) => id === shown.funnel.brand);
   if (!brand) throw new Error(`There is no brand ${shown.funnel.brand}: npm run funnel -- check`);

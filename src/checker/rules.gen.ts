@@ -28,6 +28,7 @@ import { rule as unknownBrand } from "./rules/2-references/unknown-brand.ts";
 import { rule as unknownCoupon } from "./rules/2-references/unknown-coupon.ts";
 import { rule as unknownFunnel } from "./rules/2-references/unknown-funnel.ts";
 import { rule as unknownIcon } from "./rules/2-references/unknown-icon.ts";
+import { rule as unknownInOrder } from "./rules/2-references/unknown-in-order.ts";
 import { rule as unknownModal } from "./rules/2-references/unknown-modal.ts";
 import { rule as unknownPage } from "./rules/2-references/unknown-page.ts";
 import { rule as unknownProduct } from "./rules/2-references/unknown-product.ts";
@@ -185,6 +186,7 @@ export const rules: readonly Rule[] = [
   unknownCoupon,
   unknownFunnel,
   unknownIcon,
+  unknownInOrder,
   unknownModal,
   unknownPage,
   unknownProduct,

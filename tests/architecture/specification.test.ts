@@ -24,7 +24,7 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 16,
-    3: 71,
+    3: 70,
     4: 36,
     5: 33,
     6: 2,

@@ -136,6 +136,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             take it away here
     FNL2018 "sample.example" is a host of "brand", too
             leave it to one of the two brands
+    FNL2019 unknown section "heor"
+            did you mean "hero"?
     FNL3001 the last arm of this route has a condition
             end with { "else": "<step>" }: it says where everybody else goes
     FNL3002 "goal" is never "rnu"

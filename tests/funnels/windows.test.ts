@@ -54,6 +54,30 @@ it.each<readonly [string, Example, readonly string[]]>([
     [],
   ],
   [
+    "a countdown on pages that are up before the offer",
+    {
+      "funnels/seasonal/sale.json": {
+        active: { early: "2026-11-10" },
+        patch: {
+          pages: {
+            home: {
+              sections: {
+                clock: {
+                  kind: "countdown",
+                  text: "sample.sale.tag",
+                  at: "2026-12-01",
+                  zone: "Europe/Berlin",
+                  deadline: "campaign-end",
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    ["counts down while the offer has not begun"],
+  ],
+  [
     "a coupon whose window is over",
     {
       "funnels/seasonal/sale.json": { coupon: null },

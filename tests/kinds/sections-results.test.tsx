@@ -145,7 +145,7 @@ it("goes back to the question whose answer shall change", async () => {
   expect(acts).toEqual([{ type: "positionRequested", step: "goal" }]);
 });
 
-it("hides a deadline once it has passed on the clock of its zone", () => {
+it("counts to a deadline (timerStarted) and hides it once it has passed on the clock of its zone", () => {
   vi.useFakeTimers({ now: new Date("2027-04-05T21:59:58Z") });
   const countdown: SectionNode = {
     kind: "countdown",

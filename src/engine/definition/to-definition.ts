@@ -42,8 +42,8 @@ export const toDefinition = (
   const pages = [...parts.pages]
     .filter(([path]) => overlays.every((overlay) => overlay.pages.has(path)))
     .map(([path, { value }]) => {
-      const { "x-ignore": _decided, ...page } = lay(value, (patch) => patch.pages?.[path]);
-      return [path, page] as const;
+      const { "x-ignore": _decided, order, ...page } = lay(value, (patch) => patch.pages?.[path]);
+      return [path, order ? { ...page, sections: inOrder(page.sections, order) } : page] as const;
     });
   const targets = { pages: Object.fromEntries(pages), modals: funnel.modals ?? {} };
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
@@ -78,6 +78,12 @@ export const toDefinition = (
     offers: { plans, upsells, runningPlanUpsells, extras, downsells },
     products: Object.fromEntries(products),
   };
+};
+
+/** Sections from top to bottom: those that an order names, then the others. */
+const inOrder = <T>(sections: Readonly<Record<string, T>>, order: readonly string[]): Readonly<Record<string, T>> => {
+  const first = order.flatMap((id) => Object.entries(sections).filter(([key]) => key === id));
+  return { ...Object.fromEntries(first), ...sections };
 };
 
 /** The same steps for every edition whose overlays leave quiz and funnel as they are. */

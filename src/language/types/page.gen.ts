@@ -35,6 +35,14 @@ export interface PageFile {
    */
   readonly art?: Art;
   /**
+   * Sections that come first, in this order; the others follow as they are written. For patches: a section that is added stands at the end.
+   *
+   * @minItems 1
+   *
+   * Items: Key of `sections`.
+   */
+  readonly order?: readonly Id[];
+  /**
    * Sections from top to bottom, by id.
    */
   readonly sections: {

@@ -4,7 +4,7 @@ import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import styles from "./Countdown.module.css";
 import type { CountdownSection } from "./definition.gen.ts";
-import { instantOf, remainingOf } from "./wall-clock.ts";
+import { instantOf, lastDayOf, remainingOf } from "./wall-clock.ts";
 
 const SECOND_MS = 1000;
 
@@ -26,7 +26,7 @@ export const Countdown = ({ id, definition }: SectionViewProps<CountdownSection>
   return (
     <Section id={id}>
       <p className={styles["deadline"]}>
-        <time dateTime={at}>{words.t(text, { date: words.date(at.slice(0, 10)) })}</time>
+        <time dateTime={at}>{words.t(text, { date: words.date(lastDayOf(at)) })}</time>
         {remaining && left && (
           // Not announced every second: the sentence says the same for good.
           <span className={styles["left"]} role="timer" aria-live="off">

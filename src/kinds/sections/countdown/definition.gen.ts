@@ -10,7 +10,7 @@ export interface CountdownSection {
    */
   readonly kind: "countdown";
   /**
-   * Sentence with the day: `{{date}}`.
+   * Sentence with the last day: `{{date}}`; what ends at midnight ends with the day before.
    */
   readonly text: MessageKey;
   /**

@@ -1,3 +1,5 @@
+import { addDays } from "../../../foundation/calendar.ts";
+
 const MS_PER_MINUTE = 60_000;
 
 /** Minutes that the zone's wall clock is ahead of UTC at an instant. */
@@ -24,6 +26,12 @@ export const instantOf = (at: string, zone: string): number => {
   const wall = Date.parse(`${at.length === 10 ? `${at}T00:00` : at}:00Z`);
   const guess = wall - offsetAt(wall, zone) * MS_PER_MINUTE;
   return wall - offsetAt(guess, zone) * MS_PER_MINUTE;
+};
+
+/** The last day of which a moment still sees a part: the first moment of a day is the end of the day before. */
+export const lastDayOf = (at: string): string => {
+  const day = at.slice(0, 10);
+  return /^(T00:00)?$/.test(at.slice(10)) ? addDays(day, -1) : day;
 };
 
 export interface Remaining {

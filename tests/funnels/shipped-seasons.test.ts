@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { toDefinition } from "../../src/engine/definition/to-definition.ts";
+import { readContent } from "../../src/language/content/content.ts";
+import { changesPrice } from "../../src/language/content/sales.ts";
+import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
+
+const content = readContent(readTexts(REPOSITORY), loadValidator());
+const seasons = [...content.campaigns.values()].map(({ value }) => value);
+
+/** Words by which somebody promises a lower price, in the five languages. */
+const PROMISE =
+  /\b(sale|discount|deal|offer|price|off)\b|rabatt|angebot|preis|rebaja|descuento|oferta|precio|soldes|réduction|offre|prix|sconto|saldi|offerta|prezzo/i;
+
+const wordsOf = (id: string): string =>
+  [...content.messages.folders.values()]
+    .flatMap((messages) => [...messages].flatMap(([key, { text }]) => (key.startsWith(`${id}.`) ? [text] : [])))
+    .join("\n");
+
+it("gives everybody a dated offer where a season promises one, and promises nothing elsewhere", () => {
+  expect(seasons.filter(({ id }) => PROMISE.test(`${id}\n${wordsOf(id)}`)).map(({ id }) => id)).toEqual([
+    "new-year",
+    "spring-sale",
+  ]);
+  expect(seasons.filter(changesPrice).map(({ id, coupon, active }) => [id, coupon, active.from, active.to])).toEqual([
+    ["new-year", "NEWYEAR", "2026-12-26", "2027-01-18"],
+    ["spring-sale", "SPRING", "2027-03-20", "2027-04-10"],
+  ]);
+});
+
+it("counts below the headline to the end of the offer, on the pages of a season that has one", () => {
+  const funnel = toDefinition(content, { funnel: "20", campaign: "spring-sale", arms: [] });
+  const [first, second, third] = Object.entries(funnel?.pages["home"]?.sections ?? {});
+  expect([first?.[0], third?.[0]]).toEqual(["hero", "start"]);
+  expect(second).toMatchObject([
+    "ends",
+    { kind: "countdown", at: "2027-04-10", zone: "Europe/Berlin", remaining: true },
+  ]);
+});
