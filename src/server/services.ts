@@ -2,6 +2,7 @@ import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import type { Coupon } from "../engine/selling/coupon.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { RunningWindow } from "../language/dates/running.ts";
+import type { AfterPolicy } from "../language/types/brand.gen.ts";
 import type { Database } from "./database/open.ts";
 import type { RateLimits } from "./http/limits/rate.ts";
 import type { Maker } from "./http/recaptcha.ts";
@@ -66,6 +67,8 @@ export interface Trader {
   readonly terms: string;
   readonly privacy: string;
   readonly imprint: string;
+  /** What becomes of its subscriptions. */
+  readonly after: AfterPolicy;
   /** Where its site stands, for links in mails: `https://run.example`. */
   readonly site: string;
 }

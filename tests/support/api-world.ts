@@ -12,6 +12,7 @@ import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { listen } from "../../src/server/http/listen.ts";
 import type { LogEntry } from "../../src/server/log.ts";
 import type { CouponDefinition, PurchaseStep, Services } from "../../src/server/services.ts";
+import { AFTER } from "./after-policy.ts";
 import { LETTER_THEME } from "./letter-theme.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
 import { SMALL_FUNNEL } from "./small-funnel.ts";
@@ -79,6 +80,7 @@ export const TRADER = {
   terms: "terms",
   privacy: "privacy",
   imprint: "imprint",
+  after: AFTER,
   site: "https://run.example",
 };
 const NO_LIMIT = { times: 1_000_000, windowMs: 1 };

@@ -238,4 +238,22 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index attempts_by_reference on attempts (provider_reference)`,
       ]),
   },
+  {
+    name: "0020-subscriptions",
+    up: (database) =>
+      run(database, [
+        `create table subscriptions (
+          id text primary key, lead_code text not null, product text not null,
+          order_id text not null references orders (id), locale text not null, first_period integer not null,
+          state text not null, body text not null, tries integer not null, attempt_id text, due_at bigint,
+          created_at bigint not null, updated_at bigint not null)`,
+        `create unique index one_subscription_of_a_product on subscriptions (lead_code, product)
+          where state <> 'expired'`,
+        `create index subscriptions_due on subscriptions (due_at) where due_at is not null`,
+        `alter table attempts add column subscription_id text`,
+        `create index attempts_of_subscription on attempts (subscription_id) where subscription_id is not null`,
+        `alter table consents add column product text`,
+        `alter table consents add column terms text`,
+      ]),
+  },
 ];

@@ -1,5 +1,6 @@
 import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { EndedSignUpRow, SignUpRow } from "./sign-up-tables.ts";
+import type { SubscriptionRow } from "./subscription-tables.ts";
 
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
 export interface Tables {
@@ -7,6 +8,7 @@ export interface Tables {
   readonly attempts: AttemptRow;
   readonly attempt_lines: AttemptLineRow;
   readonly orders: OrderRow;
+  readonly subscriptions: SubscriptionRow;
   readonly reversals: ReversalRow;
   readonly provider_events: ProviderEventRow;
   readonly order_lines: OrderLineRow;
@@ -83,6 +85,8 @@ export interface AttemptRow {
   readonly saved_method: string | null;
   readonly reason: string | null;
   readonly order_id: string | null;
+  /** The subscription that it renews; null: a purchase. */
+  readonly subscription_id: string | null;
   /** Until then the provider may still charge what it was asked to. */
   readonly deadline_at: number;
   /** When the provider is asked next what became of the charge; null: nothing is left to ask. */
@@ -134,6 +138,9 @@ export interface ConsentRow {
   readonly text_hash: string;
   /** The words themselves, for the confirmation by mail; null in records from before they were kept. */
   readonly text: string | null;
+  /** What renews, and its terms as JSON, of a consent to renewals; null in others. */
+  readonly product: string | null;
+  readonly terms: string | null;
   readonly locale: string;
   readonly given_at: number;
 }

@@ -15,6 +15,7 @@ export const RETENTION_DAYS = {
   "nonces": 30,
   "rate_limits": 1,
   "attempts": null,
+  "subscriptions": null,
   "reversals": null,
   "provider_events": null,
   "attempt_lines": null,

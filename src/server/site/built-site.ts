@@ -23,7 +23,9 @@ interface Definitions {
   /** ISO 3166-1 codes, and `EU`: where consent is asked first. */
   readonly askedFirst: readonly string[];
   readonly brands: readonly (SiteBrand &
-    Pick<Trader, "name" | "theme"> & { readonly trader: Omit<Trader, "site" | "name" | "theme"> })[];
+    Pick<Trader, "name" | "theme" | "after"> & {
+      readonly trader: Omit<Trader, "site" | "name" | "theme" | "after">;
+    })[];
   readonly coupons?: readonly CouponDefinition[];
 }
 
@@ -92,9 +94,9 @@ export const readBuiltSite = async (
     definitions: funnels,
     coupons: definitions.coupons ?? [],
     traders: new Map(
-      definitions.brands.map(({ id, name, theme, trader, hosts }) => [
+      definitions.brands.map(({ id, name, theme, after, trader, hosts }) => [
         id,
-        { ...trader, name, theme, site: `https://${hosts[0]}` },
+        { ...trader, name, theme, after, site: `https://${hosts[0]}` },
       ]),
     ),
     brands: definitions.brands,

@@ -25,6 +25,19 @@ const LOOK = {
   "doodle-accent": "#FF5A1F",
 };
 
+const AFTER = {
+  retries: [1, 3, 6, 12],
+  grace: 3,
+  give_up: 14,
+  longest_pause: 90,
+  notices: {
+    trial: { days: 3 },
+    renewal: { from: { duration: 3, unit: "months" }, days: 31 },
+    reminder: { every: { duration: 6, unit: "months" }, days: 7 },
+    price_change: { days: 30, yes_in: ["de-DE"] },
+  },
+};
+
 const FOOTER = [
   { label: "sample.legal.cancel", page: "cancel" },
   { label: "sample.legal.withdraw", page: "withdraw" },
@@ -40,6 +53,7 @@ export const otherBrand = (hosts: readonly string[]): string =>
     name: "Other",
     hosts,
     funnel: "sample",
+    after: AFTER,
     theme: {
       ...LOOK,
       radius: "14px",

@@ -1,0 +1,83 @@
+import { addDays, addDuration, dayNumber, daysBetween } from "../../foundation/calendar.ts";
+import type { AfterPolicy } from "../../language/types/brand.gen.ts";
+import type { AnnouncementKind, Subscription } from "./subscription.ts";
+
+/** What is to be done next, and on which day. */
+export type Due =
+  | { readonly on: string; readonly does: "announce"; readonly kind: AnnouncementKind }
+  /** `minor`: in the currency of the agreement. */
+  | { readonly on: string; readonly does: "charge"; readonly minor: number }
+  | { readonly on: string; readonly does: "suspend" | "expire" | "pause" | "resume" };
+
+const later = (one: string, other: string): string => (dayNumber(one) > dayNumber(other) ? one : other);
+
+/** What the renewal that is due costs: the price agreed to, or the one that was announced and, where needed, agreed to. */
+export const renewalMinor = ({ agreement, change, dueOn }: Subscription): number => {
+  const isNew = change !== null && dayNumber(dueOn) >= dayNumber(change.from) && (change.isAgreed || !change.needsYes);
+  return isNew ? change.minor : agreement.minor;
+};
+
+/** Null when nothing will happen by itself any more. */
+export const dueOf = (subscription: Subscription, policy: AfterPolicy): Due | null => {
+  const { state, dueOn, resumesOn } = subscription;
+  switch (state) {
+    case "intro":
+    case "active":
+      return resumesOn === null ? renewalOf(subscription, policy) : { on: dueOn, does: "pause" };
+    case "grace":
+      return tryOrElse(subscription, policy, policy.grace, "suspend");
+    case "past_due":
+      return tryOrElse(subscription, policy, policy.give_up, "expire");
+    case "paused":
+      return resumeOf(subscription, policy);
+    case "cancelled":
+      return { on: dueOn, does: "expire" };
+    case "expired":
+      return null;
+  }
+};
+
+/** What must be said before the renewal that is due, and how many days before; null: nothing. */
+const announcementOf = (
+  { state, agreement, dueOn, remindedOn }: Subscription,
+  { notices }: AfterPolicy,
+): { readonly kind: AnnouncementKind; readonly days: number } | null => {
+  if (state === "intro") return { kind: "trial", days: notices.trial.days };
+  const isLong =
+    daysBetween(dueOn, addDuration(dueOn, agreement.period)) >=
+    daysBetween(dueOn, addDuration(dueOn, notices.renewal.from));
+  if (isLong) return { kind: "renewal", days: notices.renewal.days };
+  // The renewal after this one would be announced too late.
+  const next = addDays(addDuration(dueOn, agreement.period), -notices.reminder.days);
+  const isTime = dayNumber(next) > dayNumber(addDuration(remindedOn, notices.reminder.every));
+  return isTime ? { kind: "reminder", days: notices.reminder.days } : null;
+};
+
+const renewalOf = (subscription: Subscription, policy: AfterPolicy): Due => {
+  const { dueOn, announced } = subscription;
+  const minor = renewalMinor(subscription);
+  if (announced !== null)
+    // What was said late is charged late: as many days lie between as were promised.
+    return { on: later(dueOn, addDays(announced.on, policy.notices[announced.kind].days)), does: "charge", minor };
+  const wanted = announcementOf(subscription, policy);
+  if (wanted === null) return { on: dueOn, does: "charge", minor };
+  return { on: addDays(dueOn, -wanted.days), does: "announce", kind: wanted.kind };
+};
+
+/** The charge that follows a pause is announced. */
+const resumeOf = ({ dueOn, resumesOn, announced }: Subscription, { notices }: AfterPolicy): Due => {
+  const on = resumesOn ?? dueOn;
+  const { days } = notices.reminder;
+  return announced === null
+    ? { on: addDays(on, -days), does: "announce", kind: "reminder" }
+    : { on: later(on, addDays(announced.on, days)), does: "resume" };
+};
+
+const tryOrElse = (subscription: Subscription, policy: AfterPolicy, days: number, does: "suspend" | "expire"): Due => {
+  const { declines, declinedOn, dueOn } = subscription;
+  const first = declinedOn ?? dueOn;
+  const pause = policy.retries[declines - 1];
+  return pause !== undefined && pause <= days
+    ? { on: addDays(first, pause), does: "charge", minor: renewalMinor(subscription) }
+    : { on: addDays(first, days), does };
+};

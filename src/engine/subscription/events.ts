@@ -1,0 +1,141 @@
+import { addDuration, dayNumber } from "../../foundation/calendar.ts";
+import { renewalMinor } from "./due.ts";
+import type { AnnouncementKind, EndReason, PriceChange, Subscription, SubscriptionState } from "./subscription.ts";
+
+/** What can happen to a subscription. `on`: the day in the buyer's zone. */
+export type SubscriptionEvent =
+  | { readonly type: "announced"; readonly on: string; readonly kind: AnnouncementKind }
+  | { readonly type: "paid"; readonly on: string }
+  | { readonly type: "declined"; readonly on: string }
+  | { readonly type: "suspended"; readonly on: string }
+  | { readonly type: "ended"; readonly on: string; readonly reason: EndReason }
+  | { readonly type: "cancelled"; readonly on: string; readonly reason: EndReason }
+  | { readonly type: "pauseAsked"; readonly on: string; readonly until: string }
+  | { readonly type: "paused"; readonly on: string }
+  | { readonly type: "resumed"; readonly on: string }
+  | { readonly type: "methodChanged"; readonly on: string }
+  | { readonly type: "priceAnnounced"; readonly on: string; readonly change: PriceChange }
+  | { readonly type: "priceAgreed"; readonly on: string };
+
+type Rule<T extends SubscriptionEvent["type"]> = (
+  subscription: Subscription,
+  event: Extract<SubscriptionEvent, { readonly type: T }>,
+) => Subscription;
+type Row = { readonly [T in SubscriptionEvent["type"]]?: Rule<T> };
+
+const NEXT = { declines: 0, declinedOn: null, announced: null, resumesOn: null } as const;
+
+/** The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. */
+const paid: Rule<"paid"> = (subscription, { on }) => {
+  const { state, agreement, dueOn, anchor, periods, renewals, change } = subscription;
+  const minor = renewalMinor(subscription);
+  const isMoved = state === "past_due" || dayNumber(on) >= dayNumber(addDuration(dueOn, agreement.period));
+  const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
+  const { duration, unit } = agreement.period;
+  return {
+    ...subscription,
+    ...NEXT,
+    ...from,
+    state: "active",
+    agreement: { ...agreement, minor },
+    change: minor === change?.minor ? null : change,
+    dueOn: addDuration(from.anchor, { duration: duration * from.periods, unit }),
+    renewals: renewals + 1,
+  };
+};
+
+const declined: Rule<"declined"> = (subscription, { on }) => ({
+  ...subscription,
+  state: subscription.state === "past_due" ? "past_due" : "grace",
+  declines: subscription.declines + 1,
+  declinedOn: subscription.declinedOn ?? on,
+});
+
+const announced: Rule<"announced"> = (subscription, { on, kind }) => ({
+  ...subscription,
+  announced: { kind, on },
+  remindedOn: on,
+});
+
+const cancelled: Rule<"cancelled"> = (subscription, { reason }) => ({
+  ...subscription,
+  ...NEXT,
+  state: "cancelled",
+  endReason: reason,
+});
+
+const ended: Rule<"ended"> = (subscription, { reason }) => ({
+  ...subscription,
+  ...NEXT,
+  state: "expired",
+  endReason: subscription.endReason ?? reason,
+});
+
+/** Nothing is paid for any more that access could last for. */
+const cancelledAtOnce: Rule<"cancelled"> = (subscription, { on, reason }) =>
+  ended(subscription, { type: "ended", on, reason });
+
+const PRICES: Row = {
+  priceAnnounced: (subscription, { change }) => ({ ...subscription, change }),
+  priceAgreed: ({ change, ...subscription }) => ({ ...subscription, change: change && { ...change, isAgreed: true } }),
+};
+
+const RUNNING: Row = {
+  ...PRICES,
+  announced,
+  paid,
+  declined,
+  cancelled,
+  ended,
+  pauseAsked: (subscription, { until }) => ({ ...subscription, resumesOn: until, announced: null }),
+  paused: (subscription) => ({ ...subscription, state: "paused" }),
+  resumed: (subscription) => ({ ...subscription, resumesOn: null }),
+};
+
+const OVERDUE: Row = {
+  ...PRICES,
+  paid,
+  declined,
+  ended,
+  cancelled: cancelledAtOnce,
+  // Tried again at once, and from there by the table of retries.
+  methodChanged: (subscription) => ({ ...subscription, declines: 0 }),
+};
+
+/** What each state answers. Whatever is not here changes nothing: said twice, or too late. */
+const TABLE: Readonly<Record<SubscriptionState, Row>> = {
+  intro: RUNNING,
+  active: RUNNING,
+  grace: { ...OVERDUE, suspended: (subscription) => ({ ...subscription, state: "past_due" }) },
+  past_due: OVERDUE,
+  paused: {
+    ...PRICES,
+    announced,
+    cancelled: cancelledAtOnce,
+    ended,
+    // A day on which access begins anew begins a period.
+    resumed: (subscription, { on }) => ({
+      ...subscription,
+      ...NEXT,
+      state: "active",
+      anchor: on,
+      periods: 0,
+      dueOn: on,
+      announced: { kind: "reminder", on: subscription.remindedOn },
+    }),
+  },
+  // A renewal that was on its way when the buyer cancelled has been paid: it counts, and is the last.
+  cancelled: {
+    ended,
+    cancelled,
+    paid: (subscription, event) => ({ ...paid(subscription, event), state: "cancelled" }),
+  },
+  expired: {},
+};
+
+/** The subscription after an event; the same object when the state does not know it. */
+export const after = (subscription: Subscription, event: SubscriptionEvent): Subscription => {
+  // The rule of a type takes the events of that type.
+  const rule = TABLE[subscription.state][event.type] as Rule<SubscriptionEvent["type"]> | undefined;
+  return rule ? rule(subscription, event) : subscription;
+};

@@ -1,0 +1,23 @@
+import type { AnnouncementKind, Subscription } from "./subscription.ts";
+
+/**
+ * Mails in the life of a subscription. Announcements go before a charge; `receipt`: a renewal is paid; `failed`: it was
+ * declined, access goes on; `suspended`: the grace is over; `cancelled`: confirmed, with the day until which access lasts;
+ * `ended`: over; `price`: another price to come.
+ */
+export type NoticeKind = AnnouncementKind | "receipt" | "failed" | "suspended" | "cancelled" | "ended" | "price";
+
+/** What is to be said of a change, in this order. Nothing is said of what the buyer has deleted, or bought anew. */
+export const noticesBetween = (old: Subscription, now: Subscription): readonly NoticeKind[] => {
+  if (now.endReason === "deleted" || now.endReason === "replaced") return [];
+  const notices: NoticeKind[] = [];
+  const isResumed = old.state === "paused" && now.state === "active";
+  if (now.announced !== null && now.announced !== old.announced && !isResumed) notices.push(now.announced.kind);
+  if (now.change !== null && now.change.minor !== old.change?.minor) notices.push("price");
+  if (now.renewals > old.renewals) notices.push("receipt");
+  if (old.declines === 0 && now.declines === 1 && old.state !== "past_due") notices.push("failed");
+  if (old.state === "grace" && now.state === "past_due") notices.push("suspended");
+  if (old.state !== "cancelled" && now.state === "cancelled") notices.push("cancelled");
+  if (old.state !== "expired" && now.state === "expired") notices.push("ended");
+  return notices;
+};

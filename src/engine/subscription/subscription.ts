@@ -1,0 +1,64 @@
+import type { Duration } from "../../foundation/calendar.ts";
+import type { Currency } from "../../foundation/money.ts";
+
+/**
+ * - `intro`: the trial runs, and nothing of the full price is paid
+ * - `active`: the period that runs is paid
+ * - `grace`: a renewal was declined; access goes on while it is tried again
+ * - `past_due`: the grace is over; no access, and it is still tried again
+ * - `paused`: by the buyer, from the end of what was paid
+ * - `cancelled`: nothing is charged any more; access until the end of what was paid
+ * - `expired`: over
+ */
+export const SUBSCRIPTION_STATES = ["intro", "active", "grace", "past_due", "paused", "cancelled", "expired"] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** Why it ends or has ended. `replaced`: the same was bought anew while this one was overdue. */
+export type EndReason = "buyer" | "dispute" | "unpaid" | "deleted" | "replaced" | "withdrawn";
+
+/** What the buyer said yes to. */
+export interface Agreement {
+  /** Of each renewal, in minor units. */
+  readonly minor: number;
+  readonly currency: Currency;
+  readonly period: Duration;
+  /** IANA zone of the buyer: days are days there. */
+  readonly zone: string;
+}
+
+/** Another price to come. Without the yes that it needs, the price agreed to stays. */
+export interface PriceChange {
+  readonly minor: number;
+  /** First day whose renewal it is for. */
+  readonly from: string;
+  readonly needsYes: boolean;
+  readonly isAgreed: boolean;
+}
+
+export type AnnouncementKind = "trial" | "renewal" | "reminder";
+
+/** One subscription, as plain data. Days are `YYYY-MM-DD` in the zone of the agreement. */
+export interface Subscription {
+  readonly state: SubscriptionState;
+  readonly agreement: Agreement;
+  /** Days of periods are reckoned from it, each anew: 31 January, 28 February, 31 March. */
+  readonly anchor: string;
+  /** Periods paid since the anchor. */
+  readonly periods: number;
+  /** First day that is not paid for. */
+  readonly dueOn: string;
+  /** Renewals paid since the purchase. */
+  readonly renewals: number;
+  /** Of the renewal that is due. */
+  readonly declines: number;
+  /** When it was declined first. */
+  readonly declinedOn: string | null;
+  /** Paused from the end of what was paid until this day. */
+  readonly resumesOn: string | null;
+  /** What was said of the renewal that is due, and when. */
+  readonly announced: { readonly kind: AnnouncementKind; readonly on: string } | null;
+  /** When the buyer was last told what is charged and how to cancel: at the purchase, or before a renewal. */
+  readonly remindedOn: string;
+  readonly change: PriceChange | null;
+  readonly endReason: EndReason | null;
+}

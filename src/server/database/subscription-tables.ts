@@ -1,0 +1,25 @@
+import type { SubscriptionState } from "../../engine/subscription/subscription.ts";
+
+/** A subscription of a lead: what the engine keeps of it, and what the server needs to work on it. */
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly lead_code: string;
+  readonly product: string;
+  /** Of the purchase. */
+  readonly order_id: string;
+  readonly locale: string;
+  /** Period of the purchase in `attempt_lines`; the renewals are those that follow. */
+  readonly first_period: number;
+  /** The state in `body`, for conditions. */
+  readonly state: SubscriptionState;
+  /** The engine's `Subscription` as JSON. */
+  readonly body: string;
+  /** Attempts that were made for the renewal that is due: each has an id of its own. */
+  readonly tries: number;
+  /** The attempt that is under way; null: none. */
+  readonly attempt_id: string | null;
+  /** When something is to be done; while somebody holds it, when that claim ends. Null: nothing by itself any more. */
+  readonly due_at: number | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+}

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { beginSubscription } from "../../src/engine/subscription/begin.ts";
+import { dueOf } from "../../src/engine/subscription/due.ts";
+import { after, type SubscriptionEvent } from "../../src/engine/subscription/events.ts";
+import { noticesBetween } from "../../src/engine/subscription/notices.ts";
+import type { Agreement, Subscription } from "../../src/engine/subscription/subscription.ts";
+import { addDays, addDuration, dayNumber } from "../../src/foundation/calendar.ts";
+import { AFTER } from "../support/after-policy.ts";
+
+const MONTHLY: Agreement = {
+  minor: 2999,
+  currency: "EUR",
+  period: { duration: 1, unit: "months" },
+  zone: "Europe/Berlin",
+};
+const month = { length: MONTHLY.period, isTrial: false };
+const week = { length: { duration: 7, unit: "days" }, isTrial: true } as const;
+
+/** Does by itself what is due until a day. @param isPaid whether a charge on that day goes through */
+const live = (begun: Subscription, until: string, isPaid: (on: string) => boolean = () => true) => {
+  const diary: string[] = [];
+  let now = begun;
+  for (let due = dueOf(now, AFTER); due && dayNumber(due.on) <= dayNumber(until); due = dueOf(now, AFTER)) {
+    const { on } = due;
+    const old = now;
+    now = after(now, eventOf(due, isPaid(on)));
+    for (const notice of noticesBetween(old, now)) diary.push(`${on} ${notice}`);
+    if (due.does !== "announce" && due.does !== "charge") diary.push(`${on} ${due.does}`);
+  }
+  return { now, diary };
+};
+
+const eventOf = (due: NonNullable<ReturnType<typeof dueOf>>, isPaid: boolean): SubscriptionEvent => {
+  const { on } = due;
+  switch (due.does) {
+    case "announce":
+      return { type: "announced", on, kind: due.kind };
+    case "charge":
+      return { type: isPaid ? "paid" : "declined", on };
+    case "suspend":
+      return { type: "suspended", on };
+    case "expire":
+      return { type: "ended", on, reason: "unpaid" };
+    case "pause":
+      return { type: "paused", on };
+    case "resume":
+      return { type: "resumed", on };
+  }
+};
+
+it("renews on the same day of each month, or on its last", () => {
+  const { diary } = live(beginSubscription(MONTHLY, month, "2027-01-31"), "2027-06-01");
+  expect(diary).toEqual(["2027-02-28 receipt", "2027-03-31 receipt", "2027-04-30 receipt", "2027-05-31 receipt"]);
+});
+
+it("announces that a trial turns paid, and counts periods from the day it did", () => {
+  const { diary, now } = live(beginSubscription(MONTHLY, week, "2027-01-24"), "2027-03-01");
+  expect(diary).toEqual(["2027-01-28 trial", "2027-01-31 receipt", "2027-02-28 receipt"]);
+  expect(now).toMatchObject({ state: "active", dueOn: "2027-03-31", renewals: 2 });
+});
+
+it("reminds of short periods in time, and of long ones before each", () => {
+  const short = live(beginSubscription(MONTHLY, month, "2027-01-15"), "2028-01-14");
+  expect(short.diary.filter((line) => !line.endsWith("receipt"))).toEqual([
+    "2027-07-08 reminder",
+    "2028-01-08 reminder",
+  ]);
+  const long = { ...MONTHLY, period: { duration: 6, unit: "months" } } as const;
+  const { diary } = live(beginSubscription(long, { length: long.period, isTrial: false }, "2027-01-15"), "2028-02-01");
+  expect(diary).toEqual(["2027-06-14 renewal", "2027-07-15 receipt", "2027-12-15 renewal", "2028-01-15 receipt"]);
+});
+
+it("tries a declined renewal again, ends access after the grace and gives up", () => {
+  const { diary, now } = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-12-31", () => false);
+  expect(diary).toEqual([
+    "2027-02-10 failed",
+    "2027-02-13 suspended",
+    "2027-02-13 suspend",
+    "2027-02-24 ended",
+    "2027-02-24 expire",
+  ]);
+  expect(now).toMatchObject({ state: "expired", declines: 0, endReason: "unpaid", renewals: 0 });
+});
+
+it("keeps the day of renewal where the grace was not over, and moves it where access had ended", () => {
+  const inGrace = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-28", (on) => on >= "2027-02-11");
+  expect(inGrace.now.dueOn).toBe("2027-03-10");
+  const overdue = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-28", (on) => on >= "2027-02-16");
+  expect(overdue.now).toMatchObject({ dueOn: "2027-03-16", renewals: 1 });
+});
+
+it.each([
+  ["intro", "2027-01-31"],
+  ["active", "2027-02-24"],
+] as const)("gives access until the end of what was paid when it is cancelled in %s", (state, end) => {
+  const begun = beginSubscription(MONTHLY, state === "intro" ? week : month, "2027-01-24");
+  const cancelled = after(begun, { type: "cancelled", on: "2027-01-25", reason: "buyer" });
+  expect(live(cancelled, "2030-01-01").diary).toEqual([`${end} ended`, `${end} expire`]);
+});
+
+it("pauses from the end of what was paid, and charges on the day on which it goes on", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const asked = after(begun, { type: "pauseAsked", on: "2027-01-20", until: "2027-04-05" });
+  expect(live(asked, "2027-05-04").diary).toEqual([
+    "2027-02-10 pause",
+    "2027-03-29 reminder",
+    "2027-04-05 resume",
+    "2027-04-05 receipt",
+  ]);
+});
+
+it("keeps the price that was agreed to until the buyer agrees to another", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const change = { minor: 3499, from: "2027-03-01", needsYes: true, isAgreed: false };
+  const announced = after(begun, { type: "priceAnnounced", on: "2027-01-20", change });
+  expect(noticesBetween(begun, announced)).toEqual(["price"]);
+  expect(live(announced, "2027-04-30").now.agreement.minor).toBe(2999);
+  const agreed = after(announced, { type: "priceAgreed", on: "2027-01-21" });
+  expect(live(agreed, "2027-02-28").now.agreement.minor).toBe(2999);
+  expect(live(agreed, "2027-04-30").now).toMatchObject({ agreement: { minor: 3499 }, change: null });
+});
+
+it("charges nothing any more once the money is disputed", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const disputed = after(begun, { type: "cancelled", on: "2027-01-25", reason: "dispute" });
+  expect(live(disputed, "2030-01-01").now).toMatchObject({ state: "expired", renewals: 0, endReason: "dispute" });
+});
+
+it("ignores what comes twice or too late", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const over = after(begun, { type: "ended", on: "2027-01-25", reason: "deleted" });
+  for (const type of ["paid", "declined", "suspended", "methodChanged", "paused", "resumed"] as const)
+    expect(after(over, { type, on: "2027-02-10" })).toBe(over);
+});
+
+const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays("2027-01-01", count));
+const periods = fc.constantFrom(
+  { duration: 1, unit: "months" } as const,
+  { duration: 3, unit: "months" } as const,
+  { duration: 12, unit: "months" } as const,
+  { duration: 4, unit: "weeks" } as const,
+);
+
+it("charges every period once, on its day, whatever day it begins on", () => {
+  fc.assert(
+    fc.property(days, periods, (begin, period) => {
+      const agreement = { ...MONTHLY, period };
+      const until = addDays(begin, 1500);
+      const { diary } = live(beginSubscription(agreement, { length: period, isTrial: false }, begin), until);
+      const paid = diary.filter((line) => line.endsWith("receipt")).map((line) => line.slice(0, 10));
+      const expected = paid.map((_, index) =>
+        addDuration(begin, { ...period, duration: period.duration * (index + 1) }),
+      );
+      expect(paid).toEqual(expected);
+      expect(
+        dayNumber(addDuration(begin, { ...period, duration: period.duration * (paid.length + 1) })),
+      ).toBeGreaterThan(dayNumber(until));
+    }),
+  );
+});
+
+it("ends in every case once no charge goes through, and never goes back in time", () => {
+  fc.assert(
+    fc.property(
+      days,
+      periods,
+      fc.boolean(),
+      fc.array(fc.boolean(), { maxLength: 40 }),
+      (begin, period, isTrial, luck) => {
+        let charge = 0;
+        const first = isTrial ? week : { length: period, isTrial: false };
+        const { now, diary } = live(
+          beginSubscription({ ...MONTHLY, period }, first, begin),
+          "2150-01-01",
+          () => luck[charge++] ?? false,
+        );
+        expect(now.state).toBe("expired");
+        expect(diary.map((line) => line.slice(0, 10))).toEqual(diary.map((line) => line.slice(0, 10)).toSorted());
+      },
+    ),
+  );
+});
