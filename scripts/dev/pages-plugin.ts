@@ -151,7 +151,7 @@ const documentOf = async (
   // The module graph of Vite gives what the source says now; its shape is the entry's own.
   const entry = (await server.ssrLoadModule("/src/app/document/entry-server.tsx")) as EntryServer;
   const prerenderer = entry.createPrerenderer(funnel);
-  const body = await prerenderer.html(data);
+  const body = prerenderer.html(data);
   const season = seasons.find(({ paths }) => paths.includes(data.page)) ?? null;
   return entry.htmlDocument({
     ...documentParts({

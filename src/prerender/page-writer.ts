@@ -91,7 +91,7 @@ export class PageWriter {
       pathOf: this.#server.pathOf,
     });
     this.cards.set(parts.image.href, card);
-    const body = await prerenderer.html(data);
+    const body = prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
     const boot = isDeferred ? await this.#bootOf(variant, data.definition, locale) : NO_STEPS;
     const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
@@ -156,7 +156,7 @@ export class PageWriter {
     const { next, sessions } = this.#server.bootSteps(prerenderer.runtime, start);
     const page = this.#builder.data(brand, funnel, funnelHash, "quiz", locale);
     const templates = [];
-    for (const [step, session] of sessions) templates.push({ step, html: await prerenderer.html(page, session) });
+    for (const [step, session] of sessions) templates.push({ step, html: prerenderer.html(page, session) });
     return { templates, next };
   }
 }

@@ -5,6 +5,8 @@ export interface BootState {
   readonly secrets: Readonly<Record<string, string>>;
   /** Where storage is blocked: the answers that a page of ours put into the fragment, or kept over a reload. */
   readonly carried: string | null;
+  /** Path that this document was loaded from. */
+  readonly path: string;
   /** The visitor has been here: storage or the address holds a session. */
   readonly isBack: boolean;
   /** Starts loading the application now instead of after the first paint. */

@@ -181,6 +181,7 @@ window.funnelBoot = {
   taps,
   secrets,
   carried,
+  path: address.pathname,
   isBack: hasStoredSession,
   load,
   settle: () => {

@@ -6,13 +6,12 @@ import type { Runtime } from "../../engine/definition/runtime.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { newSession } from "../../engine/session/start.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import { pathOf } from "../../foundation/page-path.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import { chunksOf, loadAllViews } from "../../renderer/view-of.tsx";
 import { App } from "../page/App.tsx";
 import { addMessages, createI18n } from "../page/i18n.ts";
+import type { Navigation } from "../page/navigation.ts";
 import type { PageData } from "../page/page-data.ts";
-import { createServerRouter } from "../page/router.tsx";
 import { NO_PORTS, refuse } from "../ports/no-ports.ts";
 import { createFunnelStore } from "../session/store.ts";
 
@@ -25,11 +24,19 @@ export { chunksOf };
 export interface Prerenderer {
   readonly runtime: Runtime;
   /** HTML of a page's root, as the first client render will produce it. `session`: where the visitor stands; new when absent. */
-  html(page: PageData, session?: Session): Promise<string>;
+  html(page: PageData, session?: Session): string;
 }
 
 // A view that arrived only while rendering would leave a hole in the page.
 await loadAllViews();
+
+const NO_NAVIGATION: Navigation = {
+  go: refuse("The browser"),
+  back: refuse("The browser"),
+  onShown: refuse("The browser"),
+  onTraversed: refuse("The browser"),
+  route: refuse("The browser"),
+};
 
 /** @throws for a page whose words or views are missing: a build never ships a half page. */
 export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => {
@@ -52,23 +59,20 @@ export const createPrerenderer = (definition: FunnelDefinition): Prerenderer => 
     }
     return known;
   };
-  const html = async (
+  const html = (
     page: PageData,
     session: Session = newSession(runtime, { locale: page.locale, startedOn: NO_PORTS.today() }),
   ) => {
     const store = createFunnelStore({ runtime, today: NO_PORTS.today(), perform: refuse("An effect") }, session);
-    const router = createServerRouter(
-      { pageOf: () => page, onMounted: refuse("An effect of React") },
-      pathOf(page.locale, page.page),
-    );
-    await router.load();
-    const { matches } = router.state;
-    if (matches.length === 0 || matches.some((match) => match.status !== "success")) {
-      throw new Error(`${pathOf(page.locale, page.page)} did not load in the router.`);
-    }
-    // After the last wait: two pages of a locale may be on their way at once.
     const { words, missing } = wordsFor(page);
-    const text = renderToString(<App router={router} store={store} ports={{ ...NO_PORTS, page, runtime, words }} />);
+    const text = renderToString(
+      <App
+        navigation={NO_NAVIGATION}
+        store={store}
+        ports={{ ...NO_PORTS, page, runtime, words }}
+        onMounted={refuse("An effect of React")}
+      />,
+    );
     if (missing.length > 0) {
       throw new Error(`${page.locale} ${page.page}: no words for ${[...new Set(missing)].join(", ")}`);
     }

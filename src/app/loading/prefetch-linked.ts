@@ -1,6 +1,8 @@
 import { isbot } from "isbot";
 import { fetchSiteText } from "../../api/site-data.ts";
+import { loadQuietly } from "../../renderer/load-part.ts";
 import type { PageData } from "../page/page-data.ts";
+import type { FaultReporter } from "../ports/ports.ts";
 import { pageDataQuery } from "./page-data-query.ts";
 import { type Connection, linkedPages, mayPrefetch, prefetchPages } from "./prefetch.ts";
 
@@ -10,9 +12,12 @@ declare global {
   }
 }
 
-/** Fetches the data of the pages that this one links to, when nothing else is to be done. */
-export const prefetchLinked = (page: PageData): void => {
+/** Fetches what another page is shown with, and the data of the pages that this one links to, when nothing else is to be done. */
+export const prefetchLinked = (page: PageData, reportFault: FaultReporter): void => {
   if (!mayPrefetch(navigator.connection, isbot(navigator.userAgent))) return;
+  loadQuietly(() => import("../page/router.tsx")).catch((error: unknown) =>
+    reportFault("the router did not come ahead of its use", error),
+  );
   const hrefs = [...document.querySelectorAll<HTMLAnchorElement>("main a[href], header a[href]")]
     .filter((link) => link.origin === location.origin)
     .map((link) => link.pathname);

@@ -5,6 +5,7 @@ import { FunnelViewProvider } from "../../kinds/view-contract.tsx";
 import { ModalView } from "../../renderer/ModalView.tsx";
 import { ScreenFrame } from "../../renderer/ScreenFrame.tsx";
 import { SectionList } from "../../renderer/SectionList.tsx";
+import { usePorts } from "../ports/use-ports.ts";
 import { runtimeAtom, sessionAtom } from "../session/store.ts";
 import { InsecureOverlay } from "./InsecureOverlay.tsx";
 import type { PageData } from "./page-data.ts";
@@ -28,10 +29,9 @@ export const Page = ({ page, onMounted }: PageProps) => {
   const open = modal === null ? undefined : runtime.definition.modals[modal];
   const title = titleOf(view.words.t(page.definition.title), page.brand.name);
 
-  // Here and not at the root of the tree: the router's boundaries hydrate after it.
   useEffect(onMounted, [onMounted]);
 
-  useStartAtTop(page.page);
+  useStartAtTop(page.page, usePorts().page.page);
   useRedirect(page);
 
   useEffect(() => {

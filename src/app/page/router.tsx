@@ -1,15 +1,16 @@
 import {
-  createMemoryHistory,
   createRootRouteWithContext,
   createRoute,
-  createRouter as createTanStackRouter,
+  createRouter,
   type ErrorComponentProps,
   Outlet,
   type RouterHistory,
+  RouterProvider,
 } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { showTrouble } from "../boot/trouble.ts";
+import type { RoutedPages } from "./navigation.ts";
 import { Page } from "./Page.tsx";
+import { reportPageFailed } from "./PageBoundary.tsx";
 import type { PageData } from "./page-data.ts";
 import { readQuery, writeQuery } from "./query.ts";
 
@@ -36,45 +37,39 @@ export const pageRoute = createRoute({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A part of the page could not be drawn: what the visitor can do stands above it. */
 const PageFailed = ({ error }: ErrorComponentProps): ReactNode => {
-  useEffect(() => {
-    showTrouble("failed");
-    reportError(error);
-  }, [error]);
+  useEffect(() => reportPageFailed(error), [error]);
   return null;
 };
 
 const routeTree = rootRoute.addChildren([pageRoute]);
 
-const makeRouter = (context: RouterContext, history: RouterHistory | undefined) =>
-  createTanStackRouter({
+const makeRouter = (context: RouterContext, history: RouterHistory) =>
+  createRouter({
     routeTree,
     context,
-    ...(history ? { history } : {}),
+    history,
     trailingSlash: "never",
     parseSearch: readQuery,
     stringifySearch: writeQuery,
-    scrollRestoration: false,
     defaultPreload: false,
     defaultErrorComponent: PageFailed,
   });
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 
-export const createBrowserRouter = (context: RouterContext): AppRouter => {
-  const router = makeRouter(context, undefined);
-  // Without it the router wraps the tree in a Suspense boundary on the client only, and hydration finds another tree.
-  router.ssr = { manifest: undefined };
-  // With `false` the router still scrolls to the top after its first render, under the finger of whoever has scrolled the
-  // prerendered page. Only an answer stops that, and only after its making: given before, it takes the restoring of
-  // places away from the browser. Where a page starts is decided in `use-start-at-top.ts`.
+/** Pages by address from now on; the page of the present address is there when this resolves. */
+export const openRouter = async (context: RouterContext, history: RouterHistory): Promise<RoutedPages> => {
+  const router = makeRouter(context, history);
+  // With `false` it would scroll to the top after its first render. Only an answer stops that, and only after its making:
+  // given earlier, it takes the restoring of places away from the browser. Where a page starts is decided in `use-start-at-top.ts`.
   router.update({ ...router.options, scrollRestoration: () => false });
-  return router;
+  await router.load();
+  return {
+    View: () => <RouterProvider router={router} />,
+    onShown: (listener) => void router.subscribe("onResolved", listener),
+  };
 };
-
-export const createServerRouter = (context: RouterContext, pathname: string): AppRouter =>
-  makeRouter(context, createMemoryHistory({ initialEntries: [pathname] }));
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
@@ -7,6 +6,7 @@ import { SETTINGS_HASH } from "../outside/consent/settings-hash.ts";
 import { canGoBackAtom, quizProgressAtom } from "../session/derived.ts";
 import { dispatchAtom, runtimeAtom } from "../session/store.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
+import { useNavigation } from "./navigation.ts";
 import type { PageData } from "./page-data.ts";
 
 /** Header and footer of a page: menu and links on marketing pages, Back and progress inside the funnel (SPEC §2). */
@@ -60,12 +60,11 @@ const useFunnelFrame = (page: PageData, view: FunnelView): FunnelFrame => {
   const hasWayBack = useAtomValue(canGoBackAtom);
   const quiz = useAtomValue(page.reads.includes("question") ? quizProgressAtom : notInQuizAtom);
   const dispatch = useSetAtom(dispatchAtom);
-  const { history } = useRouter();
+  const navigation = useNavigation();
 
   const back = () => {
     // The entry before this one is the step before, or the page the visitor came from: the same place, one way.
-    if (history.canGoBack()) history.back();
-    else dispatch({ type: "backRequested" });
+    if (!navigation.back()) dispatch({ type: "backRequested" });
   };
 
   return {

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useContext, useMemo } from "react";
 import { I18nContext } from "react-i18next";
@@ -10,6 +9,7 @@ import { actAtom, knownFieldsAtom } from "../session/entered.ts";
 import { runtimeAtom, sessionAtom, todayAtom } from "../session/store.ts";
 import { useSummary } from "../session/use-summary.ts";
 import { linkTarget } from "./link-target.ts";
+import { useNavigation } from "./navigation.ts";
 import type { PageData } from "./page-data.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
 import { createWords } from "./words.ts";
@@ -25,7 +25,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const today = useAtomValue(todayAtom);
   const { payments, newAttemptId, secrets } = usePorts();
   const knownFields = useAtomValue(knownFieldsAtom);
-  const router = useRouter();
+  const navigation = useNavigation();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
   const { t } = useContext(I18nContext).i18n;
   const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
@@ -49,7 +49,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       payments,
       knownFields,
       brought: Object.keys(secrets),
-      goTo: (target) => void router.navigate({ to: pathOf(page.locale, target), search: true }),
+      goTo: (target) => navigation.go({ path: pathOf(page.locale, target) }),
       Question: QuizQuestion,
     }),
     [
@@ -67,7 +67,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       payments,
       knownFields,
       secrets,
-      router,
+      navigation,
     ],
   );
 };

@@ -32,7 +32,7 @@ const startsAtTop = (from: string, to: string): boolean => {
   const session = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
   const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { rerender } = renderHook(({ at }) => useStartAtTop(at), { wrapper, initialProps: { at: from } });
+  const { rerender } = renderHook(({ at }) => useStartAtTop(at, from), { wrapper, initialProps: { at: from } });
   rerender({ at: to });
   vi.unstubAllGlobals();
   return scrolled.mock.calls.length > 0;

@@ -1,7 +1,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
-import type { AppRouter } from "../page/router.tsx";
+import type { Navigation } from "../page/navigation.ts";
 import { type Place, placeOf, stepAt } from "./address.ts";
 import { fragmentOf } from "./carried.ts";
 import { onSignIn } from "./login-flow.ts";
@@ -36,7 +36,7 @@ const addressOf = (locale: Locale, { page, hash }: Place): string =>
  * Pages with card fields are documents of their own: a full load leads in and out (DESIGN §6).
  * @param documentPage the page that this document was loaded for
  */
-export const followPosition = (store: FunnelStore, router: AppRouter, documentPage: string): void => {
+export const followPosition = (store: FunnelStore, navigation: Navigation, documentPage: string): void => {
   const runtime = store.get(runtimeAtom);
   const go = (place: Place, replace: boolean): void => {
     const session = store.get(sessionAtom);
@@ -48,7 +48,7 @@ export const followPosition = (store: FunnelStore, router: AppRouter, documentPa
       else location.assign(address);
       return;
     }
-    void router.navigate({ to: path, search: true, hash: place.hash, replace, resetScroll: false });
+    navigation.go({ path, hash: place.hash, replace });
   };
 
   let before = store.get(sessionAtom);
@@ -74,8 +74,7 @@ export const followPosition = (store: FunnelStore, router: AppRouter, documentPa
 
   onSignIn(store, () => go(placeOf(runtime, store.get(sessionAtom)), false));
 
-  router.history.subscribe(({ action }) => {
-    if (action.type !== "BACK" && action.type !== "FORWARD" && action.type !== "GO") return;
+  navigation.onTraversed(() => {
     const session = store.get(sessionAtom);
     const place = here();
     requestPlace(store, place);

@@ -13,7 +13,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports): void => {
   const { page, runtime, storage, words, reportFault } = ports;
   rememberLanguage({ locale: page.locale, storage, document, location });
   followOtherTabs(store, storage);
-  prefetchLinked(page);
+  prefetchLinked(page, reportFault);
   watchConnection(words, () => store.get(isStoredAtom));
   // What the dev server serves changes all the time.
   if (import.meta.env.PROD)

@@ -4,7 +4,7 @@ import { compile } from "../../engine/definition/compile.ts";
 import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
-import { loadPart } from "../../renderer/load-part.ts";
+import { loadPart, loadQuietly } from "../../renderer/load-part.ts";
 import { loadViews } from "../../renderer/view-of.tsx";
 import { replayTaps } from "../boot/replay-taps.ts";
 import { performEffect } from "../effects/perform.ts";
@@ -16,8 +16,8 @@ import { viewOfStart, viewsOfPage } from "../loading/page-views.ts";
 import { stylesReady } from "../loading/styles-ready.ts";
 import { App } from "../page/App.tsx";
 import { createI18n } from "../page/i18n.ts";
+import { createNavigation } from "../page/navigation.ts";
 import { readQuery } from "../page/query.ts";
-import { createBrowserRouter } from "../page/router.tsx";
 import { createPorts } from "../ports/create-ports.ts";
 import { codeOf } from "../session/code-of.ts";
 import { enterPlace, settleAddress } from "../session/follow-position.ts";
@@ -30,7 +30,7 @@ import { takeOver } from "./take-over.ts";
  * The application takes over from the prerendered page.
  *
  *     inlined page ─┬─ funnel data ─ runtime ─┬─ stored session ─ taps of the boot script ─ store
- *                   └─ words ─ i18n           └─ router ─ hydrate, or render where the visitor stands elsewhere
+ *                   └─ words ─ i18n           └─ navigation ─ hydrate, or render where the visitor stands elsewhere
  */
 export const start = async (): Promise<void> => {
   const faults = watchFaults(window);
@@ -90,12 +90,19 @@ export const start = async (): Promise<void> => {
     // Once, however often a page is mounted.
     if (isMounted) return;
     isMounted = true;
-    takeOver(store, ports, router, { boot, replayed: early.length, hydrates, stored });
+    takeOver(store, ports, navigation, { boot, replayed: early.length, hydrates, stored });
   };
-  const router = createBrowserRouter({ pageOf: createPageSource(ports, funnel, isPaying), onMounted });
-  await router.load();
+  const context = { pageOf: createPageSource(ports, funnel, isPaying), onMounted };
+  const documentPath = boot?.path ?? location.pathname;
+  const navigation = createNavigation(
+    store,
+    async (history) => (await loadQuietly(() => import("../page/router.tsx"))).openRouter(context, history),
+    documentPath,
+  );
+  // Early taps may have led to another page than the one that was loaded.
+  if (location.pathname !== documentPath) await navigation.route();
 
-  const app = <App router={router} store={store} ports={ports} />;
+  const app = <App navigation={navigation} store={store} ports={ports} onMounted={onMounted} />;
   delete document.documentElement.dataset["resume"];
   if (hydrates) {
     startTransition(() => {

@@ -4,7 +4,7 @@ import type { BootState } from "../boot/boot-state.ts";
 import { replayTaps } from "../boot/replay-taps.ts";
 import { addIcons } from "../loading/icons.ts";
 import { connectOutside } from "../outside/tracking/connect-outside.ts";
-import type { AppRouter } from "../page/router.tsx";
+import type { Navigation } from "../page/navigation.ts";
 import { whenIdle } from "../ports/idle.ts";
 import type { Ports } from "../ports/ports.ts";
 import { carriedAnswers } from "../session/carried.ts";
@@ -26,18 +26,18 @@ export interface Pending {
 }
 
 /** The views listen: from here on the application takes what the boot script has taken. */
-export const takeOver = (store: FunnelStore, ports: Ports, router: AppRouter, pending: Pending): void => {
+export const takeOver = (store: FunnelStore, ports: Ports, navigation: Navigation, pending: Pending): void => {
   const { page, report, reportFault } = ports;
   const { boot, replayed, hydrates, stored } = pending;
   boot?.handOver(() => (store.get(isStoredAtom) ? null : carriedAnswers(store.get(sessionAtom))));
   if (hydrates && stored !== null) store.set(adoptAtom, { ...stored, locale: page.locale });
-  followPosition(store, router, page.page);
+  followPosition(store, navigation, page.page);
   replayTaps(store, (boot?.taps ?? []).slice(replayed));
   if (hydrates && settleAddress(store, page.page)) return;
   resumePurchase(store, ports);
   if (store.get(runtimeAtom).screens.get(page.page)?.entrance === "quiz" && isLanding(arrivalOf(window)))
     report({ name: "landing_visited" }, store.get(sessionAtom));
-  connectOutside(store, ports, router);
+  connectOutside(store, ports, navigation);
   void addIcons(page.icons);
   boot?.doAgain();
   whenIdle(() => {

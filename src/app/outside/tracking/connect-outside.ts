@@ -1,14 +1,13 @@
 import { readPath } from "../../../foundation/page-path.ts";
 import { loadQuietly } from "../../../renderer/load-part.ts";
-import type { AppRouter } from "../../page/router.tsx";
+import type { Navigation } from "../../page/navigation.ts";
 import { whenIdle } from "../../ports/idle.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { stepWatch, viewEvents } from "./page-views.ts";
 
 /** Reports views of pages from now on, and fetches whoever may hear of them when the page is idle. */
-export const connectOutside = (store: FunnelStore, ports: Ports, router: AppRouter): void => {
-  const onPage = (shown: () => void): void => void router.subscribe("onResolved", shown);
+export const connectOutside = (store: FunnelStore, ports: Ports, { onShown }: Navigation): void => {
   let last = "";
   const view = (): void => {
     const { page } = readPath(location.pathname);
@@ -24,13 +23,13 @@ export const connectOutside = (store: FunnelStore, ports: Ports, router: AppRout
     if (viewed) ports.report(viewed, session, true);
   };
   view();
-  onPage(view);
+  onShown(view);
   look();
-  onPage(look);
+  onShown(look);
   store.sub(sessionAtom, look);
   whenIdle(() => {
     loadQuietly(() => import("./outside.ts"))
-      .then(({ startOutside }) => startOutside(store, ports, onPage))
+      .then(({ startOutside }) => startOutside(store, ports, onShown))
       .catch((error: unknown) => ports.reportFault("tracking did not start", error));
   });
 };
