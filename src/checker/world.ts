@@ -1,13 +1,10 @@
 import type { Kinds } from "../engine/definition/runtime.ts";
+import type { NamesOutside } from "../language/names/names.ts";
 import type { QuestionNode } from "../language/types/question-node.gen.ts";
 import type { SectionNode } from "../language/types/section-node.gen.ts";
 
 /** What a definition may name that stands outside the content tree: handed in, because this layer reads no files. */
-export interface World {
-  /** `"emoji:running-shoe"`. */
-  readonly icons: ReadonlySet<string>;
-  /** `"doodle:running"`. */
-  readonly art: ReadonlySet<string>;
+export interface World extends NamesOutside {
   /** What there is of each family, by name. */
   readonly kinds: Kinds;
   /** Events that the site tells trackers, by the names of SPEC §4, without twins. */

@@ -35,11 +35,10 @@ const BROWSER = [
 /** The directions of docs/architecture.md as data. The first part that matches a path owns it. */
 export const PARTS: readonly Part[] = [
   { name: "foundation", matches: /^src\/foundation\//, mayImport: ["foundation"], neverPackages: /./ },
-  // What is wrong with the form of a file is worded by a rule: until reading reports bare faults, it names the rule.
   {
     name: "language",
     matches: /^src\/language\//,
-    mayImport: ["language", "checker", "foundation"],
+    mayImport: ["language", "foundation"],
     neverPackages: FRAMEWORKS,
   },
   { name: "engine", matches: /^src\/engine\//, mayImport: ["engine", "language", "foundation"], neverPackages: /./ },

@@ -1,4 +1,3 @@
-import type { World } from "../../checker/world.ts";
 import { fieldsOf } from "../../foundation/json.ts";
 import type { Content } from "../content/content.ts";
 import type { Overlay } from "../overlays/overlay.ts";
@@ -8,6 +7,15 @@ import type { JsonDocument } from "../reading/json-document.ts";
 import type { ContentFile } from "../reading/read-file.ts";
 import type { Reference, RefKind } from "../validation/validator.ts";
 import { ID, slug } from "./id-pattern.ts";
+
+/** Names that stand outside of the content tree. */
+export interface NamesOutside {
+  /** `"emoji:running-shoe"`. */
+  readonly icons: ReadonlySet<string>;
+  /** `"doodle:running"`. */
+  readonly art: ReadonlySet<string>;
+  readonly kinds: { readonly screens: ReadonlyMap<string, unknown> };
+}
 
 /** A name that is not well-formed is told by itself: what names it as it should be called is not wrong. */
 const spellingsOf = (key: string): readonly string[] => (ID.test(key) ? [key] : [key, slug(key)]);
@@ -67,7 +75,7 @@ const inBothFiles = (content: Content, id: string, key: "steps" | "routes"): rea
  */
 export const namesFor = (
   content: Content,
-  world: World,
+  outside: NamesOutside,
   file: ContentFile,
   kind: RefKind,
 ): ReadonlySet<string> | null => {
@@ -78,11 +86,11 @@ export const namesFor = (
     case "funnel":
       return allOf(content, kind);
     case "icon":
-      return world.icons;
+      return outside.icons;
     case "art":
-      return world.art;
+      return outside.art;
     case "screen":
-      return new Set(world.kinds.screens.keys());
+      return new Set(outside.kinds.screens.keys());
     case "message":
       return null;
     default:
@@ -157,10 +165,10 @@ const byKind = (references: readonly Reference[]): ReadonlyMap<Reference["to"], 
   return kinds;
 };
 
-export function* dangling(content: Content, world: World, kind: RefKind): Iterable<Dangling> {
+export function* dangling(content: Content, outside: NamesOutside, kind: RefKind): Iterable<Dangling> {
   for (const file of content.files.values()) {
     const references = content.memory.recall(byKind, referencesIn(content, file)).get(kind) ?? [];
-    const names = references.length > 0 ? namesFor(content, world, file, kind) : null;
+    const names = references.length > 0 ? namesFor(content, outside, file, kind) : null;
     const { document } = file;
     if (!names || !document) continue;
     for (const { pointer, value } of references) {
