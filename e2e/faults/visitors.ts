@@ -152,7 +152,7 @@ export const settle = async (address: string, session: Session): Promise<Session
       { ...headers, "x-payment-secret": secret },
       {
         attempt_id: crypto.randomUUID(),
-        shown: { amount: decimalString(price.minor), currency_id: price.currency },
+        shown: { amount: decimalString(price), currency_id: price.currency },
         payment: { method: "card", nonce: "simulated-approved" },
         consents: [],
       },

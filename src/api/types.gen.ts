@@ -246,13 +246,13 @@ order_id?: string
  */
 reason?: string
 /**
- * Decimal amount with two places.
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
 amount: string
 /**
- * Currency (SPEC §3).
+ * Currency (SPEC §3, §9).
  */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 /**
  * @maxItems 20
  * 
@@ -706,13 +706,13 @@ order_id: string
  */
 product: string
 /**
- * Decimal amount with two places.
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
 amount: string
 /**
- * Currency (SPEC §3).
+ * Currency (SPEC §3, §9).
  */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 /**
  * Instant, UTC.
  */
@@ -964,13 +964,13 @@ answer: Attempt
  */
 export interface Price {
 /**
- * Decimal amount with two places.
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
 amount: string
 /**
- * Currency (SPEC §3).
+ * Currency (SPEC §3, §9).
  */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 }
 /**
  * What the provider's browser half gives. Never card data.
@@ -1065,13 +1065,13 @@ order_id?: string
  */
 export interface Price1 {
 /**
- * Decimal amount with two places.
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
 amount: string
 /**
- * Currency (SPEC §3).
+ * Currency (SPEC §3, §9).
  */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 }
 /**
  * Sends a one-time code to an address, in the language of `accept-language`. The answer is the same whether or not anybody has this address.
@@ -1136,13 +1136,13 @@ total: Price1
  */
 export interface Price2 {
 /**
- * Decimal amount with two places.
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
 amount: string
 /**
- * Currency (SPEC §3).
+ * Currency (SPEC §3, §9).
  */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 }
 /**
  * Computes where a physical product is sold. It stores and sells nothing (legacy).
@@ -1259,9 +1259,9 @@ content_name: string
 value: number
 price: number
 /**
- * Currency (SPEC §3).
+ * Currency (SPEC §3, §9).
  */
-currency: ("USD" | "EUR" | "CAD" | "AUD" | "GBP")
+currency: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 }
 /**
  * Made by the browser for this one event: sent again, it counts once.

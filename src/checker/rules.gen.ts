@@ -58,6 +58,7 @@ import { rule as storyRefused } from "./rules/3-flow/story-refused.ts";
 import { rule as tooManyStates } from "./rules/3-flow/too-many-states.ts";
 import { rule as unanswered } from "./rules/3-flow/unanswered.ts";
 import { rule as underageLead } from "./rules/3-flow/underage-lead.ts";
+import { rule as amountDigits } from "./rules/4-money/amount-digits.ts";
 import { rule as categoryMisfit } from "./rules/4-money/category-misfit.ts";
 import { rule as couponBelowFloor } from "./rules/4-money/coupon-below-floor.ts";
 import { rule as couponDiscount } from "./rules/4-money/coupon-discount.ts";
@@ -216,6 +217,7 @@ export const rules: readonly Rule[] = [
   tooManyStates,
   unanswered,
   underageLead,
+  amountDigits,
   categoryMisfit,
   couponBelowFloor,
   couponDiscount,

@@ -1,34 +1,58 @@
 /**
- * Money as whole minor units of one currency. Definitions write it as a decimal string (`"39.99"`, `"EUR"`);
+ * Money as whole minor units of one currency. Definitions write it as a decimal string (`"39.99"`, `"EUR"`; `"4980"`, `"JPY"`);
  * arithmetic never touches a fraction of a cent except inside a function here, which rounds once, half away from zero.
  * There is no default currency: an amount without one cannot be written (DESIGN §4).
  */
 export interface Money {
-  /** Whole minor units: 3999 for €39.99. All five currencies have two decimals. */
+  /** Whole minor units by ISO 4217: 3999 for €39.99, 4980 for ¥4980. */
   readonly minor: number;
   readonly currency: Currency;
 }
 
-/** SPEC §3, Product. */
-export const CURRENCIES = ["USD", "EUR", "CAD", "AUD", "GBP"] as const;
+/** SPEC §3, Product, and SPEC §9, currency symbols. `common.schema.json` and `api/common.json` name the same. */
+export const CURRENCIES = [
+  "USD",
+  "EUR",
+  "CAD",
+  "AUD",
+  "GBP",
+  "CRC",
+  "ILS",
+  "INR",
+  "JPY",
+  "KRW",
+  "NGN",
+  "PHP",
+  "PLN",
+  "PYG",
+  "THB",
+  "UAH",
+  "VND",
+] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** SPEC §9: weeks per month and days per week in price calculations. */
 export const WEEKS_PER_MONTH = 4.34524;
 export const DAYS_PER_WEEK = 7;
 
-const DECIMAL = /^(0|[1-9]\d{0,6})\.(\d{2})$/;
+const DECIMAL = /^(0|[1-9]\d{0,6})(\.\d{2})?$/;
+
+/** Decimals of a currency by ISO 4217: those without a smaller coin have none, the others of SPEC §9 two. */
+export const digitsOf = (currency: string): 0 | 2 => (/JPY|KRW|PYG|VND/.test(currency) ? 0 : 2);
 
 export const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);
 
-/** `"39.99"` → 3999; `null` when the text is not a decimal with exactly two places. */
-export const minorUnits = (decimal: string): number | null => {
-  const match = DECIMAL.exec(decimal);
-  return match ? Number(match[1]) * 100 + Number(match[2]) : null;
-};
+/** `"39.99"` → 3999 cents, `"4980"` → 4980 yen, rounded once; `null` when the text is no decimal with two places or none. */
+export const minorUnits = (decimal: string, currency: string): number | null =>
+  DECIMAL.test(decimal) ? roundMinor(Number(decimal) * 10 ** digitsOf(currency)) : null;
 
-/** 3999 → `"39.99"`. */
-export const decimalString = (minor: number): string => (minor / 100).toFixed(2);
+/** 3999 cents → 39.99, 4980 yen → 4980. */
+export const majorUnits = ({ minor, currency }: { readonly minor: number; readonly currency: string }): number =>
+  minor / 10 ** digitsOf(currency);
+
+/** 3999 cents → `"39.99"`, 4980 yen → `"4980"`. */
+export const decimalString = (money: { readonly minor: number; readonly currency: string }): string =>
+  majorUnits(money).toFixed(digitsOf(money.currency));
 
 /** `percent` of an amount, rounded once. */
 export const percentOf = (minor: number, percent: number): number => roundMinor((minor * percent) / 100);

@@ -87,7 +87,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL1011 "category" cannot be "Runing Subscription"
             did you mean "Running Subscription"?
     FNL1012 "amount" cannot be "44,99"
-            Decimal amount with two places, as text. Example: "39.99"
+            Decimal amount as text, with the places of its currency (ISO 4217): two, or none in JPY, KRW, PYG and VND. Example: "39.99"
     FNL1013 "min_age" is 12, the least is 16
             Youngest age that may go on, in years. Example: 18
     FNL1015 the key is "plan-1-month" but the file is "plan"
@@ -216,6 +216,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             plans: plan
     FNL4021 "paperbook" in the key says that the product has "goods": "book"
             write that, or choose another key
+    FNL4022 500.00 JPY: JPY is written with no decimals
+            write "500"
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English

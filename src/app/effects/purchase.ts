@@ -30,7 +30,7 @@ const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
         purchase: {
           product,
           orderId: attempt.order_id ?? attemptId,
-          minor: minorUnits(attempt.amount) ?? 0,
+          minor: minorUnits(attempt.amount, attempt.currency_id) ?? 0,
           currency: attempt.currency_id,
         },
       };
@@ -65,7 +65,7 @@ const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Prom
       query: { p_locale: session.locale },
       body: {
         attempt_id: attemptId,
-        shown: { amount: decimalString(shown.minor), currency_id: shown.currency },
+        shown: { amount: decimalString(shown), currency_id: shown.currency },
         payment: {
           method: payment.method,
           nonce: payment.nonce,

@@ -39,6 +39,28 @@ it.each([
   expect(wordsOf(locale, {}).money({ minor: 4499, currency }).replaceAll(/\s/g, " ")).toBe(text);
 });
 
+// SPEC §9, currency symbols.
+it.each([
+  ["USD", 4499, "$44.99"],
+  ["EUR", 4499, "€44.99"],
+  ["CAD", 4499, "$44.99"],
+  ["CRC", 2_499_000, "₡24,990.00"],
+  ["GBP", 4499, "£44.99"],
+  ["ILS", 17_990, "₪179.90"],
+  ["INR", 379_900, "₹3,799.00"],
+  ["JPY", 4980, "¥4,980"],
+  ["KRW", 59_000, "₩59,000"],
+  ["NGN", 6_999_000, "₦69,990.00"],
+  ["PHP", 249_900, "₱2,499.00"],
+  ["PLN", 19_999, "zł 199.99"],
+  ["PYG", 329_000, "₲329,000"],
+  ["THB", 149_900, "฿1,499.00"],
+  ["UAH", 189_900, "₴1,899.00"],
+  ["VND", 1_149_000, "₫1,149,000"],
+] as const)("writes %s with its symbol and the decimals that it has", (currency, minor, text) => {
+  expect(wordsOf("en-US", {}).money({ minor, currency }).replaceAll(/\s/g, " ")).toBe(text);
+});
+
 it("names a calendar day without shifting it by a zone", () => {
   expect(wordsOf("de-DE", {}).date("2027-03-14")).toBe("14. März 2027");
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "../../foundation/locale.ts";
+import { majorUnits } from "../../foundation/money.ts";
 import type { Words } from "../../kinds/view-contract.tsx";
 
 /** The currency's short sign is unambiguous where the locale's own currency is charged; definitions charge no other. */
@@ -31,17 +32,15 @@ const moneyOptions = (currency: string): Intl.NumberFormatOptions => ({
   style: "currency",
   currency,
   currencyDisplay: MONEY_SIGN,
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
 });
 
 const LONG_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 
-/** Words and numbers of one locale. Prices always show two decimals (SPEC §9). */
+/** Words and numbers of one locale. Prices show two decimals (SPEC §9), and none in currencies without. */
 export const createWords = (locale: Locale, translate: TFunction): Words => ({
   locale,
   t: (key, params) => translate(key, { ...params }),
-  money: ({ minor, currency }) => numberFormat(locale, moneyOptions(currency)).format(minor / 100),
+  money: (amount) => numberFormat(locale, moneyOptions(amount.currency)).format(majorUnits(amount)),
   number: (value, options) => numberFormat(locale, options).format(value),
   date: (isoDay, options = LONG_DAY) => dateFormat(locale, options).format(noonOf(isoDay)),
   list: (items) => listFormat(locale, { type: "conjunction" }).format(items),

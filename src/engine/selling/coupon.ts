@@ -14,7 +14,7 @@ export type Coupon = {
   | {
       readonly discount_type: "fixed";
       /** Decimal amounts: `{ "EUR": "5.00" }`. */
-      readonly discount: Readonly<Record<Currency, string>>;
+      readonly discount: Readonly<Partial<Record<Currency, string>>>;
     }
 );
 
@@ -27,4 +27,4 @@ export const deductionOf = (coupon: Coupon, product: string, due: Money): Money 
 const offOf = (coupon: Coupon, { minor, currency }: Money): number =>
   coupon.discount_type === "percentage"
     ? percentOf(minor, coupon.discount)
-    : (minorUnits(coupon.discount[currency]) ?? 0);
+    : (minorUnits(coupon.discount[currency] ?? "", currency) ?? 0);

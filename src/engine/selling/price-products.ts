@@ -14,7 +14,7 @@ import { type Coupon, deductionOf } from "./coupon.ts";
 import type { PricedProduct } from "./priced-product.ts";
 
 const money = (amount: string, currency: Currency): Money => ({
-  minor: present(minorUnits(amount), `amount "${amount}"`),
+  minor: present(minorUnits(amount, currency), `amount "${amount}"`),
   currency,
 });
 

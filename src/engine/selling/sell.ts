@@ -117,7 +117,7 @@ export const purchaseOutcomes = ({ runtime, session }: StepContext, effect: Effe
   const { attemptId } = effect;
   const product = effect.type === "purchase" ? effect.product : (session.attempt?.product ?? "");
   const price = runtime.definition.products[product]?.prices[session.locale];
-  const minor = price ? (minorUnits(price.amount) ?? 0) : 0;
+  const minor = price ? (minorUnits(price.amount, price.currency_id) ?? 0) : 0;
   const purchase = { product, orderId: `order-${product}`, minor, currency: price?.currency_id ?? "" };
   const ends: readonly OutcomeEvent[] = [
     { type: "purchaseCaptured", attemptId, purchase },

@@ -1,6 +1,6 @@
 import { isDay } from "../../foundation/calendar.ts";
 import { isLocale } from "../../foundation/locale.ts";
-import { CURRENCIES, type Currency, minorUnits } from "../../foundation/money.ts";
+import { minorUnits } from "../../foundation/money.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { Runtime } from "../definition/runtime.ts";
 import { LEAD_CODE_LENGTH } from "../lead/lead-code.ts";
@@ -88,12 +88,13 @@ const couponOf = (input: unknown): Coupon | null => {
   return amounts && { name, products, discount_type: "fixed", discount: amounts };
 };
 
-/** An amount in every currency, or null. */
-const amountsOf = (input: unknown): Readonly<Record<Currency, string>> | null => {
-  const amounts = isFields(input) ? CURRENCIES.map((currency) => [currency, input[currency]]) : [];
-  if (amounts.length === 0 || amounts.some(([, amount]) => !isText(amount) || minorUnits(amount) === null)) return null;
-  // Each currency has been looked up and its amount read.
-  return Object.fromEntries(amounts) as Readonly<Record<Currency, string>>;
+/** Amounts by currency, or null. */
+const amountsOf = (input: unknown): Readonly<Record<string, string>> | null => {
+  const amounts = isFields(input)
+    ? Object.entries(input).filter((each): each is [string, string] => isText(each[1]))
+    : [];
+  if (amounts.length === 0 || amounts.some(([currency, amount]) => minorUnits(amount, currency) === null)) return null;
+  return Object.fromEntries(amounts);
 };
 
 const countryOf = (input: unknown): string | null => (isText(input) && /^[A-Z]{2}$/.test(input) ? input : null);

@@ -86,14 +86,31 @@ export type Url = string;
 export type Instant = string;
 
 /**
- * Decimal amount with two places, as text.
+ * Decimal amount as text, with the places of its currency (ISO 4217): two, or none in JPY, KRW, PYG and VND.
  */
 export type Amount = string;
 
 /**
  * ISO 4217 code of a currency we sell in.
  */
-export type Currency = "USD" | "EUR" | "CAD" | "AUD" | "GBP";
+export type Currency =
+  | "USD"
+  | "EUR"
+  | "CAD"
+  | "AUD"
+  | "GBP"
+  | "CRC"
+  | "ILS"
+  | "INR"
+  | "JPY"
+  | "KRW"
+  | "NGN"
+  | "PHP"
+  | "PLN"
+  | "PYG"
+  | "THB"
+  | "UAH"
+  | "VND";
 
 /**
  * A length of time.

@@ -21,11 +21,11 @@ export interface CouponFile {
    */
   readonly name: string;
   /**
-   * Whether `discount` is a per cent or an amount in every currency.
+   * Whether `discount` is a per cent or an amount in every currency that its products are sold in.
    */
   readonly discount_type: "percentage" | "fixed";
   /**
-   * Per cent, or with `fixed` an amount in every currency.
+   * Per cent, or with `fixed` an amount in every currency that its products are sold in.
    */
   readonly discount: CouponPercent | CouponAmounts;
   /**
@@ -41,11 +41,23 @@ export interface CouponFile {
   readonly uses?: number;
 }
 export interface CouponAmounts {
-  readonly USD: Amount;
-  readonly EUR: Amount;
-  readonly CAD: Amount;
-  readonly AUD: Amount;
-  readonly GBP: Amount;
+  readonly USD?: Amount;
+  readonly EUR?: Amount;
+  readonly CAD?: Amount;
+  readonly AUD?: Amount;
+  readonly GBP?: Amount;
+  readonly CRC?: Amount;
+  readonly ILS?: Amount;
+  readonly INR?: Amount;
+  readonly JPY?: Amount;
+  readonly KRW?: Amount;
+  readonly NGN?: Amount;
+  readonly PHP?: Amount;
+  readonly PLN?: Amount;
+  readonly PYG?: Amount;
+  readonly THB?: Amount;
+  readonly UAH?: Amount;
+  readonly VND?: Amount;
 }
 /**
  * When it holds: from the first moment up to, not including, the last. A coupon that a campaign applies has none: it holds as long as the campaign.

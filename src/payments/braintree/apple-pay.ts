@@ -39,7 +39,7 @@ export const applePay = async (client: Client): Promise<WalletSession | null> =>
     wallet: "apple pay",
     pay: (amount) =>
       new Promise((resolve, reject) => {
-        const total = { label: location.hostname, amount: decimalString(amount.minor) };
+        const total = { label: location.hostname, amount: decimalString(amount) };
         const request = instance.createPaymentRequest({ total, currencyCode: amount.currency });
         const session = new Session(VERSION, request);
         session.onvalidatemerchant = ({ validationURL }) => {

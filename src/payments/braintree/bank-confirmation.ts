@@ -42,7 +42,7 @@ const verify = async (secure: BankComponent, { nonce, bin, amount }: CardToConfi
   const verifying = secure.verifyCard({
     nonce,
     bin,
-    amount: decimalString(amount.minor),
+    amount: decimalString(amount),
     onLookupComplete: (_, next) => next(),
   });
   try {

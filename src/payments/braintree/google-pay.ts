@@ -61,7 +61,7 @@ export const googlePay = async (client: Client): Promise<WalletSession | null> =
   const pay = async ({ minor, currency }: Parameters<WalletSession["pay"]>[0]): Promise<WalletAnswer> => {
     let data: google.payments.api.PaymentData;
     try {
-      data = await google.loadPaymentData(requestFor(instance, decimalString(minor), currency));
+      data = await google.loadPaymentData(requestFor(instance, decimalString({ minor, currency }), currency));
     } catch (error) {
       if (isCancelled(error)) return null;
       throw error;

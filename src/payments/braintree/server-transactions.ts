@@ -9,23 +9,26 @@ type Gateway = Pick<braintree.BraintreeGateway, "transaction">;
 export const transactionsSince = async (gateway: Gateway, since: number): Promise<readonly ProviderTransaction[]> => {
   const all = await search(gateway, since);
   const refunded = new Map<string, number>();
-  for (const { type, status, amount, refundedTransactionId } of all)
+  for (const { type, status, amount, currencyIsoCode, refundedTransactionId } of all)
     if (type === "credit" && TAKEN.has(status) && refundedTransactionId)
-      refunded.set(refundedTransactionId, (refunded.get(refundedTransactionId) ?? 0) + minorOf(amount));
+      refunded.set(
+        refundedTransactionId,
+        (refunded.get(refundedTransactionId) ?? 0) + minorOf(amount, currencyIsoCode),
+      );
   return all
     .filter(({ type }) => type === "sale")
     .map(({ id, orderId, status, amount, currencyIsoCode, createdAt }) => ({
       reference: id,
       attemptId: orderId ?? "",
       isCaptured: TAKEN.has(status) || status === "voided",
-      minor: minorOf(amount),
+      minor: minorOf(amount, currencyIsoCode),
       currency: currencyIsoCode,
-      returnedMinor: status === "voided" ? minorOf(amount) : (refunded.get(id) ?? 0),
+      returnedMinor: status === "voided" ? minorOf(amount, currencyIsoCode) : (refunded.get(id) ?? 0),
       createdAt: Date.parse(createdAt),
     }));
 };
 
-const minorOf = (amount: string): number => minorUnits(amount) ?? 0;
+const minorOf = (amount: string, currency: string): number => minorUnits(amount, currency) ?? 0;
 
 const search = (gateway: Gateway, since: number): Promise<braintree.Transaction[]> =>
   new Promise((resolve, reject) => {

@@ -67,7 +67,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
       const sale: braintree.TransactionRequest = {
         apiRequestKey: requestKey(attemptId, nonce ?? savedMethod ?? ""),
-        amount: decimalString(amount.minor),
+        amount: decimalString(amount),
         orderId: attemptId,
         merchantAccountId,
         ...(nonce === null ? { paymentMethodToken: savedMethod ?? "" } : { paymentMethodNonce: nonce }),

@@ -15,7 +15,7 @@ const payPal = async (client: Client): Promise<WalletSession> => {
     async pay(amount, locale) {
       const { nonce } = await instance.tokenize({
         flow: "vault",
-        amount: decimalString(amount.minor),
+        amount: decimalString(amount),
         currency: amount.currency,
         locale: locale.replace("-", "_"),
         useraction: "commit",

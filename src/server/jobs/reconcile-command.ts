@@ -2,6 +2,7 @@
  * `npm run funnel -- reconcile`: compares the payment provider's books with ours. It reads the environment as the server
  * does, and the build for what was sold. A process of its own, because the command line is bundled without the database.
  */
+import { decimalString } from "../../foundation/money.ts";
 import { readEnvironment } from "../environment.ts";
 import { consoleLog, faultEntry } from "../log.ts";
 import { compareBooks, settleDifference } from "../purchase/ledger/reconcile.ts";
@@ -21,7 +22,7 @@ for (const difference of differences) {
   const isSettled = mode === "--fix" && (await settleDifference(services, difference));
   if (!isSettled) open += 1;
   const { kind, reference, attemptId, orderId, minor, currency } = difference;
-  const amount = `${(minor / 100).toFixed(2)} ${currency}`;
+  const amount = `${decimalString({ minor, currency })} ${currency}`;
   const fate = mode === "--fix" ? [isSettled ? "settled" : "look at it"] : [];
   console.log([kind, amount, reference ?? "-", attemptId || "-", orderId ?? "-", ...fate].join("  "));
 }

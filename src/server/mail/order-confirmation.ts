@@ -1,4 +1,5 @@
 import type { Locale } from "../../foundation/locale.ts";
+import { majorUnits } from "../../foundation/money.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import type { Block, Letter } from "./layout/letter.ts";
@@ -54,10 +55,10 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
         type: "rows",
         rows: lines.map(({ product, minor }) => ({
           label: t(findProduct(services, buyer, product)?.name ?? product),
-          value: format.format(minor / 100),
+          value: format.format(majorUnits({ minor, currency: order.currency })),
         })),
       },
-      { type: "text", text: t("app.mail.order.total", { amount: format.format(order.minor / 100) }) },
+      { type: "text", text: t("app.mail.order.total", { amount: format.format(majorUnits(order)) }) },
       { type: "text", text: t("app.mail.order.number", { number: order.id }) },
       ...(await agreements(services, order.attempt_id, locale)),
       { type: "heading", text: t("app.mail.order.seller") },

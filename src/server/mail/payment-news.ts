@@ -1,3 +1,4 @@
+import { majorUnits } from "../../foundation/money.ts";
 import type { Services } from "../services.ts";
 import { formatsOf, localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -23,7 +24,7 @@ const tell = async (
   const attempt = await attemptOf(services, news.attemptId);
   if (!attempt || attempt.email === "") return;
   const locale = localeOf(attempt.locale);
-  const amount = moneyFormat(locale, attempt.currency).format(attempt.minor / 100);
+  const amount = moneyFormat(locale, attempt.currency).format(majorUnits(attempt));
   const t = (part: string): string => services.words.t(locale, `${news.words}.${part}`, { amount });
   const reader = { to: attempt.email, trader: traderOf(services, attempt), locale };
   const letter = { subject: t("subject"), blocks: [{ type: "text", text: t("text") } as const] };

@@ -53,7 +53,7 @@ export const attemptAnswer = async (database: Database, attempt: AttemptRow): Pr
     status: attempt.status,
     ...(attempt.order_id !== null && { order_id: attempt.order_id }),
     ...(attempt.reason !== null && { reason: attempt.reason }),
-    amount: decimalString(attempt.minor),
+    amount: decimalString(attempt),
     currency_id: attempt.currency,
     products: lines.map(({ product }) => product),
   };

@@ -4,7 +4,7 @@ import { quizResultSegment } from "../../../engine/session/segments.ts";
 import { answersCounted, questionsInAll, roles } from "../../../engine/session/selectors.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { DomainEvent } from "../../../engine/transition/domain-events.ts";
-import { type Currency, isCurrency } from "../../../foundation/money.ts";
+import { type Currency, isCurrency, majorUnits } from "../../../foundation/money.ts";
 import { readPath } from "../../../foundation/page-path.ts";
 import type { EventFacts, ProductFacts, TrackedEvent, VisitFacts } from "../../../tracking/message.ts";
 import type { VisitorLocation } from "./location.ts";
@@ -48,8 +48,9 @@ const productOf = (event: TrackedEvent, session: Session, around: Surroundings):
   if (!("product" in event)) return null;
   const product = around.runtime.definition.products[event.product];
   if (!product) return null;
-  const { minor, currency } = amountOf(event, session, around);
-  return { id: product.key, name: around.productName(product.name), quantity: 1, price: minor / 100, currency };
+  const amount = amountOf(event, session, around);
+  const { currency } = amount;
+  return { id: product.key, name: around.productName(product.name), quantity: 1, price: majorUnits(amount), currency };
 };
 
 /** SPEC §4, sum of purchases: told when it is not zero. Orders of one visitor are in one currency. */
@@ -57,7 +58,7 @@ export const purchaseSum = ({ purchases }: Session): EventFacts["sum"] | null =>
   const currency = purchases[0]?.currency;
   if (currency === undefined || !isCurrency(currency)) return null;
   const minor = purchases.filter((each) => each.currency === currency).reduce((sum, each) => sum + each.minor, 0);
-  return minor === 0 ? null : { value: minor / 100, currency };
+  return minor === 0 ? null : { value: majorUnits({ minor, currency }), currency };
 };
 
 const isPurchase = ({ name }: TrackedEvent | DomainEvent): boolean =>

@@ -22,8 +22,9 @@ const FLOOR = 50;
 function* leftOf({ discount }: CouponFile, { prices, trials }: ProductFile) {
   for (const locale of LOCALES) {
     const { amount, currency_id: currency } = trials?.[locale] ?? prices[locale];
-    const due = minorUnits(amount) ?? 0;
-    const off = typeof discount === "number" ? percentOf(due, discount) : (minorUnits(discount[currency]) ?? 0);
+    const due = minorUnits(amount, currency) ?? 0;
+    const off =
+      typeof discount === "number" ? percentOf(due, discount) : (minorUnits(discount[currency] ?? "", currency) ?? 0);
     yield { locale, amount, currency, left: due - off };
   }
 }
@@ -65,8 +66,8 @@ export const rule: Rule<Args> = {
   check,
   say({ locale, amount, currency, left, products }) {
     const [first = "", ...others] = products;
-    const message = `of ${amount} ${currency} in ${locale} it leaves ${decimalString(left)}`;
-    const help = `every product costs at least ${decimalString(FLOOR)} with it: make the discount smaller, or take`;
+    const message = `of ${amount} ${currency} in ${locale} it leaves ${decimalString({ minor: left, currency })}`;
+    const help = `every product costs at least ${decimalString({ minor: FLOOR, currency })} with it: make the discount smaller, or take`;
     if (others.length === 0) return [message, `${help} "${first}" away`];
     return [`${message} for "${first}"`, `${help} away ${products.map((key) => `"${key}"`).join(", ")}`];
   },

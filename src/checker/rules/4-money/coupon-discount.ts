@@ -1,20 +1,37 @@
 import type { Content } from "../../../language/content/content.ts";
-import { spot } from "../../../language/reading/json-document.ts";
+import { type Spot, spot } from "../../../language/reading/json-document.ts";
+import type { CouponAmounts, CouponFile } from "../../../language/types/coupon.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
-type Args = { readonly type: keyof typeof WANTED };
+type Args =
+  | { readonly is: "other type"; readonly type: keyof typeof WANTED }
+  | { readonly is: "no amount"; readonly currency: string; readonly product: string };
 
 const WANTED = {
   percentage: "write a per cent: 20",
   fixed: 'write an amount in every currency: { "USD": "5.00", "EUR": "5.00", … }',
 } as const;
 
-function* check({ coupons }: Content): Iterable<Finding<Args>> {
+function* check({ coupons, products }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of coupons.values()) {
     const type = typeof value.discount === "number" ? "percentage" : "fixed";
-    if (type === value.discount_type) continue;
-    yield { where: spot(document, ["discount"]), args: { type: value.discount_type } };
+    const where = spot(document, ["discount"]);
+    if (type !== value.discount_type) yield { where, args: { is: "other type", type: value.discount_type } };
+    else if (typeof value.discount !== "number") yield* missingIn(where, value.discount, sold(value, products));
   }
+}
+
+/** Products of a coupon with the currencies that they are sold in. */
+const sold = ({ products }: CouponFile, all: Content["products"]): ReadonlyMap<string, string> =>
+  new Map(
+    products.flatMap((product) =>
+      Object.values(all.get(product)?.value.prices ?? {}).map(({ currency_id }) => [currency_id, product] as const),
+    ),
+  );
+
+function* missingIn(where: Spot, amounts: CouponAmounts, currencies: ReadonlyMap<string, string>) {
+  for (const [currency, product] of currencies)
+    if (!Object.hasOwn(amounts, currency)) yield { where, args: { is: "no amount", currency, product } as const };
 }
 
 export const rule: Rule<Args> = {
@@ -31,8 +48,12 @@ export const rule: Rule<Args> = {
     },
   },
   check,
-  say: ({ type }) => [
-    `a ${type} discount is not ${type === "fixed" ? "one number" : "a list of amounts"}`,
-    WANTED[type],
-  ],
+  say(args) {
+    if (args.is === "no amount") {
+      const { currency, product } = args;
+      return [`there is no amount in ${currency}, in which "${product}" is sold`, `write "${currency}": "5.00"`];
+    }
+    const { type } = args;
+    return [`a ${type} discount is not ${type === "fixed" ? "one number" : "a list of amounts"}`, WANTED[type]];
+  },
 };

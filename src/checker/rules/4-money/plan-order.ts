@@ -19,7 +19,10 @@ function* check({ funnels, products }: Content): Iterable<Finding<Args>> {
     const shorter = sold[index - 1];
     if (!shorter || daysOf(shorter.value) === daysOf(value)) continue;
     for (const locale of LOCALES) {
-      const [less, more] = [shorter.value, value].map((each) => minorUnits(each.prices[locale].amount) ?? 0);
+      const [less, more] = [shorter.value, value].map(({ prices }) => {
+        const { amount, currency_id: currency } = prices[locale];
+        return minorUnits(amount, currency) ?? 0;
+      });
       const fault =
         (more ?? 0) <= (less ?? 0)
           ? `costs no more than the shorter "${shorter.value.key}"`

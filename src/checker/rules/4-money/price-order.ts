@@ -19,15 +19,15 @@ type Args =
 function* check({ products }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of products.values()) {
     for (const locale of LOCALES) {
-      const { amount, old_amount: old } = value.prices[locale];
+      const { amount, old_amount: old, currency_id: currency } = value.prices[locale];
       const trial = value.trials?.[locale];
-      const now = minorUnits(amount) ?? 0;
+      const now = minorUnits(amount, currency) ?? 0;
       if (now === 0) {
         yield { where: spot(document, ["prices", locale, "amount"]), args: { is: "nothing", locale } };
-      } else if (old !== undefined && (minorUnits(old) ?? 0) <= now) {
+      } else if (old !== undefined && (minorUnits(old, currency) ?? 0) <= now) {
         yield { where: spot(document, ["prices", locale, "old_amount"]), args: { is: "earlier", old, amount } };
       }
-      if (trial && (minorUnits(trial.amount) ?? 0) >= now) {
+      if (trial && (minorUnits(trial.amount, trial.currency_id) ?? 0) >= now) {
         const args = { is: "trial", trial: trial.amount, amount } as const;
         yield { where: spot(document, ["trials", locale, "amount"]), args };
       }

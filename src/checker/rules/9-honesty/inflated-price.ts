@@ -1,6 +1,6 @@
 import { addDays } from "../../../foundation/calendar.ts";
 import { LOCALES } from "../../../foundation/locale.ts";
-import { minorUnits } from "../../../foundation/money.ts";
+import { decimalString, minorUnits } from "../../../foundation/money.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { type Charged, chargedIn, historyOf, isUnread } from "../../../language/content/price-ledger.ts";
 import { spot } from "../../../language/reading/json-document.ts";
@@ -10,14 +10,15 @@ type Args = {
   readonly old: string;
   /** In minor units; null: none is known. */
   readonly lowest: number | null;
+  readonly currency: string;
 };
 
 /** Lowest price that was charged in the 30 days before `day`, in minor units; null when none is known. */
-const lowestBefore = (charged: readonly Charged[], day: string): number | null => {
+const lowestBefore = (charged: readonly Charged[], currency: string, day: string): number | null => {
   const since = addDays(day, -30);
   const amounts = charged
     .filter(({ from }, index) => from < day && (charged[index + 1]?.from ?? day) > since)
-    .flatMap(({ amount }) => minorUnits(amount) ?? []);
+    .flatMap(({ amount }) => minorUnits(amount, currency) ?? []);
   return amounts.length === 0 ? null : Math.min(...amounts);
 };
 
@@ -26,12 +27,13 @@ function* check(content: Content): Iterable<Finding<Args>> {
   const history = historyOf(content);
   for (const { document, value } of content.products.values()) {
     for (const locale of LOCALES) {
-      const { old_amount: old, reference } = value.prices[locale];
+      const { old_amount: old, reference, currency_id: currency } = value.prices[locale];
       if (old === undefined || reference?.kind !== "lowest-30-days") continue;
       const charged = chargedIn(history?.value.products[value.key] ?? [], locale);
-      const lowest = lowestBefore(charged, charged.at(-1)?.from ?? reference.since);
+      const lowest = lowestBefore(charged, currency, charged.at(-1)?.from ?? reference.since);
       const where = spot(document, ["prices", locale, "old_amount"]);
-      if (lowest === null || (minorUnits(old) ?? 0) > lowest) yield { where, args: { old, lowest } };
+      if (lowest === null || (minorUnits(old, currency) ?? 0) > lowest)
+        yield { where, args: { old, lowest, currency } };
     }
   }
 }
@@ -59,14 +61,14 @@ export const rule: Rule<Args> = {
   wrong: chargedBefore("49.99"),
   right: chargedBefore("54.99"),
   check,
-  say: ({ old, lowest }) =>
+  say: ({ old, lowest, currency }) =>
     lowest === null
       ? [
           `nothing shows that ${old} was ever charged`,
           "the price history says what was charged before the present price",
         ]
       : [
-          `${old} is not the lowest price of the 30 days before: that was ${(lowest / 100).toFixed(2)}`,
-          `write "${(lowest / 100).toFixed(2)}"`,
+          `${old} is not the lowest price of the 30 days before: that was ${decimalString({ minor: lowest, currency })}`,
+          `write "${decimalString({ minor: lowest, currency })}"`,
         ],
 };

@@ -1,5 +1,6 @@
 import { addDays } from "../../../foundation/calendar.ts";
-import { LOCALES } from "../../../foundation/locale.ts";
+import { LOCALES, type Locale } from "../../../foundation/locale.ts";
+import { CURRENCY_OF } from "../../../foundation/locale-currency.ts";
 import { decimalString, minorUnits } from "../../../foundation/money.ts";
 import type { Content } from "../../../language/content/content.ts";
 import {
@@ -25,7 +26,7 @@ type Objection =
   | { readonly is: "unrecorded" }
   | { readonly is: "short"; readonly locale: string; readonly since: string }
   /** `lowest`: in minor units. */
-  | { readonly is: "lower"; readonly locale: string; readonly lowest: number };
+  | { readonly is: "lower"; readonly locale: Locale; readonly lowest: number };
 
 const DAYS = 30;
 
@@ -42,15 +43,15 @@ const soldBefore = (sale: Sale, product: string, sales: readonly Sale[]): Sale |
       lastDay(other) > addDays(firstDay(sale), -DAYS),
   );
 
-const objectionIn = (locale: string, charged: readonly Charged[], day: string): Objection | null => {
+const objectionIn = (locale: Locale, charged: readonly Charged[], day: string): Objection | null => {
   const since = addDays(day, -DAYS);
   const [first] = charged;
   // A locale without any price is told by the rule about prices that nobody wrote down.
   if (!first) return null;
   if (first.from > since) return { is: "short", locale, since };
   const chargedBefore = charged.filter(({ from }, index) => from < day && (charged[index + 1]?.from ?? day) > since);
-  const lowest = Math.min(...chargedBefore.map(({ amount }) => minorUnits(amount) ?? 0));
-  const now = minorUnits(charged.at(-1)?.amount ?? "") ?? 0;
+  const lowest = Math.min(...chargedBefore.map(({ amount }) => minorUnits(amount, CURRENCY_OF[locale]) ?? 0));
+  const now = minorUnits(charged.at(-1)?.amount ?? "", CURRENCY_OF[locale]) ?? 0;
   return lowest < now ? { is: "lower", locale, lowest } : null;
 };
 
@@ -125,7 +126,7 @@ const objectionText = (objection: Objection): string => {
     case "short":
       return `in ${objection.locale} the history does not reach back to ${objection.since}`;
     case "lower":
-      return `in ${objection.locale} it cost ${decimalString(objection.lowest)} in the ${DAYS} days before`;
+      return `in ${objection.locale} it cost ${decimalString({ minor: objection.lowest, currency: CURRENCY_OF[objection.locale] })} in the ${DAYS} days before`;
   }
 };
 

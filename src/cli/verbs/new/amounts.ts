@@ -1,26 +1,27 @@
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
+import { CURRENCY_OF } from "../../../foundation/locale-currency.ts";
 import { CURRENCIES, type Currency } from "../../../foundation/money.ts";
 
-const AMOUNT = /^\d+\.\d\d$/;
+const AMOUNT = /^\d+(\.\d\d)?$/;
+
+/** What visitors pay in, whatever their locale. */
+const PAID_IN = CURRENCIES.filter((currency) => Object.values(CURRENCY_OF).includes(currency));
 
 /** `EUR=29.99,USD=29.99,…` → one amount for each currency. @throws WrongUse when one is missing or is none */
-export const amountsOf = (option: string, list: string): Readonly<Record<Currency, string>> => {
+export const amountsOf = (option: string, list: string): Readonly<Partial<Record<Currency, string>>> => {
   const given = new Map(
     list
       .split(",")
       .map((part) => part.trim().split("="))
       .map(([currency = "", amount = ""]) => [currency, amount]),
   );
-  const wanted = `write ${CURRENCIES.map((each) => `${each}=29.99`).join(",")}`;
+  const wanted = `write ${PAID_IN.map((each) => `${each}=29.99`).join(",")}`;
   for (const [currency, text] of given) {
-    if (!CURRENCIES.some((each) => each === currency))
+    if (!PAID_IN.some((each) => each === currency))
       throw new WrongUse(`${option}: nobody pays in "${currency}"; ${wanted}`);
     if (!AMOUNT.test(text)) throw new WrongUse(`${option}: ${currency}=${text} is no amount; ${wanted}`);
   }
-  const amount = (currency: Currency): string => {
-    const found = given.get(currency);
-    if (found === undefined) throw new WrongUse(`${option} has none in ${currency}; ${wanted}`);
-    return found;
-  };
-  return { USD: amount("USD"), EUR: amount("EUR"), CAD: amount("CAD"), AUD: amount("AUD"), GBP: amount("GBP") };
+  const missing = PAID_IN.find((currency) => !given.has(currency));
+  if (missing !== undefined) throw new WrongUse(`${option} has none in ${missing}; ${wanted}`);
+  return Object.fromEntries(given);
 };

@@ -83,4 +83,4 @@ const hasPrice = (product: unknown, locale: Locale): product is ProductFile => {
   return typeof product.prices === "object" && product.prices !== null && locale in product.prices;
 };
 
-const amount = (money: Money | null): string => (money === null ? "" : decimalString(money.minor));
+const amount = (money: Money | null): string => (money === null ? "" : decimalString(money));

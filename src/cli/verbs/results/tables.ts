@@ -26,7 +26,10 @@ const seconds = (ms: number | null): string => (ms === null ? "" : `${(ms / 1_00
 
 const moneyText = (revenue: Readonly<Record<string, number>>, visitors = 1): string =>
   Object.entries(revenue)
-    .map(([currency, minor]) => `${decimalString(Math.round(minor / Math.max(visitors, 1)))} ${currency}`)
+    .map(
+      ([currency, minor]) =>
+        `${decimalString({ minor: Math.round(minor / Math.max(visitors, 1)), currency })} ${currency}`,
+    )
     .join(", ");
 
 export const stepTable = ({ steps }: FunnelResults): Table => ({

@@ -135,5 +135,5 @@ const priceAt = (runtime: Runtime, before: Session, after: Session, day: string)
   const key = bought ?? step.definition.product ?? (after.plan === before.plan ? undefined : (after.plan ?? undefined));
   if (key === undefined) return "";
   const { billedNow } = priceOf(runtime.definition, key, before.locale, day, before.coupon);
-  return `${key} ${decimalString(billedNow.minor)} ${billedNow.currency}`;
+  return `${key} ${decimalString(billedNow)} ${billedNow.currency}`;
 };

@@ -22,7 +22,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
   if (await lacksAddress(services, lead, completion.products)) return refuse("address_required");
   const { minor, currency } = priced.total;
   if (minor !== completion.minor || currency !== completion.currency) {
-    return refuse("price_changed", { price: { amount: decimalString(minor), currency_id: currency } });
+    return refuse("price_changed", { price: { amount: decimalString(priced.total), currency_id: currency } });
   }
   const attempt = await submitPurchase(services, {
     attemptId: completion.attemptId,

@@ -34,7 +34,7 @@ const belongings = async ({ database }: Services, codes: readonly string[]) => {
     return {
       order_id: id,
       product,
-      amount: decimalString(minor),
+      amount: decimalString({ minor, currency }),
       currency_id: currency,
       payment_state,
       at: new Date(created_at).toISOString(),

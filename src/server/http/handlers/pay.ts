@@ -35,7 +35,7 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const total = known
     ? { minor: known.minor, currency: body.shown.currency_id }
     : chargeOf(product, query.p_locale, coupon);
-  const price = { amount: decimalString(total.minor), currency_id: total.currency };
+  const price = { amount: decimalString(total), currency_id: total.currency };
   const asShown = price.amount === body.shown.amount && price.currency_id === body.shown.currency_id;
   if (!asShown) return known ? refuse("attempt_mismatch") : refuse("price_changed", { price });
 

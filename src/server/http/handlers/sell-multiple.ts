@@ -18,7 +18,7 @@ export const sellMultiple: Handler<"sellMultiple"> = async ({ query, body }, ser
   if (!priced) return refuse("not_for_sale");
   if (await lacksAddress(services, lead, body.products)) return refuse("address_required");
   const { minor, currency } = priced.total;
-  const total = { amount: decimalString(minor), currency_id: currency };
+  const total = { amount: decimalString(priced.total), currency_id: currency };
   if (total.amount !== body.shown.amount || total.currency_id !== body.shown.currency_id)
     return refuse("price_changed", { price: total });
   const token = signCompletion(

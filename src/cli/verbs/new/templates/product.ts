@@ -42,7 +42,10 @@ const draft = (tree: Tree, key: string, options: ProductOptions): Draft => {
     is_upsell: options.upsell === true,
     ...(plan ? { renewal: { text: renewalOf(tree) } } : {}),
     prices: Object.fromEntries(
-      LOCALES.map((locale) => [locale, { amount: amounts[CURRENCY_OF[locale]], currency_id: CURRENCY_OF[locale] }]),
+      LOCALES.map((locale) => [
+        locale,
+        { amount: amounts[CURRENCY_OF[locale]] ?? "", currency_id: CURRENCY_OF[locale] },
+      ]),
     ),
   };
   return {
