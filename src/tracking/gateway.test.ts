@@ -6,6 +6,8 @@ import { createEventIds, visitorId } from "./event-id.ts";
 import type { GatewayWorld } from "./gateway.ts";
 import { createGateway } from "./gateway.ts";
 import type { EventFacts, Message, TrackedEvent } from "./message.ts";
+import { EVENTS } from "./plan.gen.ts";
+import { isMade } from "./plan.ts";
 
 const FACTS: EventFacts = {
   url: "https://run.example/de-DE/quiz",
@@ -158,6 +160,23 @@ describe("the gateway", () => {
     expect(on.names(on.internal)).toEqual(["training_plan_purchased", "synthetic_purchase"]);
     expect(on.names(on.main)).toEqual(["training_plan_purchased"]);
     expect(on.pixel.map(({ event }) => event)).toEqual(["Purchase"]);
+  });
+
+  it.each([
+    ["off", []],
+    ["on", [{ name: "synthetic_purchase", product: "running-plan-3-months", synthetic: true, value: 0 }]],
+  ] as const)("the switch in the tracking plan sends the synthetic purchase: %s", async (synthetic, made) => {
+    const plan = { ...EVENTS, synthetic_purchase: { ...EVENTS.synthetic_purchase, synthetic } };
+    const world = setUp("yes", { syntheticPurchase: isMade("synthetic_purchase", plan) });
+    await world.report(PURCHASE, { ...FACTS, segment: "woman_starter" });
+    const [sold, ...others] = world.internal;
+    expect(others.map(({ event }) => event)).toEqual(made);
+    expect(others.every(({ eventId }) => eventId !== sold?.eventId)).toBe(true);
+    expect([world.names(world.main), world.names(world.further)]).toEqual([
+      ["training_plan_purchased"],
+      ["training_plan_purchased"],
+    ]);
+    expect(world.pixel).toHaveLength(1);
   });
 });
 

@@ -26,4 +26,5 @@ export const consentFor = (receiver: Receiver): TrackingCategory => RECEIVERS[re
 export const twinsOf = (event: EventName): Planned["twins"] => PLAN[event].twins;
 
 /** Made-up events are made when the plan says so (`fakePurchaseIsEnabled`, SPEC §3). */
-export const isMade = (event: EventName): boolean => PLAN[event].synthetic === "on";
+export const isMade = (event: EventName, plan: Readonly<Record<EventName, Planned>> = PLAN): boolean =>
+  plan[event].synthetic === "on";

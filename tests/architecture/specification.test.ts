@@ -24,13 +24,13 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 16,
-    3: 70,
-    4: 36,
+    3: 69,
+    4: 35,
     5: 33,
     6: 2,
     7: 41,
     8: 23,
-    9: 39,
+    9: 27,
   });
 });
 
