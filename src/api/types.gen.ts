@@ -27,13 +27,14 @@ export interface Calls {
   readonly getPaymentConfig: { readonly shape: GetPaymentConfig; readonly access: "anyone"; readonly failure: "provider_unavailable" };
   readonly getProducts: { readonly shape: GetProducts; readonly access: "anyone"; readonly failure: never };
   readonly getQuizzes: { readonly shape: GetQuizzes; readonly access: "anyone"; readonly failure: never };
+  readonly getRenewalConsent: { readonly shape: GetRenewalConsent; readonly access: "proof"; readonly failure: never };
   readonly getWeekDuration: { readonly shape: GetWeekDuration; readonly access: "proof"; readonly failure: never };
   readonly leaveSignUp: { readonly shape: LeaveSignUp; readonly access: "anyone"; readonly failure: never };
   readonly openPlan: { readonly shape: OpenPlan; readonly access: "anyone"; readonly failure: never };
-  readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "address_required" | "nonce_used" };
+  readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "consent_required" | "address_required" | "nonce_used" };
   readonly redeemGiftCard: { readonly shape: RedeemGiftCard; readonly access: "bearer"; readonly failure: "gift_card_refused" };
   readonly requestOtp: { readonly shape: RequestOtp; readonly access: "anyone"; readonly failure: never };
-  readonly sellMultiple: { readonly shape: SellMultiple; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "not_for_sale" | "no_saved_payment_method" | "address_required" };
+  readonly sellMultiple: { readonly shape: SellMultiple; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "not_for_sale" | "no_saved_payment_method" | "consent_required" | "address_required" };
   readonly sellPhysical: { readonly shape: SellPhysical; readonly access: "proof"; readonly failure: "not_for_sale" };
   readonly sendEvent: { readonly shape: SendEvent; readonly access: "anyone"; readonly failure: never };
   readonly signIn: { readonly shape: SignIn; readonly access: "anyone"; readonly failure: "AUTH_OTP_FAILED_INVALID_OTP" };
@@ -61,6 +62,10 @@ export type Product = ProductDefinition
  * One of the locales of the site.
  */
 export type ApiLocale1 = ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
+/**
+ * One of the locales of the site.
+ */
+export type ApiLocale2 = ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT")
 
 /**
  * What a schema of this folder says of its call under `x-call`.
@@ -844,6 +849,49 @@ kind: string
 }
 }
 /**
+ * What a buyer agrees to who buys what renews, in the words of the server. Shown as it is, and sent back when paying.
+ */
+export interface GetRenewalConsent {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+}
+query: {
+/**
+ * Key of a product.
+ */
+product: string
+p_locale: ApiLocale1
+/**
+ * IANA zone of the browser: days are days there. Without it, where most buyers of the locale live.
+ */
+zone?: string
+}
+answer: {
+/**
+ * Empty for what does not renew.
+ * 
+ * @maxItems 1
+ */
+consents: {
+/**
+ * What is agreed to.
+ */
+kind: "renewal"
+/**
+ * The sentence, to be shown as it is.
+ */
+text: string
+/**
+ * Good for a day, this lead, product and price.
+ */
+token: string
+}[]
+}
+}
+/**
  * Minutes of exercise in the lead's first week.
  */
 export interface GetWeekDuration {
@@ -936,7 +984,7 @@ productKey: string
 secret: string
 }
 query: {
-p_locale: ApiLocale1
+p_locale: ApiLocale2
 }
 body: {
 /**
@@ -1001,6 +1049,10 @@ kind: ("renewal" | "withdrawal" | "terms")
  * The sentence as it was shown.
  */
 text: string
+/**
+ * Of a consent to renewals: as the server gave it with its words (`getRenewalConsent`).
+ */
+token?: string
 }
 /**
  * Gives the product of a gift card to the client, once.
@@ -1119,7 +1171,7 @@ attempt_id: string
 products: string[]
 shown: Price2
 /**
- * @maxItems 4
+ * @maxItems 10
  */
 consents?: Consent[]
 }

@@ -385,6 +385,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
 
   const queries: Readonly<Partial<Record<string, string>>> = {
     getClientSecret: "?product=plan",
+    getRenewalConsent: "?product=plan&p_locale=en-US",
     sellPhysical: "?product=plan",
     getLeadSummary: "?today=2026-11-20",
     getWeekDuration: "",

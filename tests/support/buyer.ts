@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createLead } from "../../src/api/calls/create-lead.gen.ts";
 import { getClientSecret } from "../../src/api/calls/get-client-secret.gen.ts";
+import { getRenewalConsent } from "../../src/api/calls/get-renewal-consent.gen.ts";
 import { pay } from "../../src/api/calls/pay.gen.ts";
 import type { Pay } from "../../src/api/types.gen.ts";
 import type { ApiWorld } from "./api-world.ts";
@@ -29,12 +30,16 @@ export const ADDRESS = {
   country: "US",
 };
 
+type Consents = NonNullable<Pay["body"]["consents"]>;
+
 /** A lead as the browser holds it, and what it does to pay. */
 export interface Buyer {
   readonly code: string;
   readonly email: string;
   readonly proof: string;
   secret(product?: string): Promise<string>;
+  /** What is agreed to with a product that renews, as the server words it. */
+  consents(product?: string): Promise<Consents>;
   pay(body: Partial<Pay["body"]> & { product?: string; secret?: string }): Promise<Awaited<ReturnType<typeof sendPay>>>;
 }
 
@@ -78,14 +83,21 @@ export const aBuyer = async (
     if (!answer.ok) throw new Error(`no secret: ${answer.error.error_code}`);
     return answer.value.secret;
   };
+  const consents = async (product = "plan"): Promise<Consents> => {
+    const query = { product, p_locale: "en-US", zone: "America/New_York" } as const;
+    const answer = await world.client.send(getRenewalConsent, { params: { code }, query }, { proof });
+    return answer.ok ? answer.value.consents : [];
+  };
   return {
     code,
     email,
     proof,
     secret,
+    consents,
     async pay({ product = "plan", secret: given, ...body }) {
       return sendPay(world, { code, proof }, product, given ?? (await secret(product)), {
         attempt_id: newAttemptId(),
+        consents: body.consents ?? (await consents(product)),
         shown: { amount: "39.99", currency_id: "USD" },
         payment: { method: "card", nonce: "simulated-approved" },
         ...body,

@@ -33,6 +33,7 @@ it("knows every code that a call declares", () => {
   expect(unknown.sort()).toEqual([
     "attempt_mismatch",
     "completion_refused",
+    "consent_required",
     "no_saved_payment_method",
     "nonce_used",
     "purchase_in_flight",

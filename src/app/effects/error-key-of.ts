@@ -29,6 +29,7 @@ const OF_CODE: Readonly<Record<RefusalCode, ErrorKey>> = {
   provider_unavailable: "unavailable",
   purchase_in_flight: "unknown",
   attempt_mismatch: "unknown",
+  consent_required: "unknown",
   secret_refused: "unknown",
   nonce_used: "unknown",
   no_saved_payment_method: "unknown",

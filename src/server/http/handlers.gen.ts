@@ -20,6 +20,7 @@ import { getLeadSummary } from "./handlers/get-lead-summary.ts";
 import { getPaymentConfig } from "./handlers/get-payment-config.ts";
 import { getProducts } from "./handlers/get-products.ts";
 import { getQuizzes } from "./handlers/get-quizzes.ts";
+import { getRenewalConsent } from "./handlers/get-renewal-consent.ts";
 import { getWeekDuration } from "./handlers/get-week-duration.ts";
 import { leaveSignUp } from "./handlers/leave-sign-up.ts";
 import { openPlan } from "./handlers/open-plan.ts";
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   getPaymentConfig,
   getProducts,
   getQuizzes,
+  getRenewalConsent,
   getWeekDuration,
   leaveSignUp,
   openPlan,

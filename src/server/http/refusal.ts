@@ -29,6 +29,7 @@ const CATALOGUE: Readonly<Record<FailureCode, readonly [status: number, message:
   already_purchased: [409, "The product is bought for this period."],
   purchase_in_flight: [409, "Another attempt to buy this product is under way."],
   attempt_mismatch: [409, "The attempt id belongs to another purchase."],
+  consent_required: [409, "What renews needs a consent to its price, in the words of the server."],
   secret_refused: [403, "The secret is unknown, used or expired."],
   not_for_sale: [409, "The product is not sold here now."],
   coupon_refused: [404, "The coupon is unknown or has ended."],

@@ -1,3 +1,5 @@
+import type { NoticeKind } from "../../engine/subscription/notices.ts";
+import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow, OutboxRow } from "../database/tables.ts";
@@ -9,6 +11,14 @@ export interface OutboxPayloads {
   /** Nothing was charged, and the page that asked is closed by now. */
   readonly "payment-failed": { readonly attemptId: string };
   readonly "charge-returned": { readonly reference: string };
+  /** What the subscription was then: it may have changed again when the mail is written. */
+  readonly "subscription-notice": {
+    readonly subscriptionId: string;
+    readonly notice: NoticeKind;
+    readonly subscription: Subscription;
+    /** Of the order that the receipt is about. */
+    readonly orderId?: string;
+  };
   readonly "purchase-event": { readonly orderId: string };
   readonly "one-time-code": { readonly otpId: string; readonly locale: Locale };
   /** Entries of before do not say where somebody was a visitor. */

@@ -15,12 +15,14 @@ import { refundClaimedSender, refundNoticeSender } from "./refund-claimed.ts";
 import type { SendMail } from "./send-mail.ts";
 import { signUpAskedSender } from "./sign-up-asked.ts";
 import { signUpConfirmedSender } from "./sign-up-confirmed.ts";
+import { subscriptionNoticeSender } from "./subscription-notice.ts";
 
 /** Who sends each kind of message. @param sendCode for one-time codes, which must not wait for a connection behind others */
 export const outboxSenders = (services: Services, send: SendMail, sendCode: SendMail = send): OutboxSenders => ({
   "order-confirmation": orderConfirmationSender(services, send),
   "payment-failed": paymentFailedSender(services, send),
   "charge-returned": chargeReturnedSender(services, send),
+  "subscription-notice": subscriptionNoticeSender(services, send),
   "purchase-event": purchaseEventSender(services),
   "one-time-code": oneTimeCodeSender(services, sendCode),
   "account-deleted": accountDeletedSender(services, send),

@@ -1,4 +1,5 @@
 import { readSigned, sign } from "../signing/signed.ts";
+import type { GivenConsent } from "../subscriptions/consent.ts";
 
 /** What `sell-multiple` promised and `complete-purchase` may charge. */
 export interface Completion {
@@ -8,7 +9,7 @@ export interface Completion {
   readonly minor: number;
   readonly currency: string;
   readonly locale: string;
-  readonly consents: readonly { readonly kind: string; readonly text: string }[];
+  readonly consents: readonly GivenConsent[];
   readonly expiresAt: number;
 }
 

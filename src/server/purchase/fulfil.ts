@@ -3,6 +3,7 @@ import type { AttemptLineRow, AttemptRow, LeadRow, Tables } from "../database/ta
 import { issueGiftCard } from "../gift-cards/issue.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
+import { createSubscription } from "../subscriptions/create.ts";
 import { advance, findAttempt } from "./attempts.ts";
 import { findProduct } from "./catalogue.ts";
 import { applyEvents } from "./ledger/provider-events.ts";
@@ -61,7 +62,7 @@ const writeOrder = async (
     .select(["funnel", "edition"])
     .where("code", "=", lead_code)
     .executeTakeFirstOrThrow();
-  for (const line of lines) await writeLine(transaction, services, orderId, buyer, line);
+  for (const line of lines) await writeLine(transaction, services, { id: orderId, locale }, buyer, line);
   await transaction
     .updateTable("leads")
     .set({ payment_method, ...(saved_method !== null && { saved_method }), updated_at: now })
@@ -78,23 +79,24 @@ const writeOrder = async (
 const writeLine = async (
   transaction: Transaction<Tables>,
   services: Services,
-  orderId: string,
+  order: { readonly id: string; readonly locale: string },
   buyer: Pick<LeadRow, "funnel" | "edition">,
   line: AttemptLineRow,
 ): Promise<void> => {
   const product = findProduct(services, buyer, line.product);
+  const renewsAt = await createSubscription(transaction, services, line, order);
   await transaction
     .insertInto("order_lines")
     .values({
-      order_id: orderId,
+      order_id: order.id,
       lead_code: line.lead_code,
       product: line.product,
       minor: line.minor,
       period: line.period,
       // A product that left the catalogue between charge and order stays owned.
-      period_ends_at: product ? periodEnd(product, services.now()) : null,
+      period_ends_at: renewsAt ?? (product ? periodEnd(product, services.now()) : null),
     })
     .execute();
-  if (product?.gift_card) await issueGiftCard(transaction, services, orderId, product.gift_card);
-  if (product?.challenge) await enqueue(transaction, services, "challenge-entered", { orderId });
+  if (product?.gift_card) await issueGiftCard(transaction, services, order.id, product.gift_card);
+  if (product?.challenge) await enqueue(transaction, services, "challenge-entered", { orderId: order.id });
 };

@@ -63,7 +63,7 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
   for (const line of wish.lines) await takeLine(transaction, services, wish, line);
   if (!(await takeNonce(transaction, services, wish))) throw new Refused(refuse("nonce_used"));
   await useSecret(transaction, wish, now);
-  for (const { kind, text } of wish.consents) {
+  for (const { kind, text, product, terms } of wish.consents) {
     const id = services.randomHex(16);
     await transaction
       .insertInto("consents")
@@ -73,6 +73,8 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
         kind,
         text_hash: sha256(text),
         text,
+        product,
+        terms: terms && JSON.stringify(terms),
         locale: wish.locale,
         given_at: now,
       })

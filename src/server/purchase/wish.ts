@@ -4,6 +4,7 @@ import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { CouponDefinition } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
+import type { GivenConsent } from "../subscriptions/consent.ts";
 
 /** What somebody wants to buy, after the server has computed what it costs. */
 export interface Wish {
@@ -13,7 +14,7 @@ export interface Wish {
   readonly total: Money;
   readonly locale: Locale;
   readonly payment: PaymentToken;
-  readonly consents: readonly { readonly kind: string; readonly text: string }[];
+  readonly consents: readonly GivenConsent[];
   readonly coupon: CouponDefinition | null;
   readonly urlParams: Readonly<Record<string, string>>;
   /** Hash of the purchase secret; null where a signature stands for it. */

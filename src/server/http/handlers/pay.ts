@@ -10,6 +10,7 @@ import { paymentToken } from "../../purchase/payment-token.ts";
 import { submitPurchase } from "../../purchase/submit.ts";
 import { typedCoupon } from "../../purchase/typed-coupon.ts";
 import { sha256 } from "../../signing/hash.ts";
+import { readConsents } from "../../subscriptions/consent.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
@@ -39,6 +40,10 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const asShown = price.amount === body.shown.amount && price.currency_id === body.shown.currency_id;
   if (!asShown) return known ? refuse("attempt_mismatch") : refuse("price_changed", { price });
 
+  const given = { leadCode: lead.code, locale: query.p_locale, products: [product], consents: body.consents ?? [] };
+  const consents = known ? [] : readConsents(services, given);
+  if (!consents) return refuse("consent_required");
+
   const secret = params.secret === IN_HEADER ? (header("x-payment-secret") ?? "") : params.secret;
   const attempt = await submitPurchase(services, {
     attemptId: body.attempt_id,
@@ -47,7 +52,7 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
     total,
     locale: query.p_locale,
     payment: paymentToken(body.payment),
-    consents: body.consents ?? [],
+    consents,
     coupon: couponFor(coupon, product.key),
     urlParams: body.extra?.urlParams ?? {},
     secretHash: sha256(secret),

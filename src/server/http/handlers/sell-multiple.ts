@@ -1,9 +1,11 @@
 import { SERVICE_BASE } from "../../../api/address.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
+import { findProduct } from "../../purchase/catalogue.ts";
 import { signCompletion } from "../../purchase/completion-token.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { priceTogether } from "../../purchase/price-together.ts";
+import { readConsents } from "../../subscriptions/consent.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
@@ -21,6 +23,10 @@ export const sellMultiple: Handler<"sellMultiple"> = async ({ query, body }, ser
   const total = { amount: decimalString(priced.total), currency_id: currency };
   if (total.amount !== body.shown.amount || total.currency_id !== body.shown.currency_id)
     return refuse("price_changed", { price: total });
+  const products = body.products.flatMap((key) => findProduct(services, lead, key) ?? []);
+  const given = { leadCode: lead.code, locale: query.p_locale, products, consents: body.consents ?? [] };
+  const consents = readConsents(services, given);
+  if (!consents) return refuse("consent_required");
   const token = signCompletion(
     {
       attemptId: body.attempt_id,
@@ -29,7 +35,7 @@ export const sellMultiple: Handler<"sellMultiple"> = async ({ query, body }, ser
       minor,
       currency,
       locale: query.p_locale,
-      consents: body.consents ?? [],
+      consents,
       expiresAt: services.now() + LIFE_MS,
     },
     services.signingKey,

@@ -1,0 +1,86 @@
+import { renewalMinor } from "../../engine/subscription/due.ts";
+import type { NoticeKind } from "../../engine/subscription/notices.ts";
+import type { Subscription } from "../../engine/subscription/subscription.ts";
+import { addDays } from "../../foundation/calendar.ts";
+import { pathOf } from "../../foundation/page-path.ts";
+import type { AfterPolicy } from "../../language/types/brand.gen.ts";
+import { findLead } from "../leads/leads.ts";
+import { findProduct } from "../purchase/catalogue.ts";
+import type { Services } from "../services.ts";
+import { intervalWords, writtenAmount, writtenDay } from "../subscriptions/written-terms.ts";
+import type { Block } from "./layout/letter.ts";
+import { localeOf } from "./locale-of.ts";
+import type { OutboxSender } from "./outbox.ts";
+import { postLetter, traderOf } from "./post-letter.ts";
+import type { SendMail } from "./send-mail.ts";
+
+/** The day that a notice is about. */
+export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, policy: AfterPolicy): string => {
+  const { dueOn, declinedOn, change, resumesOn } = subscription;
+  if (notice === "failed") return addDays(declinedOn ?? dueOn, policy.grace);
+  if (notice === "suspended") return addDays(declinedOn ?? dueOn, policy.give_up);
+  if (notice === "price") return change?.from ?? dueOn;
+  return resumesOn ?? dueOn;
+};
+
+/** What a notice says of money: what was paid, else what is to be paid. */
+const minorOfNotice = (notice: NoticeKind, subscription: Subscription): number => {
+  if (notice === "receipt") return subscription.agreement.minor;
+  return notice === "price" && subscription.change ? subscription.change.minor : renewalMinor(subscription);
+};
+
+/** Where whoever reads it goes on, and why. */
+const BUTTON: Readonly<Partial<Record<NoticeKind, "card" | "see" | "agree">>> = {
+  trial: "see",
+  renewal: "see",
+  reminder: "see",
+  receipt: "see",
+  failed: "card",
+  suspended: "card",
+  price: "agree",
+};
+
+/** Says to a buyer what becomes of their subscription. Nothing is sent to who has had their data deleted since. */
+export const subscriptionNoticeSender =
+  (services: Services, send: SendMail): OutboxSender<"subscription-notice"> =>
+  async ({ subscriptionId, notice, subscription, orderId }, { id }) => {
+    const row = await services.database
+      .selectFrom("subscriptions")
+      .select(["lead_code", "product", "locale"])
+      .where("id", "=", subscriptionId)
+      .executeTakeFirstOrThrow();
+    const lead = await findLead(services, row.lead_code);
+    if (!lead || lead.email === "") return;
+    const trader = traderOf(services, lead);
+    const locale = localeOf(row.locale);
+    const { currency, period, minor: agreed } = subscription.agreement;
+    const product = services.words.t(locale, findProduct(services, lead, row.product)?.name ?? row.product);
+    const params = {
+      product,
+      amount: writtenAmount(locale, minorOfNotice(notice, subscription), currency),
+      old: writtenAmount(locale, agreed, currency),
+      interval: intervalWords(services, locale, period),
+      date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
+    };
+    const t = (part: string): string => services.words.t(locale, `app.mail.subscription.${part}`, params);
+    const text = notice === "price" && subscription.change?.needsYes ? "price.yes" : `${notice}.text`;
+    const rows = [
+      { label: t("plan"), value: product },
+      { label: t("paid"), value: params.amount },
+      { label: t("until"), value: params.date },
+      ...(orderId === undefined ? [] : [{ label: t("order"), value: orderId }]),
+    ];
+    const button = BUTTON[notice];
+    const blocks: readonly Block[] = [
+      { type: "text", text: t(text) },
+      ...(notice === "receipt" ? [{ type: "rows" as const, rows }] : []),
+      ...(button ? [{ type: "button" as const, label: t(button), href: trader.site + pathOf(locale, "account") }] : []),
+    ];
+    await postLetter(
+      services,
+      send,
+      { to: lead.email, trader, locale },
+      { subject: t(`${notice}.subject`), blocks },
+      id,
+    );
+  };

@@ -1,0 +1,113 @@
+import type { ProductDefinition } from "../../engine/definition/definition.ts";
+import type { Agreement } from "../../engine/subscription/subscription.ts";
+import { addDuration, type Duration } from "../../foundation/calendar.ts";
+import type { Locale } from "../../foundation/locale.ts";
+import { zoneOfLocale } from "../../foundation/locale-zone.ts";
+import { minorUnits } from "../../foundation/money.ts";
+import { isZone } from "../../language/dates/moment.ts";
+import type { Services } from "../services.ts";
+import { readSigned, sign } from "../signing/signed.ts";
+import { dayIn } from "./days.ts";
+import { intervalWords, writtenAmount, writtenDay } from "./written-terms.ts";
+
+/** What somebody agrees to who buys a subscription. */
+export interface RenewalTerms extends Agreement {
+  /** How long the purchase itself pays for, when that is a trial; null: one period. */
+  readonly trial: Duration | null;
+}
+
+/** A consent that the server has worded: what `token` carries. */
+interface SignedConsent {
+  readonly leadCode: string;
+  readonly product: string;
+  readonly text: string;
+  readonly terms: RenewalTerms;
+  /** Milliseconds since 1970 UTC. */
+  readonly expiresAt: number;
+}
+
+/** Somebody who pays, with what they send as consents. */
+export interface Consenting {
+  readonly leadCode: string;
+  readonly locale: Locale;
+  readonly products: readonly ProductDefinition[];
+  readonly consents: readonly { readonly kind: string; readonly text?: string; readonly token?: string }[];
+}
+
+/** A consent as it is kept with the attempt. */
+export interface GivenConsent {
+  readonly kind: string;
+  readonly text: string;
+  readonly product: string | null;
+  readonly terms: RenewalTerms | null;
+}
+
+const PURPOSE = "renewal-consent";
+/** Long enough for a page that stays open over night: the first day of renewal is in the text. */
+const LIFE_MS = 24 * 3_600_000;
+
+/** Whether a subscription without a consent is refused. */
+export const IS_CONSENT_REQUIRED: boolean = false;
+
+/** The terms of a product in a locale; null for what does not renew. */
+const termsOf = (product: ProductDefinition, locale: Locale, zone: string): RenewalTerms | null => {
+  if (!product.is_subscription || !product.plan) return null;
+  const { amount, currency_id } = product.prices[locale];
+  const minor = minorUnits(amount, currency_id);
+  if (minor === null) throw new Error(`the price of ${product.key} is not an amount`);
+  const trial = product.trials?.[locale]?.duration ?? null;
+  return { minor, currency: currency_id, period: product.plan, zone, trial };
+};
+
+/** The words of a consent, made of what is agreed to. */
+const wordsOf = (services: Services, product: ProductDefinition, locale: Locale, terms: RenewalTerms): string => {
+  const { minor, currency, period, trial, zone } = terms;
+  const first = addDuration(dayIn(zone, services.now()), trial ?? period);
+  return services.words.t(locale, trial ? "app.consent.renewal-trial" : "app.consent.renewal", {
+    product: services.words.t(locale, product.name),
+    amount: writtenAmount(locale, minor, currency),
+    interval: intervalWords(services, locale, period),
+    date: writtenDay(locale, first),
+  });
+};
+
+/** The consent that a buyer is shown; null for what does not renew. @param zone as the browser names it */
+export const wordConsent = (
+  services: Services,
+  leadCode: string,
+  product: ProductDefinition,
+  locale: Locale,
+  zone: string | undefined,
+): { readonly kind: "renewal"; readonly text: string; readonly token: string } | null => {
+  const terms = termsOf(product, locale, zone !== undefined && isZone(zone) ? zone : zoneOfLocale(locale));
+  if (!terms) return null;
+  const text = wordsOf(services, product, locale, terms);
+  const expiresAt = services.now() + LIFE_MS;
+  const signed = { leadCode, product: product.key, text, terms, expiresAt } satisfies SignedConsent;
+  return { kind: "renewal", text, token: sign(PURPOSE, signed, services.signingKey) };
+};
+
+/**
+ * What a buyer has agreed to, in the words that the server gave. Null when something that renews has no consent of theirs, or
+ * one to another price.
+ */
+export const readConsents = (services: Services, wish: Consenting): readonly GivenConsent[] | null => {
+  const signed = wish.consents.flatMap(({ kind, token }): readonly GivenConsent[] => {
+    // Signed by us, so it has the shape that we gave it.
+    const read = token === undefined ? null : (readSigned(PURPOSE, token, services.signingKey) as SignedConsent | null);
+    if (!read || read.leadCode !== wish.leadCode || read.expiresAt <= services.now()) return [];
+    const { text, product, terms } = read;
+    return [{ kind, text, product, terms }];
+  });
+  const isComplete = wish.products.every((product) => {
+    const terms = termsOf(product, wish.locale, "");
+    const consent = signed.find((each) => each.product === product.key);
+    return !terms || (consent?.terms?.minor === terms.minor && consent.terms.currency === terms.currency);
+  });
+  if (isComplete) return signed;
+  if (IS_CONSENT_REQUIRED) return null;
+  const worded = wish.consents.flatMap(({ kind, text }) =>
+    text === undefined ? [] : [{ kind, text, product: null, terms: null }],
+  );
+  return worded;
+};

@@ -1,0 +1,71 @@
+import { dueOf, renewalMinor } from "../../engine/subscription/due.ts";
+import type { Subscription } from "../../engine/subscription/subscription.ts";
+import { addDays } from "../../foundation/calendar.ts";
+import type { Money } from "../../foundation/money.ts";
+import type { AfterPolicy } from "../../language/types/brand.gen.ts";
+import type { SubscriptionRow } from "../database/subscription-tables.ts";
+import type { Services } from "../services.ts";
+import { bodyOf, policyOf } from "./change.ts";
+
+/** A subscription as its owner sees it. Days are `YYYY-MM-DD` in the buyer's zone. */
+export interface SubscriptionView
+  extends Pick<Subscription, "state" | "resumesOn" | "endReason" | "change" | "renewals"> {
+  readonly id: string;
+  readonly product: string;
+  readonly leadCode: string;
+  /** Of the purchase. */
+  readonly orderId: string;
+  readonly locale: string;
+  /** First day that is not paid for. */
+  readonly paidUntil: string;
+  /** The next charge; null when none will come by itself. */
+  readonly next: { readonly on: string; readonly amount: Money } | null;
+  /** Latest day until which it may be paused; null when it cannot be. */
+  readonly pauseUntilAtMost: string | null;
+}
+
+/** The subscriptions of leads, the newest first. */
+export const subscriptionsOf = async (
+  services: Services,
+  leadCodes: readonly string[],
+): Promise<readonly SubscriptionView[]> => {
+  if (leadCodes.length === 0) return [];
+  const rows = await services.database
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("lead_code", "in", leadCodes)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return Promise.all(rows.map(async (row) => viewOf(row, await policyOf(services.database, services, row.lead_code))));
+};
+
+const viewOf = (row: SubscriptionRow, policy: AfterPolicy): SubscriptionView => {
+  const subscription = bodyOf(row);
+  const { state, dueOn, resumesOn, endReason, change, renewals } = subscription;
+  const mayPause = (state === "intro" || state === "active") && resumesOn === null;
+  return {
+    id: row.id,
+    product: row.product,
+    leadCode: row.lead_code,
+    orderId: row.order_id,
+    locale: row.locale,
+    state,
+    paidUntil: dueOn,
+    next: nextCharge(subscription, policy),
+    resumesOn,
+    endReason,
+    change,
+    renewals,
+    pauseUntilAtMost: mayPause ? addDays(dueOn, policy.longest_pause) : null,
+  };
+};
+
+const nextCharge = (subscription: Subscription, policy: AfterPolicy): SubscriptionView["next"] => {
+  const { state, agreement, dueOn, resumesOn } = subscription;
+  const amount = { minor: renewalMinor(subscription), currency: agreement.currency };
+  if (resumesOn !== null) return { on: resumesOn, amount };
+  if (state === "intro" || state === "active") return { on: dueOn, amount };
+  const due = dueOf(subscription, policy);
+  return due?.does === "charge" ? { on: due.on, amount } : null;
+};
