@@ -145,7 +145,7 @@ const allPictures = ({ site, builder }: Place): readonly string[] => [
 
 const documentOf = async (
   { server, boot }: DevServer,
-  { site, brand, edition: { funnel, seasons } }: Place,
+  { site, brand, edition: { funnel, seasons, edition } }: Place,
   data: PageData,
 ): Promise<string> => {
   // The module graph of Vite gives what the source says now; its shape is the entry's own.
@@ -153,18 +153,20 @@ const documentOf = async (
   const prerenderer = entry.createPrerenderer(funnel);
   const body = prerenderer.html(data);
   const season = seasons.find(({ paths }) => paths.includes(data.page)) ?? null;
+  const worn = season ?? seasons.find(({ id }) => id === edition.campaign) ?? null;
   return entry.htmlDocument({
     ...documentParts({
       brand,
       home: homeOfPage(site, brand, data.page)?.brand ?? brand,
       season,
+      worn,
       data,
       funnel,
       messages: site.messages(data.locale),
       pathOf: entry.pathOf,
     }),
     robots: "noindex",
-    css: lookCss(brand, season),
+    css: lookCss(brand, worn),
     bootScript: boot,
     body,
     templates: [],

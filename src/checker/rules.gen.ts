@@ -138,6 +138,7 @@ import { rule as priceTestInSale } from "./rules/8-dates/price-test-in-sale.ts";
 import { rule as sameField } from "./rules/8-dates/same-field.ts";
 import { rule as signUpAnswer } from "./rules/8-dates/sign-up-answer.ts";
 import { rule as takenAddress } from "./rules/8-dates/taken-address.ts";
+import { rule as takenTwice } from "./rules/8-dates/taken-twice.ts";
 import { rule as evidenceToCome } from "./rules/9-honesty/evidence-to-come.ts";
 import { rule as falseDeadline } from "./rules/9-honesty/false-deadline.ts";
 import { rule as foodClaims } from "./rules/9-honesty/food-claims.ts";
@@ -297,6 +298,7 @@ export const rules: readonly Rule[] = [
   sameField,
   signUpAnswer,
   takenAddress,
+  takenTwice,
   evidenceToCome,
   falseDeadline,
   foodClaims,

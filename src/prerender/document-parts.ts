@@ -32,7 +32,10 @@ export interface DrawnDocument {
   readonly brand: BrandFile;
   /** Whose address search engines know it under. */
   readonly home: BrandFile;
+  /** Whose page it is. */
   readonly season: Season | null;
+  /** Whose look it has. */
+  readonly worn: Season | null;
   readonly data: PageData;
   /** Of the funnel that the page is a part of. */
   readonly funnel: Pick<FunnelDefinition, "pages" | "products">;
@@ -46,6 +49,7 @@ export const documentParts = ({
   brand,
   home,
   season,
+  worn,
   data,
   funnel,
   messages,
@@ -60,7 +64,7 @@ export const documentParts = ({
   return {
     locale: data.locale,
     brand: brand.id,
-    ...(season && { season: season.id }),
+    ...(worn && { season: worn.id }),
     siteName: brand.name,
     heading,
     title: titleOf(heading, brand.name),

@@ -32,6 +32,12 @@ describe("Black Friday", () => {
   });
 });
 
+it("goes with the look of a campaign to the pages on which a visit is decided", () => {
+  const drawnFor = (id: string) => loadSite(REPOSITORY).editions.find((edition) => edition.id === id)?.drawn;
+  expect(drawnFor("20+blackfriday")).toEqual(["checkout", "results"]);
+  expect(drawnFor("20+spring-sale")).toEqual(expect.arrayContaining(["checkout", "results", "home"]));
+});
+
 describe("the moment of a build", () => {
   it("is the one asked for, then that of CLOCK", () => {
     expect(buildMoment(["--now=2026-11-24"], { CLOCK: "2026-01-01" })).toBe(Date.parse("2026-11-24T00:00:00Z"));

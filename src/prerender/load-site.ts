@@ -1,14 +1,16 @@
-import { withPages } from "../engine/definition/compile.ts";
+import { type AuthoredFunnel, withPages } from "../engine/definition/compile.ts";
 import type { FunnelDefinition, PageDefinition } from "../engine/definition/definition.ts";
 import { toDefinition } from "../engine/definition/to-definition.ts";
 import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import { LOCALES, type Locale, messageLayers } from "../foundation/locale.ts";
+import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import { type Authored, type Content, readContent } from "../language/content/content.ts";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../language/dates/running.ts";
 import { changingArms } from "../language/overlays/arms.ts";
 import { type Edition, editionId, RESTING } from "../language/overlays/edition.ts";
 import { editionsOf } from "../language/overlays/editions.ts";
 import type { CampaignOverlay } from "../language/overlays/overlay.ts";
+import type { CampaignFile } from "../language/types/campaign.gen.ts";
 import type { PageFile } from "../language/types/page.gen.ts";
 import { readTexts } from "../repository/disk.ts";
 import { loadValidator } from "../repository/language.ts";
@@ -31,7 +33,7 @@ export const loadSite = (root: string, now = Date.now()): Site => {
   const words = new Map<Locale, Readonly<Record<string, string>>>();
   return {
     ...siteEditions(content, seasons, experiments),
-    campaigns: seasons.map(runningCampaign),
+    campaigns: seasons.map((season) => runningCampaign(content, season)),
     experiments,
     coupons: couponsOf(content),
     brands: [...content.brands.values()].map(({ value }) => value),
@@ -43,15 +45,24 @@ export const loadSite = (root: string, now = Date.now()): Site => {
   };
 };
 
-/** A campaign that has a coupon, or patches the funnel or the quiz, is played as an edition of its own; else it only has its own pages. */
-const runningCampaign = ({ campaign: { value } }: CampaignOverlay): RunningCampaign => ({
+/** Is another game played under it: with a coupon, other offers, other questions? Else it only has pages and a look. */
+const isPlayed = ({ coupon, patch }: CampaignFile): boolean =>
+  coupon !== undefined || patch?.funnel !== undefined || patch?.quiz !== undefined;
+
+/** A campaign that is played, takes over pages or has a look is an edition of its own: the visit keeps what it came through. */
+const runningCampaign = (content: Content, { campaign: { value } }: CampaignOverlay): RunningCampaign => ({
   id: value.id,
   funnel: value.extends,
   active: value.active,
   ...(value.locales && { locales: value.locales }),
   pages: value.pages,
-  hasEdition: value.coupon !== undefined || value.patch?.funnel !== undefined || value.patch?.quiz !== undefined,
+  hasEdition: isPlayed(value) || value.takes_over !== undefined || value.theme !== undefined,
+  brands: brandsOf(content, value),
+  takesOver: value.takes_over ?? [],
 });
+
+const brandsOf = ({ funnels }: Content, { brands, extends: funnel }: CampaignFile): readonly string[] =>
+  brands ?? [funnels.get(funnel)?.funnel?.value.brand ?? []].flat();
 
 const runningExperiment = (content: Content, id: string): RunningExperiment => {
   const experiment = content.experiments.get(id)?.value;
@@ -80,7 +91,7 @@ const siteEditions = (
   published: readonly CampaignOverlay[],
   experiments: readonly RunningExperiment[],
 ): Pick<Site, "editions" | "resting"> => {
-  const campaigns = published.map(runningCampaign).filter(({ hasEdition }) => hasEdition);
+  const campaigns = published.map((each) => runningCampaign(content, each)).filter(({ hasEdition }) => hasEdition);
   const isOn = ({ campaign, arms }: Edition): boolean =>
     (campaign === null || campaigns.some(({ id }) => id === campaign)) &&
     arms.every(({ experiment }) => experiments.some(({ id }) => id === experiment));
@@ -91,16 +102,19 @@ const siteEditions = (
     const funnel = withSeasons(content, edition, published);
     if (!funnel) continue;
     const id = editionId(edition);
+    const campaign = campaigns.find((each) => each.id === edition.campaign);
     const plain = built.find((each) => each.id === edition.funnel);
     const isOfDefaultBrand = built[0] === undefined || funnel.brand === built[0].funnel.brand;
     built.push({
       id,
       edition,
       funnel,
-      drawn: plain ? drawnPages(content, plain.funnel, funnel) : Object.keys(funnel.pages),
-      seasons: published.filter(({ base }) => base.id === edition.funnel).map(seasonOf),
-      // A campaign is one of its brand.
-      brands: isOfDefaultBrand && edition.campaign === null ? [...content.brands.keys()] : [funnel.brand],
+      drawn: plain
+        ? [...new Set([...drawnPages(content, plain.funnel, funnel), ...(campaign ? decidingPages(funnel) : [])])]
+        : Object.keys(funnel.pages),
+      seasons: published.filter(({ base }) => base.id === edition.funnel).map((each) => seasonOf(content, each)),
+      takenOver: campaign?.takesOver ?? [],
+      brands: campaign?.brands ?? (isOfDefaultBrand ? [...content.brands.keys()] : [funnel.brand]),
     });
   }
   const plain = built.filter(({ id, edition }) => id === edition.funnel);
@@ -122,7 +136,25 @@ const restingEdition = (plain: SiteEdition, seasons: readonly CampaignOverlay[])
     );
   if (pages.length === 0) return null;
   const funnel = { ...plain.funnel, pages: { ...plain.funnel.pages, ...Object.fromEntries(pages) } };
-  return { ...plain, id: RESTING, funnel, drawn: pages.map(([path]) => path), brands: [plain.funnel.brand] };
+  const brands = [...new Set(plain.seasons.flatMap((season) => season.brands))];
+  return { ...plain, id: RESTING, funnel, drawn: pages.map(([path]) => path), brands };
+};
+
+/** Pages on which a visit is decided: they wear the look of the campaign through which the visitor came. */
+const decidingPages = ({ pages }: FunnelDefinition): readonly string[] =>
+  Object.entries(pages).flatMap(([path, { kind }]) => {
+    const screen = vocabulary.screens.get(kind);
+    return screen?.tracking === "summary" || screen?.paymentDocument ? [path] : [];
+  });
+
+/** Under a campaign that is not played the pages stay as they are, but for those that it takes over. */
+const withLookAlone = (content: Content, edition: Edition): AuthoredFunnel | null => {
+  const authored = toDefinition(content, edition);
+  const campaign = content.campaigns.get(edition.campaign ?? "")?.value;
+  const plain = toDefinition(content, { ...edition, campaign: null });
+  if (!authored || !plain || !campaign || isPlayed(campaign)) return authored;
+  const taken = Object.entries(authored.pages).filter(([path]) => campaign.takes_over?.includes(path));
+  return { ...plain, edition: editionId(edition), pages: { ...plain.pages, ...Object.fromEntries(taken) } };
 };
 
 /** The definition of an edition with the pages of the campaigns that are up: `blackfriday/home`. */
@@ -131,7 +163,7 @@ const withSeasons = (
   edition: Edition,
   published: readonly CampaignOverlay[],
 ): FunnelDefinition | null => {
-  const authored = toDefinition(content, edition);
+  const authored = withLookAlone(content, edition);
   if (!authored) return null;
   const definition = withPages(authored);
   const pages = published
@@ -146,8 +178,9 @@ const withSeasons = (
   return { ...definition, pages: { ...definition.pages, ...Object.fromEntries(pages) } };
 };
 
-const seasonOf = ({ campaign: { value } }: CampaignOverlay): Season => ({
+const seasonOf = (content: Content, { campaign: { value } }: CampaignOverlay): Season => ({
   id: value.id,
+  brands: brandsOf(content, value),
   locales: value.locales ?? LOCALES,
   paths: Object.keys(value.pages).map((last) => `${value.id}/${last}`),
   theme: value.theme ?? {},

@@ -24,7 +24,10 @@ export const loadEntryServer = async (): Promise<EntryServer> =>
 export interface Variant {
   readonly brand: BrandFile;
   readonly edition: SiteEdition;
+  /** Whose page it is. */
   readonly season: Season | null;
+  /** Whose look it has: also that of the campaign through which the visitor came. */
+  readonly worn: Season | null;
   readonly funnelHash: string;
   readonly prerenderer: ReturnType<EntryServer["createPrerenderer"]>;
 }
@@ -71,20 +74,23 @@ export class PageWriter {
 
   /** @returns the page's addresses for the sitemap; null when search engines shall not list it. */
   async write(variant: Variant, page: string, locale: Locale): Promise<HeadLinks | null> {
-    const { brand, edition, season, funnelHash, prerenderer } = variant;
+    const { brand, edition, season, worn, funnelHash, prerenderer } = variant;
     const { funnel } = edition;
     const data = this.#builder.data(brand, funnel, funnelHash, page, locale);
     const isDefault = edition.id === brand.funnel;
     // The same address shows every edition; search engines know the one of those who just come (`foldersOf` of the server).
     const home = homeOfPage(this.#site, brand, page);
     const isHome = home?.brand.id === brand.id && home.edition.id === edition.id;
+    // While a campaign has taken the page over, this is what its address shows to everybody.
+    const isTaken = home?.brand.id === brand.id && edition.takenOver.includes(page);
     const isMeant = season === null || season.locales.includes(locale);
-    const isListed = isHome && isMeant && data.definition.robots !== "noindex";
+    const isListed = (isHome || isTaken) && isMeant && data.definition.robots !== "noindex";
     const kind = prerenderer.runtime.screens.get(page);
     const { card, ...parts } = documentParts({
       brand,
       home: home?.brand ?? brand,
       season,
+      worn,
       data,
       funnel,
       messages: this.#site.messages(locale),
@@ -106,7 +112,7 @@ export class PageWriter {
     const html = this.#server.htmlDocument({
       ...parts,
       robots: isListed ? "index" : "noindex",
-      css: lookCss(brand, season) + this.#critical.of(`${drawn}<p class="noscript"><div class="trouble">`),
+      css: lookCss(brand, worn) + this.#critical.of(`${drawn}<p class="noscript"><div class="trouble">`),
       bootScript: this.#bundle.bootScript,
       body,
       templates: boot.templates,
@@ -135,7 +141,7 @@ export class PageWriter {
     );
     if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
     const { canonical, alternates } = parts;
-    return isListed ? { canonical, alternates } : null;
+    return isListed && isHome ? { canonical, alternates } : null;
   }
 
   async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {

@@ -47,10 +47,12 @@ export const renderLocales = async (task: RenderTask): Promise<Rendered> => {
       if (!prerenderer) continue;
       const season = new Map(seasons.flatMap((each) => each.paths.map((path) => [path, each] as const)));
       for (const page of drawn) {
-        // A campaign is one of the brand whose funnel it changes; elsewhere its addresses lead to the pages behind them.
-        if (season.has(page) && funnel.brand !== brand.id) continue;
+        // On the hosts of other brands the addresses of a campaign lead to the pages behind them.
+        if (season.get(page)?.brands.includes(brand.id) === false) continue;
         const funnelHash = data.get(id)?.hash ?? "";
-        const variant: Variant = { brand, edition, season: season.get(page) ?? null, funnelHash, prerenderer };
+        const own = season.get(page) ?? null;
+        const worn = own ?? seasons.find((each) => each.id === edition.edition.campaign) ?? null;
+        const variant: Variant = { brand, edition, season: own, worn, funnelHash, prerenderer };
         for (const locale of LOCALES.filter((each) => task.locales.includes(each))) {
           const found = await writer.write(variant, page, locale);
           if (found) links.push(found);

@@ -6,7 +6,13 @@ import { seasonsFile } from "./seasons-file.ts";
 it("says for each address of a campaign which file it is, and when", () => {
   const now = Date.parse("2026-11-22T12:00:00Z");
   const table = seasonsFile(loadSite(REPOSITORY), now, (locale, page) => `/${locale}/${page}`);
-  expect(table).toHaveLength(220);
+  // 22 pages and one that is taken over, in ten locales.
+  expect(table).toHaveLength(230);
+  expect(table.find(({ path }) => path === "/it-IT/home")).toMatchObject({
+    atRest: "site/run/it-IT/home.html",
+    up: "site/run/+20+new-year/it-IT/home.html",
+    when: [{ from: "2026-12-25T23:00:00.000Z", to: "2027-01-17T23:00:00.000Z" }],
+  });
   expect(table.find(({ path }) => path === "/en-US/july4/home")).toEqual({
     hosts: ["run.example", "run.localhost", "localhost", "127.0.0.1"],
     path: "/en-US/july4/home",

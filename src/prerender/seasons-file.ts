@@ -2,7 +2,7 @@ import type { Locale } from "../foundation/locale.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { instantsOf, wallClock } from "../language/dates/moment.ts";
 import { occurrencesAbout } from "../language/dates/occurrences.ts";
-import { RESTING } from "../language/overlays/edition.ts";
+import { editionId, plainEdition, RESTING } from "../language/overlays/edition.ts";
 import type { Window } from "../language/types/campaign.gen.ts";
 import type { Site } from "./site.ts";
 
@@ -21,24 +21,41 @@ const YEARS = 3;
 
 /** `page-data/seasons.json`. @param now milliseconds since 1970 @param pathOf address of a page */
 export const seasonsFile = (
-  { campaigns, brands, editions }: Pick<Site, "campaigns" | "brands" | "editions">,
+  { campaigns, brands }: Pick<Site, "campaigns" | "brands">,
   now: number,
   pathOf: (locale: Locale, page: string) => string,
 ): readonly SeasonAddress[] =>
-  campaigns.flatMap(({ id, funnel, pages, active, locales = LOCALES }) => {
-    const brandId = editions.find((edition) => edition.id === funnel)?.funnel.brand;
-    const brand = brands.find((each) => each.id === brandId);
-    if (!brand) return [];
-    const when = windowsFrom(active, now);
-    return LOCALES.flatMap((locale) =>
-      Object.keys(pages).map((last) => ({
-        hosts: brand.hosts,
-        path: pathOf(locale, `${id}/${last}`),
-        atRest: `site/${brand.id}/+${RESTING}/${locale}/${id}/${last}.html`,
-        up: `site/${brand.id}/${locale}/${id}/${last}.html`,
-        when: locales.includes(locale) ? when : [],
-      })),
-    );
+  campaigns.flatMap((campaign) => {
+    const { id, pages, active, locales = LOCALES, takesOver } = campaign;
+    return brands
+      .filter((brand) => campaign.brands.includes(brand.id))
+      .flatMap(({ id: brand, hosts, funnel }) => {
+        // What another funnel plays has its number in its address, and its files in a folder.
+        const plain = funnel === campaign.funnel ? `site/${brand}` : `site/${brand}/+${campaign.funnel}`;
+        const own = Object.keys(pages).map((last) => ({
+          page: `${id}/${last}`,
+          atRest: `site/${brand}/+${RESTING}`,
+          up: plain,
+          when: windowsFrom(active, now),
+        }));
+        // Nothing is announced where a page is taken over: it is while the campaign is on.
+        const { early: _early, ...on } = active;
+        const taken = takesOver.map((page) => ({
+          page,
+          atRest: plain,
+          up: `site/${brand}/+${editionId({ ...plainEdition(campaign.funnel), campaign: id })}`,
+          when: windowsFrom(on, now),
+        }));
+        return LOCALES.flatMap((locale) =>
+          [...own, ...taken].map(({ page, atRest, up, when }) => ({
+            hosts,
+            path: pathOf(locale, page),
+            atRest: `${atRest}/${locale}/${page}.html`,
+            up: `${up}/${locale}/${page}.html`,
+            when: locales.includes(locale) ? when : [],
+          })),
+        );
+      });
   });
 
 const windowsFrom = (active: Window, now: number): SeasonAddress["when"] => {

@@ -29,6 +29,8 @@ export interface SiteEdition {
   /** Pages that are drawn for it; of a plain funnel all, else every other one is that of the plain funnel. */
   readonly drawn: readonly string[];
   readonly seasons: readonly Season[];
+  /** Pages that its campaign has taken over for everybody. */
+  readonly takenOver: readonly string[];
   /** Ids of the brands under which it is shown. */
   readonly brands: readonly string[];
 }
@@ -39,6 +41,8 @@ export interface Season {
   /** Pages that stand below its id, as paths below the locale. */
   readonly paths: readonly string[];
   readonly theme: CampaignTheme;
+  /** Ids of the brands on whose hosts it is. */
+  readonly brands: readonly string[];
   /** Where it means something, and search engines may list its pages. */
   readonly locales: readonly Locale[];
 }

@@ -17,12 +17,20 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/+resting/page-data/de-DE/easter/home/page-data.json": '"zu Hause"',
 };
 
+/** What the address of a page shows while the campaign has taken it over, and at any other time. */
+const TAKEN: Readonly<Record<string, string>> = {
+  "site/run/de-DE/home.html": "plain",
+  "site/run/en-AU/home.html": "plain",
+  "site/run/+20+easter/de-DE/home.html": "taken over",
+  "site/health/de-DE/home.html": "health",
+};
+
 let root: string;
 let site: Site;
 let now: number;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "funnel-site-"));
-  for (const [name, text] of Object.entries(PAGES)) {
+  for (const [name, text] of Object.entries({ ...PAGES, ...TAKEN })) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);
   }
@@ -31,7 +39,10 @@ beforeAll(async () => {
     files: await openFiles(root),
     policies: { default: "default-src 'none'", payment: "default-src 'self'" },
     paymentPages: new Set(),
-    brands: [{ id: "run", hosts: ["run.example"], funnel: "20" }],
+    brands: [
+      { id: "run", hosts: ["run.example"], funnel: "20" },
+      { id: "health", hosts: ["health.example"], funnel: "342" },
+    ],
     defaultBrand: "run",
     brandOfFunnel: new Map([["20", "run"]]),
     editions: {
@@ -44,6 +55,8 @@ beforeAll(async () => {
           pages: { home: "home" },
           locales: ["de-DE"],
           hasEdition: true,
+          brands: ["run"],
+          takesOver: ["home"],
         },
       ],
       experiments: [],
@@ -97,4 +110,22 @@ test("its page rests in a locale where the season means nothing, and begins no e
   const visit = (locale: string) => site.serve(new Request(`http://run.example/${locale}/easter/home`));
   expect((await visit("en-AU")).headers.get("set-cookie")).toBeNull();
   expect((await visit("de-DE")).headers.get("set-cookie")).toContain("20+easter");
+});
+
+const shownAt = async (moment: string, address: string): Promise<string> => {
+  now = Date.parse(moment);
+  const response = await site.serve(new Request(`http://${address}`));
+  return response.headers.get("location") ?? response.text();
+};
+
+test.each([
+  ["2027-03-24T22:59:59Z", "run.example/de-DE/home", "plain"],
+  ["2027-03-24T23:00:00Z", "run.example/de-DE/home", "taken over"],
+  ["2027-04-04T21:59:59Z", "run.example/de-DE/home", "taken over"],
+  ["2027-04-04T22:00:00Z", "run.example/de-DE/home", "plain"],
+  ["2027-04-01T12:00:00Z", "run.example/en-AU/home", "plain"],
+  ["2027-04-01T12:00:00Z", "health.example/de-DE/home", "health"],
+  ["2027-04-01T12:00:00Z", "health.example/de-DE/easter/home", "/de-DE/home"],
+])("takes a page over while it is on, on the hosts of its brands: at %s %s is %s", async (moment, address, shown) => {
+  expect(await shownAt(moment, address)).toBe(shown);
 });

@@ -73,6 +73,8 @@ describe("the site", () => {
             active: { from: "2026-03-25", to: "2026-04-05", zone: "Europe/Berlin" },
             pages: { home: "home" },
             hasEdition: false,
+            brands: ["run"],
+            takesOver: [],
           },
         ],
         experiments: [],

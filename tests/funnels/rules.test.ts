@@ -334,6 +334,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             call it otherwise
     FNL8032 "shorter" is of another kind and does not say what comes after signing up
             add a modal of kind "MarathonSuccess", or leave it out
+    FNL8033 "sale" has taken over "home" at that time
+            take the page out of one, or let one begin when the other has ended
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin

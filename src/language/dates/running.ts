@@ -20,6 +20,10 @@ export interface RunningCampaign {
   /** Last part of the address → page that it was laid over. */
   readonly pages: Readonly<Record<string, string>>;
   readonly hasEdition: boolean;
+  /** Ids of the brands on whose hosts it is. */
+  readonly brands: readonly string[];
+  /** Pages of the funnel that everybody finds as the campaign makes them while it is on. */
+  readonly takesOver: readonly string[];
 }
 
 /** What the server has to know of an experiment to draw its arms. */

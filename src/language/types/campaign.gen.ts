@@ -37,6 +37,22 @@ export interface CampaignFile {
    * Items: One locale.
    */
   readonly locales?: readonly Locale[];
+  /**
+   * Brands on whose hosts its pages are; elsewhere their addresses lead to the pages behind them. The brand of the funnel when absent.
+   *
+   * @minItems 1
+   *
+   * Items: One brand.
+   */
+  readonly brands?: readonly Id[];
+  /**
+   * Pages of the funnel that everybody finds as the patch makes them while the campaign is on, also who did not come in through its own pages.
+   *
+   * @minItems 1
+   *
+   * Items: One page.
+   */
+  readonly takes_over?: readonly PagePath[];
   readonly theme?: CampaignTheme;
   /**
    * Coupon that everybody has who comes in through its pages: a file in `funnels/coupons/`, which holds as long as the campaign.

@@ -33,7 +33,7 @@ it("speaks of the brand where a page is for one visitor alone", () => {
 });
 
 it("wears the colours of a campaign", () => {
-  const season = { id: "blackfriday", paths: [], locales: [], theme: { pop: "#FFE14D" } };
+  const season = { id: "blackfriday", paths: [], locales: [], brands: [], theme: { pop: "#FFE14D" } };
   expect(shareCardOf(page({ season })).look["stage-pop"]).toBe("#FFE14D");
 });
 

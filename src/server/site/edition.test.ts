@@ -15,8 +15,18 @@ const CHOICE: EditionChoice = {
       active: { from: "2026-11-20", to: "2026-11-30", zone: "UTC" },
       pages: {},
       hasEdition: true,
+      brands: ["run"],
+      takesOver: ["beginner"],
     },
-    { id: "winter", funnel: "20", active: { from: "2026-11-20", zone: "UTC" }, pages: {}, hasEdition: false },
+    {
+      id: "winter",
+      funnel: "20",
+      active: { from: "2026-11-20", zone: "UTC" },
+      pages: {},
+      hasEdition: false,
+      brands: ["run"],
+      takesOver: [],
+    },
   ],
   experiments: [
     {
@@ -54,6 +64,14 @@ describe("the edition of a visitor", () => {
     const next = chooseEdition(CHOICE, { ...visit, cookies: `kt_visitor_code=${JUMPING}` });
     expect([editionId(next.edition), next.visitor]).toEqual(["20~hero.jumping", null]);
     expect(chooseEdition(CHOICE, { ...visit, mayDraw: false }).visitor).toBeNull();
+  });
+
+  it("is that of a campaign which has taken the page over, while it is on", () => {
+    const beginner = { page: "beginner", mayDraw: false };
+    expect(choose(beginner)).toEqual(["20+sale", "20+sale"]);
+    expect(choose({ page: "home", mayDraw: false })).toEqual(["20", null]);
+    expect(choose(beginner, { now: () => Date.UTC(2026, 11, 1) })).toEqual(["20", null]);
+    expect(choose({ ...beginner, funnel: "342" })).toEqual(["342", null]);
   });
 
   it("is not drawn in the middle of a visit, whoever agrees to be counted then", () => {

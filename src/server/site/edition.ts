@@ -62,11 +62,11 @@ export const chooseEdition = (
   const kept = known?.funnel === id ? known : plainEdition(id);
   const now = choice.now();
 
-  const campaigns = choice.campaigns
-    .filter((each) => each.hasEdition && each.funnel === id && phaseOf(each.active, now) === "on")
-    .map((each) => each.id);
-  const entered = campaigns.find((each) => page.startsWith(`${each}/`));
-  const campaign = entered ?? campaigns.find((each) => each === kept.campaign) ?? null;
+  const campaigns = choice.campaigns.filter(
+    (each) => each.hasEdition && each.funnel === id && phaseOf(each.active, now) === "on",
+  );
+  const entered = campaigns.find((each) => page.startsWith(`${each.id}/`) || each.takesOver.includes(page));
+  const campaign = (entered ?? campaigns.find((each) => each.id === kept.campaign))?.id ?? null;
   const running = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
   const isBegun = (experiment: RunningExperiment): boolean =>
     known?.funnel === id && !kept.arms.some((each) => each.experiment === experiment.id);

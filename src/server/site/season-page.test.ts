@@ -8,6 +8,8 @@ const easter = {
   pages: { home: "home", refund: "challenge/refund" },
   locales: ["de-DE", "en-GB"],
   hasEdition: false,
+  brands: ["run"],
+  takesOver: [],
 } as const;
 
 const pageOn = (page: string, moment: string, locale: "de-DE" | "en-AU" = "de-DE") =>

@@ -87,7 +87,9 @@ export const createSite = (options: SiteOptions): Site => {
     !isLocale(locale) || seasonPage(campaigns, page, locale, options.editions.now())?.isUp !== false;
 
   const chosenFor = (request: Request, brand: string, locale: string, page: string): Chosen => {
-    const meant = campaigns.filter((each) => !isLocale(locale) || isMeantIn(each, locale));
+    const meant = campaigns.filter(
+      (each) => each.brands.includes(brand) && (!isLocale(locale) || isMeantIn(each, locale)),
+    );
     return chooseEdition(
       { ...options.editions, campaigns: meant },
       {
@@ -136,6 +138,8 @@ export const createSite = (options: SiteOptions): Site => {
       .find((name) => files.has(name));
     const other = own === undefined && [...funnels].find((funnel) => files.has(inFolder(`site/${brand}/+${funnel}`)));
     const url = new URL(request.url);
+    const season = own && campaigns.find(({ id }) => page.startsWith(`${id}/`));
+    if (season && season.funnel !== edition.funnel) return Promise.resolve(movedTo(request, season.funnel));
     // The quiz of the default funnel would follow its landing page.
     if (other && options.brands.some(({ funnel }) => funnel === other)) return Promise.resolve(movedTo(request, other));
     const name = own ?? (other ? inFolder(`site/${brand}/+${other}`) : undefined);
