@@ -20,6 +20,7 @@ export interface Calls {
   readonly createWithdrawal: { readonly shape: CreateWithdrawal; readonly access: "anyone"; readonly failure: never };
   readonly deleteClient: { readonly shape: DeleteClient; readonly access: "bearer"; readonly failure: "fresh_code_needed" };
   readonly detectLocation: { readonly shape: DetectLocation; readonly access: "anyone"; readonly failure: never };
+  readonly getAccount: { readonly shape: GetAccount; readonly access: "proof"; readonly failure: never };
   readonly getAttempt: { readonly shape: GetAttempt; readonly access: "anyone"; readonly failure: never };
   readonly getClientSecret: { readonly shape: GetClientSecret; readonly access: "proof"; readonly failure: never };
   readonly getClientSummary: { readonly shape: GetClientSummary; readonly access: "anyone"; readonly failure: never };
@@ -106,7 +107,7 @@ failures: string[]
 /**
  * Limits of `src/server/http/limits` that count how often one computer sends it.
  */
-limits_per_ip?: ("declarationsPerIp" | "eventsPerIp" | "lookupsPerIp" | "paymentConfigsPerIp" | "couponsPerIp" | "giftCardTriesPerIp" | "otpTriesPerIp" | "otpTriesPerIpDaily")[]
+limits_per_ip?: ("declarationsPerIp" | "eventsPerIp" | "lookupsPerIp" | "paymentConfigsPerIp" | "couponsPerIp" | "giftCardTriesPerIp" | "otpTriesPerIp" | "otpTriesPerIpDaily" | "planChangesPerIp")[]
 /**
  * The most sensitive thing that passes, either way.
  */
@@ -630,6 +631,233 @@ ip: string
  */
 source: ("proxy" | "guess")
 }
+}
+/**
+ * Plans with dates and amounts, gift cards, and for the device that paid receipts, card and address.
+ */
+export interface GetAccount {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+}
+answer: Account
+}
+/**
+ * What somebody has bought, as far as their proof shows it.
+ */
+export interface Account {
+/**
+ * One address, as `src/engine/lead/email.ts` takes it.
+ */
+email: string
+/**
+ * What was proved: the mailbox shows plans, dates and amounts, the device that paid everything.
+ */
+shown: ("mailbox" | "device")
+/**
+ * @maxItems 50
+ */
+plans: AccountPlan[]
+/**
+ * @maxItems 50
+ */
+gifts: {
+/**
+ * Name of the product, in the language that was asked for.
+ */
+name: string
+/**
+ * Bought and waiting, bought and redeemed by somebody, or received.
+ */
+state: ("bought" | "redeemed" | "received")
+/**
+ * A calendar day.
+ */
+on: string
+}[]
+/**
+ * Null: the device that paid sees them.
+ */
+receipts: ({
+/**
+ * Number of the order.
+ */
+order_id: string
+/**
+ * Instant, UTC.
+ */
+at: string
+/**
+ * @maxItems 20
+ */
+lines: {
+/**
+ * Name of the product, in the language that was asked for.
+ */
+name: string
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+}[]
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+/**
+ * Whether all or part of the money goes back.
+ */
+refunded: boolean
+/**
+ * Who sold it.
+ * 
+ * @maxItems 10
+ */
+seller: string[]
+}[] | null)
+/**
+ * Null: none is saved, or another device has it.
+ */
+payment_method: (("card" | "paypal" | "apple pay" | "google pay") | null)
+/**
+ * Null: none was given, or another device has it.
+ */
+address: (Address | null)
+}
+/**
+ * A subscription, with days in the buyer's zone.
+ */
+export interface AccountPlan {
+/**
+ * Id of a subscription.
+ */
+id: string
+/**
+ * Name of the product, in the language that was asked for.
+ */
+name: string
+/**
+ * Where the subscription stands.
+ */
+state: ("intro" | "active" | "grace" | "past_due" | "paused" | "cancelled" | "expired")
+/**
+ * The next charge; null when none comes.
+ */
+next: ({
+/**
+ * A calendar day.
+ */
+on: string
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+} | null)
+/**
+ * Until when it can be used; null: not known yet.
+ */
+until: (string | null)
+/**
+ * When a pause ends that was asked for; null: none was.
+ */
+resumes_on: (string | null)
+/**
+ * What can be done now by whoever asks.
+ * 
+ * @maxItems 6
+ */
+acts: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card")[]
+/**
+ * What could be done from the device that paid.
+ * 
+ * @maxItems 6
+ */
+locked: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card")[]
+/**
+ * What a withdrawal now would pay back, and the last day for it; null: it is not done here.
+ */
+refund: ({
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+/**
+ * A calendar day.
+ */
+last_day: string
+} | null)
+/**
+ * The last day on which a pause may end; null: it cannot be paused.
+ */
+pause_until: (string | null)
+/**
+ * A new price that was announced.
+ */
+change: ({
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+/**
+ * A calendar day.
+ */
+from: string
+/**
+ * Without a yes the plan goes on at the old price, or ends.
+ */
+needs_yes: boolean
+} | null)
+}
+/**
+ * Shipping address (SPEC §3).
+ */
+export interface Address {
+/**
+ * First and last name, split at the first space.
+ */
+full_name: string
+/**
+ * Street and number.
+ */
+address_1: string
+/**
+ * Town.
+ */
+city: string
+/**
+ * State or province; empty where there is none.
+ */
+state: string
+/**
+ * Postal code.
+ */
+postal_code: string
+/**
+ * Telephone number, may be empty.
+ */
+phone: string
+/**
+ * ISO 3166-1 alpha-2.
+ */
+country: string
 }
 /**
  * Where a purchase attempt stands; asks the provider when nobody knows.
@@ -1414,39 +1642,6 @@ answer: {
  */
 success: true
 }
-}
-/**
- * Shipping address (SPEC §3).
- */
-export interface Address {
-/**
- * First and last name, split at the first space.
- */
-full_name: string
-/**
- * Street and number.
- */
-address_1: string
-/**
- * Town.
- */
-city: string
-/**
- * State or province; empty where there is none.
- */
-state: string
-/**
- * Postal code.
- */
-postal_code: string
-/**
- * Telephone number, may be empty.
- */
-phone: string
-/**
- * ISO 3166-1 alpha-2.
- */
-country: string
 }
 /**
  * Changes the e-mail of a lead.

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { AskAccount } from "../engine/account/account.ts";
 import type { Answer, AnswerProblem, Facts } from "../engine/answers/answer.ts";
 import type { FunnelDefinition, StepDefinition } from "../engine/definition/definition.ts";
 import type { Runtime } from "../engine/definition/runtime.ts";
@@ -51,6 +52,8 @@ export interface FunnelView {
   /** A fresh purchase attempt id; kept by the session until the attempt ends. */
   newAttemptId(): string;
   readonly payments: PaymentPort;
+  /** The contracts of a lead; absent while prerendering. */
+  readonly account?: AskAccount;
   /** What is known already of the person, by field name: nobody types the same twice. */
   readonly knownFields?: Readonly<Record<string, string>>;
   /** Names of what the link of a mail brought along: `refundToken`, `signUpToken`. Absent while prerendering. */

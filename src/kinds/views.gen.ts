@@ -38,6 +38,13 @@ export const viewChunks: readonly ViewChunk[] = [
     load: async () => (await import("./views-questions.gen.ts")).views,
   },
   {
+    chunk: "account",
+    names: [
+      "sections/account",
+    ],
+    load: async () => (await import("./views-account.gen.ts")).views,
+  },
+  {
     chunk: "sections",
     names: [
       "sections/answers-review",

@@ -25,6 +25,7 @@ import { kind as emailStep } from "./steps/email/definition.ts";
 import { kind as otpStep } from "./steps/otp/definition.ts";
 import { kind as questionsStep } from "./steps/questions/definition.ts";
 import { kind as upsellStep } from "./steps/upsell/definition.ts";
+import { kind as accountScreen } from "./screens/account/definition.ts";
 import { kind as additionalDataScreen } from "./screens/additional-data/definition.ts";
 import { kind as articleScreen } from "./screens/article/definition.ts";
 import { kind as biomaProbioticsScreen } from "./screens/bioma-probiotics/definition.ts";
@@ -91,6 +92,7 @@ export const vocabulary: Vocabulary = {
     ["upsell", upsellStep],
   ]),
   screens: new Map<string, Entry<"screens">>([
+    ["account", accountScreen],
     ["additional-data", additionalDataScreen],
     ["article", articleScreen],
     ["bioma-probiotics", biomaProbioticsScreen],

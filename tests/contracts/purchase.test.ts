@@ -80,6 +80,8 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
       "products.plan: $39.99",
       "app.mail.order.total | $39.99",
       `app.mail.order.number | ${order?.id}`,
+      "app.footer.account",
+      "https://run.example/en-US/account",
       expect.stringMatching(/^app\.mail\.order\.agreed \| November 20, 2026.* UTC \| I agree to renew at \$39\.99\.$/),
       "app.mail.order.seller",
       "Strideo GmbH, Musterstraße 12, legal@run.example",

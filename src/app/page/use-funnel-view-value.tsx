@@ -3,6 +3,7 @@ import { useContext, useMemo } from "react";
 import { I18nContext } from "react-i18next";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
+import { loadPart } from "../../renderer/load-part.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import { factsAtom, pricesAtom, rolesAtom } from "../session/derived.ts";
 import { actAtom, knownFieldsAtom } from "../session/entered.ts";
@@ -23,7 +24,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const prices = useAtomValue(pricesAtom);
   const act = useSetAtom(actAtom);
   const today = useAtomValue(todayAtom);
-  const { payments, newAttemptId, secrets } = usePorts();
+  const { payments, newAttemptId, secrets, client } = usePorts();
   const knownFields = useAtomValue(knownFieldsAtom);
   const navigation = useNavigation();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
@@ -47,6 +48,8 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       href: (target) => linkTarget(page.locale, target, runtime.definition.id),
       newAttemptId,
       payments,
+      account: async (lead, wish) =>
+        (await loadPart(() => import("../session/ask-account.ts"))).askAccount(client, page.locale, lead, wish),
       knownFields,
       brought: Object.keys(secrets),
       goTo: (target) => navigation.go({ path: pathOf(page.locale, target) }),
@@ -65,6 +68,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       act,
       newAttemptId,
       payments,
+      client,
       knownFields,
       secrets,
       navigation,

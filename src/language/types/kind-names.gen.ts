@@ -33,6 +33,7 @@ export type StepKindName =
 
 /** Folders of `src/kinds/sections`. */
 export type SectionKindName =
+  | "account"
   | "answers-review"
   | "buy"
   | "carousel"
@@ -78,6 +79,7 @@ export type SectionKindName =
 
 /** Folders of `src/kinds/screens`. */
 export type ScreenKindName =
+  | "account"
   | "additional-data"
   | "article"
   | "bioma-probiotics"

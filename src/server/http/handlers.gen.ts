@@ -13,6 +13,7 @@ import { createSignUp } from "./handlers/create-sign-up.ts";
 import { createWithdrawal } from "./handlers/create-withdrawal.ts";
 import { deleteClient } from "./handlers/delete-client.ts";
 import { detectLocation } from "./handlers/detect-location.ts";
+import { getAccount } from "./handlers/get-account.ts";
 import { getAttempt } from "./handlers/get-attempt.ts";
 import { getClientSecret } from "./handlers/get-client-secret.ts";
 import { getClientSummary } from "./handlers/get-client-summary.ts";
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   createWithdrawal,
   deleteClient,
   detectLocation,
+  getAccount,
   getAttempt,
   getClientSecret,
   getClientSummary,

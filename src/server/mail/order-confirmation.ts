@@ -1,5 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
+import { pathOf } from "../../foundation/page-path.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import type { Block, Letter } from "./layout/letter.ts";
@@ -60,6 +61,7 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
       },
       { type: "text", text: t("app.mail.order.total", { amount: format.format(majorUnits(order)) }) },
       { type: "text", text: t("app.mail.order.number", { number: order.id }) },
+      { type: "link", label: t("app.footer.account"), href: trader.site + pathOf(locale, "account") },
       ...(await agreements(services, order.attempt_id, locale)),
       { type: "heading", text: t("app.mail.order.seller") },
       { type: "text", text: [trader.company, ...trader.address, trader.email].join(", ") },

@@ -29,7 +29,7 @@ const Line = ({ purchase }: { readonly purchase: Purchase }) => {
 
 export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) => {
   const view = useFunnelView();
-  const { words, session } = view;
+  const { words, session, href } = view;
   const { title, level, art, text, orders, cancel } = definition;
   const Heading = level === 1 ? "h2" : "h3";
   return (
@@ -47,6 +47,7 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
             <Line key={purchase.orderId} purchase={purchase} />
           ))}
         </ul>
+        <a href={href("account")}>{words.t("app.footer.account")}</a>
         <a href={linkHref(view, cancel)}>{words.t(cancel.label)}</a>
       </div>
     </Section>

@@ -38,6 +38,7 @@ const GUARDS = {
   knownEmailsPerIp: { times: 5, windowMs: HOUR },
   knownEmailsPerIpDaily: { times: 15, windowMs: DAY },
   declarationsPerIp: { times: 20, windowMs: HOUR },
+  planChangesPerIp: { times: 30, windowMs: HOUR },
   receiptsPerAddressDaily: { times: 5, windowMs: DAY },
   plansPerAddressDaily: { times: 3, windowMs: DAY },
   signUpsPerIp: { times: 20, windowMs: HOUR },

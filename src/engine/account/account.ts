@@ -1,0 +1,98 @@
+import type { Currency } from "../../foundation/money.ts";
+import type { FormFields } from "../forms/form-fields.ts";
+import type { Lead } from "../session/session.ts";
+import type { ErrorKey } from "../transition/error-key.ts";
+import type { PaymentToken } from "../transition/events.ts";
+
+/** As the server's engine has it. `cancelled`: nothing is charged any more; `expired`: over. */
+export type SubscriptionState = "intro" | "active" | "grace" | "past_due" | "paused" | "cancelled" | "expired";
+
+/** An amount as the API writes it: `"39.99"`, `"EUR"`. */
+export interface AccountPrice {
+  readonly amount: string;
+  readonly currency_id: Currency;
+}
+
+/** What can be done with a plan. `agree`: to the price that was announced. */
+export type PlanAct = "cancel" | "pause" | "resume" | "agree" | "withdraw" | "card";
+
+/** A subscription. Days are `YYYY-MM-DD` in the buyer's zone. */
+export interface AccountPlan {
+  readonly id: string;
+  /** In the language that was asked for. */
+  readonly name: string;
+  readonly state: SubscriptionState;
+  /** The next charge; null when none comes. */
+  readonly next: (AccountPrice & { readonly on: string }) | null;
+  /** Until when it can be used; null: nobody knows yet, as while a payment is being tried again. */
+  readonly until: string | null;
+  /** When a pause ends that was asked for. */
+  readonly resumes_on: string | null;
+  /** What can be done now by whoever looks at it. */
+  readonly acts: readonly PlanAct[];
+  /** What could be done from the device that paid. */
+  readonly locked: readonly PlanAct[];
+  /** What a withdrawal now would pay back, and the last day for it; null: it is not done here. */
+  readonly refund: (AccountPrice & { readonly last_day: string }) | null;
+  /** The last day on which a pause may end; null: it cannot be paused. */
+  readonly pause_until: string | null;
+  /** A new price that was announced. */
+  readonly change: (AccountPrice & { readonly from: string; readonly needs_yes: boolean }) | null;
+}
+
+export interface AccountReceipt {
+  readonly order_id: string;
+  /** Instant, UTC. */
+  readonly at: string;
+  readonly lines: readonly { readonly name: string; readonly amount: string }[];
+  readonly amount: string;
+  readonly currency_id: Currency;
+  readonly refunded: boolean;
+  /** Who sold it: company, address. */
+  readonly seller: readonly string[];
+}
+
+export interface AccountGift {
+  readonly name: string;
+  /** `bought`: waits to be redeemed. */
+  readonly state: "bought" | "redeemed" | "received";
+  /** Day on which it was redeemed, or until which it can be. */
+  readonly on: string;
+}
+
+/** What a browser may see of the contracts of its lead, or of its mailbox (ADR 0017). */
+export interface Account {
+  readonly email: string;
+  /** `mailbox`: plans, dates and amounts. `device`: the browser that paid, or one that has shown as much: everything. */
+  readonly shown: "mailbox" | "device";
+  readonly plans: readonly AccountPlan[];
+  readonly gifts: readonly AccountGift[];
+  /** Null: needs the device. */
+  readonly receipts: readonly AccountReceipt[] | null;
+  readonly payment_method: string | null;
+  readonly address: FormFields<"address"> | null;
+}
+
+/** What the account page asks of the server. */
+export type AccountWish =
+  | { readonly type: "read" }
+  | {
+      readonly type: "change";
+      readonly plan: string;
+      readonly act: Exclude<PlanAct, "card">;
+      /** The refund that was read. */
+      readonly shown?: AccountPrice;
+      /** The day on which a pause ends. */
+      readonly until?: string;
+    }
+  | { readonly type: "card"; readonly plan: string; readonly payment: PaymentToken };
+
+/** `deviceNeeded`: the mailbox is not enough for it. `planChanged`: it stands otherwise by now. `amountChanged`: so does the refund. */
+export type AccountFailure = ErrorKey | "deviceNeeded" | "planChanged" | "amountChanged";
+
+export type AccountAnswer =
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly failure: AccountFailure };
+
+/** Asks the server; never throws. */
+export type AskAccount = (lead: Lead, wish: AccountWish) => Promise<AccountAnswer>;

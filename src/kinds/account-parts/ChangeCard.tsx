@@ -1,0 +1,67 @@
+import { useCallback, useRef, useState } from "react";
+import type { AccountPlan } from "../../engine/account/account.ts";
+import { minorUnits } from "../../foundation/money.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { AttemptNotice } from "../section-parts/AttemptNotice.tsx";
+import { beginPayment, fieldsOf, isBusy, type PaymentEvent, reducePayment } from "../section-parts/payment-machine.ts";
+import { Section } from "../section-parts/Section.tsx";
+import { usePaymentFields } from "../section-parts/use-payment-fields.ts";
+import { useFunnelView } from "../view-contract.tsx";
+import { Failure } from "./Failure.tsx";
+import type { UsedAccount } from "./use-account.ts";
+import { WHOLE } from "./use-place.ts";
+
+interface ChangeCardProps {
+  readonly id: string;
+  readonly plan: AccountPlan;
+  readonly used: UsedAccount;
+  readonly onDone: () => void;
+}
+
+/** Another card for what a plan charges from now on. Nothing is charged by this but what is owed. */
+export const ChangeCard = ({ id, plan, used, onDone }: ChangeCardProps) => {
+  const { words } = useFunnelView();
+  const [state, setState] = useState(() => beginPayment({ status: "loading" }, null));
+  const latest = useRef(state);
+  const report = useCallback((event: PaymentEvent) => {
+    latest.current = reducePayment(latest.current, event);
+    setState(latest.current);
+    return latest.current;
+  }, []);
+  const { host, retry } = usePaymentFields(report);
+  const fields = fieldsOf(state);
+
+  const press = async () => {
+    const { next } = plan;
+    const after = report({ type: "pressed", hasConsent: true });
+    if (after.status !== "tokenizing") return;
+    const currency = next?.currency_id ?? "USD";
+    const amount = { minor: minorUnits(next?.amount ?? "", currency) ?? 0, currency } as const;
+    const result = await after.mounted.tokenizeCard(amount).catch(() => ({ refused: "try-again" }) as const);
+    if ("refused" in result) return void report({ type: "refused", outcome: result.refused });
+    if (await used.send({ type: "card", plan: plan.id, payment: result.token })) onDone();
+    else report({ type: "cancelled", declined: null });
+  };
+  return (
+    <Section id={id} title="app.account.card.title" level={1} text="app.account.card.text">
+      <div ref={host} data-status={fields.status} />
+      {fields.status === "failed" && (
+        <Notice tone="error">
+          <p>{words.t("app.payment.provider-unavailable")}</p>
+          <Button variant="secondary" onClick={retry}>
+            {words.t("app.retry")}
+          </Button>
+        </Notice>
+      )}
+      <AttemptNotice state={state} />
+      <Failure failure={used.failure} />
+      <Button busy={isBusy(state)} disabled={fields.status !== "ready" && !isBusy(state)} onClick={() => void press()}>
+        {words.t("app.account.card.submit")}
+      </Button>
+      <Button variant="text" href={WHOLE}>
+        {words.t("app.account.back")}
+      </Button>
+    </Section>
+  );
+};

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { AccountPlan } from "../../engine/account/account.ts";
+import { addDays, daysBetween } from "../../foundation/calendar.ts";
+import { Button } from "../../ui/Button.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { Section } from "../section-parts/Section.tsx";
+import type { Words } from "../view-contract.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import styles from "./Account.module.css";
+import { Failure } from "./Failure.tsx";
+import { Rows } from "./Rows.tsx";
+import { sayPrice } from "./say-price.ts";
+import type { UsedAccount } from "./use-account.ts";
+import { WHOLE } from "./use-place.ts";
+
+/** Acts that are shown once more before they are done. */
+export const CONFIRMED = ["cancel", "pause", "resume", "agree", "withdraw"] as const;
+export type ConfirmedAct = (typeof CONFIRMED)[number];
+
+/** What was done last, said above the plans. */
+export type Done = ConfirmedAct | "card";
+
+/** Lengths of a pause that are offered, in days. */
+const PAUSES = [14, 30, 60, 90] as const;
+
+const rowsOf = (act: ConfirmedAct, plan: AccountPlan, words: Words): readonly (readonly [string, string])[] => {
+  const { until, next, refund, change } = plan;
+  if (act === "withdraw" && refund !== null)
+    return [
+      ["refund", sayPrice(refund, words)],
+      ["last-day", words.date(refund.last_day)],
+    ];
+  if (act === "resume" && next !== null) return [["pay-now", sayPrice(next, words)]];
+  if (act === "agree" && change !== null)
+    return [
+      ["new-price", sayPrice(change, words)],
+      ["from", words.date(change.from)],
+    ];
+  return until === null ? [] : [["until", words.date(until)]];
+};
+
+/** Days on which a pause may end, counted from the end of what is paid. */
+const pauseEnds = ({ until, pause_until }: AccountPlan): readonly string[] => {
+  if (until === null || pause_until === null) return [];
+  const longest = daysBetween(until, pause_until);
+  const lengths = PAUSES.filter((days) => days <= longest);
+  return (lengths.length > 0 ? lengths : [longest]).map((days) => addDays(until, days));
+};
+
+interface ConfirmProps {
+  readonly id: string;
+  readonly act: ConfirmedAct;
+  readonly plan: AccountPlan;
+  readonly used: UsedAccount;
+  readonly onDone: (act: ConfirmedAct) => void;
+}
+
+/** The second tap: what will happen, and the button that does it. Nobody is asked to stay. */
+export const Confirm = ({ id, act, plan, used, onDone }: ConfirmProps) => {
+  const { words } = useFunnelView();
+  const { isBusy, failure, send } = used;
+  const ends = act === "pause" ? pauseEnds(plan) : [];
+  const [until, setUntil] = useState(ends[0]);
+  const { refund } = plan;
+  const press = async () => {
+    const shown = act === "withdraw" && refund && { amount: refund.amount, currency_id: refund.currency_id };
+    const details = { ...(shown && { shown }), ...(until !== undefined && { until }) };
+    if (await send({ type: "change", plan: plan.id, act, ...details })) onDone(act);
+  };
+  const rows = rowsOf(act, plan, words).map(([label, value]) => [words.t(`app.account.row.${label}`), value] as const);
+  return (
+    <Section id={id} title={`app.account.confirm.${act}.title`} level={1} text={`app.account.confirm.${act}.text`}>
+      <div className={styles["paper"]}>
+        <Rows rows={[[words.t("app.account.row.plan"), plan.name], ...rows]} />
+      </div>
+      {until !== undefined && (
+        <SelectField
+          name="until"
+          label={words.t("app.account.row.resumes")}
+          value={until}
+          onChange={setUntil}
+          options={ends.map((day) => ({ value: day, label: words.date(day) }))}
+        />
+      )}
+      <Failure failure={failure} />
+      <Button busy={isBusy} onClick={() => void press()}>
+        {words.t(`app.account.confirm.${act}.submit`)}
+      </Button>
+      <Button variant="text" href={WHOLE}>
+        {words.t("app.account.back")}
+      </Button>
+    </Section>
+  );
+};

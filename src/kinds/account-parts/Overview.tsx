@@ -1,0 +1,39 @@
+import type { Account } from "../../engine/account/account.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { Section } from "../section-parts/Section.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import type { Done } from "./Confirm.tsx";
+import { Failure } from "./Failure.tsx";
+import { Gifts } from "./Gifts.tsx";
+import { Person } from "./Person.tsx";
+import { Plans } from "./Plans.tsx";
+import { Receipts } from "./Receipts.tsx";
+import type { UsedAccount } from "./use-account.ts";
+import { WithoutAccount } from "./WithoutAccount.tsx";
+
+interface OverviewProps {
+  readonly id: string;
+  readonly title: string;
+  readonly account: Account;
+  readonly used: UsedAccount;
+  readonly done: Done | null;
+  readonly onOther: () => void;
+}
+
+export const Overview = ({ id, title, account, used, done, onOther }: OverviewProps) => {
+  const { words } = useFunnelView();
+  const { email, plans, gifts, receipts } = account;
+  return (
+    <>
+      <Section id={id} title={title} level={1}>
+        {done !== null && <Notice tone="success">{words.t(`app.account.done.${done}`, { email })}</Notice>}
+        <Failure failure={used.failure} />
+      </Section>
+      <Plans id={`${id}-plans`} plans={plans} isBusy={used.isBusy} send={used.send} />
+      <Receipts id={`${id}-receipts`} receipts={receipts} />
+      <Gifts id={`${id}-gifts`} gifts={gifts} />
+      <Person id={`${id}-person`} account={account} onOther={onOther} />
+      <WithoutAccount id={`${id}-without`} />
+    </>
+  );
+};

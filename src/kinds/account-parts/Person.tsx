@@ -1,0 +1,54 @@
+import type { Account } from "../../engine/account/account.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Section } from "../section-parts/Section.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import styles from "./Account.module.css";
+import { DeviceNeeded } from "./DeviceNeeded.tsx";
+import { Rows } from "./Rows.tsx";
+
+interface PersonProps {
+  readonly id: string;
+  readonly account: Account;
+  readonly onOther: () => void;
+}
+
+/** Address of the mailbox, where parcels go, and the way to be forgotten. */
+export const Person = ({ id, account, onOther }: PersonProps) => {
+  const { words, href } = useFunnelView();
+  const { address, shown, email } = account;
+  const town = address && [address.postal_code, address.city, address.state].filter(Boolean).join(" ");
+  const lines = address && [address.full_name, address.address_1, town, address.country];
+  return (
+    <Section id={id} title="app.account.person.title" width="measure">
+      <Rows
+        rows={[
+          [words.t("app.section.form.field.email"), email],
+          ...(lines ? [[words.t("app.account.person.address"), <Lines key="address" lines={lines} />] as const] : []),
+        ]}
+      />
+      {shown === "mailbox" && <DeviceNeeded />}
+      <ul className={styles["links"]}>
+        {address && (
+          <li>
+            <a href={href("confirm-address")}>{words.t("app.account.person.correct")}</a>
+          </li>
+        )}
+        <li>
+          <Button variant="text" onClick={onOther}>
+            {words.t("app.account.person.other")}
+          </Button>
+        </li>
+        <li>
+          <a href={href("delete")}>{words.t("app.account.person.delete")}</a>
+        </li>
+      </ul>
+    </Section>
+  );
+};
+
+const Lines = ({ lines }: { readonly lines: readonly (string | undefined | null)[] }) =>
+  lines.filter(Boolean).map((line) => (
+    <span key={line} className={styles["line"]}>
+      {line}
+    </span>
+  ));

@@ -1,0 +1,92 @@
+import type { AccountPlan, PlanAct } from "../../engine/account/account.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Section } from "../section-parts/Section.tsx";
+import type { Words } from "../view-contract.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import styles from "./Account.module.css";
+import { sayPrice } from "./say-price.ts";
+import type { UsedAccount } from "./use-account.ts";
+import { hashOf } from "./use-place.ts";
+
+const isUnpaid = ({ state }: AccountPlan): boolean => state === "past_due" || state === "grace";
+
+/** Done with one press: to take back a pause that has not begun costs nothing. The rest is shown once more before it is done. */
+const isAtOnce = (act: PlanAct, { state }: AccountPlan): act is "resume" => act === "resume" && state !== "paused";
+
+/** What happens to a plan next, in one sentence. */
+const nextSentence = (plan: AccountPlan, words: Words): string => {
+  const { state, next, until, resumes_on } = plan;
+  const say = (key: string, day: string | null, amount = "") =>
+    words.t(`app.account.plan.${key}`, { date: day === null ? "" : words.date(day), amount });
+  if (isUnpaid(plan)) return say("unpaid", null);
+  if (state === "cancelled" || state === "expired") return say(state, until);
+  if (state === "paused") return next === null ? say("paused", null) : say("resumes", next.on, sayPrice(next, words));
+  if (resumes_on !== null) return say("rests", until) + " " + say("until", resumes_on);
+  return next === null ? say("runs", until) : say("renews", next.on, sayPrice(next, words));
+};
+
+interface PlansProps {
+  readonly id: string;
+  readonly plans: readonly AccountPlan[];
+  readonly isBusy: boolean;
+  readonly send: UsedAccount["send"];
+}
+
+export const Plans = ({ id, plans, isBusy, send }: PlansProps) => {
+  const { words, href } = useFunnelView();
+  return (
+    <Section id={id} title="app.account.plans.title" width="measure">
+      {plans.length === 0 && (
+        <p>
+          {words.t("app.account.plans.none")} <a href={href("index")}>{words.t("app.account.plans.find")}</a>
+        </p>
+      )}
+      <ul className={styles["cards"]}>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <Plan plan={plan} isBusy={isBusy} send={send} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { readonly plan: AccountPlan }) => {
+  const { words } = useFunnelView();
+  const { id, name, state, acts, change } = plan;
+  return (
+    <Card>
+      <div className={styles["head"]}>
+        <h3 className={styles["name"]}>{name}</h3>
+        <span className={styles["state"]} data-state={state}>
+          {words.t(`app.account.state.${state}`)}
+        </span>
+      </div>
+      <p>{nextSentence(plan, words)}</p>
+      {change && (
+        <p>{words.t("app.account.plan.change", { date: words.date(change.from), amount: sayPrice(change, words) })}</p>
+      )}
+      {acts.length > 0 && (
+        <div className={styles["acts"]}>
+          {acts.map((act) =>
+            isAtOnce(act, plan) ? (
+              <Button key={act} busy={isBusy} onClick={() => void send({ type: "change", plan: id, act })}>
+                {words.t("app.account.act.unpause")}
+              </Button>
+            ) : (
+              <Button
+                key={act}
+                variant={act === "card" && isUnpaid(plan) ? "primary" : "secondary"}
+                href={hashOf(act, id)}
+              >
+                {words.t(`app.account.act.${act}`)}
+              </Button>
+            ),
+          )}
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,77 @@
+import type { AccountReceipt } from "../../engine/account/account.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Section } from "../section-parts/Section.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import styles from "./Account.module.css";
+import { DeviceNeeded } from "./DeviceNeeded.tsx";
+import { Rows } from "./Rows.tsx";
+import { dayHere, sayPrice } from "./say-price.ts";
+import { hashOf, WHOLE } from "./use-place.ts";
+
+interface ReceiptsProps {
+  readonly id: string;
+  readonly receipts: readonly AccountReceipt[] | null;
+}
+
+export const Receipts = ({ id, receipts }: ReceiptsProps) => {
+  const { words } = useFunnelView();
+  return (
+    <Section id={id} title="app.account.receipts.title" width="measure">
+      {receipts === null && <DeviceNeeded />}
+      {receipts?.length === 0 && <p>{words.t("app.account.receipts.none")}</p>}
+      {receipts !== null && receipts.length > 0 && (
+        <ul className={styles["list"]}>
+          {receipts.map((receipt) => (
+            <li key={receipt.order_id}>
+              <a className={styles["entry"]} href={hashOf("receipt", receipt.order_id)}>
+                <span>
+                  {words.date(dayHere(receipt.at))}
+                  <span className={styles["note"]}>{words.list(receipt.lines.map(({ name }) => name))}</span>
+                </span>
+                <span className={styles["amount"]}>
+                  {sayPrice(receipt, words)}
+                  {receipt.refunded && (
+                    <span className={styles["note"]}>{words.t("app.account.receipts.refunded")}</span>
+                  )}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};
+
+/** One receipt, to read and to print. */
+export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly receipt: AccountReceipt }) => {
+  const { words } = useFunnelView();
+  const { order_id, at, lines, currency_id, refunded, seller } = receipt;
+  return (
+    <Section id={id} title="app.account.receipt.title" level={1} width="measure">
+      <div className={styles["paper"]}>
+        <Rows
+          rows={[
+            [words.t("app.account.receipt.number"), order_id],
+            [words.t("app.account.receipt.date"), words.date(dayHere(at))],
+            [words.t("app.account.receipt.seller"), seller.join(", ")],
+          ]}
+        />
+        <Rows rows={lines.map(({ name, amount }) => [name, sayPrice({ amount, currency_id }, words)])} />
+        <div className={styles["total"]}>
+          <Rows rows={[[words.t("app.account.receipt.total"), sayPrice(receipt, words)]]} />
+        </div>
+        <p className={styles["note"]}>{words.t("app.account.receipt.taxes")}</p>
+        {refunded && <p>{words.t("app.account.receipts.refunded")}</p>}
+      </div>
+      <div className={styles["screen"]}>
+        <Button variant="secondary" onClick={() => print()}>
+          {words.t("app.account.receipt.print")}
+        </Button>
+        <Button variant="text" href={WHOLE}>
+          {words.t("app.account.back")}
+        </Button>
+      </div>
+    </Section>
+  );
+};

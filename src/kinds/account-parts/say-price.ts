@@ -1,0 +1,16 @@
+import type { AccountPrice } from "../../engine/account/account.ts";
+import { isCurrency, minorUnits } from "../../foundation/money.ts";
+import type { Words } from "../view-contract.tsx";
+
+/** An amount of the API in the words of the page. */
+export const sayPrice = ({ amount, currency_id: currency }: AccountPrice, words: Words): string => {
+  const minor = minorUnits(amount, currency);
+  return minor !== null && isCurrency(currency) ? words.money({ minor, currency }) : `${amount} ${currency}`;
+};
+
+/** The day of an instant in the visitor's zone, `YYYY-MM-DD`. */
+export const dayHere = (instant: string): string => {
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+};

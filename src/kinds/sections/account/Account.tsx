@@ -1,0 +1,17 @@
+import { useCallback, useState } from "react";
+import { Contracts } from "../../account-parts/Contracts.tsx";
+import { EnterAccount } from "../../account-parts/EnterAccount.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { AccountSection } from "./definition.gen.ts";
+
+/** Whoever this browser is known as sees what they have; anybody else signs in first. */
+export const Account = ({ id, definition }: SectionViewProps<AccountSection>) => {
+  const { session } = useFunnelView();
+  const [isOther, setOther] = useState(false);
+  const leave = useCallback(() => setOther(true), []);
+  const { lead } = session;
+  if (lead !== null && lead.proof !== "" && !isOther)
+    return <Contracts key={lead.code} id={id} title={definition.title} lead={lead} onOther={leave} />;
+  return <EnterAccount id={id} title={definition.title} text={definition.text} onEntered={() => setOther(false)} />;
+};

@@ -1,0 +1,114 @@
+import type { GetAccount } from "../../api/types.gen.ts";
+import type { Locale } from "../../foundation/locale.ts";
+import { decimalString, isCurrency } from "../../foundation/money.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { traderOf } from "../mail/post-letter.ts";
+import { findProduct } from "../purchase/catalogue.ts";
+import type { Services } from "../services.ts";
+import { leadsOf } from "./find-client.ts";
+
+type Account = GetAccount["answer"];
+type Receipts = NonNullable<Account["receipts"]>;
+
+/** Whose contracts a lead may look at: its own, and those of the mailbox once that is proved. */
+export const visibleLeads = async (services: Services, lead: LeadRow): Promise<readonly LeadRow[]> =>
+  lead.proven_at === null ? [lead] : leadsOf(services, lead.email);
+
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** Everything for the lead that paid; of other leads with its mailbox what a mailbox shows (ADR 0017). */
+export const readAccount = async (services: Services, lead: LeadRow, locale: Locale): Promise<Account> => {
+  const { database } = services;
+  const leads = await visibleLeads(services, lead);
+  const nameOf = (buyer: LeadRow, key: string): string =>
+    services.words.t(locale, findProduct(services, buyer, key)?.name ?? key);
+  const bought = await database
+    .selectFrom("orders")
+    .select(["id", "lead_code"])
+    .where(
+      "lead_code",
+      "in",
+      leads.map(({ code }) => code),
+    )
+    .execute();
+  const receipts = await receiptsOf(services, lead, nameOf);
+  const isElsewhere = bought.some(({ lead_code }) => lead_code !== lead.code);
+  const address = await database
+    .selectFrom("addresses")
+    .select("address")
+    .where("lead_code", "=", lead.code)
+    .executeTakeFirst();
+  return {
+    email: lead.email,
+    shown: isElsewhere ? "mailbox" : "device",
+    plans: [],
+    gifts: await giftsOf(services, leads, nameOf),
+    receipts: isElsewhere && receipts.length === 0 ? null : receipts,
+    // Written by `pay`, whose schema allows only these.
+    payment_method: lead.payment_method as Account["payment_method"],
+    // Written by `storeAddress`, as its schema has it.
+    address: address ? (JSON.parse(address.address) as Account["address"]) : null,
+  };
+};
+
+type NameOf = (buyer: LeadRow, key: string) => string;
+
+/** States of the money in which some of it went back. */
+const REFUNDED: ReadonlySet<string> = new Set(["partly-refunded", "refunded"]);
+
+const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Promise<Receipts> => {
+  const orders = await services.database
+    .selectFrom("orders")
+    .innerJoin("attempts", "attempts.id", "orders.attempt_id")
+    .leftJoin("reversals", "reversals.reference", "attempts.provider_reference")
+    .selectAll("orders")
+    .select("reversals.reference as given_back")
+    .where("orders.lead_code", "=", lead.code)
+    .orderBy("orders.created_at", "desc")
+    .execute();
+  const lines = await services.database
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("lead_code", "=", lead.code)
+    .orderBy("product")
+    .execute();
+  const { company, address } = traderOf(services, lead);
+  return orders.map(({ id, minor, currency, payment_state, created_at, given_back }) => {
+    if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
+    return {
+      order_id: id,
+      at: new Date(created_at).toISOString(),
+      lines: lines
+        .filter(({ order_id }) => order_id === id)
+        .map((line) => ({ name: nameOf(lead, line.product), amount: decimalString({ minor: line.minor, currency }) })),
+      amount: decimalString({ minor, currency }),
+      currency_id: currency,
+      refunded: given_back !== null || REFUNDED.has(payment_state),
+      seller: [company, ...address],
+    };
+  });
+};
+
+const giftsOf = async (
+  { database }: Services,
+  leads: readonly LeadRow[],
+  nameOf: NameOf,
+): Promise<Account["gifts"]> => {
+  const buyers = new Map(leads.map((each) => [each.code, each]));
+  const codes = [...buyers.keys()];
+  const rows = await database
+    .selectFrom("gift_cards")
+    .innerJoin("orders", "orders.id", "gift_cards.order_id")
+    .select(["gift_cards.product", "expires_at", "redeemed_by", "redeemed_at", "orders.lead_code"])
+    .where(({ or, eb }) => or([eb("orders.lead_code", "in", codes), eb("redeemed_by", "in", codes)]))
+    .orderBy("gift_cards.created_at", "desc")
+    .execute();
+  return rows.flatMap(({ product, expires_at, redeemed_by, redeemed_at, lead_code }): Account["gifts"][number][] => {
+    const receiver = buyers.get(redeemed_by ?? "");
+    const buyer = buyers.get(lead_code) ?? receiver;
+    if (!buyer) return [];
+    const name = nameOf(buyer, product);
+    if (redeemed_at === null) return [{ name, state: "bought", on: dayOf(expires_at) }];
+    return [{ name, state: receiver ? "received" : "redeemed", on: dayOf(redeemed_at) }];
+  });
+};

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Account, AccountAnswer, AccountPlan, AccountWish } from "../../src/engine/account/account.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
+import { aBuyer, renderSection } from "./section-world.tsx";
+
+const section: SectionNode = { kind: "account", title: "test.title", text: "test.text" };
+
+const aPlan: AccountPlan = {
+  id: "subscription-1",
+  name: "Running plan, 1 month",
+  state: "active",
+  next: { on: "2026-12-21", amount: "39.99", currency_id: "USD" },
+  until: "2026-12-21",
+  resumes_on: null,
+  acts: ["cancel", "pause", "card", "withdraw"],
+  locked: [],
+  refund: { amount: "39.99", currency_id: "USD", last_day: "2026-12-05" },
+  pause_until: "2027-03-01",
+  change: null,
+};
+
+const anAccount: Account = {
+  email: "ana@example.com",
+  shown: "device",
+  plans: [aPlan],
+  gifts: [{ name: "Walking plan, 3 months", state: "bought", on: "2031-11-20" }],
+  receipts: [
+    {
+      order_id: "0123456789abcdef",
+      at: "2026-11-21T12:00:00.000Z",
+      lines: [{ name: "Running plan, 1 month", amount: "39.99" }],
+      amount: "39.99",
+      currency_id: "USD",
+      refunded: false,
+      seller: ["Strideo GmbH", "Musterstraße 12"],
+    },
+  ],
+  payment_method: "card",
+  address: null,
+};
+
+afterEach(() => {
+  location.hash = "";
+});
+
+const open = (answers: readonly AccountAnswer[]) => {
+  const wishes: AccountWish[] = [];
+  const { view } = aBuyer();
+  const account = (_lead: unknown, wish: AccountWish): Promise<AccountAnswer> => {
+    wishes.push(wish);
+    const answer = answers[Math.min(wishes.length, answers.length) - 1];
+    return answer ? Promise.resolve(answer) : new Promise(() => undefined);
+  };
+  return { wishes, ...renderSection(section, { ...view, account }) };
+};
+
+const ready = (change: Partial<Account> = {}): AccountAnswer => ({ ok: true, account: { ...anAccount, ...change } });
+
+it("says of each plan how it stands, and what is charged when", async () => {
+  open([ready()]);
+  const plan = await screen.findByRole("heading", { name: "Running plan, 1 month", level: 3 });
+  expect(plan.closest("li")?.textContent).toContain("Next payment: $39.99 on December 21, 2026.");
+  screen.getByText("Can be redeemed until November 20, 2031");
+});
+
+it("cancels with a second tap, asks nothing, and says that the confirmation is on its way", async () => {
+  const cancelled: AccountPlan = { ...aPlan, state: "cancelled", next: null, acts: [] };
+  const { user, wishes } = open([ready(), ready({ plans: [cancelled] })]);
+  await user.click(await screen.findByRole("link", { name: "Cancel plan" }));
+  await screen.findByRole("heading", { name: "Cancel this plan", level: 1 });
+  screen.getByText("December 21, 2026");
+  await user.click(screen.getByRole("button", { name: "Cancel now" }));
+  await screen.findByText(/confirmation is on its way to ana@example.com/);
+  screen.getByText("Ends on December 21, 2026. Nothing more is charged.");
+  expect(wishes).toEqual([{ type: "read" }, { type: "change", plan: "subscription-1", act: "cancel" }]);
+});
+
+it("shows the refund before it is asked for, and sends back the amount that was read", async () => {
+  const { user, wishes } = open([ready(), { ok: false, failure: "amountChanged" }]);
+  await user.click(await screen.findByRole("link", { name: "Withdraw" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw now" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("The amount has changed");
+  expect(wishes[1]).toEqual({
+    type: "change",
+    plan: "subscription-1",
+    act: "withdraw",
+    shown: { amount: "39.99", currency_id: "USD" },
+  });
+});
+
+it("pauses until a day that is chosen from those that are allowed", async () => {
+  const { user, wishes } = open([ready()]);
+  await user.click(await screen.findByRole("link", { name: "Pause" }));
+  const choice = await screen.findByRole("combobox");
+  expect(
+    within(choice)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["January 4, 2027", "January 20, 2027", "February 19, 2027"]);
+  await user.selectOptions(choice, "January 20, 2027");
+  await user.click(screen.getByRole("button", { name: "Pause now" }));
+  await waitFor(() =>
+    expect(wishes[1]).toEqual({ type: "change", plan: "subscription-1", act: "pause", until: "2027-01-20" }),
+  );
+});
+
+it("opens a receipt that can be printed", async () => {
+  const { user } = open([ready()]);
+  await user.click(await screen.findByRole("link", { name: /November 21, 2026/ }));
+  await screen.findByRole("heading", { name: "Receipt", level: 1 });
+  screen.getByText("Strideo GmbH, Musterstraße 12");
+  expect(screen.getByRole("button", { name: "Print or save" })).toBeTruthy();
+});
+
+it("says where receipts are shown to who has signed in by a code alone", async () => {
+  open([ready({ shown: "mailbox", receipts: null, plans: [{ ...aPlan, acts: ["cancel"], locked: ["pause"] }] })]);
+  expect((await screen.findAllByText(/browser that you paid with/)).length).toBeGreaterThan(0);
+  screen.getByRole("link", { name: "Cancel plan" });
+  expect(screen.queryByRole("link", { name: "Pause" })).toBeNull();
+});
+
+it("keeps its place while it loads, and offers another try when it fails", async () => {
+  const { user, wishes } = open([{ ok: false, failure: "networkError" }, ready()]);
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { name: "Running plan, 1 month" });
+  expect(wishes).toEqual([{ type: "read" }, { type: "read" }]);
+});
+
+it("asks who is not known for an address, then for the code that went there", async () => {
+  const { view } = aBuyer({ lead: null });
+  const { user } = renderSection(section, { ...view, knownFields: { email: "ana@example.com" } });
+  await user.click(screen.getByRole("button", { name: "Send me a code" }));
+  await screen.findByText(/code with 6 digits is on its way there/);
+  screen.getByRole("textbox", { name: "6-digit code" });
+  await user.click(screen.getByRole("button", { name: "Use another address" }));
+  expect(screen.getByRole("textbox", { name: /mail/i })).toBeTruthy();
+});
