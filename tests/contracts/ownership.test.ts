@@ -4,6 +4,9 @@ import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { LIMITS } from "../../src/server/http/limits/limits.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
+import { changeSubscription } from "../../src/server/subscriptions/change.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
+import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 
@@ -87,13 +90,17 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
     expect(await response.json()).toMatchObject({ error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" });
   });
 
-  test("what has ended may be bought again, through whichever lead", async () => {
+  test("what renews stays owned; what has ended may be bought again, through whichever lead", async () => {
     const first = await aBuyer(world);
     const second = await aBuyer(world, { email: first.email });
     await first.pay({});
     expect(await second.pay({})).toMatchObject(ASKED);
     const now = world.clock.now;
     world.clock.now += MONTH;
+    expect(await second.pay({})).toMatchObject(ASKED);
+    const [{ id } = { id: "" }] = await subscriptionsOf(world.services, [first.code]);
+    await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    await renewDue(world.services);
     expect(await second.pay({})).toMatchObject(PAID);
     world.clock.now = now;
   });

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getRenewalConsent } from "../../src/api/calls/get-renewal-consent.gen.ts";
+import { deleteClient } from "../../src/server/accounts/delete-client.ts";
+import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
+import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { changeSubscription } from "../../src/server/subscriptions/change.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 describe.each(ENGINES)("subscriptions on %s", (engine) => {
   let world: ApiWorld;
@@ -94,5 +101,186 @@ describe.each(ENGINES)("subscriptions on %s", (engine) => {
     const buyer = await aBuyer(world);
     await buyer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
     expect(await subscriptionsOf(world.services, [buyer.code])).toEqual([]);
+  });
+
+  /** Lets the server live until a moment, looking every few hours as several processes do. */
+  const liveUntil = async (end: number, faulty: () => Promise<unknown> = () => Promise.resolve()) => {
+    for (; world.clock.now < end; world.clock.now += 6 * HOUR) {
+      await Promise.all([renewDue(world.services), renewDue(world.services)]);
+      await recoverPurchases(world.services);
+      await faulty();
+    }
+  };
+  const chargesOf = async (code: string): Promise<readonly string[]> => {
+    const rows = await world.services.database
+      .selectFrom("simulated_charges")
+      .innerJoin("attempts", "attempts.id", "simulated_charges.reference")
+      .select(["simulated_charges.outcome", "simulated_charges.created_at"])
+      .where("attempts.lead_code", "=", code)
+      .orderBy("simulated_charges.created_at")
+      .execute();
+    return rows.map(({ outcome, created_at }) => `${new Date(created_at).toISOString().slice(0, 10)} ${outcome}`);
+  };
+  const noticesTo = async (email: string): Promise<readonly string[]> =>
+    (await mailsTo(world, email))
+      .flatMap(({ subject }) => /subscription\.(\w+)\.subject/.exec(subject)?.[1] ?? [])
+      .toSorted();
+  const viewOf = async (code: string) => (await subscriptionsOf(world.services, [code]))[0];
+
+  test("a plan renews every month to the saved card, once, with a receipt", async () => {
+    world.clock.now = Date.UTC(2027, 0, 31, 12);
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    await liveUntil(Date.UTC(2027, 4, 2));
+    expect(await chargesOf(buyer.code)).toEqual([
+      "2027-01-31 captured",
+      "2027-02-28 captured",
+      "2027-03-31 captured",
+      "2027-04-30 captured",
+    ]);
+    expect(await noticesTo(buyer.email)).toEqual(["receipt", "receipt", "receipt"]);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", paidUntil: "2027-05-31", renewals: 3 });
+    const lines = await world.services.database
+      .selectFrom("order_lines")
+      .select(["period", "minor"])
+      .where("lead_code", "=", buyer.code)
+      .orderBy("period")
+      .execute();
+    expect(lines).toEqual([0, 1, 2, 3].map((period) => ({ period, minor: 3999 })));
+  });
+
+  test("a declined renewal is tried again, and goes on with another card", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const began = world.clock.now;
+    const setMethod = (saved_method: string) =>
+      world.services.database.updateTable("leads").set({ saved_method }).where("code", "=", buyer.code).execute();
+    await setMethod("stolen");
+    await liveUntil(began + 36 * DAY);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "past_due", renewals: 0 });
+    expect(await noticesTo(buyer.email)).toEqual(["failed", "suspended"]);
+    await setMethod("simulated-saved-2");
+    const { id = "" } = (await viewOf(buyer.code)) ?? {};
+    await changeSubscription(world.services, id, (on) => ({ type: "methodChanged", on }));
+    await liveUntil(world.clock.now + HOUR);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
+    const charges = await chargesOf(buyer.code);
+    expect(charges.map((line) => line.slice(11))).toEqual([
+      "captured",
+      "card-declined",
+      "card-declined",
+      "card-declined",
+      "captured",
+    ]);
+  });
+
+  test("what nobody can pay ends, and may be bought again", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    await world.services.database
+      .updateTable("leads")
+      .set({ saved_method: null })
+      .where("code", "=", buyer.code)
+      .execute();
+    await liveUntil(world.clock.now + 50 * DAY);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "expired", endReason: "unpaid" });
+    expect((await buyer.pay({})).ok).toBe(true);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active" });
+  });
+
+  test("who buys anew what is overdue has one subscription, and pays once a period", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    await world.services.database
+      .updateTable("leads")
+      .set({ saved_method: null })
+      .where("code", "=", buyer.code)
+      .execute();
+    await liveUntil(world.clock.now + 36 * DAY);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "past_due" });
+    await buyer.pay({});
+    await liveUntil(world.clock.now + 40 * DAY);
+    const views = await subscriptionsOf(world.services, [buyer.code]);
+    expect(views.map(({ state, endReason }) => [state, endReason])).toEqual([
+      ["active", null],
+      ["expired", "replaced"],
+    ]);
+    expect(await chargesOf(buyer.code)).toHaveLength(3);
+  });
+
+  test("a trial is announced and turns paid at the price agreed to", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "intro" });
+    await liveUntil(world.clock.now + 8 * DAY);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
+    expect(await noticesTo(buyer.email)).toEqual(["receipt", "trial"]);
+    const lines = await world.services.database
+      .selectFrom("order_lines")
+      .select("minor")
+      .where("lead_code", "=", buyer.code)
+      .orderBy("period")
+      .execute();
+    expect(lines).toEqual([{ minor: 100 }, { minor: 5999 }]);
+  });
+
+  test("a process that dies anywhere in a renewal leaves one charge and one order for the period", async () => {
+    for (const fatal of ["created", "authorising", "charged", "captured", "completed"] as const) {
+      world.atStep = () => Promise.resolve();
+      const buyer = await aBuyer(world);
+      await buyer.pay({});
+      let deaths = 0;
+      world.atStep = async (step) => {
+        if (step === fatal && deaths++ === 0) throw new Error("died");
+      };
+      await liveUntil(world.clock.now + 33 * DAY);
+      expect([fatal, await chargesOf(buyer.code)]).toEqual([fatal, [expect.any(String), expect.any(String)]]);
+      expect([fatal, deaths > 0, await viewOf(buyer.code)]).toMatchObject([
+        fatal,
+        true,
+        { state: "active", renewals: 1 },
+      ]);
+      await changeSubscription(world.services, (await viewOf(buyer.code))?.id ?? "", (on) => ({
+        type: "ended",
+        on,
+        reason: "withdrawn",
+      }));
+    }
+    world.atStep = () => Promise.resolve();
+  });
+
+  test("a disputed charge stops what it paid for; deleted data end it without a word", async () => {
+    const [disputing, leaving] = [await aBuyer(world), await aBuyer(world)];
+    await disputing.pay({});
+    await leaving.pay({});
+    const { provider_reference } = await world.services.database
+      .selectFrom("attempts")
+      .select("provider_reference")
+      .where("lead_code", "=", disputing.code)
+      .executeTakeFirstOrThrow();
+    const event = { subject: "d1", reference: provider_reference, saved_method: null, minor: 3999, currency: "USD" };
+    await keepEvents(world.services, [{ ...event, kind: "dispute-opened", happened_at: world.clock.now }]);
+    await deleteClient(world.services, leaving.email);
+    expect(await viewOf(disputing.code)).toMatchObject({ state: "cancelled", endReason: "dispute", next: null });
+    expect(await viewOf(leaving.code)).toMatchObject({ state: "expired", endReason: "deleted" });
+    await liveUntil(world.clock.now + 40 * DAY);
+    expect([await chargesOf(disputing.code), await chargesOf(leaving.code)]).toMatchObject([
+      { length: 1 },
+      { length: 1 },
+    ]);
+  });
+
+  test("a card of which the provider has got to know a new date is tried at once", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const setMethod = (saved_method: string) =>
+      world.services.database.updateTable("leads").set({ saved_method }).where("code", "=", buyer.code).execute();
+    await setMethod("stolen-2");
+    await liveUntil(world.clock.now + 36 * DAY);
+    await setMethod("simulated-saved-9");
+    const event = { subject: "u1", reference: null, minor: 0, currency: null, happened_at: world.clock.now };
+    await keepEvents(world.services, [{ ...event, kind: "method-updated", saved_method: "simulated-saved-9" }]);
+    await liveUntil(world.clock.now + HOUR);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
   });
 });

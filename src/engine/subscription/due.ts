@@ -76,6 +76,8 @@ const resumeOf = ({ dueOn, resumesOn, announced }: Subscription, { notices }: Af
 const tryOrElse = (subscription: Subscription, policy: AfterPolicy, days: number, does: "suspend" | "expire"): Due => {
   const { declines, declinedOn, dueOn } = subscription;
   const first = declinedOn ?? dueOn;
+  // Another card is tried at once.
+  if (declines === 0) return { on: first, does: "charge", minor: renewalMinor(subscription) };
   const pause = policy.retries[declines - 1];
   return pause !== undefined && pause <= days
     ? { on: addDays(first, pause), does: "charge", minor: renewalMinor(subscription) }

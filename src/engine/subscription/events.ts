@@ -23,7 +23,7 @@ type Rule<T extends SubscriptionEvent["type"]> = (
 ) => Subscription;
 type Row = { readonly [T in SubscriptionEvent["type"]]?: Rule<T> };
 
-const NEXT = { declines: 0, declinedOn: null, announced: null, resumesOn: null } as const;
+const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
 
 /** The renewal that is due is paid. Who had no access since pays from today; so does whom we charged a whole period late. */
 const paid: Rule<"paid"> = (subscription, { on }) => {
@@ -60,6 +60,7 @@ const announced: Rule<"announced"> = (subscription, { on, kind }) => ({
 const cancelled: Rule<"cancelled"> = (subscription, { reason }) => ({
   ...subscription,
   ...NEXT,
+  resumesOn: null,
   state: "cancelled",
   endReason: reason,
 });
@@ -67,6 +68,7 @@ const cancelled: Rule<"cancelled"> = (subscription, { reason }) => ({
 const ended: Rule<"ended"> = (subscription, { reason }) => ({
   ...subscription,
   ...NEXT,
+  resumesOn: null,
   state: "expired",
   endReason: subscription.endReason ?? reason,
 });
@@ -117,6 +119,7 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
     resumed: (subscription, { on }) => ({
       ...subscription,
       ...NEXT,
+      resumesOn: null,
       state: "active",
       anchor: on,
       periods: 0,

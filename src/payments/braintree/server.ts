@@ -62,7 +62,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
 
     isSingleUse: () => true,
 
-    async charge({ attemptId, amount, nonce, savedMethod, deviceData }) {
+    async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
       const sale: braintree.TransactionRequest = {
@@ -72,8 +72,9 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
         merchantAccountId,
         ...(nonce === null ? { paymentMethodToken: savedMethod ?? "" } : { paymentMethodNonce: nonce }),
         ...(deviceData && { deviceData }),
-        // A card that is kept is kept for what renews. One that is charged again is charged because the buyer pressed.
+        // A card that is kept is kept for what renews. One that is charged again was pressed for, or renews.
         ...(nonce !== null && { transactionSource: "recurring_first" }),
+        ...(isRecurring && { transactionSource: "recurring" }),
         options: {
           submitForSettlement: true,
           storeInVaultOnSuccess: nonce !== null,

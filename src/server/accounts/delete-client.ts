@@ -5,6 +5,7 @@ import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { endSignUp } from "../sign-ups/leave.ts";
+import { endForDeletion } from "../subscriptions/renewal-outcomes.ts";
 import { leadsOf } from "./find-client.ts";
 import { sameMailbox } from "./one-time-code.ts";
 
@@ -40,6 +41,7 @@ export const deleteClient = async (services: Services, email: string): Promise<v
       })
       .where("code", "in", codes)
       .execute();
+    await endForDeletion(transaction, services, codes);
     await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
     await transaction
       .deleteFrom("events")

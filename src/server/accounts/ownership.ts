@@ -105,7 +105,14 @@ const refuseBought = async (
       or([eb("order_lines.period_ends_at", "is", null), eb("order_lines.period_ends_at", ">", services.now())]),
     )
     .execute();
-  if (holders.length === 0) return null;
+  const renewing = await transaction
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("lead_code", "in", others)
+    .where("product", "=", key)
+    .where("state", "!=", "expired")
+    .executeTakeFirst();
+  if (holders.length === 0 && !renewing) return null;
   if (lead.proven_at === null) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   for (const { id, status, order_id } of holders) {
     if (status === "completed" && order_id !== null) return refuse("already_purchased", { attempt_id: id, order_id });
@@ -117,5 +124,6 @@ const refuseBought = async (
       updated_at: services.now(),
     });
   }
-  return null;
+  // Overdue or paused, it is still theirs: there it goes on.
+  return renewing ? refuse("already_purchased") : null;
 };

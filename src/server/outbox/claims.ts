@@ -1,5 +1,5 @@
-import { PostgresAdapter } from "kysely";
 import type { Database } from "../database/open.ts";
+import { canSkipLocked } from "../database/skip-locked.ts";
 import type { OutboxRow } from "../database/tables.ts";
 
 /** Further ahead than any pause between two tries: what a clock that was wrong has left. */
@@ -43,8 +43,6 @@ export const claimDue = async (database: Database, request: ClaimRequest): Promi
     .execute();
   return rows.toSorted((left, right) => left.priority - right.priority);
 };
-
-const canSkipLocked = (database: Database): boolean => database.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Keeps others from taking what is still being sent. */
 export const renewClaims = async (database: Database, holder: string, ids: readonly string[], until: number) =>

@@ -11,6 +11,8 @@ export interface ChargeRequest {
   readonly nonce: string | null;
   readonly savedMethod: string | null;
   readonly deviceData?: string;
+  /** Charged without the buyer, as they agreed to: the renewal of a subscription. */
+  readonly isRecurring?: true;
 }
 
 export type ChargeOutcome =

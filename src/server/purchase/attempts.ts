@@ -7,6 +7,10 @@ import { returnCoupon } from "./coupons.ts";
 export const findAttempt = async (database: Database, id: string): Promise<AttemptRow | null> =>
   (await database.selectFrom("attempts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 
+/** Whether an attempt renews a subscription. */
+export const isRenewal = async (database: Database, id: string): Promise<boolean> =>
+  typeof (await findAttempt(database, id))?.subscription_id === "string";
+
 /**
  * Moves an attempt on, if it still stands where the caller believes. The condition in the statement is what decides
  * between two processes; false means somebody else was first, and is not an error.

@@ -4,9 +4,11 @@ import { issueGiftCard } from "../gift-cards/issue.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
 import { createSubscription } from "../subscriptions/create.ts";
+import { renewalPaid } from "../subscriptions/renewal-outcomes.ts";
 import { advance, findAttempt } from "./attempts.ts";
 import { findProduct } from "./catalogue.ts";
 import { applyEvents } from "./ledger/provider-events.ts";
+import { noteReversal } from "./ledger/reversals.ts";
 import { periodEnd } from "./period.ts";
 
 const ORDER_ID_BYTES = 8;
@@ -62,6 +64,7 @@ const writeOrder = async (
     .select(["funnel", "edition"])
     .where("code", "=", lead_code)
     .executeTakeFirstOrThrow();
+  if (attempt.subscription_id !== null) return writeRenewal(transaction, services, attempt, orderId, lines);
   for (const line of lines) await writeLine(transaction, services, { id: orderId, locale }, buyer, line);
   await transaction
     .updateTable("leads")
@@ -71,9 +74,30 @@ const writeOrder = async (
     .where("email", "!=", "")
     .execute();
   // What is told of a charge can be here before its order.
-  if (attempt.provider_reference !== null) await applyEvents(transaction, attempt.provider_reference);
+  if (attempt.provider_reference !== null) await applyEvents(transaction, services, attempt.provider_reference);
   await enqueue(transaction, services, "order-confirmation", { orderId });
   await enqueue(transaction, services, "purchase-event", { orderId });
+};
+
+/** A renewal: nothing of the lead changes, and the receipt is the only mail. Money for one that is over goes back. */
+const writeRenewal = async (
+  transaction: Transaction<Tables>,
+  services: Services,
+  attempt: AttemptRow,
+  orderId: string,
+  lines: readonly AttemptLineRow[],
+): Promise<void> => {
+  const { id, subscription_id, provider_reference: reference, minor, currency } = attempt;
+  const endsAt = await renewalPaid(transaction, services, subscription_id ?? "", orderId);
+  for (const { lead_code, product, period, minor: paid } of lines)
+    await transaction
+      .insertInto("order_lines")
+      .values({ order_id: orderId, lead_code, product, minor: paid, period, period_ends_at: endsAt ?? services.now() })
+      .execute();
+  if (reference === null) return;
+  await applyEvents(transaction, services, reference);
+  if (endsAt === null)
+    await noteReversal(transaction, services, { reference, attempt_id: id, minor, currency, reason: "order-gone" });
 };
 
 const writeLine = async (

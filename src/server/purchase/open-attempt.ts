@@ -1,10 +1,11 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { ok, type Result } from "../../foundation/result.ts";
 import { refuseOwned } from "../accounts/ownership.ts";
 import type { AttemptLineRow, Tables } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
+import { insertAttempt, insertLine } from "./attempt-rows.ts";
 import { failWithin } from "./attempts.ts";
 import { useCoupon } from "./coupons.ts";
 import { takeNonce } from "./nonce.ts";
@@ -36,27 +37,9 @@ export const openAttempt = async (services: Services, wish: Wish): Promise<Resul
 
 const write = async (transaction: Transaction<Tables>, services: Services, wish: Wish): Promise<boolean> => {
   const now = services.now();
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto("attempts")
-    .values({
-      id: wish.attemptId,
-      lead_code: wish.lead.code,
-      status: "created",
-      fingerprint: fingerprintOf(wish),
-      nonce_hash: sha256(wish.payment.nonce),
-      minor: wish.total.minor,
-      currency: wish.total.currency,
-      locale: wish.locale,
-      payment_method: wish.payment.method,
-      url_params: JSON.stringify(wish.urlParams),
-      deadline_at: now,
-      empty_answers: 0,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  const { attemptId, total, locale, payment, urlParams } = wish;
+  const attempt = { attemptId, leadCode: wish.lead.code, total, locale, payment, urlParams };
+  if (!(await insertAttempt(transaction, services, { ...attempt, fingerprint: fingerprintOf(wish) }))) return false;
   const owned = await refuseOwned(transaction, services, wish);
   if (owned) throw new Refused(owned);
   // Before the reference: who sends the same one again for the same product is told what became of it.
@@ -98,19 +81,6 @@ const useSecret = async (transaction: Transaction<Tables>, wish: Wish, now: numb
     .where("used_by", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Refused(refuse("secret_refused"));
-};
-
-/** False when another attempt holds the product for this period. */
-const insertLine = async (transaction: Transaction<Tables>, row: AttemptLineRow): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto("attempt_lines")
-    .values(row)
-    // A literal: SQLite does not recognise the index by a parameter.
-    .onConflict((conflict) =>
-      conflict.columns(["lead_code", "product", "period"]).where("open", "=", sql.lit(1)).doNothing(),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
 };
 
 const holderOf = (transaction: Transaction<Tables>, { lead_code, product, period }: AttemptLineRow) =>

@@ -2,7 +2,8 @@ import type { AttemptRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
 import type { Services } from "../services.ts";
-import { advance, failWithin, findAttempt } from "./attempts.ts";
+import { renewalFailed } from "../subscriptions/renewal-outcomes.ts";
+import { advance, failWithin, findAttempt, isRenewal } from "./attempts.ts";
 import { fulfil } from "./fulfil.ts";
 import { takeLate } from "./late-capture.ts";
 
@@ -33,6 +34,8 @@ export const settle = async (services: Services, attemptId: string, outcome: Cha
     case "declined":
       return fail(services, attemptId, outcome.reason);
     case "needs_confirmation":
+      // Nobody is there whom the bank could ask.
+      if (await isRenewal(services.database, attemptId)) return fail(services, attemptId, "needs-confirmation-failed");
       await advance(services.database, attemptId, ASKABLE, { status: "needs_confirmation", ask_at: null, updated_at });
   }
 };
@@ -49,6 +52,8 @@ export const fail = (
     const now = services.now();
     if (!(await failWithin(transaction, attemptId, from, { reason, ask_at, updated_at: now }))) return;
     const attempt = await findAttempt(transaction, attemptId);
+    if (attempt && attempt.subscription_id !== null)
+      return renewalFailed(transaction, services, attempt.subscription_id, attemptId, !from.includes("created"));
     const isLate = attempt !== null && now - attempt.created_at > PAGE_ASKS_MS;
     if (isLate && from.includes("unknown")) await enqueue(transaction, services, "payment-failed", { attemptId });
   });

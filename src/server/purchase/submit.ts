@@ -9,7 +9,7 @@ import { advance, findAttempt } from "./attempts.ts";
 import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { settle } from "./settle.ts";
-import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
+import { type Chargeable, fingerprintOf, SAVED, type Wish } from "./wish.ts";
 
 /** This long after we stopped waiting, the provider is believed not to charge any more. */
 const GRACE_MS = 5_000;
@@ -36,7 +36,12 @@ const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow
   return ok(confirmed ? await mustFind(services, wish.attemptId) : attempt);
 };
 
-const charge = async (services: Services, wish: Wish, from: "created" | "needs_confirmation"): Promise<void> => {
+/** Charges an attempt that stands where the caller believes, once, and writes down what came of it. */
+export const charge = async (
+  services: Services,
+  wish: Chargeable,
+  from: "created" | "needs_confirmation",
+): Promise<void> => {
   const now = services.now();
   const mine = await advance(services.database, wish.attemptId, [from], {
     status: "authorising",
@@ -55,6 +60,7 @@ const charge = async (services: Services, wish: Wish, from: "created" | "needs_c
     nonce: nonce === SAVED ? null : nonce,
     savedMethod: nonce === SAVED ? wish.lead.saved_method : null,
     ...(deviceData !== undefined && { deviceData }),
+    ...(wish.isRecurring && { isRecurring: wish.isRecurring }),
   });
   let outcome: ChargeOutcome;
   try {

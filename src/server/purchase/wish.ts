@@ -21,6 +21,13 @@ export interface Wish {
   readonly secretHash: string | null;
 }
 
+/** What a charge needs of a wish. */
+export interface Chargeable extends Pick<Wish, "attemptId" | "total" | "payment"> {
+  readonly lead: Pick<LeadRow, "saved_method">;
+  /** The renewal of a subscription: nobody is there to be asked. */
+  readonly isRecurring?: true;
+}
+
 /** Equal for repetitions of one wish. Left out are the nonce and the secret, because a
  * confirmed payment and a reloaded page come with new ones, and the coupon, because its effect is in the total. */
 export const fingerprintOf = (wish: Wish): string =>

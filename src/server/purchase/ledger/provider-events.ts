@@ -2,6 +2,7 @@ import type { ProviderEventRow } from "../../database/ledger-tables.ts";
 import type { Database } from "../../database/open.ts";
 import type { ProviderEvent } from "../../payments/provider.ts";
 import type { Services } from "../../services.ts";
+import { retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
 import { paymentStateOf } from "./payment-state.ts";
 
 /** After these nothing more is charged to what is saved: the buyer, or the bank, does not want it. */
@@ -39,6 +40,8 @@ const keep = async (transaction: Database, services: Services, event: ProviderEv
       .set({ saved_method: null })
       .where("saved_method", "=", event.saved_method)
       .execute();
+  if (event.kind === "method-updated" && event.saved_method !== null)
+    await retryWithMethod(transaction, services, event.saved_method);
   if (event.reference === null) return true;
   // Whoever makes the order just now holds the attempt: either they see this event, or we see their order.
   await transaction
@@ -46,12 +49,12 @@ const keep = async (transaction: Database, services: Services, event: ProviderEv
     .set({ provider_reference: event.reference })
     .where("provider_reference", "=", event.reference)
     .execute();
-  await applyEvents(transaction, event.reference);
+  await applyEvents(transaction, services, event.reference);
   return true;
 };
 
 /** What was told of a charge, onto its order. Nothing when there is no order yet: it asks when it is made. */
-export const applyEvents = async (transaction: Database, reference: string): Promise<void> => {
+export const applyEvents = async (transaction: Database, services: Services, reference: string): Promise<void> => {
   // Locks the order before what was told is read, so that of two who are told at once the later one sees both.
   const order = await transaction
     .updateTable("orders")
@@ -59,7 +62,7 @@ export const applyEvents = async (transaction: Database, reference: string): Pro
     .where("attempt_id", "in", (from) =>
       from.selectFrom("attempts").select("id").where("provider_reference", "=", reference),
     )
-    .returning(["id", "minor", "lead_code"])
+    .returning(["id", "attempt_id", "minor", "lead_code"])
     .executeTakeFirst();
   if (!order) return;
   const events = await transaction
@@ -73,6 +76,7 @@ export const applyEvents = async (transaction: Database, reference: string): Pro
     .set({ payment_state: paymentStateOf(events, order.minor) })
     .where("id", "=", order.id)
     .execute();
-  if (events.some(({ kind }) => ENDS_SAVED_METHOD.has(kind)))
-    await transaction.updateTable("leads").set({ saved_method: null }).where("code", "=", order.lead_code).execute();
+  if (!events.some(({ kind }) => ENDS_SAVED_METHOD.has(kind))) return;
+  await transaction.updateTable("leads").set({ saved_method: null }).where("code", "=", order.lead_code).execute();
+  await stopDisputed(transaction, services, order);
 };

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Money } from "../../foundation/money.ts";
+import type { Database } from "../database/open.ts";
+import type { AttemptLineRow } from "../database/tables.ts";
+import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
+
+interface NewAttempt {
+  readonly attemptId: string;
+  readonly leadCode: string;
+  readonly total: Money;
+  readonly locale: string;
+  readonly payment: { readonly method: string; readonly nonce: string };
+  readonly fingerprint: string;
+  readonly urlParams: Readonly<Record<string, string>>;
+  /** The subscription that it renews. */
+  readonly subscriptionId?: string;
+}
+
+/** Writes an attempt. False when one with this id was there. */
+export const insertAttempt = async (
+  transaction: Database,
+  services: Services,
+  { attemptId, leadCode, total, locale, payment, fingerprint, urlParams, subscriptionId }: NewAttempt,
+): Promise<boolean> => {
+  const now = services.now();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("attempts")
+    .values({
+      id: attemptId,
+      lead_code: leadCode,
+      status: "created",
+      fingerprint,
+      nonce_hash: sha256(payment.nonce),
+      minor: total.minor,
+      currency: total.currency,
+      locale,
+      payment_method: payment.method,
+      url_params: JSON.stringify(urlParams),
+      subscription_id: subscriptionId ?? null,
+      deadline_at: now,
+      empty_answers: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Takes a product for a period. False when another attempt holds it. */
+export const insertLine = async (transaction: Database, row: AttemptLineRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("attempt_lines")
+    .values(row)
+    // A literal: SQLite does not recognise the index by a parameter.
+    .onConflict((conflict) =>
+      conflict.columns(["lead_code", "product", "period"]).where("open", "=", sql.lit(1)).doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
