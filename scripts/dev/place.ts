@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
+import { funnelOfAddress } from "../../src/foundation/funnel-parameter.ts";
 import type { PlacePath } from "../../src/foundation/page-path.ts";
 import { EDITION_COOKIE, editionId, plainEdition, readArm } from "../../src/language/overlays/edition.ts";
 import type { BrandFile } from "../../src/language/types/brand.gen.ts";
@@ -30,7 +31,7 @@ export const placeOf = (
   const { root, site, builder } = readSite();
   if (!site.editions.some(({ id }) => id === DEFAULT_FUNNEL))
     throw new Error("The definitions of the default funnel do not hold together: npm run funnel -- check");
-  const funnel = url.searchParams.get("jg") ?? url.searchParams.get("test");
+  const funnel = funnelOfAddress(url.searchParams);
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   const hostBrand = site.brands.find(({ hosts }) => hosts.includes(host));
   const defaultFunnel = hostBrand?.funnel ?? DEFAULT_FUNNEL;

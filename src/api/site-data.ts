@@ -8,9 +8,9 @@ export type SiteData =
 const BUDGET_MS = 10_000;
 
 /** One try; the caller decides about further ones. Text that is not JSON counts as unreachable: a proxy's page, half a file. */
-export const fetchSiteData = async (path: string): Promise<SiteData> => {
+export const fetchSiteData = async (path: string, cache: RequestCache = "default"): Promise<SiteData> => {
   try {
-    const response = await fetch(path, { signal: AbortSignal.timeout(BUDGET_MS) });
+    const response = await fetch(path, { cache, signal: AbortSignal.timeout(BUDGET_MS) });
     if (response.status === 404 || response.status === 410) return { status: "missing" };
     if (response.status >= 500) return { status: "server-error" };
     if (!response.ok) return { status: "unreachable" };

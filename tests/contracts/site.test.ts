@@ -100,6 +100,16 @@ describe("the site", () => {
     expect(await other.text()).toBe("worker that goes");
   });
 
+  test("leads from /page-data/index/page-data.json to the data of the root in the language of the visit", async () => {
+    const german = await get("/page-data/index/page-data.json?jg=342", { "accept-language": "de" });
+    expect([german.status, german.headers.get("location")]).toEqual([
+      302,
+      "/page-data/de-DE/index/page-data.json?jg=342",
+    ]);
+    const chosen = await get("/page-data/index/page-data.json", { cookie: "language=it-IT", "accept-language": "de" });
+    expect(chosen.headers.get("location")).toBe("/page-data/it-IT/index/page-data.json");
+  });
+
   test("the running-app page is found by its name in each language", async () => {
     expect(await text("/de-DE/lauf-app")).toBe("run app");
     expect(await text("/de-DE/running-app")).toBe("run app");
@@ -149,6 +159,7 @@ describe("the site", () => {
     expect(await text("/en-US/home", { host: "health.example:3000" })).toBe("health home");
     expect(await text("/en-US/home", { host: "evil.example" })).toBe("run home");
     expect(await text("/en-US/home?jg=342")).toBe("health home");
+    expect(await text("/en-US/home?jg=&test=342")).toBe("health home");
     expect(await text("/robots.txt", { host: "health.example" })).toBe("health robots");
   });
 

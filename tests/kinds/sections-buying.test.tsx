@@ -244,3 +244,12 @@ it("says after four seconds of waiting that it is still working, and not before"
   expect(screen.getByRole("status").textContent).toBe("Still working. Thank you for your patience.");
   vi.useRealTimers();
 });
+
+it("confirms an order above an offer only where there is one: a page without its script knows of none", () => {
+  const confirming: SectionNode = { ...offer, confirmed: "t.confirmed" };
+  const { container, unmount } = renderSection(confirming, aBuyer({ purchases: [] }).view);
+  expect(container.textContent).not.toContain("t.confirmed");
+  unmount();
+  // Has bought already.
+  expect(renderSection(confirming, aBuyer().view).container.textContent).toContain("t.confirmed");
+});

@@ -22,12 +22,15 @@ const dataOf = (page: string, build = BUILD): string =>
 type Answer = readonly [status: number, body: string] | null;
 
 let asked: string[];
+let caches: (RequestCache | undefined)[];
 let site: Readonly<Record<string, Answer>>;
 
 beforeEach(() => {
   asked = [];
+  caches = [];
   vi.useFakeTimers();
-  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", cache }: RequestInit = {}) => {
+    if (method === "GET") caches.push(cache);
     asked.push(`${method} ${path}`);
     const answer = site[`${method} ${path}`] ?? site[path];
     if (!answer) throw new TypeError("Failed to fetch");
@@ -64,7 +67,36 @@ it("shows the page 404 for a page that is missing", async () => {
 it("asks by HEAD whether a page is really missing, and leaves it to the browser when it is not", async () => {
   site = { [HOME]: [404, ""], "HEAD /de-DE/home": [200, ""] };
   expect(await load("home")).toEqual({ status: "navigate", path: "/de-DE/home" });
-  expect(asked).toEqual([`GET ${HOME}`, "HEAD /de-DE/home"]);
+  expect(asked).toEqual([`GET ${HOME}`, "GET /page-data/app-data.json", "HEAD /de-DE/home"]);
+});
+
+it("asks app-data.json for a page that is missing whether another build is out", async () => {
+  site = { [HOME]: [404, ""], "/page-data/app-data.json": [200, '{"build":"build-2"}'] };
+  expect(await load("home")).toEqual({ status: "other-build" });
+});
+
+it.each(["{", "[]", '{"build":7}', `{"build":"${BUILD}"}`])(
+  "takes %s in app-data.json for no other build",
+  async (data) => {
+    site = {
+      [HOME]: [404, ""],
+      "/page-data/app-data.json": [200, data],
+      "HEAD /de-DE/home": [404, ""],
+      "/page-data/de-DE/404/page-data.json": [200, dataOf("404")],
+    };
+    expect(await load("home")).toEqual({ status: "loaded", page: "404" });
+  },
+);
+
+it("takes from the browser's cache what this document has fetched ahead", async () => {
+  site = { [HOME]: [200, dataOf("home")] };
+  const fetched = vi.spyOn(performance, "getEntriesByName");
+  await load("home");
+  expect(caches).toEqual(["default"]);
+  fetched.mockReturnValue([performance.mark("fetched")]);
+  await load("home");
+  expect(caches).toEqual(["default", "force-cache"]);
+  fetched.mockRestore();
 });
 
 it("shows the page 500 for an error of the server", async () => {

@@ -18,7 +18,10 @@ export type PageLoad =
 /** SPEC §2: missing → the 404 page; server error → the 500 page; other failures: three tries, then a full navigation. */
 export const loadPage = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await fetchSiteData(`${pageDataPath(locale, page)}${pageDataQuery(location.search)}`);
+    const path = `${pageDataPath(locale, page)}${pageDataQuery(location.search)}`;
+    // What this document has fetched ahead is of its build and its visitor: it needs no second way to the server.
+    const isAhead = attempt === 1 && performance.getEntriesByName(new URL(path, location.href).href).length > 0;
+    const answer = await fetchSiteData(path, isAhead ? "force-cache" : "default");
     if (answer.status === "missing") return missing(locale, page, build);
     if (answer.status === "server-error") return instead(locale, "500", page, build);
     if (answer.status === "found") {
@@ -31,10 +34,17 @@ export const loadPage = async (locale: Locale, page: string, build: string): Pro
 };
 
 const missing = async (locale: Locale, page: string, build: string): Promise<PageLoad> => {
+  // A deploy since this document was loaded may have the page elsewhere; data that are none say nothing.
+  const answer = await fetchSiteData("/page-data/app-data.json");
+  const now = answer.status === "found" ? buildOf(answer.data) : null;
+  if (now !== null && now !== build) return { status: "other-build" };
   if (page !== "404" && (await pageExists(pathOf(locale, page))))
     return { status: "navigate", path: pathOf(locale, page) };
   return instead(locale, "404", page, build);
 };
+
+const buildOf = (data: unknown): string | null =>
+  typeof data === "object" && data !== null && "build" in data && typeof data.build === "string" ? data.build : null;
 
 const instead = async (locale: Locale, shown: "404" | "500", wanted: string, build: string): Promise<PageLoad> =>
   wanted === shown ? { status: "navigate", path: pathOf(locale, shown) } : loadPage(locale, shown, build);

@@ -4,6 +4,7 @@ import { addMessages } from "../page/i18n.ts";
 import type { PageData } from "../page/page-data.ts";
 import { readQuery, writeQuery } from "../page/query.ts";
 import type { Ports } from "../ports/ports.ts";
+import { showingDelay } from "./delayed.ts";
 import { funnelHashOf, wantedEdition } from "./edition.ts";
 import { addIcons } from "./icons.ts";
 import { loadPage } from "./load-page.ts";
@@ -42,7 +43,7 @@ export const createPageSource = (
     pages.set(page, load.page);
     return load.page;
   };
-  return (pathname: string): Promise<PageData | null> => patiently(fetchPage(pathname));
+  return (pathname: string): Promise<PageData | null> => showingDelay(patiently(fetchPage(pathname)));
 };
 
 /** False: a chunk cannot be had, after a deploy or offline. The address itself brings the chunks of its own build. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { funnelOfAddress } from "../../foundation/funnel-parameter.ts";
 import { readQuery, writeQuery } from "./query.ts";
 
 it("keeps a code of 32 digits as it was written", () => {
@@ -33,3 +34,11 @@ it("reads any text without throwing and yields only plain strings", () => {
     }),
   );
 });
+
+it.each(["?jg=342&test=20", "?jg=&test=342", "?jg=Nope!&test=342", "?jg=&jg=20&test=342", "?test=20&jg=342", "?jg="])(
+  "reads the same funnel in %j as the server",
+  (search) => {
+    const { jg, test } = readQuery(search);
+    expect(jg ?? test ?? null).toBe(funnelOfAddress(new URLSearchParams(search)));
+  },
+);

@@ -11,7 +11,6 @@ import { performEffect } from "../effects/perform.ts";
 import { watchChunkFailures } from "../loading/chunk-failure.ts";
 import { funnelHashOf, wantedEdition } from "../loading/edition.ts";
 import { inlinedPage, loadFunnel } from "../loading/inlined.ts";
-import { createPageSource } from "../loading/page-source.ts";
 import { viewOfStart, viewsOfPage } from "../loading/page-views.ts";
 import { stylesReady } from "../loading/styles-ready.ts";
 import { App } from "../page/App.tsx";
@@ -92,11 +91,13 @@ export const start = async (): Promise<void> => {
     isMounted = true;
     takeOver(store, ports, navigation, { boot, replayed: early.length, hydrates, stored });
   };
-  const context = { pageOf: createPageSource(ports, funnel, isPaying), onMounted };
   const documentPath = boot?.path ?? location.pathname;
   const navigation = createNavigation(
     store,
-    async (history) => (await loadQuietly(() => import("../page/router.tsx"))).openRouter(context, history),
+    async (history) => {
+      const { openPages } = await loadQuietly(() => import("../loading/open-pages.ts"));
+      return openPages(history, onMounted, ports, funnel, isPaying);
+    },
     documentPath,
   );
   // Early taps may have led to another page than the one that was loaded.

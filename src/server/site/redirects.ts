@@ -1,3 +1,4 @@
+import type { Locale } from "../../foundation/locale.ts";
 import { chooseLocale, localeOfPrefix } from "../../foundation/locale-choice.ts";
 import { wantedLanguages } from "../http/wanted-languages.ts";
 
@@ -9,6 +10,13 @@ export interface Visit {
   /** Language remembered in a cookie, or null. */
   readonly storedLanguage: string | null;
 }
+
+/** The language of a visit whose address names none. */
+export const languageOf = ({
+  storedLanguage,
+  acceptLanguage,
+}: Pick<Visit, "storedLanguage" | "acceptLanguage">): Locale =>
+  chooseLocale(storedLanguage, wantedLanguages(acceptLanguage));
 
 /**
  * Where a visit must go instead, or null (SPEC §2: locale prefix, no trailing slash, `/index.html` is the root; a prefix

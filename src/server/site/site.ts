@@ -1,10 +1,11 @@
 import { parse as parseCookies } from "hono/utils/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { isbot } from "isbot";
+import { funnelOfAddress } from "../../foundation/funnel-parameter.ts";
 import { present } from "../../foundation/invariant.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
-import { pathOf } from "../../foundation/page-path.ts";
+import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { editionId, RESTING } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
@@ -13,7 +14,7 @@ import { cookieOf, visitorCookieOf } from "./edition-cookies.ts";
 import type { FileStore } from "./files.ts";
 import { isHttps } from "./is-https.ts";
 import { inPlainText, leadToWanted, wantedPath } from "./missing-page.ts";
-import { redirectOf } from "./redirects.ts";
+import { languageOf, redirectOf, type Visit } from "./redirects.ts";
 import { withoutResting } from "./resting-pages.ts";
 import { isMeantIn, seasonPage } from "./season-page.ts";
 import { type DocumentPolicies, documentHeaders, fileHeaders } from "./security-headers.ts";
@@ -44,6 +45,7 @@ export interface SiteOptions extends BrandChoice {
 const contentTypeOf = (name: string): string => getMimeType(name) ?? "application/octet-stream";
 
 const ROOT_PAGE = "index";
+const ROOT_DATA = "/page-data/index/page-data.json";
 const PAGE_DATA = /^page-data\/([^/]+)\/(.+)\/page-data\.json$/;
 /** Names carry a hash of their content. */
 const IMMUTABLE = /^(?:assets|og|page-data\/sq\/d)\//;
@@ -231,13 +233,15 @@ export const createSite = (options: SiteOptions): Site => {
       if (errorDocument) return errorPage(request, errorDocument === "404" ? 404 : 500);
       const file = sendFile(request, brand, path);
       if (file) return file;
+      // SPEC §7: the root has no locale, and its data are those of the language that its visitor would be led to.
+      if (url.pathname === ROOT_DATA)
+        return moved(request, pageDataPath(languageOf(languagesOf(request)), ROOT_PAGE) + url.search);
       // A missing file is missing in every language; `index.html` is an address of old.
       if (/\.[a-z0-9]+$/.test(path) && segments.at(-1) !== "index.html") return errorPage(request, 404);
       const redirect = redirectOf({
         pathname: url.pathname,
         search: url.search,
-        acceptLanguage: request.headers.get("accept-language") ?? "",
-        storedLanguage: parseCookies(request.headers.get("cookie") ?? "", "language")["language"] ?? null,
+        ...languagesOf(request),
       });
       if (redirect) {
         const headers = {
@@ -260,6 +264,11 @@ export const createSite = (options: SiteOptions): Site => {
   };
 };
 
+const languagesOf = ({ headers }: Request): Pick<Visit, "acceptLanguage" | "storedLanguage"> => ({
+  acceptLanguage: headers.get("accept-language") ?? "",
+  storedLanguage: parseCookies(headers.get("cookie") ?? "", "language")["language"] ?? null,
+});
+
 /** Brand and language of a request; a path that is not valid percent-encoding is left as it is, and found nowhere. */
 const placeOf = (request: Request, options: SiteOptions) => {
   const url = new URL(request.url);
@@ -269,8 +278,7 @@ const placeOf = (request: Request, options: SiteOptions) => {
   return { brand, url, segments, locale: isLocale(first) ? first : FALLBACK_LOCALE };
 };
 
-/** SPEC §1: the funnel number comes from `jg`, else from `test`. */
-const funnelOf = (url: URL): string | null => url.searchParams.get("jg") ?? url.searchParams.get("test");
+const funnelOf = (url: URL): string | null => funnelOfAddress(url.searchParams);
 
 /**
  * Where the pages of an edition lie, its own first: what it does not have is that of its funnel, else of the brand's

@@ -97,7 +97,8 @@ export const Offer = ({ id, definition }: SectionViewProps<OfferSection>) => {
   const { confirmed, title, text, because, art, icon, points } = definition;
   return (
     <>
-      {confirmed && <Confirmed>{words.t(confirmed, { ...place })}</Confirmed>}
+      {/* The page as it is before its script knows of no order. */}
+      {confirmed && session.purchases.length > 0 && <Confirmed>{words.t(confirmed, { ...place })}</Confirmed>}
       <Section
         id={id}
         title={title}
