@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { enterText } from "./support/enter-text.ts";
 import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail, mailedTo, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
@@ -22,12 +23,12 @@ test("a lead comes back on another device, corrects the address and pays", async
   await funnel.main.getByRole("button").first().click();
   await funnel.arriveAt("sign-in");
   await expectAccessible(page);
-  await funnel.main.getByRole("textbox").fill(email);
+  await enterText(funnel.main.getByRole("textbox"), email);
   await funnel.main.locator('button[type="submit"]').click();
   const field = funnel.main.locator('[name="otp"]');
   await expect(field).toBeVisible();
   await expectAccessible(page);
-  await field.fill(await mailedTo(email, /\b\d{6}\b/));
+  await enterText(field, await mailedTo(email, /\b\d{6}\b/));
   await funnel.main.locator('button[type="submit"]').click();
   await funnel.arriveAt("results");
 
@@ -35,7 +36,7 @@ test("a lead comes back on another device, corrects the address and pays", async
   const right = freshEmail();
   await page.locator("#before").getByRole("button").first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill(right);
+  await enterText(dialog.getByRole("textbox"), right);
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toHaveCount(0);
   await funnel.fillCard(APPROVED_CARD);

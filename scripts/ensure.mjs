@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // Runs before any package exists, so this file and `ensure/` use Node's built-ins only.
-// Usage: node scripts/ensure.mjs deps chromium postgres pgbouncer build
+// Usage: node scripts/ensure.mjs deps chromium firefox webkit postgres pgbouncer build
 import { ensureBuild } from "../src/setup/ensure/build.mjs";
 import { ensureChromium } from "../src/setup/ensure/chromium.mjs";
 import { ensureDeps } from "../src/setup/ensure/deps.mjs";
 import { ensureNode } from "../src/setup/ensure/node.mjs";
+import { ensureFirefox, ensureWebKit } from "../src/setup/ensure/other-browsers.mjs";
 import { ensurePgBouncer } from "../src/setup/ensure/pgbouncer.mjs";
 import { ensurePostgres } from "../src/setup/ensure/postgres.mjs";
 import { Unmet } from "../src/setup/ensure/unmet.mjs";
@@ -13,6 +14,8 @@ import { Unmet } from "../src/setup/ensure/unmet.mjs";
 const NEEDS = {
   deps: ensureDeps,
   chromium: ensureChromium,
+  firefox: ensureFirefox,
+  webkit: ensureWebKit,
   postgres: ensurePostgres,
   pgbouncer: ensurePgBouncer,
   build: ensureBuild,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { keepAnswers, takeKeptAnswers } from "./answered-quiz.ts";
+import { enterText } from "./enter-text.ts";
 import { finishQuiz } from "./quiz-walker.ts";
 
 export const APPROVED_CARD = "4111 1111 1111 1111";
@@ -63,7 +64,7 @@ export class Funnel {
   }
 
   async submitEmail(address: string): Promise<void> {
-    await this.main.getByRole("textbox").first().fill(address);
+    await enterText(this.main.getByRole("textbox").first(), address);
     await this.main.locator('button[type="submit"]').click();
   }
 
@@ -91,9 +92,9 @@ export class Funnel {
   }
 
   async fillCard(number: string): Promise<void> {
-    await this.payment.locator('input[autocomplete="cc-number"]').fill(number);
-    await this.payment.locator('input[autocomplete="cc-exp"]').fill("12/34");
-    await this.payment.locator('input[autocomplete="cc-csc"]').fill("123");
+    await enterText(this.payment.locator('input[autocomplete="cc-number"]'), number);
+    await enterText(this.payment.locator('input[autocomplete="cc-exp"]'), "12/34");
+    await enterText(this.payment.locator('input[autocomplete="cc-csc"]'), "123");
     for (const box of await this.payment.getByRole("checkbox").all()) await box.check({ force: true });
   }
 

@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import { enterText } from "./enter-text.ts";
 
 /** Believable measures of one person, by what the step is called; the second unit is the imperial one. */
 const MEASURES = [
@@ -16,5 +17,5 @@ export const answerNumbers = async (question: Locator, step: string): Promise<vo
   const unit = (await chosenUnit.count()) > 0 ? await chosenUnit.first().inputValue() : "";
   const isImperial = (await fields.count()) === 2 || /^(?:lb|in|ft)/.test(unit);
   const values: readonly string[] = measure ? measure[isImperial ? "imperial" : "metric"] : ["3"];
-  for (const [index, value] of values.entries()) await fields.nth(index).fill(value);
+  for (const [index, value] of values.entries()) await enterText(fields.nth(index), value);
 };

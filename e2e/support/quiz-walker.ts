@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { answerDate } from "./date-answer.ts";
+import { enterText } from "./enter-text.ts";
 import { answerNumbers } from "./number-answers.ts";
 
 /** The question on the screen: the renderer marks it with its step. */
@@ -14,7 +15,7 @@ const fillFields = async (question: Locator, step: string): Promise<void> => {
   if ((await question.locator('select, input[type="date"]').count()) > 0) return answerDate(question);
   const field = question.locator(FIELDS).first();
   if ((await field.getAttribute("type")) === "time") return field.fill("07:30");
-  return (await field.getAttribute("inputmode")) === null ? field.fill("Alex") : answerNumbers(question, step);
+  return (await field.getAttribute("inputmode")) === null ? enterText(field, "Alex") : answerNumbers(question, step);
 };
 
 /** Gone, or still there and saying why its answer is not taken. */
