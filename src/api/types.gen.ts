@@ -920,6 +920,14 @@ purchases: Purchase[]
  */
 purchased_products_keys: string[]
 /**
+ * Of what was bought or given, what would not be sold again now: plans, access and entries that have not ended.
+ * 
+ * @maxItems 200
+ * 
+ * Items: Key of a product.
+ */
+owned_products_keys: string[]
+/**
  * Null before the first purchase.
  */
 last_transaction_payment_method: (("card" | "paypal" | "apple pay" | "google pay") | null)

@@ -70,6 +70,7 @@ import { rule as missingPrice } from "./rules/4-money/missing-price.ts";
 import { rule as noPriceHistory } from "./rules/4-money/no-price-history.ts";
 import { rule as notSold } from "./rules/4-money/not-sold.ts";
 import { rule as numberTwice } from "./rules/4-money/number-twice.ts";
+import { rule as ownedOffer } from "./rules/4-money/owned-offer.ts";
 import { rule as parcelFacts } from "./rules/4-money/parcel-facts.ts";
 import { rule as planNotOffered } from "./rules/4-money/plan-not-offered.ts";
 import { rule as planOrder } from "./rules/4-money/plan-order.ts";
@@ -230,6 +231,7 @@ export const rules: readonly Rule[] = [
   noPriceHistory,
   notSold,
   numberTwice,
+  ownedOffer,
   parcelFacts,
   planNotOffered,
   planOrder,

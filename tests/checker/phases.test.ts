@@ -117,5 +117,7 @@ test("the search goes on behind the plan that such a modal sells", () => {
   expect(kept).toEqual([
     ["before", 2],
     ["after", 1],
+    // Behind the modal somebody may own what it sells.
+    ["after", 1],
   ]);
 });

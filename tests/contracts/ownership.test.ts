@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAddress } from "../../src/api/calls/create-address.gen.ts";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { LIMITS } from "../../src/server/http/limits/limits.ts";
@@ -88,6 +89,38 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
       body: "{}",
     });
     expect(await response.json()).toMatchObject({ error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" });
+  });
+
+  test("the user that a proof fetches has what the mailbox owns now; a code has the plans of its lead", async () => {
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email });
+    const owned = async ({ code }: Buyer, proof?: string) => {
+      const answer = await world.client.send(
+        getClientSummary,
+        { params: { code } },
+        proof === undefined ? {} : { proof },
+      );
+      return answer.ok && answer.value.owned_products_keys;
+    };
+    expect(await owned(first, first.proof)).toEqual([]);
+    await first.pay({});
+    await first.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
+    await first.pay(GIFT);
+    expect(await owned(first, first.proof)).toEqual(["ebook", "plan"]);
+    expect(await owned(first)).toEqual(["plan"]);
+    // Another lead with the address sees nothing before the mailbox is proved.
+    expect(await owned(second, second.proof)).toEqual([]);
+    await prove(second);
+    expect(await owned(second, second.proof)).toEqual(["ebook", "plan"]);
+    const now = world.clock.now;
+    world.clock.now += MONTH;
+    // Paid until today, and renewing: it is theirs until it is cancelled and has run out.
+    expect(await owned(second, second.proof)).toEqual(["ebook", "plan"]);
+    const [{ id } = { id: "" }] = await subscriptionsOf(world.services, [first.code]);
+    await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    await renewDue(world.services);
+    expect(await owned(second, second.proof)).toEqual(["ebook"]);
+    world.clock.now = now;
   });
 
   test("what renews stays owned; what has ended may be bought again, through whichever lead", async () => {

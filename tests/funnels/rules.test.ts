@@ -218,6 +218,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             write that, or choose another key
     FNL4022 500.00 JPY: JPY is written with no decimals
             write "500"
+    FNL4023 "offer": offers "plan" to somebody who owns it
+            offer what the step sells, or something else; a visitor's story: leaves an e-mail address with a form beside the steps → opens the address of results → chooses plan → continues from results → pays at checkout → plan is paid; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English

@@ -33,6 +33,7 @@ export const aSession: Session = {
   shipsTo: null,
   attempt: null,
   purchases: [],
+  ownedProducts: [],
   modal: null,
   shown: [],
   reported: [],

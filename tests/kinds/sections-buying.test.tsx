@@ -34,7 +34,7 @@ const paying = async (part: Partial<MountedFields> = {}, session: Partial<Sessio
 };
 
 it("says what is billed now and the price per day on the same card, and when it renews", () => {
-  const { container } = renderSection(plans, aBuyer({ plan: null }).view);
+  const { container } = renderSection(plans, aBuyer({ plan: null, purchases: [] }).view);
   const card = screen.getByRole("radio", { name: /products.running-plan-3-months/ }).closest("label");
   expect(card?.textContent).toContain("$44.99 billed now");
   expect(card?.textContent).toContain("$0.49");
@@ -233,6 +233,28 @@ it("names each order on the receipt by what was bought, its price and its number
   expect(order).toContain("products.running-plan-3-months");
   expect(order).toContain("$44.99");
   expect(order).toContain("Order f6e99cc22430bdca");
+});
+
+it("names what is owned since another visit without an amount, with the way to sign in", () => {
+  const receipt: SectionNode = { kind: "receipt", title: "t.in", cancel: { label: "t.cancel", page: "cancel" } };
+  renderSection(receipt, aBuyer({ purchases: [], ownedProducts: ["running-plan-3-months"] }).view);
+  expect(screen.getByRole("listitem").textContent).toBe("products.running-plan-3-months");
+  expect(screen.getByRole("link", { name: "sign in" }).getAttribute("href")).toContain("login");
+});
+
+it("offers no plan that is owned", () => {
+  renderSection(plans, aBuyer({ plan: null, purchases: [], ownedProducts: ["running-plan-3-months"] }).view);
+  expect(screen.queryByRole("radio", { name: /running-plan-3-months/ })).toBeNull();
+  expect(screen.getByRole("radio", { name: /running-plan-6-months/ })).toBeTruthy();
+});
+
+it("has no order button for what is owned", () => {
+  const buy: SectionNode = { kind: "buy", title: "t.buy", product: "running-plan-3-months", choose: "t.choose" };
+  const { become } = renderSection(buy, aBuyer({ purchases: [] }).view);
+  expect(screen.getByRole("button", { name: "t.choose" })).toBeTruthy();
+  become(aBuyer({ purchases: [], ownedProducts: ["running-plan-3-months"] }).view, buy);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText("You have this already. There is nothing left to pay.")).toBeTruthy();
 });
 
 it("says after four seconds of waiting that it is still working, and not before", () => {

@@ -29,5 +29,5 @@ it("knows who proved the mailbox, also when redeeming gets no answer", async () 
     { type: "signedIn", lead: { code: "c".repeat(32), email: EMAIL, proof: PROOF } },
     { type: "formRefused", submission, refusal: { code: "timedOut" } },
   ]);
-  expect(faults).toEqual(["the form redeem-gift failed"]);
+  expect(faults).toEqual(["the form redeem-gift failed", "the user was not fetched"]);
 });

@@ -3,6 +3,7 @@ import { validateGiftCard as validate } from "../../api/calls/validate-gift-card
 import type { EffectHandler } from "./effect-handler.ts";
 import { formOutcome, laterOutcome } from "./form-outcome.ts";
 import { signedIn, signInWith } from "./sign-in.ts";
+import { fetchUser } from "./user.ts";
 
 export const validateGiftCard: EffectHandler<"validateGiftCard"> = async (
   { submission, email, card },
@@ -19,5 +20,6 @@ export const redeemGiftCard: EffectHandler<"redeemGiftCard"> = async (effect, se
   const signed = await signInWith(effect, session.lead, ports);
   if (!signed.ok) return [formOutcome(submission, signed)];
   const answer = ports.client.send(redeem, { body: { code: card } }, { bearer: signed.value.idToken });
-  return [signedIn(signed.value), await laterOutcome(submission, answer, ports)];
+  const outcome = await laterOutcome(submission, answer, ports);
+  return [signedIn(signed.value), ...(await fetchUser(signed.value.lead, ports)), outcome];
 };

@@ -12,12 +12,12 @@ const CODE = "c".repeat(32);
 const PROOF = "f".repeat(64);
 const TOKEN = `${"a".repeat(20)}.b`;
 
-/** A server that gives one answer, and what was asked of it. */
-const aWorld = (answer: object) => {
+/** A server that gives one answer to each call, and what was asked of it. */
+const aWorld = (...answers: readonly object[]) => {
   const asked: unknown[] = [];
   const client = aClient((call, input, credentials) => {
     asked.push([call, input, credentials]);
-    return answer;
+    return answers[asked.length - 1];
   });
   const ports = aPageLoad({ client, runtime, storage: aStorage() });
   ports.storage.writeText("id_token", "old");
@@ -34,9 +34,23 @@ it("asks for a code in the language of the page", async () => {
 });
 
 it("keeps the token of a right code, and knows the lead", async () => {
-  const { ports, token } = aWorld({ ok: true, value: { id_token: TOKEN, code: CODE, proof: PROOF } });
+  const user = {
+    purchases: [],
+    purchased_products_keys: ["plan"],
+    owned_products_keys: ["plan"],
+    last_transaction_payment_method: null,
+    segment: null,
+  };
+  const { ports, token, asked } = aWorld(
+    { ok: true, value: { id_token: TOKEN, code: CODE, proof: PROOF } },
+    { ok: true, value: user },
+  );
   const outcome = await signIn({ type: "signIn", email: EMAIL, otp: "123456" }, session, ports);
-  expect(outcome).toEqual([{ type: "signedIn", lead: { code: CODE, email: EMAIL, proof: PROOF } }]);
+  expect(outcome).toEqual([
+    { type: "signedIn", lead: { code: CODE, email: EMAIL, proof: PROOF } },
+    { type: "userFetched", code: CODE, products: ["plan"] },
+  ]);
+  expect(asked.at(-1)).toEqual(["getClientSummary", { params: { code: CODE } }, { proof: PROOF }]);
   expect(token()).toBe(TOKEN);
 });
 

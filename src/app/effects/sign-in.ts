@@ -1,5 +1,4 @@
 import type { RefusalOf } from "../../api/call.ts";
-import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
 import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.gen.ts";
 import { signIn as signInCall } from "../../api/calls/sign-in.gen.ts";
 import type { Lead } from "../../engine/session/session.ts";
@@ -10,12 +9,14 @@ import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
+import { askForUser, fetchUser, userFetched } from "./user.ts";
 
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
-export const restoreLead: EffectHandler<"restoreLead"> = async (effect, _session, { client }) => {
+export const restoreLead: EffectHandler<"restoreLead"> = async (effect, _session, ports) => {
   const { code: leadCode } = effect;
-  const answer = await client.send(getClientSummary, { params: { code: leadCode } });
-  if (answer.ok) return [{ type: "leadRestored", lead: { code: leadCode, email: "", proof: "" } }];
+  const lead: Lead = { code: leadCode, email: "", proof: "" };
+  const answer = await askForUser(lead, ports);
+  if (answer.ok) return [{ type: "leadRestored", lead }, userFetched(lead, answer.value)];
   return [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
 };
 
@@ -54,7 +55,8 @@ export const signedIn = ({ lead }: SignedIn): OutcomeEvent => ({ type: "signedIn
 export const signIn: EffectHandler<"signIn"> = async (effect, session, ports) => {
   const { submission } = effect;
   const signed = await signInWith(effect, session.lead, ports);
-  const outcomes = signed.ok ? [signedIn(signed.value)] : [];
+  // Together, so that nothing owned is offered in between.
+  const outcomes = signed.ok ? [signedIn(signed.value), ...(await fetchUser(signed.value.lead, ports))] : [];
   if (submission) return [...outcomes, formOutcome(submission, signed)];
   return signed.ok ? outcomes : [{ type: "signInFailed", code: errorKeyOf(signed.error) }];
 };

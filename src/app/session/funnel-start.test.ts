@@ -35,7 +35,13 @@ const start = async (answers: Readonly<Record<string, object>>, lead: Lead | nul
     return { ok: true, value };
   });
   await startFunnel(store, aPageLoad({ client, runtime, reportFault: (fault) => void faults.push(fault) }));
-  return { asked, faults, fetched: store.get(fetchedAtom), lead: store.get(sessionAtom).lead };
+  return {
+    asked,
+    faults,
+    fetched: store.get(fetchedAtom),
+    lead: store.get(sessionAtom).lead,
+    owned: store.get(sessionAtom).ownedProducts,
+  };
 };
 
 it("asks the shop for quiz and products, and reports what differs from the page", async () => {
@@ -44,6 +50,7 @@ it("asks the shop for quiz and products, and reports what differs from the page"
     faults: [],
     fetched: { quiz: "success", products: "success", user: "loading" },
     lead: null,
+    owned: [],
   });
   const [first] = sold;
   if (!first) throw new Error("the toy sells nothing");
@@ -59,15 +66,16 @@ it("reports what cannot be had, and leaves the page as it was built", async () =
   });
 });
 
-it("fetches the user of a lead", async () => {
+it("fetches the user of a lead, and what they own is not offered", async () => {
   const user = {
     purchases: [],
-    purchased_products_keys: [],
+    purchased_products_keys: ["plan-month"],
+    owned_products_keys: ["plan-month"],
     last_transaction_payment_method: null,
     segment: null,
   };
   const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold), getClientSummary: user };
-  expect(await start(shop, LEAD)).toMatchObject({ faults: [], fetched: { user: "success" } });
+  expect(await start(shop, LEAD)).toMatchObject({ faults: [], fetched: { user: "success" }, owned: ["plan-month"] });
 });
 
 it("a user that cannot be fetched is noted, and the code stays", async () => {

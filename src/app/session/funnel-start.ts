@@ -1,19 +1,18 @@
-import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
 import { getProducts } from "../../api/calls/get-products.gen.ts";
 import { getQuizzes } from "../../api/calls/get-quizzes.gen.ts";
 import type { ProductDefinition } from "../../engine/definition/definition.ts";
+import { fetchUser } from "../effects/user.ts";
 import type { Ports } from "../ports/ports.ts";
 import { fetchedAtom } from "./fetched.ts";
-import { type FunnelStore, sessionAtom } from "./store.ts";
+import { dispatchAtom, type FunnelStore, sessionAtom } from "./store.ts";
 
 /** SPEC §8: when the user cannot be fetched that is noted, and the code stays. */
-const fetchUser = async (store: FunnelStore, { client, reportFault }: Ports): Promise<void> => {
+const startUser = async (store: FunnelStore, ports: Ports): Promise<void> => {
   const { lead } = store.get(sessionAtom);
   if (lead === null) return;
-  const answer = await client
-    .send(getClientSummary, { params: { code: lead.code } }, lead.proof === "" ? {} : { proof: lead.proof })
-    .catch((error: unknown) => reportFault("the user was not fetched", error));
-  store.set(fetchedAtom, (now) => ({ ...now, user: answer?.ok ? "success" : "error" }));
+  const outcomes = await fetchUser(lead, ports);
+  store.set(fetchedAtom, (now) => ({ ...now, user: outcomes.length > 0 ? "success" : "error" }));
+  for (const outcome of outcomes) store.set(dispatchAtom, outcome);
 };
 
 /**
@@ -36,7 +35,7 @@ export const startFunnel = async (store: FunnelStore, ports: Ports): Promise<voi
   for (const failed of [quiz, products]) if (failed.status === "rejected") reportFault("funnel start", failed.reason);
   if (quiz.status === "fulfilled" && quiz.value.ok && quiz.value.value.id !== definition.quiz.id)
     reportFault("the shop has another quiz");
-  await fetchUser(store, ports);
+  await startUser(store, ports);
   if (products.status === "fulfilled" && products.value.ok) {
     const different = differing(Object.values(products.value.value).flat(), ports);
     if (different.length > 0) reportFault(`the shop has other prices for ${different.join(", ")}`);

@@ -10,5 +10,5 @@ export const openByCode = async (store: FunnelStore, ports: Ports, code: string)
     ports.reportFault("a lead could not be asked for", error);
     return [];
   });
-  for (const outcome of outcomes) if (outcome.type === "leadRestored") store.set(dispatchAtom, outcome);
+  for (const outcome of outcomes) if (outcome.type !== "signInFailed") store.set(dispatchAtom, outcome);
 };

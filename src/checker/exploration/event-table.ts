@@ -1,5 +1,6 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import type { EventOf } from "../../engine/handlers/handler.ts";
+import { isOwnable, owned } from "../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
 import { stepOf } from "../../engine/session/present-route.ts";
 import type { Lead } from "../../engine/session/session.ts";
@@ -9,6 +10,7 @@ import { LOCALES } from "../../foundation/locale.ts";
 import { addressesToRequest } from "./addresses.ts";
 import type { State, Way } from "./graph.ts";
 import { modalsToOpen, takesCoupon } from "./names-on-page.ts";
+import { offeredIn } from "./offered-in.ts";
 
 /** How the explorer tries events of one type, or why it need not. */
 type Trial<T extends Event["type"]> =
@@ -120,6 +122,21 @@ export const EVENT_TABLE = {
   // Also of a form, at any step: then it is `emailLeadCreated`, and a sign-in that only the step for codes reads.
   signedIn: outcome,
   signInFailed: outcome,
+  // Of what is offered here: nothing reads that something is owned but what offers it, and routes behind that.
+  userFetched: {
+    by: "anyStep",
+    way: "aside",
+    events: (runtime, { session }) =>
+      session.lead === null || pendingAttempt(session) !== null
+        ? []
+        : offeredIn(runtime, session)
+            .filter((key) => isOwnable(runtime, key) && !owned(session).has(key))
+            .map((key) => ({
+              type: "userFetched",
+              code: session.lead?.code ?? "",
+              products: [...session.ownedProducts, key],
+            })),
+  },
   couponAccepted: {
     by: "answer",
     answers: ({ definition }, effect) =>

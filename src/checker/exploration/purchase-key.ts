@@ -1,5 +1,5 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
-import { owned } from "../../engine/selling/owned.ts";
+import { isBuyer, owned } from "../../engine/selling/owned.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { attemptKey, liveAttemptKey } from "./reductions/dead-attempts.ts";
 import type { SalesAhead } from "./reductions/dead-variables.ts";
@@ -28,12 +28,14 @@ export const createPurchaseKey = (
     const involved = new Set([...has].filter((key) => sold.has(key)));
     if (plan !== null) involved.add(plan);
     if (attempt !== null) involved.add(attempt.product);
-    return [...involved]
+    // Bought on another visit, of which nothing is charged here.
+    const client = session.purchases.length === 0 && isBuyer(runtime, session) ? "client " : "";
+    return `${client}${[...involved]
       .map((key) => {
         const attempted = attempt?.product === key ? attempt.text : "";
         return `${nameOf(key)} ${key === plan ? "chosen" : ""} ${attempted} ${has.has(key) ? "owned" : ""}`;
       })
       .sort()
-      .join();
+      .join()}`;
   };
 };

@@ -24,6 +24,8 @@ export interface SectionKind<D = SectionNode> {
   questions?(definition: D): readonly { readonly question: string; readonly answer: string }[];
   /** Key of the product that it sells on its own, at its price; undefined when the visitor's place in the funnel decides. */
   sells?(definition: D): string | undefined;
+  /** Key of the product that it offers to whoever stands on its page; undefined when the step decides. */
+  offers?(definition: D): string | undefined;
   /** Whether visitors can type a coupon in it: the model checker tries one there. */
   takesCoupon?(definition: D): boolean;
   /** True: visitors sign up here for the event that the page announces. */

@@ -14,7 +14,10 @@ export type Need =
   | "route"
   | "lead"
   | "plan"
+  /** Something was bought on this visit: its payment method can be charged again. */
   | "purchase"
+  /** Something is owned: bought on this visit, or on another one as the shop says. */
+  | "client"
   /** Answers and orders lead here, whatever is taken or declined on the way (`ways-on.ts`). */
   | "way";
 
@@ -59,6 +62,8 @@ export interface StepKind {
   readonly ownsStatus?: boolean;
   /** True: nobody leaves while the world owes this step an answer, which comes within the budget of a call. */
   readonly holdsWhileWorking?: boolean;
+  /** Products that the step offers in this session. */
+  offers?(context: StepContext): readonly string[];
   /** Effects of arriving here. Reports among them are sent once a session. */
   enter(context: StepContext): readonly Effect[];
   /** The step's part of the transition; `null`: not an event of this step (the engine then reports a fault). */

@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { reports, TO_CHECKOUT, TO_EMAIL, TO_OFFERS, TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
+import {
+  LEAD as BUYER,
+  reports,
+  TO_CHECKOUT,
+  TO_EMAIL,
+  TO_OFFERS,
+  TO_RESULTS,
+  visit,
+} from "../../../tests/support/a-visitor.ts";
 import { formSubmitted } from "../forms/form-event.ts";
 import type { Lead } from "../session/session.ts";
 
@@ -71,9 +79,9 @@ it("chooses the plan of a gift card, makes a lead of its new owner, and then sen
 });
 
 it("another e-mail clears the local user", () => {
-  const signedIn = visit(runtime, [...TO_OFFERS, { type: "signedIn", lead: LEAD }]).session;
-  expect(signedIn.signIn).toEqual({ email: LEAD.email, status: "signed-in" });
-  const lead = { ...LEAD, email: "new@example.com" };
+  const signedIn = visit(runtime, [...TO_OFFERS, { type: "signedIn", lead: BUYER }]).session;
+  expect(signedIn.signIn).toEqual({ email: BUYER.email, status: "signed-in" });
+  const lead = { ...BUYER, email: "new@example.com" };
   const { session } = visit(runtime, [{ type: "leadEmailChanged", submission: CHECKOUT, lead }], signedIn);
   expect(session).toMatchObject({ lead, signIn: null, forms: { "email-checkout": { status: "sent" } } });
   // Orders and address are the same lead's, whatever its address is.

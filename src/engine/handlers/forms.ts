@@ -2,8 +2,9 @@ import { FORM_DECISIONS } from "../forms/form-decisions.ts";
 import type { FormName, FormProgress, FormRefusal, Submission } from "../forms/form-fields.ts";
 import { recordEmail } from "../lead/record-lead.ts";
 import type { Session } from "../session/session.ts";
+import { settled } from "../transition/arrive.ts";
 import type { Effect } from "../transition/effects.ts";
-import { unchanged } from "../transition/transition-result.ts";
+import { also, unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 import { lateLead } from "./late-outcome.ts";
 import { planSelected } from "./plan-selected.ts";
@@ -67,7 +68,7 @@ export const emailLeadCreated: Handler<"emailLeadCreated"> = (runtime, session, 
   };
 };
 
-export const leadEmailChanged: Handler<"leadEmailChanged"> = (_runtime, session, { submission, lead }) => {
+export const leadEmailChanged: Handler<"leadEmailChanged"> = (runtime, session, { submission, lead }) => {
   const recorded = recordEmail(session, lead);
-  return { session: withSent(recorded.session, submission), effects: recorded.effects };
+  return also(recorded, settled(runtime, withSent(recorded.session, submission)));
 };

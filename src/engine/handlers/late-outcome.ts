@@ -1,9 +1,9 @@
-import { recordLead } from "../lead/record-lead.ts";
+import { enterLead, recordLead, signedInAs } from "../lead/record-lead.ts";
 import { recordPurchase } from "../selling/record-purchase.ts";
 import { furthestOpen, isOpen } from "../session/position.ts";
 import type { AttemptStatus, Session } from "../session/session.ts";
-import { arriveAt } from "../transition/arrive.ts";
-import { unchanged } from "../transition/transition-result.ts";
+import { arriveAt, settled } from "../transition/arrive.ts";
+import { also, unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
 /** Outcomes that come when the visitor has left the step that waited: what is true is recorded, nobody is moved. */
@@ -12,13 +12,15 @@ export const lateLead: Handler<"leadCreated"> = (runtime, session, { lead }) => 
   if (session.lead && session.purchases.length > 0) return unchanged(session);
   const recorded = recordLead(runtime, session, lead);
   // What the present step waits for is still open.
-  return { ...recorded, session: { ...recorded.session, status: session.status, failure: session.failure } };
+  const { status, failure } = session;
+  return also(recorded, settled(runtime, { ...recorded.session, status, failure }));
 };
 
-export const lateRestored: Handler<"leadRestored"> = (_runtime, session, { lead }) => unchanged({ ...session, lead });
+export const lateRestored: Handler<"leadRestored"> = (runtime, session, { lead }) =>
+  settled(runtime, enterLead(session, lead));
 
-export const lateSignIn: Handler<"signedIn"> = (_runtime, session, { lead }) =>
-  unchanged({ ...session, lead, signIn: { email: lead.email, status: "signed-in" } });
+export const lateSignIn: Handler<"signedIn"> = (runtime, session, { lead }) =>
+  settled(runtime, signedInAs(session, lead));
 
 /** Another tab may have paid: whoever then stands behind the purchase is taken to what follows it. */
 export const lateCapture: Handler<"purchaseCaptured"> = (runtime, session, { attemptId, purchase }) => {

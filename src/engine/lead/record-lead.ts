@@ -11,8 +11,19 @@ import { report, type Transition, unchanged } from "../transition/transition-res
 const withoutEarlier = (runtime: Runtime, session: Session): Session => ({
   ...session,
   coupon: session.coupon ?? runtime.definition.coupon ?? null,
-  ...(session.lead && { purchases: [], attempt: null, shipsTo: null, signIn: null, forms: {} }),
+  ...(session.lead && EARLIER),
 });
+
+const EARLIER = { purchases: [], ownedProducts: [], attempt: null, shipsTo: null, signIn: null, forms: {} } as const;
+
+/**
+ * Whoever comes by a code or proves a mailbox: a lead with another code may be another person, to whom nothing of the
+ * earlier one belongs. A form that is just being sent goes on, and a payment that is open keeps its lead.
+ */
+export const enterLead = (session: Session, lead: Lead): Session => {
+  if (session.lead?.code === lead.code || session.lead === null) return { ...session, lead };
+  return pendingAttempt(session) ? session : { ...session, ...EARLIER, forms: session.forms, lead };
+};
 
 /** SPEC §4, Create lead: lead_created and checkout_visited are told together. A payment that is open keeps its lead. */
 export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Transition => {
@@ -23,8 +34,14 @@ export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Tran
   return { session: visited.session, effects: [report({ name: "lead_created" }), ...visited.effects] };
 };
 
+/** The same with the mailbox proved. */
+export const signedInAs = (session: Session, lead: Lead): Session => {
+  const entered = enterLead(session, lead);
+  return entered.lead === lead ? { ...entered, signIn: { email: lead.email, status: "signed-in" } } : entered;
+};
+
 /** SPEC §4, Update lead email: who is signed in under another address is not the owner of this one. */
 export const recordEmail = (session: Session, lead: Lead): Transition => ({
-  session: { ...session, lead, signIn: null },
+  session: { ...session, lead, signIn: null, ownedProducts: [] },
   effects: [report({ name: "lead_created" })],
 });

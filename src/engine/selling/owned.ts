@@ -1,7 +1,31 @@
+import type { Runtime } from "../definition/runtime.ts";
 import type { Session } from "../session/session.ts";
+import { isRepeatable } from "./repeatable.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Keys of the products that this visitor bought. */
-export const owned = (session: Session): ReadonlySet<string> =>
-  session.purchases.length === 0 ? NOTHING : new Set(session.purchases.map(({ product }) => product));
+/** Keys of the products that this visitor bought, here or, as the shop says, elsewhere. */
+export const owned = ({ purchases, ownedProducts }: Session): ReadonlySet<string> =>
+  purchases.length + ownedProducts.length === 0
+    ? NOTHING
+    : new Set([...purchases.map(({ product }) => product), ...ownedProducts]);
+
+/** Of some plans those that the visitor has not. */
+export const plansToOffer = (plans: readonly string[], session: Session): readonly string[] => {
+  const has = owned(session);
+  return has.size === 0 ? plans : plans.filter((key) => !has.has(key));
+};
+
+/** What can be owned once and is sold by this funnel. */
+export const isOwnable = ({ definition }: Pick<Runtime, "definition">, key: string): boolean => {
+  const product = Object.hasOwn(definition.products, key) ? definition.products[key] : undefined;
+  return product !== undefined && !isRepeatable(product);
+};
+
+/** One of the plans of the funnel, or a smaller one that a dialog offers in their place. */
+const isTrainingPlan = ({ definition: { offers, products } }: Runtime, key: string): boolean =>
+  offers.plans.includes(key) || (offers.downsells.includes(key) && products[key]?.category === "Running Subscription");
+
+/** Bought something on this visit, or has a plan of this funnel already: the way up to the payment lies behind them. */
+export const isBuyer = (runtime: Runtime, { purchases, ownedProducts }: Session): boolean =>
+  purchases.length > 0 || ownedProducts.some((key) => isTrainingPlan(runtime, key));

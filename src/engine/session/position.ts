@@ -1,15 +1,17 @@
 import type { Need, StepKind } from "../contracts/step-kind.ts";
 import type { Runtime } from "../definition/runtime.ts";
+import { isBuyer, owned } from "../selling/owned.ts";
 import { pendingAttempt } from "../selling/pending-attempt.ts";
 import { presentRoute, stepOf } from "./present-route.ts";
 import type { Session } from "./session.ts";
-import { waysOn } from "./ways-on.ts";
+import { needsPurchase, waysOn } from "./ways-on.ts";
 
 const MET: { readonly [N in Need]: (runtime: Runtime, session: Session, step: string) => boolean } = {
   route: (runtime, session, step) => presentRoute(runtime, session).steps.includes(step),
   lead: (_runtime, session) => session.lead !== null,
   plan: (_runtime, session) => session.plan !== null,
   purchase: (_runtime, session) => session.purchases.length > 0,
+  client: (_runtime, session) => owned(session).size > 0,
   way: (runtime, session, step) => waysOn(runtime, session).has(step),
 };
 
@@ -19,7 +21,16 @@ const isHeld = (runtime: Runtime, session: Session): boolean =>
   (session.status === "working" && stepOf(runtime, session.position).kind.holdsWhileWorking === true);
 
 /** Closed to whoever has bought something. */
-export const isLeftBehind = ({ needs }: StepKind): boolean => needs.length > 0 && !needs.includes("purchase");
+export const isLeftBehind = ({ needs }: StepKind): boolean => needs.length > 0 && !needsPurchase(needs);
+
+/** Whatever address they type: nobody is offered what they own. */
+const offersOnlyOwned = (runtime: Runtime, session: Session, id: string): boolean => {
+  const has = owned(session);
+  if (has.size === 0) return false;
+  const step = stepOf(runtime, id);
+  const offered = step.kind.offers?.({ runtime, step, session }) ?? [];
+  return offered.length > 0 && offered.every((key) => has.has(key));
+};
 
 /**
  * May this visitor stand on this step? While a payment is open they stay where it was made, so that its outcome finds
@@ -28,7 +39,8 @@ export const isLeftBehind = ({ needs }: StepKind): boolean => needs.length > 0 &
 export const isOpen = (runtime: Runtime, session: Session, step: string): boolean => {
   if (isHeld(runtime, session)) return step === session.position;
   const { kind } = stepOf(runtime, step);
-  if (session.purchases.length > 0 && isLeftBehind(kind)) return false;
+  if (isLeftBehind(kind) && isBuyer(runtime, session)) return false;
+  if (offersOnlyOwned(runtime, session, step)) return false;
   return kind.needs.every((need) => MET[need](runtime, session, step));
 };
 

@@ -28,13 +28,14 @@ interface WalkedRoute {
   readonly asked: number;
 }
 
-const hasSamePurchases = (one: Session, other: Session): boolean =>
+const hasSameBelongings = (one: Session, other: Session): boolean =>
   one.startedOn === other.startedOn &&
+  (one.ownedProducts === other.ownedProducts || one.ownedProducts.length + other.ownedProducts.length === 0) &&
   (one.purchases === other.purchases || one.purchases.length + other.purchases.length === 0);
 
 /**
  * How many steps of a way walked before `session` is sure to walk, too: steps with a question are passed by their own
- * answer on the day of the session, and routes read answers and purchases, nothing else.
+ * answer on the day of the session, and routes read answers and what is owned, nothing else.
  */
 const commonLength = (session: Session, { session: other, route: { steps }, asked }: WalkedRoute): number => {
   if (session.answers === other.answers) return asked;
@@ -81,7 +82,7 @@ const isSameWay = (
 };
 
 const replay = (runtime: Runtime, session: Session, until: string | null, walked: WalkedRoute | null): PresentRoute => {
-  const usable = walked && hasSamePurchases(walked.session, session) ? walked : null;
+  const usable = walked && hasSameBelongings(walked.session, session) ? walked : null;
   const most = usable ? commonLength(session, usable) : 0;
   if (usable && until === null && isSameWay(runtime, session, usable, most)) return usable.route;
   const end = until === null ? -1 : (usable?.route.steps.indexOf(until) ?? -1);

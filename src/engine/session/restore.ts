@@ -42,6 +42,7 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
     shipsTo: countryOf(input["shipsTo"]),
     attempt,
     purchases: purchasesOf(input["purchases"]),
+    ownedProducts: texts(input["ownedProducts"]),
     shown: texts(input["shown"]).filter((modal) => runtime.modals.has(modal)),
     reported: texts(input["reported"]),
     signIn: signInOf(input["signIn"]),

@@ -65,6 +65,8 @@ export interface Session {
   readonly shipsTo: string | null;
   readonly attempt: Attempt | null;
   readonly purchases: readonly Purchase[];
+  /** Keys of products that the shop says the lead owns, through whatever visit; parcels, books and gift cards are not owned. */
+  readonly ownedProducts: readonly string[];
   /** Modal that is open, by its key in the funnel definition. */
   readonly modal: string | null;
   /** Modals that were shown: a downsell opens once. */

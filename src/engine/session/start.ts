@@ -25,6 +25,7 @@ export const newSession = (runtime: Runtime, { locale, startedOn }: Beginning): 
   shipsTo: null,
   attempt: null,
   purchases: [],
+  ownedProducts: [],
   modal: null,
   shown: [],
   reported: [],

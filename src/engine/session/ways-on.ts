@@ -1,12 +1,16 @@
 import type { Facts } from "../answers/answer.ts";
+import type { Need } from "../contracts/step-kind.ts";
 import { routeOf, targetOf } from "../definition/routes.ts";
 import type { Runtime, RuntimeStep } from "../definition/runtime.ts";
 import { owned } from "../selling/owned.ts";
 import { presentRoute, stepOf } from "./present-route.ts";
 import type { Session } from "./session.ts";
 
+export const needsPurchase = (needs: readonly Need[]): boolean =>
+  needs.includes("purchase") || needs.includes("client");
+
 /** Nobody comes there who has bought nothing. */
-export const isAfterPurchase = (step: RuntimeStep): boolean => step.kind.needs.includes("purchase");
+export const isAfterPurchase = (step: RuntimeStep): boolean => needsPurchase(step.kind.needs);
 
 const leadsBehind = (runtime: Runtime, { kind, targets }: RuntimeStep): boolean =>
   kind.exits.some((exit) => targets(exit).some((target) => isAfterPurchase(stepOf(runtime, target))));
@@ -17,6 +21,7 @@ const leadingPastPurchase = (runtime: Runtime): readonly RuntimeStep[] =>
 
 interface WaysOn {
   readonly purchases: Session["purchases"];
+  readonly ownedProducts: Session["ownedProducts"];
   readonly ids: ReadonlySet<string>;
 }
 
@@ -29,10 +34,10 @@ const waysByFacts = (_runtime: Runtime): WeakMap<Facts, WaysOn> => new WeakMap()
  */
 export const waysOn = (runtime: Runtime, session: Session): ReadonlySet<string> => {
   const { facts } = presentRoute(runtime, session);
-  const { purchases } = session;
+  const { purchases, ownedProducts } = session;
   const byFacts = runtime.memory.recall(waysByFacts, runtime);
   const again = byFacts.get(facts);
-  if (again?.purchases === purchases) return again.ids;
+  if (again?.purchases === purchases && again.ownedProducts === ownedProducts) return again.ids;
   const context = { facts, owned: owned(session) };
   const targets = ({ kind, definition }: RuntimeStep): readonly RuntimeStep[] =>
     kind.exits.flatMap((exit) => {
@@ -43,6 +48,6 @@ export const waysOn = (runtime: Runtime, session: Session): ReadonlySet<string> 
   const ways = new Set(runtime.memory.recall(leadingPastPurchase, runtime).flatMap(targets));
   for (const step of ways) for (const target of targets(step)) ways.add(target);
   const ids = new Set([...ways].map(({ id }) => id));
-  byFacts.set(facts, { purchases, ids });
+  byFacts.set(facts, { purchases, ownedProducts, ids });
   return ids;
 };

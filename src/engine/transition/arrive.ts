@@ -6,7 +6,7 @@ import { withProgress, withQuizDone } from "../session/progress.ts";
 import type { Session } from "../session/session.ts";
 import type { Effect } from "./effects.ts";
 import { reportsOnce } from "./report-once.ts";
-import { report, type Transition } from "./transition-result.ts";
+import { report, type Transition, unchanged } from "./transition-result.ts";
 
 /** A route without arms needs no facts, and replaying the way to know them is the costly part of a move. */
 const nextOf = (runtime: Runtime, session: Session, from: string, exit: Exit): string => {
@@ -25,7 +25,9 @@ export const leaveBy = (runtime: Runtime, session: Session, exit: Exit): Transit
     target = nextOf(runtime, session, target, "next");
   }
   // A step that is open to everybody, such as a sign-in, is left by buyers, too: what they have behind them stays there.
-  if (stepOf(runtime, from).kind.needs.length === 0 && !isOpen(runtime, session, target)) {
+  // What is owned since another visit has no saved method with which the next offer could be paid.
+  const mayBeClosed = stepOf(runtime, from).kind.needs.length === 0 || session.ownedProducts.length > 0;
+  if (mayBeClosed && !isOpen(runtime, session, target)) {
     target = furthestOpen(runtime, { ...session, position: target });
   }
   const trail = [...session.trail, from];
@@ -63,6 +65,12 @@ export const arriveAt = (runtime: Runtime, session: Session, target: string, tra
   ];
   return reportsOnce(finished ? withQuizDone(moved) : withProgress(runtime, moved), effects);
 };
+
+/** Whoever stands where they may not any more is led to where they belong. */
+export const settled = (runtime: Runtime, session: Session): Transition =>
+  isOpen(runtime, session, session.position)
+    ? unchanged(session)
+    : arriveAt(runtime, session, furthestOpen(runtime, session), []);
 
 /** The present answers lead out of the quiz. */
 const isPassed = (runtime: Runtime, session: Session): boolean => {

@@ -62,6 +62,8 @@ export type OutcomeEvent =
   /** The one-time code was right; `lead` is whom it belongs to. */
   | { readonly type: "signedIn"; readonly lead: Lead }
   | { readonly type: "signInFailed"; readonly code: ErrorKey }
+  /** SPEC §4, user fetch. `products`: keys of what the lead with this code owns now. */
+  | { readonly type: "userFetched"; readonly code: string; readonly products: readonly string[] }
   | { readonly type: "couponAccepted"; readonly coupon: Coupon }
   | { readonly type: "couponRefused"; readonly code: ErrorKey }
   | { readonly type: "formSent"; readonly submission: Submission }

@@ -10,6 +10,12 @@ export interface Transition {
 
 export const unchanged = (session: Session): Transition => ({ session, effects: [] });
 
+/** What came first, and what followed from it. */
+export const also = (first: Transition, then: Transition): Transition => ({
+  session: then.session,
+  effects: [...first.effects, ...then.effects],
+});
+
 /** A double click or a late answer must not crash the page: nothing changes, monitoring hears of it. */
 export const faulty = (session: Session, fault: string): Transition => ({
   session,

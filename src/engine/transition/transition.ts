@@ -28,6 +28,7 @@ import { modalAnswered } from "../handlers/modal-answered.ts";
 import { modalOpened } from "../handlers/modal-opened.ts";
 import { planSelected } from "../handlers/plan-selected.ts";
 import { positionRequested } from "../handlers/position-requested.ts";
+import { userFetched } from "../handlers/user-fetched.ts";
 import type { Session } from "../session/session.ts";
 import type { Event } from "./events.ts";
 import type { Transition } from "./transition-result.ts";
@@ -64,6 +65,7 @@ const HANDLERS = {
   otpSent: byStepOr(tooLate),
   signedIn: byStepOr(lateSignIn),
   signInFailed: byStepOr(tooLate),
+  userFetched,
   couponAccepted,
   couponRefused,
   formSent,

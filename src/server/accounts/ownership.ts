@@ -79,6 +79,54 @@ const refuseGiven = async (
   return refuse(isTheirs ? "already_purchased" : "CLIENT_WITH_GIVEN_EMAIL_EXISTS");
 };
 
+/** What leads own now, by orders, subscriptions and gift cards: what nobody may buy twice and whose time is not over. */
+export const ownedBy = async (services: Services, leads: readonly LeadRow[]): Promise<readonly string[]> => {
+  const { database, now } = services;
+  const isOwnable = (lead: LeadRow, key: string): boolean => {
+    const product = findProduct(services, lead, key);
+    return product !== null && !isRepeatable(product);
+  };
+  const bought = await database
+    .selectFrom("attempt_lines")
+    .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
+    .innerJoin("order_lines", (join) =>
+      join
+        .onRef("order_lines.order_id", "=", "attempts.order_id")
+        .onRef("order_lines.product", "=", "attempt_lines.product"),
+    )
+    .select(["attempt_lines.lead_code", "attempt_lines.product"])
+    .where("attempt_lines.lead_code", "in", codesOf(leads))
+    .where("attempt_lines.open", "=", 1)
+    .where(({ eb, or }) =>
+      or([eb("order_lines.period_ends_at", "is", null), eb("order_lines.period_ends_at", ">", now())]),
+    )
+    .execute();
+  const renewing = await database
+    .selectFrom("subscriptions")
+    .select(["lead_code", "product"])
+    .where("lead_code", "in", codesOf(leads))
+    .where("state", "!=", "expired")
+    .execute();
+  const given = await database
+    .selectFrom("gift_cards")
+    .select(["redeemed_by", "redeemed_at", "product"])
+    .where("redeemed_by", "in", codesOf(leads))
+    .execute();
+  const keys = leads.flatMap((lead) =>
+    [
+      ...[...bought, ...renewing].filter(({ lead_code }) => lead_code === lead.code).map(({ product }) => product),
+      ...given
+        .filter(({ redeemed_by, redeemed_at, product: key }) => {
+          const product = findProduct(services, lead, key);
+          const end = product && periodEnd(product, redeemed_at ?? 0);
+          return redeemed_by === lead.code && (end === null || end > now());
+        })
+        .map(({ product }) => product),
+    ].filter((key) => isOwnable(lead, key)),
+  );
+  return [...new Set(keys)].sort();
+};
+
 /** By an order, or an attempt that may still become one. */
 const refuseBought = async (
   transaction: Database,

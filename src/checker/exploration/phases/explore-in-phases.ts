@@ -1,4 +1,7 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { isBuyer } from "../../../engine/selling/owned.ts";
+import { stepOf } from "../../../engine/session/present-route.ts";
+import { isAfterPurchase } from "../../../engine/session/ways-on.ts";
 import { wholeFunnel } from "../build-graph.ts";
 import type { Edge, State, StateGraph } from "../graph.ts";
 import { createMonitor } from "../monitor.ts";
@@ -9,7 +12,10 @@ import type { ExploredPhase, Phase, PhaseEnd } from "./phase.ts";
 import { behaviourAfterPurchase, behaviourBeforePurchase, isOpening } from "./phase-behaviour.ts";
 import type { CachedPhase, PhaseCache } from "./phase-cache.ts";
 
-const hasBought = ({ session }: State): boolean => session.purchases.length > 0;
+const hasBought =
+  (runtime: Runtime) =>
+  ({ session }: State): boolean =>
+    isBuyer(runtime, session) || isAfterPurchase(stepOf(runtime, session.position));
 
 interface Outcome {
   readonly name: string;
@@ -116,7 +122,7 @@ export const exploreInPhases = (
   const before = exploreOrReuse(runtime, properties, options, cache, {
     name: JSON.stringify(["before", options, quiz]),
     opens,
-    phase: { ...wholeFunnel(runtime, options), ends: hasBought },
+    phase: { ...wholeFunnel(runtime, options), ends: hasBought(runtime) },
   });
   const nameOf = ({ key, state }: PhaseEnd): string => JSON.stringify([key, state.session.trail]);
   const purchases = new Map(before.cached.phase.ends.map((end) => [nameOf(end), end.state]));
@@ -125,7 +131,7 @@ export const exploreInPhases = (
   const after = exploreOrReuse(runtime, properties, options, cache, {
     name: JSON.stringify(["after", options, offers.name, names]),
     opens: offers.opens,
-    phase: { initial: names.flatMap((name) => purchases.get(name) ?? []), ends: (state) => !hasBought(state) },
+    phase: { initial: names.flatMap((name) => purchases.get(name) ?? []), ends: (state) => !hasBought(runtime)(state) },
   });
   for (const outcome of [before, after]) if (outcome.isClean) remember(cache, outcome);
   const graph = joined(before.cached.phase, after.cached.phase);

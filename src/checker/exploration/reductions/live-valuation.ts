@@ -75,14 +75,15 @@ export const createLiveValuation = (runtime: Runtime, classOf: ClassOf): LiveVal
     return conditions.map(value).join("");
   };
   return (session) => {
-    const { position, purchases } = session;
+    const { position, purchases, ownedProducts } = session;
+    const place = `${position} ${ownedProducts.join()}`;
     const conditions = live.get(position);
     if (conditions === undefined || conditions.length === 0) return "";
     const route = presentRoute(runtime, session);
     const ofRoute: WeakMap<object, Map<string, string>> = kept.get(route) ?? new WeakMap();
     const byPosition = ofRoute.get(purchases) ?? new Map<string, string>();
-    const value = byPosition.get(position) ?? valuation(conditions, session, route);
-    kept.set(route, ofRoute.set(purchases, byPosition.set(position, value)));
+    const value = byPosition.get(place) ?? valuation(conditions, session, route);
+    kept.set(route, ofRoute.set(purchases, byPosition.set(place, value)));
     return value;
   };
 };

@@ -1,4 +1,5 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { isBuyer } from "../../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
 import type { Abstraction } from "../abstraction.ts";
@@ -13,7 +14,7 @@ import { isReadOnly } from "./partial-order.ts";
  * only the first of them is expanded.
  */
 const ignoresVariables = (runtime: Runtime, { session }: State): boolean =>
-  session.purchases.length === 0 &&
+  !isBuyer(runtime, session) &&
   pendingAttempt(session) === null &&
   (session.modal === null
     ? stepOf(runtime, session.position).kind.needs.includes("route")

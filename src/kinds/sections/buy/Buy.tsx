@@ -1,7 +1,6 @@
-import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
-import { orderOf } from "../../section-parts/order-of.ts";
+import { OrderButton } from "../../section-parts/OrderButton.tsx";
 import { ProductCard } from "../../section-parts/ProductCard.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
@@ -12,8 +11,7 @@ import { useFunnelView } from "../../view-contract.tsx";
 import type { BuySection } from "./definition.gen.ts";
 
 export const Buy = ({ id, definition }: SectionViewProps<BuySection>) => {
-  const view = useFunnelView();
-  const { words, products, act } = view;
+  const { words, products } = useFunnelView();
   const { title, level, text, art, points, product, choose } = definition;
   return (
     <Section id={id} title={title} level={level} text={text}>
@@ -27,7 +25,7 @@ export const Buy = ({ id, definition }: SectionViewProps<BuySection>) => {
             <>
               <Price size="lg" amount={price} note={renewalSentence(offered, words)} />
               <GoodsLabel priced={offered} />
-              <Button onClick={() => orderOf(view, product).forEach(act)}>{words.t(choose, { price })}</Button>
+              <OrderButton product={product} label={words.t(choose, { price })} />
             </>
           );
         }}

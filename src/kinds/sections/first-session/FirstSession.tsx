@@ -37,7 +37,7 @@ export const FirstSession = ({ id, definition }: SectionViewProps<FirstSessionSe
   const beside = first ? whenAndWhere(view, first) : "";
   return (
     <Section id={id} title={title} level={level}>
-      {text && session.lead && <p>{words.t(text, { email: session.lead.email })}</p>}
+      {text && session.lead?.email && <p>{words.t(text, { email: session.lead.email })}</p>}
       {said && (
         <>
           <PhoneFrame>

@@ -5,5 +5,6 @@ export const kind: SectionKind<OfferSection> = {
   kind: "offer",
   reads: ["products", "purchases", "lead"],
   namesPage: ({ level }) => level !== 2,
+  offers: ({ product }) => product,
   discloses: ["billed-now", "renewal"],
 };

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { plansToOffer } from "../../../engine/selling/owned.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
@@ -91,7 +92,7 @@ export const PlanPicker = ({ id, definition }: SectionViewProps<PlanPickerSectio
             key={session.plan}
             definition={definition}
             labelledBy={headingId}
-            plans={keys.flatMap((key) => pricedByKey(all, key) ?? [])}
+            plans={plansToOffer(keys, session).flatMap((key) => pricedByKey(all, key) ?? [])}
           />
         )}
       </WhenLoaded>

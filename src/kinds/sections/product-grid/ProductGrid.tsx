@@ -1,7 +1,6 @@
 import { Art } from "../../../ui/Art.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { orderOf } from "../../section-parts/order-of.ts";
+import { OrderButton } from "../../section-parts/OrderButton.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
@@ -21,8 +20,7 @@ interface ProductProps {
 }
 
 const Product = ({ item, choose }: ProductProps) => {
-  const view = useFunnelView();
-  const { words, products, act, href } = view;
+  const { words, products, href } = useFunnelView();
   const { product, title, text, art, points, page } = item;
   return (
     <li className={styles["card"]}>
@@ -43,7 +41,7 @@ const Product = ({ item, choose }: ProductProps) => {
             return (
               <>
                 <Price size="lg" amount={price} note={renewalSentence(offered, words)} />
-                <Button onClick={() => orderOf(view, product).forEach(act)}>{words.t(choose, { price })}</Button>
+                <OrderButton product={product} label={words.t(choose, { price })} />
               </>
             );
           }}

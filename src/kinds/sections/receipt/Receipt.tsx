@@ -1,6 +1,7 @@
 import type { Purchase } from "../../../engine/session/session.ts";
 import { isCurrency } from "../../../foundation/money.ts";
 import { Art } from "../../../ui/Art.tsx";
+import { RichText } from "../../../ui/RichText.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
@@ -27,10 +28,19 @@ const Line = ({ purchase }: { readonly purchase: Purchase }) => {
   );
 };
 
+/** What the shop says is owned since another visit: its name, and no amount. */
+const OwnedLine = ({ product }: { readonly product: string }) => {
+  const { words, funnel } = useFunnelView();
+  const name = funnel.products[product]?.name;
+  return name && <li className={styles["order"]}>{words.t(name)}</li>;
+};
+
 export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) => {
   const view = useFunnelView();
   const { words, session, href } = view;
   const { title, level, art, text, orders, cancel } = definition;
+  const bought = new Set(session.purchases.map(({ product }) => product));
+  const elsewhere = session.ownedProducts.filter((product) => !bought.has(product));
   const Heading = level === 1 ? "h2" : "h3";
   return (
     <Section id={id} title={title} level={level}>
@@ -39,14 +49,22 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
           <Art name={art} />
         </div>
       )}
-      {text && session.lead && <p>{words.t(text, { email: session.lead.email })}</p>}
+      {text && session.lead && session.purchases.length > 0 && <p>{words.t(text, { email: session.lead.email })}</p>}
       <div className={styles["card"]}>
         {orders && <Heading className={styles["heading"]}>{words.t(orders)}</Heading>}
         <ul className={styles["orders"]}>
           {session.purchases.map((purchase) => (
             <Line key={purchase.orderId} purchase={purchase} />
           ))}
+          {elsewhere.map((product) => (
+            <OwnedLine key={product} product={product} />
+          ))}
         </ul>
+        {elsewhere.length > 0 && (
+          <p className={styles["note"]}>
+            <RichText text={words.t("app.section.receipt.elsewhere")} href={href} />
+          </p>
+        )}
         <a href={href("account")}>{words.t("app.footer.account")}</a>
         <a href={linkHref(view, cancel)}>{words.t(cancel.label)}</a>
       </div>

@@ -3,12 +3,12 @@ import { report } from "../../../engine/transition/transition-result.ts";
 
 export const kind: StepKind = {
   kind: "afterBuy",
-  needs: ["purchase"],
+  needs: ["client"],
   exits: [],
   passed: () => null,
   value: () => null,
   skipWhenPassed: false,
-  enter: () => [report({ name: "order_summary" })],
+  enter: ({ session }) => (session.purchases.length > 0 ? [report({ name: "order_summary" })] : []),
   handle: () => null,
   acts: () => [],
   outcomes: () => [],

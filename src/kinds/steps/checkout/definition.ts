@@ -15,6 +15,10 @@ export const kind: StepKind = {
     const product = productOf(context);
     return product !== null && owned(context.session).has(product) ? "next" : null;
   },
+  offers(context) {
+    const product = productOf(context);
+    return product === null ? [] : [product];
+  },
   value: () => null,
   skipWhenPassed: true,
   enter(context) {

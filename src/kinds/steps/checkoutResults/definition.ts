@@ -1,5 +1,6 @@
 import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import { plansToOffer } from "../../../engine/selling/owned.ts";
 import { report } from "../../../engine/transition/transition-result.ts";
 
 export const kind: StepKind = {
@@ -8,6 +9,7 @@ export const kind: StepKind = {
   section: () => "plan-picker",
   exits: ["next"],
   passed: ({ session }) => (session.lead && session.plan !== null ? "next" : null),
+  offers: ({ runtime, session }) => plansToOffer(runtime.definition.offers.plans, session),
   value: () => null,
   skipWhenPassed: false,
   enter: () => [report({ name: "summary_visited" })],
@@ -15,8 +17,10 @@ export const kind: StepKind = {
     if (event.type !== "continued") return null;
     return session.plan === null ? failed(session, "required") : { session, exit: "next", effects: [] };
   },
-  acts: ({ runtime, step }) => [
-    ...runtime.definition.offers.plans.map((product) => ({ type: "planSelected", product }) as const),
+  acts: ({ runtime, step, session }) => [
+    ...plansToOffer(runtime.definition.offers.plans, session).map(
+      (product) => ({ type: "planSelected", product }) as const,
+    ),
     { type: "continued", step: step.id },
   ],
   outcomes: () => [],

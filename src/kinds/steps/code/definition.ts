@@ -1,6 +1,7 @@
 import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
 import { LEAD_CODE_LENGTH, SAMPLE_CODE, sampleLead } from "../../../engine/lead/lead-code.ts";
+import { enterLead } from "../../../engine/lead/record-lead.ts";
 
 export const kind: StepKind = {
   kind: "code",
@@ -15,7 +16,11 @@ export const kind: StepKind = {
   enter: () => [],
   handle({ session }, event) {
     if (event.type === "leadRestored") {
-      return { session: { ...session, lead: event.lead, status: "idle", failure: null }, exit: "next", effects: [] };
+      return {
+        session: { ...enterLead(session, event.lead), status: "idle", failure: null },
+        exit: "next",
+        effects: [],
+      };
     }
     if (event.type === "signInFailed") return failed(session, event.code);
     if (event.type === "continued") return session.lead ? { session, exit: "next", effects: [] } : null;

@@ -2,6 +2,7 @@ import { failed } from "../../../engine/answers/answer-step.ts";
 import type { Handled, StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
 import { emailProblem } from "../../../engine/lead/email.ts";
 import { sampleLead } from "../../../engine/lead/lead-code.ts";
+import { signedInAs } from "../../../engine/lead/record-lead.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Effect } from "../../../engine/transition/effects.ts";
 import type { Event, OutcomeEvent, VisitorEvent } from "../../../engine/transition/events.ts";
@@ -38,7 +39,7 @@ const handle = ({ session }: StepContext, event: Event): Handled | null => {
       return { session: { ...idle, signIn: { email: event.email, status: "sent" } }, effects: [] };
     case "signedIn":
       return {
-        session: { ...idle, lead: event.lead, signIn: { email: event.lead.email, status: "signed-in" } },
+        session: signedInAs(idle, event.lead),
         exit: "next",
         effects: [],
       };
@@ -58,7 +59,7 @@ const acts = ({ step, session }: StepContext): readonly VisitorEvent[] => {
   return session.signIn === null ? requests : [...requests, { type: "otpSubmitted", step: step.id, otp: "123456" }];
 };
 
-const outcomes = (_context: StepContext, effect: Effect): readonly OutcomeEvent[] => {
+const outcomes = ({ session }: StepContext, effect: Effect): readonly OutcomeEvent[] => {
   if (effect.type === "requestOtp") {
     return [
       { type: "otpSent", email: effect.email },
@@ -67,6 +68,8 @@ const outcomes = (_context: StepContext, effect: Effect): readonly OutcomeEvent[
   }
   if (effect.type !== "signIn") return [];
   return [
+    // The lead that is there goes on when it has the mailbox; else it may be another person's.
+    ...(session.lead ? [{ type: "signedIn", lead: session.lead } as const] : []),
     { type: "signedIn", lead: sampleLead(effect.email) },
     { type: "signInFailed", code: "otpCodeIsInvalid" },
   ];

@@ -15,6 +15,7 @@ export const kind: StepKind = {
     if (owned(context.session).has(productOf(context))) return "next";
     return context.session.trail.includes(context.step.id) ? "declined" : null;
   },
+  offers: (context) => [productOf(context)],
   value: () => null,
   skipWhenPassed: true,
   enter: ({ session }) => settleEffects(session),

@@ -3,6 +3,7 @@ import type { Segment } from "../../../engine/session/session.ts";
 import { decimalString, isCurrency } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { leadsOf } from "../../accounts/find-client.ts";
+import { ownedBy } from "../../accounts/ownership.ts";
 import { findLead, findProvenLead } from "../../leads/leads.ts";
 import { findProduct } from "../../purchase/catalogue.ts";
 import type { Services } from "../../services.ts";
@@ -57,6 +58,7 @@ export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, 
     return ok({
       purchases: [],
       purchased_products_keys: plans,
+      owned_products_keys: (await ownedBy(services, [lead])).filter((key) => plans.includes(key)),
       last_transaction_payment_method: null,
       segment: null,
     });
@@ -69,6 +71,7 @@ export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, 
   return ok({
     purchases,
     purchased_products_keys: keys,
+    owned_products_keys: [...(await ownedBy(services, leads))],
     // Written by `pay`, whose schema allows only these.
     last_transaction_payment_method: proven.payment_method as Method,
     // Written by `readAnswers`, which finds only these.

@@ -1,0 +1,25 @@
+import type { AnswerOf } from "../../api/call.ts";
+import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
+import type { Lead } from "../../engine/session/session.ts";
+import type { OutcomeEvent } from "../../engine/transition/events.ts";
+import type { Ports } from "../ports/ports.ts";
+
+/** What the shop says of a lead, as far as its proof allows. */
+export const askForUser = ({ code, proof }: Lead, { client }: Pick<Ports, "client">) =>
+  client.send(getClientSummary, { params: { code } }, proof === "" ? {} : { proof });
+
+export const userFetched = (
+  { code }: Lead,
+  { owned_products_keys: products }: AnswerOf<"getClientSummary">,
+): OutcomeEvent => ({ type: "userFetched", code, products });
+
+/** SPEC §4, user fetch. One that fails is reported and changes nothing: the code stays, and the shop refuses what is owned. */
+export const fetchUser = async (
+  lead: Lead,
+  ports: Pick<Ports, "client" | "reportFault">,
+): Promise<readonly OutcomeEvent[]> => {
+  const answer = await askForUser(lead, ports).catch((error: unknown) =>
+    ports.reportFault("the user was not fetched", error),
+  );
+  return answer?.ok ? [userFetched(lead, answer.value)] : [];
+};

@@ -1,0 +1,30 @@
+import { isOwnable, owned } from "../selling/owned.ts";
+import { pendingAttempt } from "../selling/pending-attempt.ts";
+import { isOpen, isSkipped } from "../session/position.ts";
+import { stepOf } from "../session/present-route.ts";
+import { leaveBy, settled } from "../transition/arrive.ts";
+import { unchanged } from "../transition/transition-result.ts";
+import type { Handler } from "./handler.ts";
+
+/**
+ * What a lead owns is not offered to it: a plan that is owned is not chosen any more, a dialog that offers it closes, and
+ * whoever stands where it is sold goes on. An answer about another lead, or while a payment is open, changes nothing: the
+ * shop refuses what is owned, and is asked again.
+ */
+export const userFetched: Handler<"userFetched"> = (runtime, session, { code, products }) => {
+  if (session.lead?.code !== code || pendingAttempt(session)) return unchanged(session);
+  const ownedProducts = products.filter((key) => isOwnable(runtime, key)).sort();
+  if (ownedProducts.join() === session.ownedProducts.join()) return unchanged(session);
+  const has = owned({ ...session, ownedProducts });
+  const { plan, modal } = session;
+  const offered = modal === null ? undefined : runtime.definition.modals[modal]?.product;
+  const knowing = {
+    ...session,
+    ownedProducts,
+    plan: plan !== null && has.has(plan) && session.purchases.length === 0 ? null : plan,
+    modal: offered !== undefined && has.has(offered) ? null : modal,
+  };
+  const isOwned = isSkipped(runtime, knowing, session.position) && isOpen(runtime, session, session.position);
+  if (isOwned && stepOf(runtime, session.position).kind.offers) return leaveBy(runtime, knowing, "next");
+  return settled(runtime, knowing);
+};

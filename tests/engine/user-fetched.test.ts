@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { restoreSession } from "../../src/engine/session/restore.ts";
+import type { Event } from "../../src/engine/transition/events.ts";
+import { aFunnel, aProduct, aRuntime } from "../support/a-funnel.ts";
+import { LEAD, pay, reports, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../support/a-visitor.ts";
+
+const runtime = aRuntime();
+const OTHER = { code: "fedcba9876543210fedcba9876543210", email: "other@example.com", proof: "other" };
+const owns = (...products: readonly string[]): Event => ({ type: "userFetched", code: LEAD.code, products });
+
+test.each([
+  ["results", TO_RESULTS],
+  ["the payment", TO_CHECKOUT],
+] as const)(
+  "who owns a plan since another visit is led from %s to what they have, and is asked for no money",
+  (_place, way) => {
+    const { session, effects } = visit(runtime, [...way, owns("plan-month")]);
+    expect(session).toMatchObject({ position: "thanks", plan: null, ownedProducts: ["plan-month"], purchases: [] });
+    expect(reports({ session, effects })).not.toContain("order_summary");
+    for (const step of ["results", "pay", "offer-book"])
+      expect(visit(runtime, [{ type: "positionRequested", step }], session).session.position).toBe("thanks");
+  },
+);
+
+test("an offer of what is owned since another visit is passed over", () => {
+  const { session } = visit(runtime, TO_OFFERS);
+  const offered = runtime.definition.steps[session.position]?.product ?? "";
+  const told = visit(runtime, [owns(offered)], session).session;
+  expect(told.position).not.toBe(session.position);
+  const asked = visit(runtime, [{ type: "positionRequested", step: session.position }], told).session;
+  expect(asked.position).toBe(told.position);
+});
+
+test("parcels are not owned: they are offered again", () => {
+  const products = { ...aFunnel().products, bottle: aProduct("bottle", { type: "physical", ships_to: ["DE"] }) };
+  const { session } = visit(aRuntime({ products }), [...TO_RESULTS, owns("bottle", "unheard-of")]);
+  expect(session).toMatchObject({ position: "results", ownedProducts: [] });
+});
+
+test("an answer about another lead, or while a payment is open, changes nothing", () => {
+  const atResults = visit(runtime, TO_RESULTS).session;
+  expect(visit(runtime, [{ type: "userFetched", code: OTHER.code, products: ["plan-month"] }], atResults).session).toBe(
+    atResults,
+  );
+  const paying = visit(runtime, [...TO_CHECKOUT, pay("pay", "try-1")]).session;
+  expect(visit(runtime, [owns("plan-month")], paying).session).toBe(paying);
+});
+
+test("a dialog that offers what is owned closes, and does not open again", () => {
+  const [modal, { product = "" } = {}] =
+    Object.entries(runtime.definition.modals).find(([, each]) => each.product !== undefined) ?? [];
+  const open: Event = { type: "modalOpened", modal: modal ?? "" };
+  const told = visit(runtime, [...TO_RESULTS, open, owns(product)]).session;
+  expect(told.modal).toBeNull();
+  expect(visit(runtime, [open], told).session.modal).toBeNull();
+});
+
+test("who signs in as another person has nothing of the earlier lead, and keeps what was answered", () => {
+  const bought = visit(runtime, TO_OFFERS).session;
+  const { session } = visit(runtime, [{ type: "signedIn", lead: OTHER }], bought);
+  expect(session).toMatchObject({ lead: OTHER, purchases: [], shipsTo: null, answers: bought.answers });
+  expect(session.position).not.toBe(bought.position);
+});
+
+test("who proves the mailbox of the lead that paid keeps what was bought", () => {
+  const bought = visit(runtime, TO_OFFERS).session;
+  const { session } = visit(runtime, [{ type: "signedIn", lead: LEAD }], bought);
+  expect(session).toMatchObject({ purchases: bought.purchases, position: bought.position });
+});
+
+test("what is owned is stored with the session", () => {
+  const { session } = visit(runtime, [...TO_RESULTS, owns("plan-month")]);
+  expect(restoreSession(runtime, JSON.parse(JSON.stringify(session)))).toMatchObject({
+    ownedProducts: ["plan-month"],
+    position: "thanks",
+  });
+});
