@@ -239,7 +239,7 @@ it("names what is owned since another visit without an amount, with the way to s
   const receipt: SectionNode = { kind: "receipt", title: "t.in", cancel: { label: "t.cancel", page: "cancel" } };
   renderSection(receipt, aBuyer({ purchases: [], ownedProducts: ["running-plan-3-months"] }).view);
   expect(screen.getByRole("listitem").textContent).toBe("products.running-plan-3-months");
-  expect(screen.getByRole("link", { name: "sign in" }).getAttribute("href")).toContain("login");
+  expect(screen.getByRole("link", { name: "sign in" }).getAttribute("href")).toContain("account");
 });
 
 it("offers no plan that is owned", () => {
