@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { Funnel } from "./support/funnel.ts";
 import { freshEmail } from "./support/orders.ts";
 import { standInForApplePay, test, typeCard } from "./support/provider-test.ts";
@@ -105,6 +105,51 @@ for (const { name, instrument } of [
     expect(watched.violations).toEqual([]);
   });
 }
+
+/** Presses PayPal. @returns its window */
+const openPayPal = async (page: Page, funnel: Funnel): Promise<Page> => {
+  const opening = page.waitForEvent("popup");
+  await funnel.main.getByRole("button", { name: "PayPal" }).click();
+  return opening;
+};
+
+test("a buyer pays by PayPal, also after closing its window and after a decline", async ({
+  page,
+  guard,
+  provider,
+  watched,
+}) => {
+  guard.allow(/402|Payment Required/);
+  const funnel = new Funnel(page, "en-US");
+  await funnel.toCheckout(freshEmail());
+  const before = provider.emulator.ledger.transactions.length;
+  for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
+
+  const closed = await openPayPal(page, funnel);
+  await expect(closed.getByRole("heading", { name: "PayPal" })).toBeVisible();
+  await closed.close();
+  await expect(funnel.payButton).toBeEnabled();
+  const left = await openPayPal(page, funnel);
+  await left.getByRole("button", { name: "Back to the shop" }).click();
+  await expect.poll(() => left.isClosed()).toBe(true);
+  await expect(funnel.payButton).toBeEnabled();
+  expect(provider.emulator.ledger.transactions).toHaveLength(before);
+
+  provider.emulator.script.add({ does: "decline", code: "2046", operation: "sale" });
+  const declined = await openPayPal(page, funnel);
+  await declined.getByRole("button", { name: "Agree and pay" }).click();
+  await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+  expect(declined.isClosed()).toBe(true);
+
+  const agreed = await openPayPal(page, funnel);
+  await agreed.getByRole("button", { name: "Agree and pay" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+    { status: "processor_declined" },
+    { status: "submitted_for_settlement", instrument: { type: "paypal_account" }, token: expect.stringMatching(/./) },
+  ]);
+  expect(watched.violations).toEqual([]);
+});
 
 test("wallets that cannot be used are not shown, nor are their marks", async ({ page, provider }) => {
   provider.browser.grant({ paypal: false, googlePay: false });

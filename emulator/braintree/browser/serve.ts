@@ -54,9 +54,17 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/**
+ * The provider asks PayPal before it answers. Chromium loses the address that a window is sent on to while its first page is on
+ * its way, and the provider's library opens one page and goes on to another: an answer at once is one that no buyer gets.
+ */
+const TAKES_TIME: Readonly<Record<string, number>> = { "paypal_hermes/setup_billing_agreement": 1_000 };
+
 /** Does what an operation does, as a script wants it done. */
 const scripted = (script: Script, operation: string, act: () => Answer): Served => {
-  const misbehaviour = script.next(operation, null);
+  const milliseconds = TAKES_TIME[operation];
+  const misbehaviour =
+    script.next(operation, null) ?? (milliseconds === undefined ? null : ({ does: "slow", milliseconds } as const));
   const answer = misbehaviour?.does === "status" ? json({}, misbehaviour.status) : act();
   return { answer, misbehaviour };
 };
