@@ -7,6 +7,8 @@ import type { Summary } from "../engine/summary/summary.ts";
 
 /** Every declared call: what passes, who may send it, and its own refusals beside those that any call may give. */
 export interface Calls {
+  readonly changeCard: { readonly shape: ChangeCard; readonly access: "proof"; readonly failure: "device_needed" | "plan_changed" | "card_refused" | "provider_unavailable" };
+  readonly changePlan: { readonly shape: ChangePlan; readonly access: "proof"; readonly failure: "device_needed" | "plan_changed" | "price_changed" };
   readonly claimRefund: { readonly shape: ClaimRefund; readonly access: "anyone"; readonly failure: "refund_refused" };
   readonly collect: { readonly shape: Collect; readonly access: "anyone"; readonly failure: never };
   readonly completePurchase: { readonly shape: CompletePurchase; readonly access: "anyone"; readonly failure: "completion_refused" | "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "no_saved_payment_method" | "not_for_sale" | "address_required" | "nonce_used" };
@@ -116,6 +118,300 @@ data_class: ("none" | "personal" | "special")
  * Why it is so, where that is not plain.
  */
 $comment?: string
+}
+/**
+ * Another way to pay for what the subscriptions of a lead charge from now on. What is overdue is tried again with it at once.
+ */
+export interface ChangeCard {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+/**
+ * Id of a subscription.
+ */
+plan: string
+}
+body: {
+payment: PaymentToken
+}
+answer: Account
+}
+/**
+ * What the provider's browser half gives. Never card data.
+ */
+export interface PaymentToken {
+/**
+ * Payment method types (SPEC §3).
+ */
+method: ("card" | "paypal" | "apple pay" | "google pay")
+/**
+ * Single-use reference made by the provider in the browser; `saved` charges the method of the first purchase.
+ */
+nonce: string
+/**
+ * Fraud data of the provider; optional because blockers refuse it.
+ */
+device_data?: string
+}
+/**
+ * What somebody has bought, as far as their proof shows it.
+ */
+export interface Account {
+/**
+ * One address, as `src/engine/lead/email.ts` takes it.
+ */
+email: string
+/**
+ * What was proved: the mailbox shows plans, dates and amounts, the device that paid everything.
+ */
+shown: ("mailbox" | "device")
+/**
+ * @maxItems 50
+ */
+plans: AccountPlan[]
+/**
+ * @maxItems 50
+ */
+gifts: {
+/**
+ * Name of the product, in the language that was asked for.
+ */
+name: string
+/**
+ * Bought and waiting, bought and redeemed by somebody, or received.
+ */
+state: ("bought" | "redeemed" | "received")
+/**
+ * A calendar day.
+ */
+on: string
+}[]
+/**
+ * Null: the device that paid sees them.
+ */
+receipts: ({
+/**
+ * Number of the order.
+ */
+order_id: string
+/**
+ * Instant, UTC.
+ */
+at: string
+/**
+ * @maxItems 20
+ */
+lines: {
+/**
+ * Name of the product, in the language that was asked for.
+ */
+name: string
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+}[]
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+/**
+ * Whether all or part of the money goes back.
+ */
+refunded: boolean
+/**
+ * Who sold it.
+ * 
+ * @maxItems 10
+ */
+seller: string[]
+}[] | null)
+/**
+ * Null: none is saved, or another device has it.
+ */
+payment_method: (("card" | "paypal" | "apple pay" | "google pay") | null)
+/**
+ * Null: none was given, or another device has it.
+ */
+address: (Address | null)
+}
+/**
+ * A subscription, with days in the buyer's zone.
+ */
+export interface AccountPlan {
+/**
+ * Id of a subscription.
+ */
+id: string
+/**
+ * Name of the product, in the language that was asked for.
+ */
+name: string
+/**
+ * Where the subscription stands.
+ */
+state: ("intro" | "active" | "grace" | "past_due" | "paused" | "cancelled" | "expired")
+/**
+ * The next charge; null when none comes.
+ */
+next: ({
+/**
+ * A calendar day.
+ */
+on: string
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+} | null)
+/**
+ * Until when it can be used; null: not known yet.
+ */
+until: (string | null)
+/**
+ * When a pause ends that was asked for; null: none was.
+ */
+resumes_on: (string | null)
+/**
+ * What can be done now by whoever asks.
+ * 
+ * @maxItems 6
+ */
+acts: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card")[]
+/**
+ * What could be done from the device that paid.
+ * 
+ * @maxItems 6
+ */
+locked: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card")[]
+/**
+ * What a withdrawal now would pay back, and the last day for it; null: it is not done here.
+ */
+refund: ({
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+/**
+ * A calendar day.
+ */
+last_day: string
+} | null)
+/**
+ * The last day on which a pause may end; null: it cannot be paused.
+ */
+pause_until: (string | null)
+/**
+ * A new price that was announced.
+ */
+change: ({
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
+/**
+ * A calendar day.
+ */
+from: string
+/**
+ * Without a yes the plan goes on at the old price, or ends.
+ */
+needs_yes: boolean
+} | null)
+}
+/**
+ * Shipping address (SPEC §3).
+ */
+export interface Address {
+/**
+ * First and last name, split at the first space.
+ */
+full_name: string
+/**
+ * Street and number.
+ */
+address_1: string
+/**
+ * Town.
+ */
+city: string
+/**
+ * State or province; empty where there is none.
+ */
+state: string
+/**
+ * Postal code.
+ */
+postal_code: string
+/**
+ * Telephone number, may be empty.
+ */
+phone: string
+/**
+ * ISO 3166-1 alpha-2.
+ */
+country: string
+}
+/**
+ * Cancels a subscription at the end of what is paid, pauses it, goes on with it, agrees to a new price, or withdraws from it. Asked twice it is done once.
+ */
+export interface ChangePlan {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+/**
+ * Id of a subscription.
+ */
+plan: string
+}
+/**
+ * `shown`: the refund that was read, with `withdraw`. `until`: the day on which a pause ends.
+ */
+body: {
+/**
+ * What is wanted.
+ */
+act: ("cancel" | "pause" | "resume" | "agree" | "withdraw")
+shown?: Price
+/**
+ * A calendar day.
+ */
+until?: string
+}
+answer: Account
+}
+/**
+ * An amount and its currency, as shown.
+ */
+export interface Price {
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 }
 /**
  * Asks for the refund of a challenge, once.
@@ -645,221 +941,6 @@ code: string
 answer: Account
 }
 /**
- * What somebody has bought, as far as their proof shows it.
- */
-export interface Account {
-/**
- * One address, as `src/engine/lead/email.ts` takes it.
- */
-email: string
-/**
- * What was proved: the mailbox shows plans, dates and amounts, the device that paid everything.
- */
-shown: ("mailbox" | "device")
-/**
- * @maxItems 50
- */
-plans: AccountPlan[]
-/**
- * @maxItems 50
- */
-gifts: {
-/**
- * Name of the product, in the language that was asked for.
- */
-name: string
-/**
- * Bought and waiting, bought and redeemed by somebody, or received.
- */
-state: ("bought" | "redeemed" | "received")
-/**
- * A calendar day.
- */
-on: string
-}[]
-/**
- * Null: the device that paid sees them.
- */
-receipts: ({
-/**
- * Number of the order.
- */
-order_id: string
-/**
- * Instant, UTC.
- */
-at: string
-/**
- * @maxItems 20
- */
-lines: {
-/**
- * Name of the product, in the language that was asked for.
- */
-name: string
-/**
- * Decimal amount with the places of its currency (ISO 4217): two or none.
- */
-amount: string
-}[]
-/**
- * Decimal amount with the places of its currency (ISO 4217): two or none.
- */
-amount: string
-/**
- * Currency (SPEC §3, §9).
- */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
-/**
- * Whether all or part of the money goes back.
- */
-refunded: boolean
-/**
- * Who sold it.
- * 
- * @maxItems 10
- */
-seller: string[]
-}[] | null)
-/**
- * Null: none is saved, or another device has it.
- */
-payment_method: (("card" | "paypal" | "apple pay" | "google pay") | null)
-/**
- * Null: none was given, or another device has it.
- */
-address: (Address | null)
-}
-/**
- * A subscription, with days in the buyer's zone.
- */
-export interface AccountPlan {
-/**
- * Id of a subscription.
- */
-id: string
-/**
- * Name of the product, in the language that was asked for.
- */
-name: string
-/**
- * Where the subscription stands.
- */
-state: ("intro" | "active" | "grace" | "past_due" | "paused" | "cancelled" | "expired")
-/**
- * The next charge; null when none comes.
- */
-next: ({
-/**
- * A calendar day.
- */
-on: string
-/**
- * Decimal amount with the places of its currency (ISO 4217): two or none.
- */
-amount: string
-/**
- * Currency (SPEC §3, §9).
- */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
-} | null)
-/**
- * Until when it can be used; null: not known yet.
- */
-until: (string | null)
-/**
- * When a pause ends that was asked for; null: none was.
- */
-resumes_on: (string | null)
-/**
- * What can be done now by whoever asks.
- * 
- * @maxItems 6
- */
-acts: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card")[]
-/**
- * What could be done from the device that paid.
- * 
- * @maxItems 6
- */
-locked: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card")[]
-/**
- * What a withdrawal now would pay back, and the last day for it; null: it is not done here.
- */
-refund: ({
-/**
- * Decimal amount with the places of its currency (ISO 4217): two or none.
- */
-amount: string
-/**
- * Currency (SPEC §3, §9).
- */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
-/**
- * A calendar day.
- */
-last_day: string
-} | null)
-/**
- * The last day on which a pause may end; null: it cannot be paused.
- */
-pause_until: (string | null)
-/**
- * A new price that was announced.
- */
-change: ({
-/**
- * Decimal amount with the places of its currency (ISO 4217): two or none.
- */
-amount: string
-/**
- * Currency (SPEC §3, §9).
- */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
-/**
- * A calendar day.
- */
-from: string
-/**
- * Without a yes the plan goes on at the old price, or ends.
- */
-needs_yes: boolean
-} | null)
-}
-/**
- * Shipping address (SPEC §3).
- */
-export interface Address {
-/**
- * First and last name, split at the first space.
- */
-full_name: string
-/**
- * Street and number.
- */
-address_1: string
-/**
- * Town.
- */
-city: string
-/**
- * State or province; empty where there is none.
- */
-state: string
-/**
- * Postal code.
- */
-postal_code: string
-/**
- * Telephone number, may be empty.
- */
-phone: string
-/**
- * ISO 3166-1 alpha-2.
- */
-country: string
-}
-/**
  * Where a purchase attempt stands; asks the provider when nobody knows.
  */
 export interface GetAttempt {
@@ -1227,7 +1308,7 @@ body: {
  * Made by the browser before the first send; the same id always gives the same answer.
  */
 attempt_id: string
-shown: Price
+shown: Price1
 payment: PaymentToken
 /**
  * @maxItems 4
@@ -1244,9 +1325,9 @@ urlParams: Words
 answer: Attempt
 }
 /**
- * The price that the visitor saw; the server computes its own and compares.
+ * An amount and its currency, as shown.
  */
-export interface Price {
+export interface Price1 {
 /**
  * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
@@ -1255,23 +1336,6 @@ amount: string
  * Currency (SPEC §3, §9).
  */
 currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
-}
-/**
- * What the provider's browser half gives. Never card data.
- */
-export interface PaymentToken {
-/**
- * Payment method types (SPEC §3).
- */
-method: ("card" | "paypal" | "apple pay" | "google pay")
-/**
- * Single-use reference made by the provider in the browser; `saved` charges the method of the first purchase.
- */
-nonce: string
-/**
- * Fraud data of the provider; optional because blockers refuse it.
- */
-device_data?: string
 }
 /**
  * An agreement given with the purchase; the server keeps its hash and time.
@@ -1341,25 +1405,12 @@ field: string
  */
 code: string
 }[]
-price?: Price1
+price?: Price
 /**
  * Made by the browser before the first send; the same id always gives the same answer.
  */
 attempt_id?: string
 order_id?: string
-}
-/**
- * An amount and its currency, as shown.
- */
-export interface Price1 {
-/**
- * Decimal amount with the places of its currency (ISO 4217): two or none.
- */
-amount: string
-/**
- * Currency (SPEC §3, §9).
- */
-currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 }
 /**
  * Sends a one-time code to an address, in the language of `accept-language`. The answer is the same whether or not anybody has this address.
@@ -1416,7 +1467,7 @@ answer: {
  * Path to post to within 15 minutes; signed by the server.
  */
 completion_url: string
-total: Price1
+total: Price
 }
 }
 /**

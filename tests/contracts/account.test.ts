@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeCard } from "../../src/api/calls/change-card.gen.ts";
+import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { createAddress } from "../../src/api/calls/create-address.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
+import type { ChangePlan } from "../../src/api/types.gen.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
@@ -78,5 +82,132 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     await buyer.pay({});
     const stranger = await aBuyer(world, { email: buyer.email });
     expect(await look(stranger)).toMatchObject({ gifts: [], receipts: [], plans: [], shown: "device" });
+  });
+
+  const change = ({ code, proof }: Pick<Buyer, "code" | "proof">, plan: string, body: ChangePlan["body"]) =>
+    world.client.send(changePlan, { params: { code, plan }, body }, { proof });
+  const aSubscriber = async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const plan = (await look(buyer)).plans[0];
+    if (!plan) throw new Error("no plan");
+    return { buyer, plan };
+  };
+  const REFUND = { amount: "39.99", currency_id: "USD" } as const;
+
+  test("shows a plan with its next charge, what can be done with it, and what a withdrawal pays back", async () => {
+    const { plan } = await aSubscriber();
+    expect(plan).toMatchObject({
+      name: "products.plan",
+      state: "active",
+      next: { on: "2026-12-20", ...REFUND },
+      acts: ["card", "pause", "cancel", "withdraw"],
+      locked: [],
+      refund: { ...REFUND, last_day: "2026-12-04" },
+    });
+  });
+
+  test("cancels at the end of what is paid, once and with a mail, and shows until when it lasts", async () => {
+    const { buyer, plan } = await aSubscriber();
+    const [one, two] = [
+      await change(buyer, plan.id, { act: "cancel" }),
+      await change(buyer, plan.id, { act: "cancel" }),
+    ];
+    expect(one).toMatchObject({ value: { plans: [{ state: "cancelled", next: null, until: "2026-12-20" }] } });
+    expect(two).toMatchObject({ ok: true });
+    const subjects = (await mailsTo(world, buyer.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("cancelled"))).toHaveLength(1);
+  });
+
+  test("pauses until a day that is allowed, and takes that back", async () => {
+    const { buyer, plan } = await aSubscriber();
+    expect(await change(buyer, plan.id, { act: "pause", until: "2028-01-01" })).toMatchObject({
+      error: { error_code: "plan_changed", status: 409 },
+    });
+    expect(await change(buyer, plan.id, { act: "pause", until: "2027-01-20" })).toMatchObject({
+      value: { plans: [{ resumes_on: "2027-01-20", next: { on: "2027-01-20" } }] },
+    });
+    expect(await change(buyer, plan.id, { act: "resume" })).toMatchObject({
+      value: { plans: [{ resumes_on: null, next: { on: "2026-12-20" } }] },
+    });
+  });
+
+  test("withdraws at the refund that was read, gives the charge back once, and confirms it", async () => {
+    const { buyer, plan } = await aSubscriber();
+    expect(await change(buyer, plan.id, { act: "withdraw", shown: { ...REFUND, amount: "1.00" } })).toMatchObject({
+      error: { error_code: "price_changed" },
+    });
+    const ask = () => change(buyer, plan.id, { act: "withdraw", shown: REFUND });
+    expect(await Promise.all([ask(), ask()])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await look(buyer)).toMatchObject({
+      plans: [{ state: "expired", acts: [] }],
+      receipts: [{ refunded: true }],
+    });
+    const faults = world.faults.length;
+    expect(await reverseCharges(world.services)).toBe(1);
+    expect(world.faults).toHaveLength(faults);
+    const [order] = await world.services.database
+      .selectFrom("orders")
+      .select("payment_state")
+      .where("lead_code", "=", buyer.code)
+      .execute();
+    expect(order).toEqual({ payment_state: "refunded" });
+    const subjects = (await mailsTo(world, buyer.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(["app.mail.withdrawal.subject", "app.mail.refunded.subject"]));
+    expect((await buyer.pay({})).ok).toBe(true);
+  });
+
+  test("does not pay back by itself once fourteen days are over", async () => {
+    const { buyer, plan } = await aSubscriber();
+    const then = world.clock.now;
+    world.clock.now += 15 * 86_400_000;
+    expect((await look(buyer)).plans[0]).toMatchObject({ refund: null, acts: ["card", "pause", "cancel"] });
+    expect(await change(buyer, plan.id, { act: "withdraw", shown: REFUND })).toMatchObject({
+      error: { error_code: "plan_changed" },
+    });
+    world.clock.now = then;
+  });
+
+  test("lets the mailbox cancel, and refuses it everything else", async () => {
+    const { buyer, plan } = await aSubscriber();
+    const other = await anotherDevice(buyer);
+    expect((await look(other)).plans).toMatchObject([
+      { id: plan.id, next: { ...REFUND }, acts: ["cancel"], locked: ["card", "pause", "withdraw"], refund: null },
+    ]);
+    const DEVICE = { error: { error_code: "device_needed", status: 403 } };
+    expect(await change(other, plan.id, { act: "withdraw", shown: REFUND })).toMatchObject(DEVICE);
+    expect(await change(other, plan.id, { act: "pause", until: "2027-01-20" })).toMatchObject(DEVICE);
+    expect(await newCard(other, plan.id, "simulated-approved")).toMatchObject(DEVICE);
+    expect(await change(other, plan.id, { act: "cancel" })).toMatchObject({
+      value: { plans: [{ state: "cancelled" }] },
+    });
+  });
+
+  test("knows no plan of somebody else", async () => {
+    const { plan } = await aSubscriber();
+    const stranger = await aBuyer(world);
+    expect(await change(stranger, plan.id, { act: "cancel" })).toMatchObject({ error: { status: 404 } });
+    expect(await newCard(stranger, plan.id, "simulated-approved")).toMatchObject({ error: { status: 404 } });
+  });
+
+  const newCard = ({ code, proof }: Pick<Buyer, "code" | "proof">, plan: string, nonce: string) =>
+    world.client.send(changeCard, { params: { code, plan }, body: { payment: { method: "card", nonce } } }, { proof });
+  const savedMethod = async ({ code }: Buyer) =>
+    (await world.services.database.selectFrom("leads").select("saved_method").where("code", "=", code).execute())[0]
+      ?.saved_method;
+
+  test("pays with another card from then on, and keeps the old one when the new one is declined", async () => {
+    const { buyer, plan } = await aSubscriber();
+    const old = await savedMethod(buyer);
+    expect(await newCard(buyer, plan.id, "simulated-declined")).toMatchObject({
+      error: { error_code: "card_refused" },
+    });
+    expect(await newCard(buyer, plan.id, "simulated-times-out")).toMatchObject({
+      error: { error_code: "provider_unavailable" },
+    });
+    expect(await savedMethod(buyer)).toBe(old);
+    expect(await newCard(buyer, plan.id, "simulated-approved")).toMatchObject({ ok: true });
+    expect(await savedMethod(buyer)).not.toBe(old);
+    world.faults.length = 0;
   });
 });

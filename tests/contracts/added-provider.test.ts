@@ -12,6 +12,7 @@ const taking: PaymentProvider = {
   isSingleUse: () => true,
   charge: () => Promise.resolve({ status: "captured", reference: "v-1", savedMethod: null }),
   find: () => Promise.resolve(null),
+  saveMethod: () => Promise.reject(new Error("nobody saves a card here")),
   reverse: () => Promise.resolve("voided"),
   transactionsSince: () => Promise.resolve([]),
   readNotice: () => Promise.resolve(null),

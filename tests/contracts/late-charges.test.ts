@@ -29,6 +29,7 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
         searches += 1;
         return lags ? Promise.resolve(null) : real.find(id);
       },
+      saveMethod: () => Promise.reject(new Error("nobody saves a card here")),
       reverse: (reference) => real.reverse(reference),
       transactionsSince: (since) => real.transactionsSince(since),
       readNotice: (body) => real.readNotice(body),

@@ -16,6 +16,10 @@ const OF_CODE: Readonly<Record<RefusalCode, ErrorKey>> = {
   underage: "underage",
   no_answers: "answersMissing",
   coupon_refused: "couponNotValid",
+  // The account page has words of its own for these.
+  device_needed: "signInNeeded",
+  plan_changed: "unknown",
+  card_refused: "unknown",
   gift_card_refused: "giftCardNotValid",
   refund_refused: "NotFound",
   AUTH_OTP_FAILED_INVALID_OTP: "otpCodeIsInvalid",

@@ -88,7 +88,7 @@ export type AccountWish =
   | { readonly type: "card"; readonly plan: string; readonly payment: PaymentToken };
 
 /** `deviceNeeded`: the mailbox is not enough for it. `planChanged`: it stands otherwise by now. `amountChanged`: so does the refund. */
-export type AccountFailure = ErrorKey | "deviceNeeded" | "planChanged" | "amountChanged";
+export type AccountFailure = ErrorKey | "deviceNeeded" | "planChanged" | "amountChanged" | "cardRefused";
 
 export type AccountAnswer =
   | { readonly ok: true; readonly account: Account }

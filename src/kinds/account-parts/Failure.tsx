@@ -8,6 +8,7 @@ const OF_ACCOUNT: ReadonlySet<AccountFailure> = new Set<AccountFailure>([
   "deviceNeeded",
   "planChanged",
   "amountChanged",
+  "cardRefused",
 ]);
 
 /** Why something was not done, and what to do about it. */

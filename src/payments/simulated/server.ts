@@ -59,6 +59,14 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
       }
     },
 
+    async saveMethod(nonce) {
+      const behaviour = behaviourOf(nonce.split(":", 1)[0] ?? "");
+      if (behaviour.does === "approve")
+        return { status: "saved", savedMethod: `simulated-saved-${randomHex(ENTRY_BYTES)}` };
+      if (behaviour.does === "decline") return { status: "declined", reason: behaviour.reason };
+      throw new Error("simulated provider: no answer");
+    },
+
     async find(attemptId) {
       const entry = await database
         .selectFrom("simulated_charges")

@@ -5,14 +5,11 @@ import type { LeadRow } from "../database/tables.ts";
 import { traderOf } from "../mail/post-letter.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
-import { leadsOf } from "./find-client.ts";
+import { plansOf } from "./account-plans.ts";
+import { visibleLeads } from "./visible-leads.ts";
 
 type Account = GetAccount["answer"];
 type Receipts = NonNullable<Account["receipts"]>;
-
-/** Whose contracts a lead may look at: its own, and those of the mailbox once that is proved. */
-export const visibleLeads = async (services: Services, lead: LeadRow): Promise<readonly LeadRow[]> =>
-  lead.proven_at === null ? [lead] : leadsOf(services, lead.email);
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
@@ -41,7 +38,7 @@ export const readAccount = async (services: Services, lead: LeadRow, locale: Loc
   return {
     email: lead.email,
     shown: isElsewhere ? "mailbox" : "device",
-    plans: [],
+    plans: [...(await plansOf(services, lead, leads, nameOf))],
     gifts: await giftsOf(services, leads, nameOf),
     receipts: isElsewhere && receipts.length === 0 ? null : receipts,
     // Written by `pay`, whose schema allows only these.

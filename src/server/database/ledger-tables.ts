@@ -14,8 +14,8 @@ export interface ReversalRow {
   readonly created_at: number;
 }
 
-/** `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. */
-export type ReversalReason = "order-gone" | "charged-twice" | "no-attempt";
+/** `withdrawn`: the buyer has withdrawn from the contract. `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. */
+export type ReversalReason = "withdrawn" | "order-gone" | "charged-twice" | "no-attempt";
 
 /** What a provider tells of money after it was taken. */
 export type ProviderEventKind =

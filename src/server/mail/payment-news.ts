@@ -37,15 +37,15 @@ export const paymentFailedSender =
   ({ attemptId }, { id }) =>
     tell(services, send, { words: "app.mail.payment-failed", attemptId, entry: id });
 
-/** To who was charged for what could no longer be bought, once the money is on its way back. */
+/** To who was charged for what could no longer be bought, or has withdrawn, once the money is on its way back. */
 export const chargeReturnedSender =
   (services: Services, send: SendMail): OutboxSender<"charge-returned"> =>
   async ({ reference }, { id }) => {
-    const { attempt_id } = await services.database
+    const { attempt_id, reason } = await services.database
       .selectFrom("reversals")
-      .select("attempt_id")
+      .select(["attempt_id", "reason"])
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
-    if (attempt_id !== null)
-      await tell(services, send, { words: "app.mail.charge-returned", attemptId: attempt_id, entry: id });
+    const words = reason === "withdrawn" ? "app.mail.refunded" : "app.mail.charge-returned";
+    if (attempt_id !== null) await tell(services, send, { words, attemptId: attempt_id, entry: id });
   };

@@ -24,6 +24,11 @@ export type ChargeOutcome =
   | { readonly status: "declined"; readonly reason: string; readonly fault?: string }
   | { readonly status: "needs_confirmation" };
 
+/** `reason`: a key of the table of payment outcomes. */
+export type SavedOutcome =
+  | { readonly status: "saved"; readonly savedMethod: string }
+  | { readonly status: "declined"; readonly reason: string };
+
 export type Reversed = "voided" | "refunded";
 
 /** One thing that has become of money after it was taken. */
@@ -62,6 +67,12 @@ export interface PaymentProvider {
    * @throws when no answer came: money may or may not have moved, and only `find` can tell.
    */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /**
+   * Saves another way to pay, and charges nothing.
+   * @param earlier what the same buyer has saved, or null
+   * @throws when no answer came
+   */
+  saveMethod(nonce: string, earlier: string | null): Promise<SavedOutcome>;
   /** What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind. */
   find(attemptId: string): Promise<ChargeOutcome | null>;
   /**

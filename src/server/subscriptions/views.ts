@@ -9,7 +9,7 @@ import { bodyOf, policyOf } from "./change.ts";
 
 /** A subscription as its owner sees it. Days are `YYYY-MM-DD` in the buyer's zone. */
 export interface SubscriptionView
-  extends Pick<Subscription, "state" | "resumesOn" | "endReason" | "change" | "renewals"> {
+  extends Pick<Subscription, "state" | "agreement" | "resumesOn" | "endReason" | "change" | "renewals"> {
   readonly id: string;
   readonly product: string;
   readonly leadCode: string;
@@ -42,7 +42,7 @@ export const subscriptionsOf = async (
 
 const viewOf = (row: SubscriptionRow, policy: AfterPolicy): SubscriptionView => {
   const subscription = bodyOf(row);
-  const { state, dueOn, resumesOn, endReason, change, renewals } = subscription;
+  const { state, agreement, dueOn, resumesOn, endReason, change, renewals } = subscription;
   const mayPause = (state === "intro" || state === "active") && resumesOn === null;
   return {
     id: row.id,
@@ -51,6 +51,7 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy): SubscriptionView => 
     orderId: row.order_id,
     locale: row.locale,
     state,
+    agreement,
     paidUntil: dueOn,
     next: nextCharge(subscription, policy),
     resumesOn,

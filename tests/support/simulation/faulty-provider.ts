@@ -109,6 +109,7 @@ export const faultyProvider = ({ chance, now, turn, note }: ProviderWorld): Faul
       await turn();
       return last ? outcomeOf(last) : null;
     },
+    saveMethod: () => Promise.reject(new Error("nobody saves a card here")),
     async reverse(reference) {
       await turn();
       const entry = books.find((each) => each.reference === reference);

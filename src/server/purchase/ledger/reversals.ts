@@ -22,7 +22,8 @@ export const noteReversal = async (database: Database, services: Services, wante
     .values({ ...wanted, tries: 0, next_at: now, created_at: now })
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n)
+  // What a buyer has a right to alarms nobody.
+  if (numInsertedOrUpdatedRows === 1n && wanted.reason !== "withdrawn")
     services.reportFault("a charge without an order is given back", `${wanted.reference}: ${wanted.reason}`);
 };
 
@@ -50,7 +51,7 @@ export const reverseCharges = async (services: Services, budgetMs = BUDGET_MS): 
 
 const reverse = async (services: Services, reversal: ReversalRow, budgetMs: number): Promise<boolean> => {
   const { database, provider, now } = services;
-  const { reference, tries, next_at, attempt_id } = reversal;
+  const { reference, tries, next_at, attempt_id, reason } = reversal;
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   const { numUpdatedRows } = await database
     .updateTable("reversals")
@@ -69,6 +70,12 @@ const reverse = async (services: Services, reversal: ReversalRow, budgetMs: numb
       .where("done_at", "is", null)
       .executeTakeFirstOrThrow();
     if (first !== 1n) return false;
+    if (reason === "withdrawn")
+      await transaction
+        .updateTable("orders")
+        .set({ payment_state: "refunded" })
+        .where("attempt_id", "=", attempt_id)
+        .execute();
     if (attempt_id !== null) await enqueue(transaction, services, "charge-returned", { reference });
     return true;
   });

@@ -1,0 +1,65 @@
+import type { GetAccount } from "../../api/types.gen.ts";
+import { decimalString, type Money } from "../../foundation/money.ts";
+import type { LeadRow } from "../database/tables.ts";
+import type { Services } from "../services.ts";
+import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
+import { type Refund, refundOf } from "./withdrawal.ts";
+
+export type AccountPlan = GetAccount["answer"]["plans"][number];
+type PlanAct = AccountPlan["acts"][number];
+
+/** What a mailbox may do (ADR 0017); the rest needs the device that paid. */
+const MAILBOX: ReadonlySet<PlanAct> = new Set<PlanAct>(["cancel"]);
+
+/** Everything that can be done with a subscription, the most likely first. */
+const possible = (view: SubscriptionView, refund: Refund | null): readonly PlanAct[] => {
+  const { state, change, resumesOn, pauseUntilAtMost } = view;
+  if (state === "expired") return [];
+  const acts: readonly (readonly [PlanAct, boolean])[] = [
+    ["agree", change !== null && change.needsYes && !change.isAgreed],
+    ["resume", state === "paused" || resumesOn !== null],
+    ["card", state !== "cancelled" && state !== "paused"],
+    ["pause", pauseUntilAtMost !== null],
+    ["cancel", state !== "cancelled"],
+    ["withdraw", refund !== null],
+  ];
+  return acts.filter(([, isPossible]) => isPossible).map(([act]) => act);
+};
+
+const priceOf = (amount: Money) => ({ amount: decimalString(amount), currency_id: amount.currency });
+
+/** The subscriptions of leads as one of them may see them. @param nameOf in the language of the page */
+export const plansOf = async (
+  services: Services,
+  lead: LeadRow,
+  leads: readonly LeadRow[],
+  nameOf: (buyer: LeadRow, product: string) => string,
+): Promise<readonly AccountPlan[]> => {
+  const buyers = new Map(leads.map((each) => [each.code, each]));
+  const views = await subscriptionsOf(services, [...buyers.keys()]);
+  return Promise.all(
+    views.map(async (view) => {
+      const refund = await refundOf(services.database, services, view);
+      const acts = possible(view, refund);
+      const isOwn = view.leadCode === lead.code;
+      const { next, change } = view;
+      return {
+        id: view.id,
+        name: nameOf(buyers.get(view.leadCode) ?? lead, view.product),
+        state: view.state,
+        next: next && { on: next.on, ...priceOf(next.amount) },
+        until: view.paidUntil,
+        resumes_on: view.resumesOn,
+        acts: acts.filter((act) => isOwn || MAILBOX.has(act)),
+        locked: acts.filter((act) => !isOwn && !MAILBOX.has(act)),
+        refund: refund && isOwn ? { ...priceOf(refund.amount), last_day: refund.lastDay } : null,
+        pause_until: isOwn ? view.pauseUntilAtMost : null,
+        change: change && {
+          ...priceOf({ minor: change.minor, currency: view.agreement.currency }),
+          from: change.from,
+          needs_yes: change.needsYes && !change.isAgreed,
+        },
+      };
+    }),
+  );
+};

@@ -1,0 +1,53 @@
+import type { PaymentToken } from "../../engine/transition/events.ts";
+import type { LeadRow } from "../database/tables.ts";
+import type { FailureCode } from "../http/refusal.ts";
+import type { SavedOutcome } from "../payments/provider.ts";
+import type { Services } from "../services.ts";
+import { changeSubscription } from "../subscriptions/change.ts";
+import { subscriptionsOf } from "../subscriptions/views.ts";
+import { within } from "../within.ts";
+import { visibleLeads } from "./visible-leads.ts";
+
+/**
+ * Saves another way to pay with the lead that paid, and has what is overdue charged to it (ADR 0017).
+ * @returns why it was not done
+ */
+export const changeCard = async (
+  services: Services,
+  lead: LeadRow,
+  id: string,
+  { nonce, method }: PaymentToken,
+): Promise<FailureCode | null> => {
+  const leads = await visibleLeads(services, lead);
+  const views = await subscriptionsOf(
+    services,
+    leads.map(({ code }) => code),
+  );
+  const view = views.find((each) => each.id === id);
+  if (!view) return "not_found";
+  if (view.leadCode !== lead.code) return "device_needed";
+  if (view.state === "expired" || view.state === "cancelled") return "plan_changed";
+  const outcome = await save(services, nonce, lead.saved_method);
+  if (outcome === null) return "provider_unavailable";
+  if (outcome.status === "declined") return "card_refused";
+  await services.database
+    .updateTable("leads")
+    .set({ saved_method: outcome.savedMethod, payment_method: method, updated_at: services.now() })
+    .where("code", "=", lead.code)
+    .where("email", "!=", "")
+    .execute();
+  // All of the lead's subscriptions are charged to what it has saved.
+  for (const { id: each, leadCode } of views)
+    if (leadCode === lead.code) await changeSubscription(services, each, (on) => ({ type: "methodChanged", on }));
+  return null;
+};
+
+/** Null when no answer came: nothing is charged by saving, so it may be tried again with another reference. */
+const save = async (services: Services, nonce: string, earlier: string | null): Promise<SavedOutcome | null> => {
+  try {
+    return await within(services.provider.saveMethod(nonce, earlier), services.providerBudgetMs);
+  } catch (error) {
+    services.reportFault("another card could not be saved", error);
+    return null;
+  }
+};

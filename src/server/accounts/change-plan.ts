@@ -1,0 +1,68 @@
+import type { ChangePlan } from "../../api/types.gen.ts";
+import type { SubscriptionEvent } from "../../engine/subscription/events.ts";
+import { dayNumber, isDay } from "../../foundation/calendar.ts";
+import { minorUnits } from "../../foundation/money.ts";
+import type { LeadRow } from "../database/tables.ts";
+import type { FailureCode } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import { changeSubscription } from "../subscriptions/change.ts";
+import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
+import { visibleLeads } from "./visible-leads.ts";
+import { withdraw } from "./withdrawal.ts";
+
+type Wanted = ChangePlan["body"];
+
+/** The event of an act; null when the subscription stands otherwise than whoever asks believes. */
+const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) => SubscriptionEvent) | null => {
+  const { state, resumesOn, pauseUntilAtMost, paidUntil, change } = view;
+  switch (act) {
+    case "cancel":
+      return state === "expired" ? null : (on) => ({ type: "cancelled", on, reason: "buyer" });
+    case "pause": {
+      if (pauseUntilAtMost === null || until === undefined || !isDay(until)) return null;
+      const isAllowed = dayNumber(until) > dayNumber(paidUntil) && dayNumber(until) <= dayNumber(pauseUntilAtMost);
+      return isAllowed ? (on) => ({ type: "pauseAsked", on, until }) : null;
+    }
+    case "resume":
+      return state === "paused" || resumesOn !== null ? (on) => ({ type: "resumed", on }) : null;
+    case "agree":
+      return change?.needsYes ? (on) => ({ type: "priceAgreed", on }) : null;
+    case "withdraw":
+      return null;
+  }
+};
+
+/** What has come of it already, when somebody asks twice: no fault. */
+const isDone = ({ state, endReason, resumesOn }: SubscriptionView, { act, until }: Wanted): boolean =>
+  (act === "cancel" && (state === "cancelled" || state === "expired")) ||
+  (act === "withdraw" && endReason === "withdrawn") ||
+  (act === "pause" && resumesOn === until);
+
+/**
+ * Does what its owner wants with a subscription. The mailbox cancels; the rest needs the lead that paid (ADR 0017).
+ * @returns why it was not done
+ */
+export const changePlan = async (
+  services: Services,
+  lead: LeadRow,
+  id: string,
+  wanted: Wanted,
+): Promise<FailureCode | null> => {
+  const leads = await visibleLeads(services, lead);
+  const views = await subscriptionsOf(
+    services,
+    leads.map(({ code }) => code),
+  );
+  const view = views.find((each) => each.id === id);
+  if (!view) return "not_found";
+  if (wanted.act !== "cancel" && view.leadCode !== lead.code) return "device_needed";
+  if (isDone(view, wanted)) return null;
+  if (wanted.act === "withdraw") {
+    const { shown } = wanted;
+    return withdraw(services, lead, view, shown && (minorUnits(shown.amount, shown.currency_id) ?? undefined));
+  }
+  const event = eventOf(view, wanted);
+  if (!event) return "plan_changed";
+  await changeSubscription(services, id, event);
+  return null;
+};

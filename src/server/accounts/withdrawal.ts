@@ -1,0 +1,125 @@
+import { addDays } from "../../foundation/calendar.ts";
+import { isCurrency, type Money } from "../../foundation/money.ts";
+import type { Database } from "../database/open.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { enqueue } from "../mail/outbox.ts";
+import { noteReversal } from "../purchase/ledger/reversals.ts";
+import type { Services } from "../services.ts";
+import { apply, hold } from "../subscriptions/change.ts";
+import { dayIn } from "../subscriptions/days.ts";
+import type { SubscriptionView } from "../subscriptions/views.ts";
+
+/** The right of withdrawal: directive 2011/83/EU, article 9; our terms give it to everybody. */
+const DAYS = 14;
+const DAY_MS = 86_400_000;
+/** No zone's fourteenth day ends later after the purchase. */
+const LIMIT_MS = (DAYS + 1) * DAY_MS;
+
+/** What a withdrawal pays back: all of it, for the shop asks nobody to let it begin before the days are over. */
+export interface Refund {
+  readonly amount: Money;
+  /** `YYYY-MM-DD` in the buyer's zone. */
+  readonly lastDay: string;
+  readonly charges: readonly { readonly reference: string; readonly attempt_id: string; readonly minor: number }[];
+}
+
+type Bought = Pick<SubscriptionView, "orderId" | "leadCode" | "product" | "agreement" | "state">;
+
+/** States of an order whose money is all with us. */
+const PAID: ReadonlySet<string> = new Set(["captured", "settled"]);
+
+/**
+ * What would go back for a subscription now. Null when the days are over, or when people have to look: something else was
+ * paid in the same charge, or some of the money has gone back already.
+ */
+export const refundOf = async (database: Database, services: Services, bought: Bought): Promise<Refund | null> => {
+  const { orderId, leadCode, product, agreement, state } = bought;
+  if (state === "expired") return null;
+  const orders = await database
+    .selectFrom("orders")
+    .innerJoin("attempts", "attempts.id", "orders.attempt_id")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select(["orders.id", "orders.minor", "orders.currency", "orders.payment_state", "orders.created_at"])
+    .select(["orders.attempt_id", "attempts.provider_reference", "order_lines.minor as line"])
+    .where("orders.lead_code", "=", leadCode)
+    .where("order_lines.product", "=", product)
+    .orderBy("orders.created_at")
+    .execute();
+  const first = orders.findIndex(({ id }) => id === orderId);
+  const since = first < 0 ? [] : orders.slice(first);
+  const start = since[0]?.created_at;
+  if (start === undefined || services.now() >= start + LIMIT_MS) return null;
+  const charges = since.flatMap(
+    ({ payment_state, provider_reference: reference, attempt_id, minor, line, currency }) =>
+      reference !== null && PAID.has(payment_state) && line === minor && isCurrency(currency)
+        ? [{ reference, attempt_id, minor }]
+        : [],
+  );
+  if (charges.length < since.length) return null;
+  const minor = charges.reduce((sum, charge) => sum + charge.minor, 0);
+  return {
+    amount: { minor, currency: agreement.currency },
+    lastDay: addDays(dayIn(agreement.zone, start), DAYS),
+    charges,
+  };
+};
+
+/**
+ * Ends a contract at once and gives its money back by the way it came; all or nothing. What was declared is kept and
+ * confirmed as from the form that needs no account.
+ * @param shown the refund that the buyer has read, in minor units
+ * @returns why it was not done
+ */
+export const withdraw = (
+  services: Services,
+  lead: LeadRow,
+  view: SubscriptionView,
+  shown: number | undefined,
+): Promise<"plan_changed" | "price_changed" | null> =>
+  services.database.transaction().execute(async (transaction) => {
+    const held = await hold(transaction, services, view.id);
+    if (held?.subscription.endReason === "withdrawn") return null;
+    // A renewal that is being charged is waited for: its money would not be given back.
+    if (!held || held.row.attempt_id !== null) return "plan_changed";
+    const refund = await refundOf(transaction, services, { ...view, state: held.subscription.state });
+    if (!refund) return "plan_changed";
+    if (refund.amount.minor !== shown) return "price_changed";
+    const { currency } = refund.amount;
+    for (const charge of refund.charges)
+      await noteReversal(transaction, services, { ...charge, currency, reason: "withdrawn" });
+    await apply(transaction, services, held, { type: "ended", on: held.today, reason: "withdrawn" });
+    await freeProduct(transaction, services, view);
+    await declare(transaction, services, lead, view);
+    return null;
+  });
+
+/** It may be bought again from now on. */
+const freeProduct = async (
+  transaction: Database,
+  services: Services,
+  { leadCode, product }: SubscriptionView,
+): Promise<void> => {
+  const now = services.now();
+  await transaction
+    .updateTable("order_lines")
+    .set({ period_ends_at: now })
+    .where("lead_code", "=", leadCode)
+    .where("product", "=", product)
+    .where("period_ends_at", ">", now)
+    .execute();
+};
+
+const declare = async (
+  transaction: Database,
+  services: Services,
+  { email }: LeadRow,
+  { orderId, locale }: SubscriptionView,
+): Promise<void> => {
+  const id = services.randomHex(8);
+  const content = JSON.stringify({ email, order_id: orderId });
+  await transaction
+    .insertInto("declarations")
+    .values({ id, kind: "withdrawal", email, language: locale, content, received_at: services.now() })
+    .execute();
+  await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
+};
