@@ -73,6 +73,8 @@ export const test = base.extend<{ readonly watched: Watched }, { readonly provid
       await use({ emulator, browser: emulator.browser, shop: `http://run.localhost:${port}` });
       await stopped(shop);
       await emulator.stop();
+      // Everything that the pages and the server sent, and what they were answered, is as the provider describes it.
+      expect(emulator.violations).toEqual([]);
       await rm(data, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 200_000 },

@@ -5,6 +5,9 @@ export const MERCHANT = {
   privateKey: "emulated_private",
 } as const;
 
+/** With which a browser may ask without a server: `<environment>_<letters and digits>_<merchant id>`. */
+export const TOKENIZATION_KEY = `sandbox_emulatedkey_${MERCHANT.id}`;
+
 /** A merchant account takes one currency: the end of its name. */
 const CURRENCIES = ["USD", "EUR", "CAD", "AUD", "GBP"] as const;
 

@@ -1,3 +1,4 @@
+import type { ErrorClass } from "./browser/graphql.ts";
 import type { OperationName } from "./gateway/operations.ts";
 import type { Fate } from "./gateway/records.ts";
 
@@ -14,6 +15,8 @@ type Conduct =
   | { readonly does: "drip"; readonly parts: number; readonly milliseconds: number }
   /** Does nothing, and answers with this HTTP status. */
   | { readonly does: "status"; readonly status: 401 | 403 | 404 | 408 | 422 | 426 | 429 | 500 | 503 | 504 }
+  /** Of GraphQL: does nothing, and answers with an error of this class. */
+  | { readonly does: "fail"; readonly errorClass: ErrorClass }
   /** The processor's code for a sale: `"2001"`; `"2099"`: the bank is to be asked. */
   | { readonly does: "decline"; readonly code: string }
   /** The gateway's own reason: `"duplicate"`, `"fraud"`, `"cvv"`, `"three_d_secure"`. */
@@ -23,7 +26,7 @@ type Conduct =
 
 export type Misbehaviour = Conduct & {
   /** Without it: every operation. */
-  readonly operation?: OperationName | "tokenize" | "configuration" | "lookup";
+  readonly operation?: OperationName | "tokenize" | "configuration" | "lookup" | "logger";
   /** Only sales of this order id. */
   readonly orderId?: string;
   /** How often, 1 when not said; a lag lasts. */

@@ -15,6 +15,8 @@ import { listening } from "./http/listening.ts";
 import { type Answer, send } from "./http/send.ts";
 import { variablesFor } from "./keys.ts";
 import { createScript, type Misbehaviour, type Script } from "./misbehaviour.ts";
+import { answerCheck } from "./wire/answers.ts";
+import { clientChecks } from "./wire/client-requests.ts";
 import { requestCheck } from "./wire/requests.ts";
 
 /** One request of a server, as it came over the wire. */
@@ -42,7 +44,7 @@ export interface Emulator {
   readonly ledger: Ledger;
   readonly script: Script;
   readonly requests: readonly WireRequest[];
-  /** Requests that no description allows: faults of whoever asked. */
+  /** Requests, of servers and of browsers, that no description allows: faults of whoever asked. */
   readonly violations: readonly string[];
   /** Null unless it was asked for. */
   readonly browser: BrowserHalf | null;
@@ -72,6 +74,7 @@ const browserHalf = async (
   script: Script,
   port: number,
   guarded: (response: ServerResponse, serve: () => Promise<void>) => void,
+  refused: (fault: string) => void,
 ): Promise<{ readonly half: BrowserHalf; stop(): Promise<void> }> => {
   const requests: BrowserRequest[] = [];
   let features = ALL_FEATURES;
@@ -81,7 +84,9 @@ const browserHalf = async (
     script,
     scripts,
     features: () => features,
+    check: clientChecks(),
     heard: (request: BrowserRequest) => requests.push(request),
+    refused,
   };
   const respond: RequestListener = (request, response) =>
     guarded(response, async () => {
@@ -111,12 +116,14 @@ export const startEmulator = async ({
   for (const rule of rules) script.add(rule);
   const requests: WireRequest[] = [];
   const violations: string[] = [];
+  const refused = (fault: string): void => void violations.push(fault);
   const gateway = {
     ledger,
     script,
     check: requestCheck(),
+    checkAnswer: answerCheck(),
     heard: (operation: string, body: XmlFields) => requests.push({ operation, body }),
-    refused: (fault: string) => violations.push(fault),
+    refused,
   };
   const guarded = (response: ServerResponse, serve: () => Promise<void>): void => {
     serve().catch((error: unknown) => {
@@ -133,7 +140,7 @@ export const startEmulator = async ({
       return send(response, answer, misbehaviour);
     });
   const server = await listening(createServer(respond), port);
-  const browser = browserPort === undefined ? null : await browserHalf(ledger, script, browserPort, guarded);
+  const browser = browserPort === undefined ? null : await browserHalf(ledger, script, browserPort, guarded, refused);
   return {
     port: server.port,
     variables: variablesFor(server.port),

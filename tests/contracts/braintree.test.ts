@@ -292,6 +292,16 @@ describe("a purchase through the payment provider's gateway", () => {
     });
   });
 
+  it("opens them with the tokenization key where one is configured and no bank is asked, and refuses any other", async () => {
+    const key = "sandbox_emulatedkey_emulated_merchant";
+    const variables = { ...emulated.emulator.variables, BRAINTREE_TOKENIZATION_KEY: key };
+    const provider = await connectTo({ variables: { ...variables, BRAINTREE_THREE_D_SECURE: "off" } });
+    expect(await provider.browserConfig()).toMatchObject({ authorization: key });
+    expect(() => half.configure(variables)).toThrow(/needs BRAINTREE_THREE_D_SECURE=off/);
+    for (const wrong of ["sandbox", "sandbox_key", "sandbox-key-merchant", "sandbox_key_"])
+      expect(() => half.configure({ ...variables, BRAINTREE_TOKENIZATION_KEY: wrong })).toThrow(/no tokenization key/);
+  });
+
   it("goes to an emulator nowhere but in development", () => {
     const { variables } = emulated.emulator;
     expect(half.configure(variables)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Ledger } from "../gateway/ledger.ts";
 import { authenticate, lookup } from "./bank.ts";
 import { clientConfiguration, type Features } from "./configuration.ts";
+import { type CardInput, faultOfCard, mintCard } from "./graphql.ts";
 import { PAYPAL } from "./hosts.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,6 +30,18 @@ export const googlePayToken = (ledger: Ledger): string =>
     ],
   });
 
+/** A card that is sent where GraphQL was out of reach. */
+const tokenizedCard = (ledger: Ledger, card: CardInput): { readonly status: number; readonly json: object } => {
+  const fault = faultOfCard(card);
+  if (fault) {
+    const fieldErrors = [{ field: "creditCard", fieldErrors: [{ field: "number", ...fault }] }];
+    return { status: 422, json: { error: { message: "Credit card is invalid" }, fieldErrors } };
+  }
+  const { number = "" } = card;
+  const details = { cardType: "Visa", lastFour: number.slice(-4), lastTwo: number.slice(-2), bin: number.slice(0, 6) };
+  return { status: 200, json: { creditCards: [{ nonce: mintCard(ledger, card), type: "CreditCard", details }] } };
+};
+
 /** What the library asks for below `client_api/v1/`. @returns status and JSON; null for what is not emulated */
 export const clientApi = (
   ledger: Ledger,
@@ -45,6 +58,15 @@ export const clientApi = (
   switch (endpoint) {
     case "configuration":
       return found(clientConfiguration(features));
+    case "payment_methods/credit_cards":
+      return tokenizedCard(ledger, (body as { readonly creditCard: CardInput }).creditCard);
+    case "paypal_hermes/patch_payment_resource":
+      return found({});
+    case "paypal_hermes/create_payment_resource": {
+      const paymentToken = `EC-${ledger.newId()}`;
+      const redirectUrl = `${PAYPAL}/checkoutnow?token=${paymentToken}`;
+      return found({ paymentResource: { redirectUrl, paymentToken } });
+    }
     case "paypal_hermes/setup_billing_agreement": {
       const [back, away] = [textAt(body, "returnUrl"), textAt(body, "cancelUrl")];
       const query = new URLSearchParams({ ba_token: `BA-${ledger.newId()}`, back, away });

@@ -3,10 +3,11 @@ import type { Ledger } from "../gateway/ledger.ts";
 import type { Answer } from "../http/send.ts";
 import { MERCHANT } from "../keys.ts";
 import type { Misbehaviour, Script } from "../misbehaviour.ts";
+import { type ClientChecks, clientOperation } from "../wire/client-requests.ts";
 import type { ScriptName } from "./bundle.ts";
 import { clientApi, googlePayToken } from "./client-api.ts";
 import type { Features } from "./configuration.ts";
-import { type CardInput, tokenizeCard, unauthenticated } from "./graphql.ts";
+import { answerGraphQL, failure, operationOf } from "./graphql.ts";
 import { pageAt } from "./pages.ts";
 
 /** One request of a browser, as it came over the wire. */
@@ -22,7 +23,10 @@ export interface BrowserSide {
   readonly script: Script;
   readonly features: () => Features;
   readonly scripts: ReadonlyMap<ScriptName, string>;
+  readonly check: ClientChecks;
   readonly heard: (request: BrowserRequest) => void;
+  /** Hears of what no library of the provider's would send, and of what the provider would not answer. */
+  readonly refused: (fault: string) => void;
 }
 
 interface Served {
@@ -65,19 +69,39 @@ const scripted = (script: Script, operation: string, act: () => Answer): Served 
   const milliseconds = TAKES_TIME[operation];
   const misbehaviour =
     script.next(operation, null) ?? (milliseconds === undefined ? null : ({ does: "slow", milliseconds } as const));
-  const answer = misbehaviour?.does === "status" ? json({}, misbehaviour.status) : act();
-  return { answer, misbehaviour };
+  if (misbehaviour?.does === "status") return { answer: json({}, misbehaviour.status), misbehaviour };
+  if (misbehaviour?.does === "fail") return { answer: json(failure(misbehaviour.errorClass)), misbehaviour };
+  return { answer: act(), misbehaviour };
+};
+
+/** One operation below `client_api/v1/`, both sides of it held to the description. */
+const servedClientApi = (side: BrowserSide, endpoint: string, asked: unknown): Served => {
+  const { ledger, script, features, check, refused } = side;
+  const operation = clientOperation(endpoint);
+  const fault = check.request(operation, asked);
+  if (fault !== null) {
+    refused(fault);
+    return { answer: json({}, 400), misbehaviour: null };
+  }
+  return scripted(script, endpoint.endsWith("/lookup") ? "lookup" : endpoint, () => {
+    const answered = clientApi(ledger, features(), endpoint, asked);
+    if (!answered) return json({}, 404);
+    const wrong = answered.status === 200 ? check.answer(operation, answered.json) : null;
+    if (wrong !== null) refused(`answer to ${wrong}`);
+    return json(answered.json, answered.status);
+  });
 };
 
 /** Everything that a browser asks the provider, the wallets and the banks for, by host and path. */
 export const serveBrowser = (
-  { ledger, script, features, scripts, heard }: BrowserSide,
+  side: BrowserSide,
   { method = "GET", headers, url = "/" }: IncomingMessage,
   text: string,
 ): Served => {
+  const { ledger, script, features, scripts, check, heard, refused } = side;
   const asIs = (answer: Answer): Served => ({ answer, misbehaviour: null });
   const host = (headers.host ?? "").replace(/:\d+$/, "");
-  const { pathname } = new URL(url, `https://${host}`);
+  const { pathname, searchParams } = new URL(url, `https://${host}`);
   if (method === "OPTIONS") return asIs({ status: 204, type: "text/plain", body: "", headers: OPEN });
   const body = parsed(text);
   const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
@@ -86,20 +110,20 @@ export const serveBrowser = (
   const shown = pageAt(scripts, host, pathname);
   if (shown) return asIs({ status: 200, ...shown });
   if (host.endsWith(".braintree-api.com") && pathname === "/graphql") {
-    if (!/^Bearer .+/.test(headers.authorization ?? "")) return asIs(json(unauthenticated()));
-    const { variables } = body as { readonly variables: { readonly input: { readonly creditCard: CardInput } } };
-    return scripted(script, "tokenize", () => json(tokenizeCard(ledger, variables.input.creditCard)));
+    const version = String(headers["braintree-version"]);
+    const call = { authorization: headers.authorization ?? "", version, body };
+    return scripted(script, operationOf(body), () => json(answerGraphQL(ledger, features(), call, refused)));
   }
   if (pathname.startsWith(CLIENT_API)) {
-    const endpoint = pathname.slice(CLIENT_API.length);
-    const operation = endpoint.endsWith("/lookup") ? "lookup" : endpoint;
-    return scripted(script, operation, () => {
-      const answered = clientApi(ledger, features(), endpoint, body);
-      return answered ? json(answered.json, answered.status) : json({}, 404);
-    });
+    const asked = method === "GET" ? Object.fromEntries(searchParams) : body;
+    return servedClientApi(side, pathname.slice(CLIENT_API.length), asked);
   }
   if (host === "pay.google.com") return asIs(json({ token: googlePayToken(ledger) }));
-  if (pathname.endsWith("/api/logger")) return asIs(json({}));
+  if (pathname.endsWith("/api/logger")) {
+    const fault = check.analytics(body);
+    if (fault !== null) refused(fault);
+    return scripted(script, "logger", () => json({}));
+  }
   if (host === "b.stats.paypal.com") return asIs({ status: 200, type: "image/gif", body: PIXEL });
   return asIs({ status: 404, type: "text/plain", body: "", headers: OPEN });
 };

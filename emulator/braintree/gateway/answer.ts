@@ -1,10 +1,12 @@
 import type { Ledger } from "./ledger.ts";
 import type { Fate } from "./records.ts";
-import { type XmlFields, type XmlValue, xmlOf } from "./xml.ts";
+import { collection, type XmlFields, type XmlValue, xmlOf } from "./xml.ts";
 
 export interface GatewayAnswer {
   readonly status: number;
   readonly xml: string;
+  /** What the XML says; nothing of an answer without a body. */
+  readonly value?: XmlFields;
 }
 
 /** What an operation works with. `body`: the JSON that came, names with underscores. */
@@ -21,7 +23,14 @@ export interface GatewayRequest {
 
 export type Operation = (request: GatewayRequest) => GatewayAnswer;
 
-export const answer = (value: XmlFields, status = 200): GatewayAnswer => ({ status, xml: xmlOf(value) });
+export const answer = (value: XmlFields, status = 200): GatewayAnswer => ({ status, xml: xmlOf(value), value });
+
+/** A page of a search, as the gateway gives it. */
+export const pageOf = (name: string, head: XmlFields, item: string, items: readonly XmlFields[]): GatewayAnswer => ({
+  status: 200,
+  xml: collection(name, head, item, items),
+  value: { [name]: { ...head, [item]: items } },
+});
 
 export const NOT_FOUND: GatewayAnswer = { status: 404, xml: "" };
 

@@ -1,8 +1,8 @@
-import { answer, fieldsIn, type GatewayAnswer, NOT_FOUND, type Operation, textIn } from "./answer.ts";
+import { answer, fieldsIn, type GatewayAnswer, NOT_FOUND, type Operation, pageOf, textIn } from "./answer.ts";
 import type { Ledger } from "./ledger.ts";
 import type { DisputeRecord, DisputeStatus } from "./records.ts";
 import { decimal } from "./transaction-xml.ts";
-import { collection, type XmlFields } from "./xml.ts";
+import type { XmlFields } from "./xml.ts";
 
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 3_600_000;
@@ -78,5 +78,5 @@ export const searchDisputes: Operation = ({ ledger, body }) => {
   const found = ledger.disputes.filter(({ status }) => !Array.isArray(statuses) || statuses.includes(status));
   const head = { current_page_number: 1, page_size: PAGE_SIZE, total_items: found.length };
   const items = found.map((dispute) => disputeFields(ledger, dispute));
-  return { status: 200, xml: collection("disputes", head, "dispute", items) };
+  return pageOf("disputes", head, "dispute", items);
 };

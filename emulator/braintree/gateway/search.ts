@@ -1,7 +1,7 @@
-import { answer, fieldsIn, type GatewayRequest, type Operation, textIn } from "./answer.ts";
+import { answer, fieldsIn, type GatewayRequest, type Operation, pageOf, textIn } from "./answer.ts";
 import type { TransactionRecord } from "./records.ts";
 import { transactionFields } from "./transaction-xml.ts";
-import { collection, type XmlFields } from "./xml.ts";
+import type { XmlFields } from "./xml.ts";
 
 const PAGE_SIZE = 50;
 
@@ -37,5 +37,5 @@ export const searchPage: Operation = (request) => {
   const found = visible(request);
   const head = { current_page_number: 1, page_size: PAGE_SIZE, total_items: found.length };
   const items = found.map((transaction) => transactionFields(request.ledger, transaction));
-  return { status: 200, xml: collection("credit_card_transactions", head, "transaction", items) };
+  return pageOf("credit_card_transactions", head, "transaction", items);
 };

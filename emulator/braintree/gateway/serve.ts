@@ -23,6 +23,8 @@ export interface Gateway {
   readonly script: Script;
   /** What is wrong with a body, or null. */
   readonly check: (operation: string, body: unknown) => string | null;
+  /** What is wrong with an answer of the emulator's, or null. */
+  readonly checkAnswer: (operation: string, answer: GatewayAnswer) => string | null;
   /** Hears of every request that was understood. */
   readonly heard: (operation: string, body: XmlFields) => void;
   /** Hears of what no SDK of the provider's would send. */
@@ -42,7 +44,7 @@ const plain = (status: number): Answer => ({ status, type: "text/plain", body: "
 
 /** @returns the answer, and how a script wants it sent */
 export const serveGateway = (
-  { ledger, script, check, heard, refused }: Gateway,
+  { ledger, script, check, checkAnswer, heard, refused }: Gateway,
   { method, path, headers, body: text }: GatewayCall,
 ): { readonly answer: Answer; readonly misbehaviour: Misbehaviour | null } => {
   const asIs = (answer: Answer) => ({ answer, misbehaviour: null });
@@ -65,5 +67,7 @@ export const serveGateway = (
   if (misbehaviour?.does === "deaf") return { answer: plain(200), misbehaviour };
   if (misbehaviour?.does === "status") return { answer: plain(misbehaviour.status), misbehaviour };
   const done = operation.run({ ledger, ids: operation.ids, body, fate: fateIn(misbehaviour), lagMs: script.lagMs() });
+  const wrong = checkAnswer(operation.name, done);
+  if (wrong !== null) refused(wrong);
   return { answer: xmlAnswer(done), misbehaviour };
 };

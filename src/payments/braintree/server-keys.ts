@@ -28,6 +28,8 @@ export interface Keys {
   /** Of the environment `development`: an emulator of the provider. */
   readonly gateway: GatewayAddress | null;
   readonly banks: Banks;
+  /** What browsers open the fields with instead of a token of each visit's own; null without one. */
+  readonly tokenizationKey: string | null;
   /** A merchant account takes one currency. */
   readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
 }
@@ -47,6 +49,19 @@ const banksIn = ({ BRAINTREE_THREE_D_SECURE: asked = "" }: Variables): Banks => 
   const banks = asked === "" ? "europe" : BANKS.find((each) => each === asked);
   if (!banks) throw new Error(`BRAINTREE_THREE_D_SECURE is none of ${BANKS.join(", ")}: ${asked}`);
   return banks;
+};
+
+/** As the provider's library in the browser tells one from an encoded authorization: environment, key, merchant id. */
+const TOKENIZATION_KEY = /^[a-zA-Z0-9]+_[a-zA-Z0-9]+_[a-zA-Z0-9_]+$/;
+
+const tokenizationKeyIn = ({ BRAINTREE_TOKENIZATION_KEY: key = "" }: Variables, banks: Banks): string | null => {
+  if (key === "") return null;
+  if (!TOKENIZATION_KEY.test(key)) throw new Error("BRAINTREE_TOKENIZATION_KEY is no tokenization key");
+  if (banks !== "off")
+    throw new Error(
+      "BRAINTREE_TOKENIZATION_KEY needs BRAINTREE_THREE_D_SECURE=off: 3-D Secure takes no tokenization key",
+    );
+  return key;
 };
 
 /** The names that the provider's SDK gives them. */
@@ -70,14 +85,15 @@ export const keysIn = (variables: Variables): Keys | null => {
     const account = variables[`BRAINTREE_MERCHANT_ACCOUNT_${currency}`];
     return account ? [[currency, account]] : [];
   });
-  const environment = environmentIn(variables);
+  const [environment, banks] = [environmentIn(variables), banksIn(variables)];
   return {
     environment,
     gateway: environment === "development" ? gatewayIn(variables) : null,
     merchantId,
     publicKey,
     privateKey,
-    banks: banksIn(variables),
+    banks,
+    tokenizationKey: tokenizationKeyIn(variables, banks),
     merchantAccounts: Object.fromEntries(accounts),
   };
 };

@@ -50,11 +50,11 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
 
   return {
     async browserConfig() {
-      // A client token and not a tokenization key: 3-D Secure, which Europe needs, refuses the latter.
-      const { clientToken } = await gateway.clientToken.generate({});
+      // A token of the visit's own where no key is configured: 3-D Secure, which Europe needs, takes nothing else.
+      const authorization = keys.tokenizationKey ?? (await gateway.clientToken.generate({})).clientToken;
       return {
         provider: "braintree",
-        authorization: clientToken,
+        authorization,
         environment: keys.environment === "production" ? "production" : "sandbox",
         methods: ["card", "paypal", "apple pay", "google pay"],
       };
