@@ -11,7 +11,7 @@ export interface Calls {
   readonly changePlan: { readonly shape: ChangePlan; readonly access: "proof"; readonly failure: "device_needed" | "plan_changed" | "price_changed" };
   readonly claimRefund: { readonly shape: ClaimRefund; readonly access: "anyone"; readonly failure: "refund_refused" };
   readonly collect: { readonly shape: Collect; readonly access: "anyone"; readonly failure: never };
-  readonly completePurchase: { readonly shape: CompletePurchase; readonly access: "anyone"; readonly failure: "completion_refused" | "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "no_saved_payment_method" | "not_for_sale" | "address_required" | "nonce_used" };
+  readonly completePurchase: { readonly shape: CompletePurchase; readonly access: "anyone"; readonly failure: "completion_refused" | "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "no_saved_payment_method" | "not_for_sale" | "address_required" | "coupon_refused" | "nonce_used" };
   readonly confirmSignUp: { readonly shape: ConfirmSignUp; readonly access: "anyone"; readonly failure: never };
   readonly createAddress: { readonly shape: CreateAddress; readonly access: "proof"; readonly failure: never };
   readonly createCancellation: { readonly shape: CreateCancellation; readonly access: "anyone"; readonly failure: never };
@@ -37,7 +37,7 @@ export interface Calls {
   readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "consent_required" | "address_required" | "nonce_used" };
   readonly redeemGiftCard: { readonly shape: RedeemGiftCard; readonly access: "bearer"; readonly failure: "gift_card_refused" };
   readonly requestOtp: { readonly shape: RequestOtp; readonly access: "anyone"; readonly failure: never };
-  readonly sellMultiple: { readonly shape: SellMultiple; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "not_for_sale" | "no_saved_payment_method" | "consent_required" | "address_required" };
+  readonly sellMultiple: { readonly shape: SellMultiple; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "not_for_sale" | "no_saved_payment_method" | "consent_required" | "address_required" | "coupon_refused" };
   readonly sellPhysical: { readonly shape: SellPhysical; readonly access: "proof"; readonly failure: "not_for_sale" };
   readonly sendEvent: { readonly shape: SendEvent; readonly access: "anyone"; readonly failure: never };
   readonly signIn: { readonly shape: SignIn; readonly access: "anyone"; readonly failure: "AUTH_OTP_FAILED_INVALID_OTP" };
@@ -561,6 +561,23 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "J
  * Items: Key of a product.
  */
 products: string[]
+/**
+ * Of several products, what each costs: the amounts sum to that of the attempt.
+ * 
+ * @maxItems 20
+ * 
+ * Items: One product and what it costs.
+ */
+lines?: {
+/**
+ * Key of a product.
+ */
+product: string
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+}[]
 }
 /**
  * Confirms that the address of a sign-up is the runner's own.
@@ -1458,6 +1475,10 @@ attempt_id: string
 products: string[]
 shown: Price2
 /**
+ * Name of a coupon: takes something off the products that it is meant for.
+ */
+coupon?: string
+/**
  * @maxItems 10
  */
 consents?: Consent[]
@@ -1531,7 +1552,7 @@ product: string
  */
 "options[fat_burner_ab_1]"?: string
 /**
- * Flavour of a hydration product.
+ * Quantity of a hydration product.
  */
 "options[electrolyte]"?: string
 /**

@@ -24,6 +24,7 @@ import { kind as marathonEventSection } from "./sections/marathon-event/definiti
 import { kind as marathonSignUpSection } from "./sections/marathon-sign-up/definition.ts";
 import { kind as messageSection } from "./sections/message/definition.ts";
 import { kind as offerSection } from "./sections/offer/definition.ts";
+import { kind as offersSection } from "./sections/offers/definition.ts";
 import { kind as orderBoxSection } from "./sections/order-box/definition.ts";
 import { kind as paymentSection } from "./sections/payment/definition.ts";
 import { kind as planPickerSection } from "./sections/plan-picker/definition.ts";
@@ -69,6 +70,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["marathon-sign-up", marathonSignUpSection],
   ["message", messageSection],
   ["offer", offerSection],
+  ["offers", offersSection],
   ["order-box", orderBoxSection],
   ["payment", paymentSection],
   ["plan-picker", planPickerSection],

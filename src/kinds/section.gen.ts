@@ -23,6 +23,7 @@ import type { MarathonEventSection } from "./sections/marathon-event/definition.
 import type { MarathonSignUpSection } from "./sections/marathon-sign-up/definition.gen.ts";
 import type { MessageSection } from "./sections/message/definition.gen.ts";
 import type { OfferSection } from "./sections/offer/definition.gen.ts";
+import type { OffersSection } from "./sections/offers/definition.gen.ts";
 import type { OrderBoxSection } from "./sections/order-box/definition.gen.ts";
 import type { PaymentSection } from "./sections/payment/definition.gen.ts";
 import type { PlanPickerSection } from "./sections/plan-picker/definition.gen.ts";
@@ -68,6 +69,7 @@ export type Section =
   | MarathonSignUpSection
   | MessageSection
   | OfferSection
+  | OffersSection
   | OrderBoxSection
   | PaymentSection
   | PlanPickerSection

@@ -5,6 +5,7 @@ import { Delivery as DeliverySection } from "./sections/delivery/Delivery.tsx";
 import { FirstSession as FirstSessionSection } from "./sections/first-session/FirstSession.tsx";
 import { Goods as GoodsSection } from "./sections/goods/Goods.tsx";
 import { Offer as OfferSection } from "./sections/offer/Offer.tsx";
+import { Offers as OffersSection } from "./sections/offers/Offers.tsx";
 import { OrderBox as OrderBoxSection } from "./sections/order-box/OrderBox.tsx";
 import { Payment as PaymentSection } from "./sections/payment/Payment.tsx";
 import { PlanPicker as PlanPickerSection } from "./sections/plan-picker/PlanPicker.tsx";
@@ -19,6 +20,7 @@ export const views: Views = viewsOf({
     "first-session": FirstSessionSection,
     "goods": GoodsSection,
     "offer": OfferSection,
+    "offers": OffersSection,
     "order-box": OrderBoxSection,
     "payment": PaymentSection,
     "plan-picker": PlanPickerSection,

@@ -79,6 +79,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/first-session",
       "sections/goods",
       "sections/offer",
+      "sections/offers",
       "sections/order-box",
       "sections/payment",
       "sections/plan-picker",

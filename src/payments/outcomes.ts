@@ -27,6 +27,8 @@ export const PAYMENT_OUTCOMES = [
   /** The price was another one when the order arrived: nothing was charged, the page shows the new one. */
   "price-changed",
   "already-purchased",
+  /** Of several that were to be paid at once, another tab or device has bought some: nothing was charged. */
+  "partly-purchased",
   /** Another try of the same visitor for the same product is not settled yet. */
   "purchase-in-flight",
   "not-for-sale",

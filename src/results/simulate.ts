@@ -80,8 +80,9 @@ export const simulateVisit = (who: SimulatedVisitor, random: Random): readonly (
     }
     for (const event of leg.events) {
       if (event.type !== "purchaseCaptured") continue;
-      const { minor, currency } = event.purchase;
-      records.push({ kind: "order", lead: who.lead, at, minor, currency });
+      const { purchase, also = [] } = event;
+      const minor = [purchase, ...also].reduce((sum, line) => sum + line.minor, 0);
+      records.push({ kind: "order", lead: who.lead, at, minor, currency: purchase.currency });
     }
     session = leg.after;
   }

@@ -199,6 +199,61 @@ it("charges the saved method for an extra once, and says the total so far", asyn
   ]);
 });
 
+const offers: SectionNode = {
+  kind: "offers",
+  title: "t.offers",
+  about: [{ product: "meal-plan", text: "t.about" }],
+  add: "t.add",
+  decline: "continue",
+} as const;
+/** A step that offers two products at once. */
+const aChoice = (part: Partial<Session> = {}) => {
+  const { view, acts } = aBuyer({ position: "meal-offer", ...part });
+  const step = {
+    kind: "upsell",
+    page: "upsell",
+    product: "meal-plan",
+    also: ["running-plan-1-month"],
+    next: "success",
+  };
+  const steps = { ...view.funnel.steps, "meal-offer": step } as FunnelView["funnel"]["steps"];
+  return { acts, view: { ...view, funnel: { ...view.funnel, steps } } };
+};
+
+it("ticks nothing for the buyer, sums what is ticked, and pays for all of it with one press", async () => {
+  const { view, acts } = aChoice();
+  const { user, container } = renderSection(offers, view);
+  expect(screen.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  expect(screen.getByRole("button", { name: "Tick what you would like" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("checkbox", { name: "products.meal-plan" }));
+  await user.click(screen.getByRole("checkbox", { name: "products.running-plan-1-month" }));
+  expect(container.textContent).toContain("Together$44.98");
+  expect(container.textContent).toContain("products.renewal");
+  await user.dblClick(screen.getByRole("button", { name: "t.add" }));
+  expect(acts).toEqual([
+    {
+      type: "purchaseRequested",
+      step: "meal-offer",
+      attemptId: "attempt-1",
+      payment: { method: "card", nonce: "saved" },
+      products: ["meal-plan", "running-plan-1-month"],
+    },
+  ]);
+});
+
+it("says that nothing was charged where a part was bought already, and offers the rest", async () => {
+  const bought = { product: "meal-plan", orderId: "o-2", minor: 1499, currency: "USD" } as const;
+  const attempt = { id: "a-0", product: "meal-plan", status: "declined", reason: "partly-purchased" } as const;
+  const { view, acts } = aChoice({ attempt, status: "failed", purchases: [bought] });
+  const { user } = renderSection(offers, view);
+  expect(screen.getByText(/Nothing was charged: you have bought a part of this already/)).toBeDefined();
+  expect(screen.getByText("Yours already")).toBeDefined();
+  expect(screen.getByRole("checkbox", { name: "products.meal-plan" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("checkbox", { name: "products.running-plan-1-month" }));
+  await user.click(screen.getByRole("button", { name: "t.add" }));
+  expect(acts).toMatchObject([{ products: ["running-plan-1-month"] }]);
+});
+
 it("lets the visitor go on after an extra was declined", async () => {
   const attempt = { id: "a-0", product: "meal-plan", status: "declined", reason: "card-declined" } as const;
   const { view, acts } = aBuyer({ position: "meal-offer", attempt, status: "failed" });

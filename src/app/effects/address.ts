@@ -7,6 +7,7 @@ import type { Event } from "../../engine/transition/events.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { formOutcome, laterOutcome } from "./form-outcome.ts";
+import { sellOptions } from "./sell-options.ts";
 
 type Address = FormFields<"address">;
 
@@ -41,7 +42,7 @@ export const storeUpsellAddress: EffectHandler<"storeUpsellAddress"> = async (
   const address = { ...entered, country: "US" };
   const stored = await store(address, lead, ports);
   if (!stored.ok) return [formOutcome(submission, stored)];
-  const query = { product, "options[fat_burner_ab_1]": quantity === "" ? "1" : quantity, is_fat_burner: "1" };
+  const query = { product, ...sellOptions(product, quantity === "" ? "1" : quantity) };
   const { code, proof } = lead;
   const answer = ports.client.send(sellPhysical, { params: { code }, query }, { proof });
   return [given(address), await laterOutcome(submission, answer, ports)];

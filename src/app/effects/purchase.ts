@@ -1,47 +1,18 @@
-import type { AnswerOf } from "../../api/call.ts";
-import { getAttempt } from "../../api/calls/get-attempt.gen.ts";
 import { getClientSecret } from "../../api/calls/get-client-secret.gen.ts";
 import { pay } from "../../api/calls/pay.gen.ts";
 import { priceOf } from "../../engine/selling/price-products.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
-import { decimalString, minorUnits } from "../../foundation/money.ts";
-import { paymentOutcome } from "../../payments/outcomes.ts";
+import { decimalString } from "../../foundation/money.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
 import type { Ports } from "../ports/ports.ts";
+import { askUntilSettled, asOwn, outcomeOf } from "./attempt-outcome.ts";
+import { buyWithUrl } from "./buy-with-url.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { sourceParameters } from "./source-parameters.ts";
 
 type PurchaseEffect = Extract<Effect, { readonly type: "purchase" }>;
-type AttemptAnswer = AnswerOf<"getAttempt">;
-
-/** Between two questions about an attempt that is not settled; the first answers come quickly. */
-const POLL_MS = [500, 1_000, 2_000, 3_000] as const;
-const POLLS = 20;
-
-const outcomeOf = (product: string, attempt: AttemptAnswer): OutcomeEvent => {
-  const attemptId = attempt.attempt_id;
-  switch (attempt.status) {
-    case "completed":
-      return {
-        type: "purchaseCaptured",
-        attemptId,
-        purchase: {
-          product,
-          orderId: attempt.order_id ?? attemptId,
-          minor: minorUnits(attempt.amount, attempt.currency_id) ?? 0,
-          currency: attempt.currency_id,
-        },
-      };
-    case "failed":
-      return { type: "purchaseDeclined", attemptId, reason: paymentOutcome(attempt.reason) };
-    case "needs_confirmation":
-      return { type: "purchaseNeedsConfirmation", attemptId };
-    default:
-      return { type: "purchaseUnknown", attemptId };
-  }
-};
 
 /** SPEC §4, purchase: secret, payment, outcome. No answer is not a refusal: the attempt is then asked for. */
 const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Promise<OutcomeEvent> => {
@@ -93,38 +64,13 @@ const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Prom
   return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(code) };
 };
 
-export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) => [
-  await buy(effect, session, ports),
-];
-
-/** Asks until the attempt is settled; what stays unknown is settled by the server and told by mail. */
-const askUntilSettled = async (
-  attemptId: string,
-  product: string,
-  session: Session,
-  { client, pause }: Ports,
-): Promise<OutcomeEvent> => {
-  for (let poll = 0; poll < POLLS; poll += 1) {
-    await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 3_000);
-    const answer = await client
-      .send(getAttempt, { params: { attemptId } }, session.lead ? { proof: session.lead.proof } : {})
-      .catch(() => null); // Offline for a moment: the next round asks again.
-    if (answer?.ok && !["created", "authorising", "captured", "unknown"].includes(answer.value.status)) {
-      return outcomeOf(product, answer.value);
-    }
-    if (answer && !answer.ok && answer.error.status === 404)
-      return { type: "purchaseDeclined", attemptId, reason: "try-again" };
-  }
-  return { type: "purchaseUnknown", attemptId };
-};
+/** What the method of the first purchase pays is bought by its sell route (SPEC §4, upsell purchase by url). */
+export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) =>
+  effect.payment.nonce === "saved" ? buyWithUrl(effect, session, ports) : [await buy(effect, session, ports)];
 
 export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptId }, session, ports) => [
   await askUntilSettled(attemptId, session.attempt?.product ?? "", session, ports),
 ];
-
-/** What became of another tab's attempt for the same product is what becomes of this one. */
-const asOwn = (attemptId: string, outcome: OutcomeEvent): OutcomeEvent =>
-  "attemptId" in outcome ? { ...outcome, attemptId } : outcome;
 
 /**
  * The bank is asked in the browser before the payment is sent; a shop that wants it afterwards finds nobody to ask. Nothing

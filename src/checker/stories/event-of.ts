@@ -37,7 +37,11 @@ export const eventOf = (runtime: Runtime, session: Session, line: StoryLine): Ev
     return act("addressGiven")
       ? { type: "addressGiven", country: line.ships_to }
       : "nobody asks where to send anything";
-  if ("buys" in line) return act("purchaseRequested") ?? "nothing can be bought";
+  if ("buys" in line) {
+    const press = acts.find((each) => each.type === "purchaseRequested");
+    if (!press) return "nothing can be bought";
+    return press.products ? { ...press, products: [line.buys, ...(line.also ?? [])] } : press;
+  }
   if ("declines" in line) {
     const { product } = step.definition;
     return (product === line.declines && act("offerDeclined")) || `"${line.declines}" is not on offer`;

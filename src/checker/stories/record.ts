@@ -24,7 +24,8 @@ export const recorded = (runtime: Runtime, { hops, last }: Walk, title?: string)
 };
 
 /** None for what the world answers: it is part of the act that it answers. */
-const linesOf = (runtime: Runtime, { position: at }: Session, leg: Leg, event: Event): readonly StoryLine[] => {
+const linesOf = (runtime: Runtime, session: Session, leg: Leg, event: Event): readonly StoryLine[] => {
+  const at = session.position;
   switch (event.type) {
     case "answerGiven":
       return [event.answer === null ? { at, does: "continues" } : { at, answers: written(event.answer) }];
@@ -48,12 +49,17 @@ const linesOf = (runtime: Runtime, { position: at }: Session, leg: Leg, event: E
     case "addressGiven":
       return [{ at, ships_to: event.country }];
     case "purchaseRequested":
-      return [{ at, buys: leg.after.purchases.at(-1)?.product ?? "" }];
+      return [{ at, ...boughtIn(session, leg) }];
     case "offerDeclined":
       return [{ at, declines: stepOf(runtime, at).definition.product ?? "" }];
     default:
       return [];
   }
+};
+
+const boughtIn = ({ purchases }: Session, { after }: Leg): { readonly buys: string; readonly also?: string[] } => {
+  const [buys = "", ...also] = after.purchases.slice(purchases.length).map(({ product }) => product);
+  return { buys, ...(also.length > 0 && { also }) };
 };
 
 const written = (answer: NonNullable<Answer>): StoryAnswer =>

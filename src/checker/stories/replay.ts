@@ -50,8 +50,8 @@ export const tellLine = (runtime: Runtime, session: Session, line: StoryLine): L
   if (fault) return fault.fault;
   if (leg.after.failure !== null) return `${JSON.stringify(saidIn(line))} is not taken any more (${leg.after.failure})`;
   if (!("buys" in line)) return leg;
-  const bought =
-    leg.after.purchases.length > session.purchases.length ? leg.after.purchases.at(-1)?.product : undefined;
-  if (bought === line.buys) return leg;
-  return bought === undefined ? `"${line.buys}" cannot be bought` : `"${bought}" is sold, not "${line.buys}"`;
+  const bought = leg.after.purchases.slice(session.purchases.length).map(({ product }) => product);
+  const [wanted, sold] = [[line.buys, ...(line.also ?? [])], bought].map((keys) => [...keys].sort().join('", "'));
+  if (sold === wanted) return leg;
+  return sold === "" ? `"${wanted}" cannot be bought` : `"${sold}" is sold, not "${wanted}"`;
 };

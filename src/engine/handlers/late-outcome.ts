@@ -23,8 +23,8 @@ export const lateSignIn: Handler<"signedIn"> = (runtime, session, { lead }) =>
   settled(runtime, signedInAs(session, lead));
 
 /** Another tab may have paid: whoever then stands behind the purchase is taken to what follows it. */
-export const lateCapture: Handler<"purchaseCaptured"> = (runtime, session, { attemptId, purchase }) => {
-  const recorded = recordPurchase(runtime, session, attemptId, purchase);
+export const lateCapture: Handler<"purchaseCaptured"> = (runtime, session, { attemptId, purchase, also = [] }) => {
+  const recorded = recordPurchase(runtime, session, attemptId, [purchase, ...also]);
   if (isOpen(runtime, recorded.session, session.position)) return recorded;
   const moved = arriveAt(runtime, recorded.session, furthestOpen(runtime, recorded.session), []);
   return { session: moved.session, effects: [...recorded.effects, ...moved.effects] };

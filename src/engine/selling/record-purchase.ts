@@ -4,32 +4,37 @@ import { report, type Transition, unchanged } from "../transition/transition-res
 import { saleEventName } from "./sale-event.ts";
 
 /**
- * Money that was taken is recorded wherever the visitor stands and whatever became of the attempt, once an order.
+ * Money that was taken is recorded wherever the visitor stands and whatever became of the attempt, each line of an order once.
  * There is no way back behind a purchase, so the trail begins anew.
  */
 export const recordPurchase = (
   runtime: Runtime,
   session: Session,
   attemptId: string,
-  purchase: Purchase,
+  order: readonly Purchase[],
 ): Transition => {
   const attempt = session.attempt?.id === attemptId ? null : session.attempt;
-  if (session.purchases.some(({ orderId }) => orderId === purchase.orderId)) {
+  const isNew = ({ orderId, product }: Purchase): boolean =>
+    !session.purchases.some((each) => each.orderId === orderId && each.product === product);
+  const lines = order.filter(isNew);
+  if (lines.length === 0) {
     return unchanged(attempt === session.attempt ? session : { ...session, attempt });
   }
-  const product = runtime.definition.products[purchase.product];
   const first = session.purchases.length === 0;
   return {
     session: {
       ...session,
-      purchases: [...session.purchases, purchase],
+      purchases: [...session.purchases, ...lines],
       attempt,
       trail: first ? [] : session.trail,
       status: attempt === session.attempt ? session.status : "idle",
       failure: attempt === session.attempt ? session.failure : null,
     },
-    effects: product
-      ? [report({ name: saleEventName(product), product: product.key, orderId: purchase.orderId })]
-      : [{ type: "reportFault", fault: `a product was bought that the funnel does not have: ${purchase.product}` }],
+    effects: lines.map(({ product: key, orderId }) => {
+      const product = runtime.definition.products[key];
+      return product
+        ? report({ name: saleEventName(product), product: key, orderId })
+        : { type: "reportFault", fault: `a product was bought that the funnel does not have: ${key}` };
+    }),
   };
 };

@@ -28,7 +28,7 @@ it.each<[string, string, Partial<ProductDefinition>]>([
 const runtime = aRuntime();
 const reported = (product: string, fields: Partial<ProductDefinition>, session = visit(runtime, []).session) => {
   const products = { ...runtime.definition.products, [product]: aProduct(product, fields) };
-  const purchase = { product, orderId: `order-${product}`, minor: 999, currency: "EUR" };
+  const purchase = [{ product, orderId: `order-${product}`, minor: 999, currency: "EUR" }];
   return recordPurchase(aRuntime({ products }), session, "try-1", purchase).effects;
 };
 

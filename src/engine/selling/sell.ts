@@ -2,7 +2,7 @@ import { minorUnits } from "../../foundation/money.ts";
 import { failed } from "../answers/answer-step.ts";
 import type { Handled, StepContext } from "../contracts/step-kind.ts";
 import type { EventOf } from "../handlers/handler.ts";
-import type { Attempt, AttemptStatus, Session } from "../session/session.ts";
+import type { Attempt, AttemptStatus, Purchase, Session } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";
 import type { Event, OutcomeEvent, PaymentToken, VisitorEvent } from "../transition/events.ts";
 import { addressActs, arrives } from "./delivery.ts";
@@ -21,29 +21,39 @@ const stays = (session: Session): Handled => ({ session, effects: [] });
 /** One payment at a time, none for what is owned, and a new id for every new try: the visitor is never charged twice. */
 const request = (
   { runtime, session }: StepContext,
-  product: string,
+  offered: readonly string[],
   event: EventOf<"purchaseRequested">,
 ): Handled | null => {
-  if (owned(session).has(product)) return { session, exit: "next", effects: [] };
+  const left = notOwned(session, offered);
+  if (left.length === 0) return { session, exit: "next", effects: [] };
   if (pendingAttempt(session)) return stays(session);
-  if (!arrives(runtime.definition, session, product)) return failed(session, "required");
+  const [product, ...others] = left.filter((key, index) => event.products?.includes(key) ?? index === 0);
+  if (product === undefined) return failed(session, "required");
+  if (![product, ...others].every((key) => arrives(runtime.definition, session, key)))
+    return failed(session, "required");
   if (session.attempt?.id === event.attemptId) return null;
-  const attempt: Attempt = { id: event.attemptId, product, status: "started" };
+  const { attemptId, payment } = event;
+  const also = others.length > 0 ? { also: others } : {};
+  const attempt: Attempt = { id: attemptId, product, ...also, status: "started" };
   return {
     session: { ...session, attempt, status: "working", failure: null },
-    effects: [{ type: "purchase", attemptId: attempt.id, product, payment: event.payment }],
+    effects: [{ type: "purchase", attemptId, product, ...also, payment }],
   };
 };
 
-/** `null`: another tab paid for something else. */
+const notOwned = (session: Session, offered: readonly string[]): readonly string[] =>
+  offered.filter((key) => !owned(session).has(key));
+
+/** `null`: another tab paid for something else. Of several offers, what another tab paid leaves the others. */
 const captured = (
   { runtime, session }: StepContext,
-  product: string,
-  { attemptId, purchase }: EventOf<"purchaseCaptured">,
+  offered: readonly string[],
+  { attemptId, purchase, also = [] }: EventOf<"purchaseCaptured">,
 ): Handled | null => {
-  if (purchase.product !== product) return null;
-  const recorded = recordPurchase(runtime, session, attemptId, purchase);
-  return recorded.session === session ? recorded : { ...recorded, exit: "next" };
+  if (!offered.includes(purchase.product)) return null;
+  const recorded = recordPurchase(runtime, session, attemptId, [purchase, ...also]);
+  const isOver = session.attempt?.id === attemptId || notOwned(recorded.session, offered).length === 0;
+  return recorded.session !== session && isOver ? { ...recorded, exit: "next" } : recorded;
 };
 
 /** The attempt of this step with another status; `null` when the outcome belongs to another attempt. */
@@ -79,13 +89,13 @@ const needsConfirmation = ({ session }: StepContext, event: EventOf<"purchaseNee
   };
 };
 
-/** A step that sells one product: from Pay to what became of it. `null`: not an event of selling. */
-export const sell = (context: StepContext, product: string, event: Event): Handled | null => {
+/** A step that sells: from Pay to what became of it. `null`: not an event of selling. */
+export const sell = (context: StepContext, offered: readonly string[], event: Event): Handled | null => {
   switch (event.type) {
     case "purchaseRequested":
-      return request(context, product, event);
+      return request(context, offered, event);
     case "purchaseCaptured":
-      return captured(context, product, event);
+      return captured(context, offered, event);
     case "purchaseDeclined":
       return declined(context, event);
     case "purchaseUnknown":
@@ -97,17 +107,26 @@ export const sell = (context: StepContext, product: string, event: Event): Handl
   }
 };
 
+/** Everything that can be ticked of several: every part of them but nothing. */
+const partsOf = (keys: readonly string[]): readonly (readonly string[])[] =>
+  keys
+    .reduce<readonly (readonly string[])[]>((parts, key) => [...parts, ...parts.map((part) => [...part, key])], [[]])
+    .slice(1);
+
 /** Pay, as the model checker presses it: a new id after every failure, and no press while one is open. */
 export const purchaseActs = (
   { runtime, step, session }: StepContext,
-  product: string,
+  offered: readonly string[],
   payment: PaymentToken,
 ): readonly VisitorEvent[] => {
   if (pendingAttempt(session)) return [];
   const attemptId = session.attempt?.id === `${step.id}-1` ? `${step.id}-2` : `${step.id}-1`;
+  const press = { type: "purchaseRequested", step: step.id, attemptId, payment } as const;
   return [
-    ...addressActs(runtime.definition, product),
-    { type: "purchaseRequested", step: step.id, attemptId, payment },
+    ...offered.flatMap((product) => addressActs(runtime.definition, product)),
+    ...(offered.length === 1
+      ? [press]
+      : partsOf(notOwned(session, offered)).map((products) => ({ ...press, products }))),
   ];
 };
 
@@ -115,12 +134,15 @@ export const purchaseActs = (
 export const purchaseOutcomes = ({ runtime, session }: StepContext, effect: Effect): readonly OutcomeEvent[] => {
   if (effect.type !== "purchase" && effect.type !== "settlePurchase" && effect.type !== "confirmPurchase") return [];
   const { attemptId } = effect;
-  const product = effect.type === "purchase" ? effect.product : (session.attempt?.product ?? "");
-  const price = runtime.definition.products[product]?.prices[session.locale];
-  const minor = price ? (minorUnits(price.amount, price.currency_id) ?? 0) : 0;
-  const purchase = { product, orderId: `order-${product}`, minor, currency: price?.currency_id ?? "" };
+  const { product, also = [] } = effect.type === "purchase" ? effect : (session.attempt ?? { product: "" });
+  const bought = (key: string): Purchase => {
+    const price = runtime.definition.products[key]?.prices[session.locale];
+    const minor = price ? (minorUnits(price.amount, price.currency_id) ?? 0) : 0;
+    return { product: key, orderId: `order-${product}`, minor, currency: price?.currency_id ?? "" };
+  };
+  const others = also.length > 0 ? { also: also.map(bought) } : {};
   const ends: readonly OutcomeEvent[] = [
-    { type: "purchaseCaptured", attemptId, purchase },
+    { type: "purchaseCaptured", attemptId, purchase: bought(product), ...others },
     { type: "purchaseDeclined", attemptId, reason: "card-declined" },
     { type: "purchaseUnknown", attemptId },
   ];

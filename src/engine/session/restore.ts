@@ -105,7 +105,9 @@ const UNDER_WAY: readonly unknown[] = ["started", "needs-confirmation", "unknown
 const attemptOf = (input: unknown): Attempt | null => {
   if (!isFields(input) || !isText(input["id"]) || !isText(input["product"])) return null;
   const { id, product } = input;
-  return UNDER_WAY.includes(input["status"]) ? { id, product, status: "unknown" } : null;
+  if (!UNDER_WAY.includes(input["status"])) return null;
+  const also = texts(input["also"]);
+  return { id, product, ...(also.length > 0 && { also }), status: "unknown" };
 };
 
 const purchasesOf = (input: unknown): readonly Purchase[] =>

@@ -10,6 +10,8 @@ export interface Attempt {
   /** Made by the browser before the first send; the same id always gives the same answer. */
   readonly id: string;
   readonly product: string;
+  /** Further products of the same payment. */
+  readonly also?: readonly string[];
   readonly status: AttemptStatus;
   /** Key of the table of payment outcomes when declined, e.g. `card-declined`. */
   readonly reason?: string;

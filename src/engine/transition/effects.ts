@@ -11,6 +11,8 @@ export type Effect =
       readonly type: "purchase";
       readonly attemptId: string;
       readonly product: string;
+      /** Further products of the same payment. */
+      readonly also?: readonly string[];
       readonly payment: PaymentToken;
     }
   /** Ask how an attempt ended until it is known; answered by an outcome of the purchase. */

@@ -34,6 +34,8 @@ export type VisitorEvent =
       readonly step: string;
       readonly attemptId: string;
       readonly payment: PaymentToken;
+      /** What was ticked where several products are offered at once. */
+      readonly products?: readonly string[];
     }
   | { readonly type: "offerDeclined"; readonly step: string }
   /** A lead code came with the address; of exactly 32 characters, or it is not used (SPEC §5). */
@@ -54,7 +56,13 @@ export type OutcomeEvent =
   /** A lead that already was: nothing is reported as created. */
   | { readonly type: "leadRestored"; readonly lead: Lead }
   | { readonly type: "leadFailed"; readonly code: ErrorKey }
-  | { readonly type: "purchaseCaptured"; readonly attemptId: string; readonly purchase: Purchase }
+  /** `also`: the further lines of the same order. */
+  | {
+      readonly type: "purchaseCaptured";
+      readonly attemptId: string;
+      readonly purchase: Purchase;
+      readonly also?: readonly Purchase[];
+    }
   | { readonly type: "purchaseDeclined"; readonly attemptId: string; readonly reason: string }
   | { readonly type: "purchaseUnknown"; readonly attemptId: string }
   | { readonly type: "purchaseNeedsConfirmation"; readonly attemptId: string }

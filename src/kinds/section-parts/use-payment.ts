@@ -11,6 +11,8 @@ export interface Press {
   readonly hasConsent: boolean;
   /** What the buyer agreed to with an act of their own; stored with the order. */
   readonly consents?: NonNullable<PaymentToken["consents"]>;
+  /** What was ticked of several. */
+  readonly products?: readonly string[];
   /** Called in the press itself: browsers open a wallet's window only then. */
   readonly tokenize: (fields: MountedFields) => Promise<WalletResult>;
 }
@@ -23,11 +25,11 @@ export interface Payment {
   readonly press: (press: Press) => PaymentState;
 }
 
-/** The purchase of one product. `fields`: what the section has for paying at first. */
-export const usePayment = (product: string, fields: Fields): Payment => {
+/** The purchase of what a section sells. `fields`: what it has for paying at first. */
+export const usePayment = (sold: readonly string[], fields: Fields): Payment => {
   const view = useFunnelView();
   const { session } = view;
-  const attempt = session.attempt?.product === product ? session.attempt : null;
+  const attempt = session.attempt && sold.includes(session.attempt.product) ? session.attempt : null;
   const [state, setState] = useState(() => beginPayment(fields, attempt));
   // State arrives with the next render; the second click of a double click comes before it.
   const latest = useRef(state);
@@ -53,22 +55,23 @@ export const usePayment = (product: string, fields: Fields): Payment => {
     return () => clearTimeout(timer);
   }, [payingFor, report]);
 
-  const settle = (result: WalletResult, consents: Press["consents"]): void => {
+  const settle = (result: WalletResult, { consents, products }: Omit<Press, "tokenize">): void => {
     if ("refused" in result) report({ type: "refused", outcome: result.refused });
     if ("cancelled" in result) report({ type: "cancelled", declined: attempt?.reason ?? null });
     if (!("token" in result) || latest.current.status !== "tokenizing") return;
     const attemptId = view.newAttemptId();
     report({ type: "tokenized", attemptId });
     const payment = { ...result.token, ...(consents && { consents }) };
-    view.act({ type: "purchaseRequested", step: session.position, attemptId, payment });
+    const ticked = products && { products };
+    view.act({ type: "purchaseRequested", step: session.position, attemptId, payment, ...ticked });
   };
-  const press = ({ hasConsent, consents, tokenize }: Press): PaymentState => {
+  const press = ({ tokenize, ...pressed }: Press): PaymentState => {
     const previous = latest.current;
-    const after = report({ type: "pressed", hasConsent });
+    const after = report({ type: "pressed", hasConsent: pressed.hasConsent });
     if (previous.status === "ready" && after.status === "tokenizing") {
       tokenize(previous.mounted).then(
-        (result) => settle(result, consents),
-        () => settle({ refused: "try-again" }, consents),
+        (result) => settle(result, pressed),
+        () => settle({ refused: "try-again" }, pressed),
       );
     }
     return after;

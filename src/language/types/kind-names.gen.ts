@@ -57,6 +57,7 @@ export type SectionKindName =
   | "marathon-sign-up"
   | "message"
   | "offer"
+  | "offers"
   | "order-box"
   | "payment"
   | "plan-picker"

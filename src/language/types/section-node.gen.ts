@@ -196,6 +196,10 @@ export interface SectionNode {
   };
   readonly icon?: Icon;
   readonly add?: MessageKey;
+  readonly about?: readonly {
+    readonly product: ProductKey;
+    readonly text: MessageKey;
+  }[];
   readonly promo_code?: boolean;
   readonly note?: MessageKey;
   readonly recap?: readonly {

@@ -16,6 +16,7 @@ export interface StepNode {
   readonly next?: Route;
   readonly underage?: Route;
   readonly product?: ProductKey;
+  readonly also?: readonly ProductKey[];
   readonly declined?: Route;
   readonly shipping?: Route;
 }

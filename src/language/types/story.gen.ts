@@ -110,6 +110,12 @@ export type StoryLine =
        * What is paid for: key of the product.
        */
       readonly buys: string;
+      /**
+       * What else was ticked, and is paid with it.
+       *
+       * @minItems 1
+       */
+      readonly also?: readonly string[];
     }
   | {
       readonly at: StoryStep;

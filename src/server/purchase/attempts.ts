@@ -47,18 +47,22 @@ export const failWithin = async (
 export const attemptAnswer = async (database: Database, attempt: AttemptRow): Promise<Attempt> => {
   const lines = await database
     .selectFrom("attempt_lines")
-    .select("product")
+    .select(["product", "minor"])
     .where("attempt_id", "=", attempt.id)
     .orderBy("product")
     .execute();
-  if (!isCurrency(attempt.currency)) throw new Error(`attempt with the unknown currency ${attempt.currency}`);
+  const { currency } = attempt;
+  if (!isCurrency(currency)) throw new Error(`attempt with the unknown currency ${currency}`);
   return {
     attempt_id: attempt.id,
     status: attempt.status,
     ...(attempt.order_id !== null && { order_id: attempt.order_id }),
     ...(attempt.reason !== null && { reason: attempt.reason }),
     amount: decimalString(attempt),
-    currency_id: attempt.currency,
+    currency_id: currency,
     products: lines.map(({ product }) => product),
+    ...(lines.length > 1 && {
+      lines: lines.map(({ product, minor }) => ({ product, amount: decimalString({ minor, currency }) })),
+    }),
   };
 };

@@ -9,6 +9,8 @@ export interface Completion {
   readonly minor: number;
   readonly currency: string;
   readonly locale: string;
+  /** Name of a coupon that one of the products is cheaper by. */
+  readonly coupon: string | null;
   readonly consents: readonly GivenConsent[];
   readonly expiresAt: number;
 }

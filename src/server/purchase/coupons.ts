@@ -16,9 +16,9 @@ export const findCoupon = async (services: Services, name: string): Promise<Coup
   return (counter?.used ?? 0) < coupon.uses ? coupon : null;
 };
 
-/** The coupon when it makes this product cheaper: one that is no use for it loses none of its uses. */
-export const couponFor = (coupon: CouponDefinition | null, product: string): CouponDefinition | null =>
-  coupon?.products.includes(product) ? coupon : null;
+/** The coupon when it makes one of these products cheaper: one that is no use for them loses none of its uses. */
+export const couponFor = (coupon: CouponDefinition | null, products: readonly string[]): CouponDefinition | null =>
+  coupon?.products.some((product) => products.includes(product)) ? coupon : null;
 
 /** Counts one use for an attempt; false when the last one is gone. The database decides between two at once. */
 export const useCoupon = async (

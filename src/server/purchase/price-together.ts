@@ -2,7 +2,7 @@ import { chargeOf } from "../../engine/selling/price-products.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { Services } from "../services.ts";
+import type { CouponDefinition, Services } from "../services.ts";
 import { findProductForSale } from "./catalogue.ts";
 import type { Wish } from "./wish.ts";
 
@@ -12,11 +12,12 @@ export const priceTogether = (
   lead: LeadRow,
   keys: readonly string[],
   locale: Locale,
+  coupon: CouponDefinition | null,
 ): { readonly lines: Wish["lines"]; readonly total: Money } | null => {
   if (new Set(keys).size !== keys.length) return null;
   // Sorted, so that two purchases of the same products wait for each other and never in a circle.
   const products = [...keys].sort().map((key) => findProductForSale(services, lead, key));
-  const prices = products.map((product) => product && { product: product.key, ...chargeOf(product, locale, null) });
+  const prices = products.map((product) => product && { product: product.key, ...chargeOf(product, locale, coupon) });
   const first = prices[0];
   if (!first) return null;
   const lines: { product: string; minor: number }[] = [];

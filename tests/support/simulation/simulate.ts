@@ -210,7 +210,7 @@ const pay = async (services: Services, { code, attemptId, product, coupon, payme
     locale: "en-US",
     payment,
     consents: [],
-    coupon: couponFor(found, product),
+    coupon: couponFor(found, [product]),
     urlParams: {},
     secretHash: null,
   });

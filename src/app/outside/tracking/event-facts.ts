@@ -39,7 +39,7 @@ const amountOf = (
   around: Surroundings,
 ): Amount => {
   const orderId = "orderId" in event ? event.orderId : null;
-  const bought = session.purchases.find((purchase) => purchase.orderId === orderId);
+  const bought = session.purchases.find((each) => each.orderId === orderId && each.product === event.product);
   if (bought && isCurrency(bought.currency)) return { minor: bought.minor, currency: bought.currency };
   return priceOf(around.runtime.definition, event.product, session.locale, around.today, session.coupon).billedNow;
 };

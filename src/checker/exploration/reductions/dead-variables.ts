@@ -26,7 +26,10 @@ export const salesAhead = (runtime: Runtime, bought: boolean): SalesAhead => {
   ];
   const isSent = (key: string): boolean => products[key]?.type === "physical";
   const offered = openable.flatMap((id) => modals[id]?.product ?? []);
-  const sold = new Set([...all.flatMap(({ definition }) => definition.product ?? []), ...offered]);
+  const sold = new Set([
+    ...all.flatMap(({ definition: { product = [], also = [] } }) => [product, also].flat()),
+    ...offered,
+  ]);
   return {
     once: openable.filter((id) => runtime.modals.get(id)?.once).sort(),
     sold,

@@ -48,16 +48,21 @@ const coldLinkLands: Property<Args> = {
 
 const recordsTwice = ({ before, after }: ExploredTransition): boolean =>
   after.purchases !== before.purchases &&
-  new Set(after.purchases.map(({ orderId }) => orderId)).size < after.purchases.length;
+  new Set(after.purchases.map(({ orderId, product }) => `${orderId} ${product}`)).size < after.purchases.length;
+
+/** Everything that one press pays for. */
+const charged = ({ effects }: ExploredTransition): readonly string[] =>
+  effects.flatMap((effect) => (effect.type === "purchase" ? [effect.product, ...(effect.also ?? [])] : []));
 
 /** Nobody is charged for what they own, nor while another payment is open; an order is recorded once. */
 const nothingSoldTwice: Property<Args> = {
   name: "nothing-sold-twice",
   watch: () => ({
     transition(transition) {
-      const charge = transition.effects.find((effect) => effect.type === "purchase");
-      if (charge && owned(transition.before).has(charge.product)) return harm("charged again", charge.product);
-      if (charge && pendingAttempt(transition.before)) return harm("charged while paying");
+      const products = charged(transition);
+      const again = products.find((product) => owned(transition.before).has(product));
+      if (again !== undefined) return harm("charged again", again);
+      if (products.length > 0 && pendingAttempt(transition.before)) return harm("charged while paying");
       return recordsTwice(transition) ? harm("recorded twice") : null;
     },
   }),
@@ -67,9 +72,9 @@ const nothingSoldTwice: Property<Args> = {
 export const parcelsArrive: Property<Args> = {
   name: "parcels-arrive",
   watch: ({ definition }) => ({
-    transition({ before, effects }) {
-      const charge = effects.find((effect) => effect.type === "purchase");
-      return charge && !arrives(definition, before, charge.product) ? harm("charged in vain", charge.product) : null;
+    transition(transition) {
+      const vain = charged(transition).find((product) => !arrives(definition, transition.before, product));
+      return vain === undefined ? null : harm("charged in vain", vain);
     },
   }),
 };

@@ -8,11 +8,12 @@ import { answerWords } from "../../section-parts/answer-words.ts";
 import { Confirmed } from "../../section-parts/Confirmed.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
 import { ProductCard } from "../../section-parts/ProductCard.tsx";
-import { type Fields, isBusy } from "../../section-parts/payment-machine.ts";
+import { isBusy } from "../../section-parts/payment-machine.ts";
 import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
+import { SAVED_METHOD } from "../../section-parts/saved-method.ts";
 import { usePayment } from "../../section-parts/use-payment.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
@@ -25,22 +26,11 @@ interface OfferedProps {
   readonly offered: PricedProduct;
 }
 
-/** The method of the first purchase: it is there at once, and asks nobody anything. */
-const SAVED: Fields = {
-  status: "ready",
-  mounted: {
-    wallets: [],
-    tokenizeCard: () => Promise.resolve({ token: { method: "card", nonce: "saved" } }),
-    tokenizeWallet: () => Promise.resolve({ cancelled: true }),
-    dispose: () => Promise.resolve(),
-  },
-};
-
 /** Price, terms and the two ways on. The saved method is charged: it was told before, and is told again here. */
 const Offered = ({ definition, offered }: OfferedProps) => {
   const view = useFunnelView();
   const { words, session } = view;
-  const { state, press } = usePayment(offered.product.key, SAVED);
+  const { state, press } = usePayment([offered.product.key], SAVED_METHOD);
   const soFar = session.purchases.reduce((sum, purchase) => sum + purchase.minor, 0);
   const price = words.money(offered.billedNow);
   return (

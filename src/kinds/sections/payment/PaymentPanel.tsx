@@ -24,7 +24,7 @@ interface PaymentPanelProps {
 
 export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
   const { words, href } = useFunnelView();
-  const { state, report, press } = usePayment(order.product.key, { status: "loading" });
+  const { state, report, press } = usePayment([order.product.key], { status: "loading" });
   const { host, retry } = usePaymentFields(report);
   const [consent, setConsent] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);

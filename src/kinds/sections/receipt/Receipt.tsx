@@ -54,7 +54,7 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
         {orders && <Heading className={styles["heading"]}>{words.t(orders)}</Heading>}
         <ul className={styles["orders"]}>
           {session.purchases.map((purchase) => (
-            <Line key={purchase.orderId} purchase={purchase} />
+            <Line key={`${purchase.orderId} ${purchase.product}`} purchase={purchase} />
           ))}
           {elsewhere.map((product) => (
             <OwnedLine key={product} product={product} />

@@ -30,8 +30,8 @@ export const kind: StepKind = {
   },
   handle(context, event) {
     const product = productOf(context);
-    return product === null ? null : sell(context, product, event);
+    return product === null ? null : sell(context, [product], event);
   },
-  acts: (context) => purchaseActs(context, productOf(context) ?? "", { method: "card", nonce: "card-nonce" }),
+  acts: (context) => purchaseActs(context, [productOf(context) ?? ""], { method: "card", nonce: "card-nonce" }),
   outcomes: purchaseOutcomes,
 };

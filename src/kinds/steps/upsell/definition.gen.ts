@@ -18,6 +18,15 @@ export interface UpsellStep {
    */
   readonly product: ProductKey;
   /**
+   * Further products on the same page: the buyer ticks any of them and of "product", and pays for all at once. The page then has the section "offers".
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: One product.
+   */
+  readonly also?: readonly ProductKey[];
+  /**
    * Where the buyer of the offer goes.
    */
   readonly next: Route;

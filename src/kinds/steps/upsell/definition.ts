@@ -4,16 +4,21 @@ import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/selling/sell.ts";
 import { present } from "../../../foundation/invariant.ts";
 
-const productOf = ({ step }: StepContext): string => present(step.definition.product, `product of step "${step.id}"`);
+const productsOf = ({ step: { id, definition } }: StepContext): readonly string[] => [
+  present(definition.product, `product of step "${id}"`),
+  ...(definition.also ?? []),
+];
 
 export const kind: StepKind = {
   kind: "upsell",
   needs: ["purchase", "way"],
-  section: ({ shipping }) => (shipping === undefined ? "offer" : "goods"),
+  section: ({ shipping, also }) => (shipping !== undefined ? "goods" : also === undefined ? "offer" : "offers"),
   exits: ["next", "declined", "shipping"],
   passed(context) {
-    if (owned(context.session).has(productOf(context))) return "next";
-    return context.session.trail.includes(context.step.id) ? "declined" : null;
+    const bought = productsOf(context).filter((key) => owned(context.session).has(key));
+    if (bought.length === productsOf(context).length) return "next";
+    if (!context.session.trail.includes(context.step.id)) return null;
+    return bought.length > 0 ? "next" : "declined";
   },
   offers: (context) => [productOf(context)],
   value: () => null,
@@ -24,12 +29,12 @@ export const kind: StepKind = {
     if (step.definition.shipping !== undefined && event.type === "continued")
       return { session, exit: "shipping", effects: [] };
     if (step.definition.shipping !== undefined && event.type === "purchaseRequested") return null;
-    if (event.type !== "offerDeclined") return sell(context, productOf(context), event);
+    if (event.type !== "offerDeclined") return sell(context, productsOf(context), event);
     return pendingAttempt(session) ? { session, effects: [] } : { session, exit: "declined", effects: [] };
   },
   acts: (context) => [
     ...(context.step.definition.shipping === undefined
-      ? purchaseActs(context, productOf(context), { method: "card", nonce: "saved" })
+      ? purchaseActs(context, productsOf(context), { method: "card", nonce: "saved" })
       : [{ type: "continued", step: context.step.id } as const]),
     { type: "offerDeclined", step: context.step.id },
   ],

@@ -4,6 +4,7 @@ import { ok } from "../../../foundation/result.ts";
 import { findLead } from "../../leads/leads.ts";
 import { attemptAnswer } from "../../purchase/attempts.ts";
 import { readCompletion } from "../../purchase/completion-token.ts";
+import { findCoupon } from "../../purchase/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { priceTogether } from "../../purchase/price-together.ts";
 import { submitPurchase } from "../../purchase/submit.ts";
@@ -17,7 +18,8 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
   const lead = await findLead(services, completion.leadCode);
   if (!lead) return refuse("completion_refused");
   if (lead.saved_method === null) return refuse("no_saved_payment_method");
-  const priced = priceTogether(services, lead, completion.products, completion.locale);
+  const coupon = completion.coupon === null ? null : await findCoupon(services, completion.coupon);
+  const priced = priceTogether(services, lead, completion.products, completion.locale, coupon);
   if (!priced) return refuse("not_for_sale");
   if (await lacksAddress(services, lead, completion.products)) return refuse("address_required");
   const { minor, currency } = priced.total;
@@ -32,7 +34,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     locale: completion.locale,
     payment: { method: lead.payment_method === "paypal" ? "paypal" : "card", nonce: SAVED },
     consents: completion.consents,
-    coupon: null,
+    coupon,
     urlParams: {},
     secretHash: null,
   });

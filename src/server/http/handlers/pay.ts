@@ -53,7 +53,7 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
     locale: query.p_locale,
     payment: paymentToken(body.payment),
     consents,
-    coupon: couponFor(coupon, product.key),
+    coupon: couponFor(coupon, [product.key]),
     urlParams: body.extra?.urlParams ?? {},
     secretHash: sha256(secret),
   });

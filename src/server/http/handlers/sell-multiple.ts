@@ -3,8 +3,10 @@ import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { findProduct } from "../../purchase/catalogue.ts";
 import { signCompletion } from "../../purchase/completion-token.ts";
+import { couponFor } from "../../purchase/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { priceTogether } from "../../purchase/price-together.ts";
+import { typedCoupon } from "../../purchase/typed-coupon.ts";
 import { readConsents } from "../../subscriptions/consent.ts";
 import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
@@ -12,11 +14,14 @@ import { refuse } from "../refusal.ts";
 
 const LIFE_MS = 15 * 60_000;
 
-export const sellMultiple: Handler<"sellMultiple"> = async ({ query, body }, services, { lead }) => {
+export const sellMultiple: Handler<"sellMultiple"> = async ({ query, body }, services, { lead, ip }) => {
   if (lead.saved_method === null) return refuse("no_saved_payment_method");
   const busy = await tooMany(services, { attemptsPerLead: lead.code });
   if (busy) return busy;
-  const priced = priceTogether(services, lead, body.products, query.p_locale);
+  const typed = body.coupon === undefined ? ok(null) : await typedCoupon(services, lead, ip, body.coupon);
+  if (!typed.ok) return typed;
+  const coupon = couponFor(typed.value, body.products);
+  const priced = priceTogether(services, lead, body.products, query.p_locale, coupon);
   if (!priced) return refuse("not_for_sale");
   if (await lacksAddress(services, lead, body.products)) return refuse("address_required");
   const { minor, currency } = priced.total;
@@ -35,6 +40,7 @@ export const sellMultiple: Handler<"sellMultiple"> = async ({ query, body }, ser
       minor,
       currency,
       locale: query.p_locale,
+      coupon: coupon?.name ?? null,
       consents,
       expiresAt: services.now() + LIFE_MS,
     },

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { arrives } from "../../../engine/selling/delivery.ts";
+import { owned } from "../../../engine/selling/owned.ts";
+import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ChoiceCard } from "../../../ui/ChoiceCard.tsx";
+import { Price } from "../../../ui/Price.tsx";
+import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
+import { Confirmed } from "../../section-parts/Confirmed.tsx";
+import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
+import { ProductCard } from "../../section-parts/ProductCard.tsx";
+import { isBusy } from "../../section-parts/payment-machine.ts";
+import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
+import { pricedByKey, productsOfStep } from "../../section-parts/priced.ts";
+import { renewalSentence } from "../../section-parts/renewal.ts";
+import { Section } from "../../section-parts/Section.tsx";
+import { SAVED_METHOD } from "../../section-parts/saved-method.ts";
+import { usePayment } from "../../section-parts/use-payment.ts";
+import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
+import type { SectionViewProps } from "../../view-contract.tsx";
+import { useFunnelView } from "../../view-contract.tsx";
+import type { OffersSection } from "./definition.gen.ts";
+import styles from "./Offers.module.css";
+
+interface CardProps {
+  readonly offered: PricedProduct;
+  readonly text: string | undefined;
+  readonly ticked: boolean;
+  readonly onTick: (ticked: boolean) => void;
+  readonly busy: boolean;
+}
+
+/** One product with its price and terms. What is owned can be seen, and not be ticked. */
+const OfferCard = ({ offered, text, ticked, onTick, busy }: CardProps) => {
+  const { words, session } = useFunnelView();
+  const isOwned = owned(session).has(offered.product.key);
+  return (
+    <ChoiceCard
+      control="checkbox"
+      name="offers"
+      value={offered.product.key}
+      checked={ticked}
+      disabled={isOwned || busy}
+      onChange={onTick}
+      label={words.t(offered.product.name)}
+      hint={text && words.t(text)}
+      aside={isOwned ? words.t("app.section.offers.owned") : <Price amount={words.money(offered.billedNow)} />}
+    >
+      <span className={styles["terms"]}>{renewalSentence(offered, words)}</span>
+    </ChoiceCard>
+  );
+};
+
+interface OfferListProps {
+  readonly definition: OffersSection;
+  readonly offers: readonly [PricedProduct, ...PricedProduct[]];
+}
+
+/** What can be ticked, the sum of what is, and the two ways on. Nothing is ticked for the buyer. */
+const OfferList = ({ definition, offers }: OfferListProps) => {
+  const view = useFunnelView();
+  const { words, session, funnel } = view;
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { state, press } = usePayment(
+    offers.map(({ product }) => product.key),
+    SAVED_METHOD,
+  );
+  const chosen = offers.filter(({ product: { key } }) => ticked.includes(key) && !owned(session).has(key));
+  const products = chosen.map(({ product }) => product.key);
+  const { currency } = offers[0].billedNow;
+  const total = { minor: chosen.reduce((sum, { billedNow }) => sum + billedNow.minor, 0), currency };
+  const soFar = { minor: session.purchases.reduce((sum, { minor }) => sum + minor, 0), currency };
+  const text = new Map(definition.about.map((about) => [about.product, about.text]));
+  const tick = (key: string) => (now: boolean) =>
+    setTicked((keys) => (now ? [...keys, key] : keys.filter((each) => each !== key)));
+  return (
+    <>
+      <ul className={styles["offers"]}>
+        {offers.map((offered) => {
+          const { key } = offered.product;
+          return (
+            <li key={key}>
+              <OfferCard
+                offered={offered}
+                text={text.get(key)}
+                ticked={products.includes(key)}
+                onTick={tick(key)}
+                busy={isBusy(state)}
+              />
+              <GoodsLabel priced={offered} />
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles["total"]} aria-live="polite">
+        <span>{words.t("app.section.offers.total")}</span>
+        <strong>{words.money(total)}</strong>
+      </p>
+      <p className={styles["charged"]}>
+        {words.t("app.section.offer.charged")} {words.t("app.section.offer.soFar", { amount: words.money(soFar) })}
+      </p>
+      <AttemptNotice state={state} />
+      {products.every((key) => arrives(funnel, session, key)) ? (
+        <Button
+          busy={isBusy(state)}
+          disabled={products.length === 0}
+          onClick={() => press({ hasConsent: true, products, tokenize: (saved) => saved.tokenizeCard(total) })}
+        >
+          {products.length === 0
+            ? words.t("app.section.offers.choose")
+            : words.t(definition.add, { price: words.money(total) })}
+        </Button>
+      ) : (
+        <p>{words.t("app.section.delivery.first")}</p>
+      )}
+      <Button
+        variant="secondary"
+        disabled={state.status === "paying"}
+        onClick={() => view.act({ type: "offerDeclined", step: session.position })}
+      >
+        {words.t(`app.section.offer.decline.${definition.decline}`)}
+      </Button>
+    </>
+  );
+};
+
+export const Offers = ({ id, definition }: SectionViewProps<OffersSection>) => {
+  const view = useFunnelView();
+  const { words, steps, session, products } = view;
+  const { confirmed, title, text, art } = definition;
+  return (
+    <>
+      {confirmed && <Confirmed>{words.t(confirmed, { ...placeAmongOffers(steps, session) })}</Confirmed>}
+      <Section id={id} title={title} level={1} text={text} width="halves" lead={<ProductCard art={art} />}>
+        <WhenLoaded of={products} height={360}>
+          {(all) => {
+            const [first, ...others] = productsOfStep(view).flatMap((key) => pricedByKey(all, key) ?? []);
+            return first && <OfferList key={session.position} definition={definition} offers={[first, ...others]} />;
+          }}
+        </WhenLoaded>
+      </Section>
+    </>
+  );
+};
