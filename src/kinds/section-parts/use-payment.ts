@@ -25,6 +25,17 @@ export interface Payment {
   readonly press: (press: Press) => PaymentState;
 }
 
+/** The method of the first purchase: it is there at once, and asks nobody anything. */
+export const SAVED_METHOD: Fields = {
+  status: "ready",
+  mounted: {
+    wallets: [],
+    tokenizeCard: () => Promise.resolve({ token: { method: "card", nonce: "saved" } }),
+    tokenizeWallet: () => Promise.resolve({ cancelled: true }),
+    dispose: () => Promise.resolve(),
+  },
+};
+
 /** The purchase of what a section sells. `fields`: what it has for paying at first. */
 export const usePayment = (sold: readonly string[], fields: Fields): Payment => {
   const view = useFunnelView();

@@ -20,7 +20,11 @@ export const kind: StepKind = {
     if (!context.session.trail.includes(context.step.id)) return null;
     return bought.length > 0 ? "next" : "declined";
   },
-  offers: (context) => [productOf(context)],
+  // What is owned of several can be seen, and not be ticked.
+  offers(context) {
+    const left = productsOf(context).filter((key) => !owned(context.session).has(key));
+    return left.length > 0 ? left : productsOf(context);
+  },
   value: () => null,
   skipWhenPassed: true,
   enter: ({ session }) => settleEffects(session),
