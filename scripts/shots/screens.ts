@@ -1,0 +1,49 @@
+import { readdirSync } from "node:fs";
+import type { Brand } from "../../e2e/faults/places.ts";
+import { runtimeOf } from "../../e2e/faults/visitors.ts";
+import type { Session } from "../../src/engine/session/session.ts";
+
+/** Something to look at: a page as it is, or as somebody sees it who has come there. */
+export interface Screen {
+  readonly name: string;
+  /** Address below the locale; where `isThere` is given, the address of the session's step. */
+  readonly path: string;
+  readonly funnel: string;
+  readonly isThere?: (session: Session) => boolean;
+}
+
+const OWN_FUNNEL: Readonly<Record<Brand, string>> = { run: "20", health: "342" };
+
+/** Pages that the build wrote for a brand, by path. */
+const builtPages = (brand: Brand): readonly string[] =>
+  readdirSync(`dist/site/${brand}/en-US`, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => file.replace(/\.html$/, ""))
+    .sort();
+
+const definitionAt = (session: Session) => runtimeOf(session.funnel).steps.get(session.position)?.definition;
+
+/** Every kind of question, every page of the brand's own funnel as who came there sees it, and every other page. */
+export const screensOf = (brand: Brand): readonly Screen[] => {
+  const funnel = OWN_FUNNEL[brand];
+  const steps = [...runtimeOf(funnel).steps.values()].map(({ definition }) => definition);
+  const questions = new Set(steps.flatMap(({ question }) => (question ? [question.type] : [])));
+  const pages = new Set(steps.map(({ page }) => page).filter((page) => page !== "quiz"));
+  return [
+    ...[...questions].map((type) => ({
+      name: `question ${type}`,
+      path: "quiz",
+      funnel,
+      isThere: (session: Session) => definitionAt(session)?.question?.type === type,
+    })),
+    ...[...pages].map((path) => ({
+      name: path,
+      path,
+      funnel,
+      isThere: (session: Session) => definitionAt(session)?.page === path,
+    })),
+    ...builtPages(brand)
+      .filter((path) => path !== "quiz" && !pages.has(path))
+      .map((path) => ({ name: path, path, funnel })),
+  ];
+};
