@@ -16,6 +16,7 @@ import { verb as resultsVerb } from "./verbs/results/results.ts";
 import { verb as seoVerb } from "./verbs/seo/seo.ts";
 import { verb as showVerb } from "./verbs/show/show.ts";
 import { verb as specVerb } from "./verbs/spec/spec.ts";
+import { verb as subscriptionsVerb } from "./verbs/subscriptions/subscriptions.ts";
 import { verb as walkVerb } from "./verbs/walk/walk.ts";
 import { verb as wordsVerb } from "./verbs/words/words.ts";
 
@@ -36,6 +37,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ["seo", seoVerb],
   ["show", showVerb],
   ["spec", specVerb],
+  ["subscriptions", subscriptionsVerb],
   ["walk", walkVerb],
   ["words", wordsVerb],
 ]);

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
-import { after, type SubscriptionEvent } from "../../src/engine/subscription/events.ts";
+import { eventOf } from "../../src/engine/subscription/event-of.ts";
+import { after } from "../../src/engine/subscription/events.ts";
 import { noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Agreement, Subscription } from "../../src/engine/subscription/subscription.ts";
 import { addDays, addDuration, dayNumber } from "../../src/foundation/calendar.ts";
@@ -24,29 +25,11 @@ const live = (begun: Subscription, until: string, isPaid: (on: string) => boolea
   for (let due = dueOf(now, AFTER); due && dayNumber(due.on) <= dayNumber(until); due = dueOf(now, AFTER)) {
     const { on } = due;
     const old = now;
-    now = after(now, eventOf(due, isPaid(on)));
+    now = after(now, eventOf(due, on, isPaid(on)));
     for (const notice of noticesBetween(old, now)) diary.push(`${on} ${notice}`);
     if (due.does !== "announce" && due.does !== "charge") diary.push(`${on} ${due.does}`);
   }
   return { now, diary };
-};
-
-const eventOf = (due: NonNullable<ReturnType<typeof dueOf>>, isPaid: boolean): SubscriptionEvent => {
-  const { on } = due;
-  switch (due.does) {
-    case "announce":
-      return { type: "announced", on, kind: due.kind };
-    case "charge":
-      return { type: isPaid ? "paid" : "declined", on };
-    case "suspend":
-      return { type: "suspended", on };
-    case "expire":
-      return { type: "ended", on, reason: "unpaid" };
-    case "pause":
-      return { type: "paused", on };
-    case "resume":
-      return { type: "resumed", on };
-  }
 };
 
 it("renews on the same day of each month, or on its last", () => {
@@ -132,6 +115,12 @@ it("ignores what comes twice or too late", () => {
   const over = after(begun, { type: "ended", on: "2027-01-25", reason: "deleted" });
   for (const type of ["paid", "declined", "suspended", "methodChanged", "paused", "resumed"] as const)
     expect(after(over, { type, on: "2027-02-10" })).toBe(over);
+});
+
+it("tries another card at once, and goes on by the table from there", () => {
+  const overdue = live(beginSubscription(MONTHLY, month, "2027-01-10"), "2027-02-14", () => false);
+  const changed = after(overdue.now, { type: "methodChanged", on: "2027-02-14" });
+  expect(live(changed, "2027-02-14").now).toMatchObject({ state: "active", dueOn: "2027-03-10", renewals: 1 });
 });
 
 const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays("2027-01-01", count));

@@ -1,4 +1,4 @@
-import { addDays, addDuration, dayNumber, daysBetween } from "../../foundation/calendar.ts";
+import { addDays, addDuration } from "../../foundation/calendar.ts";
 import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import type { AnnouncementKind, Subscription } from "./subscription.ts";
 
@@ -9,11 +9,12 @@ export type Due =
   | { readonly on: string; readonly does: "charge"; readonly minor: number }
   | { readonly on: string; readonly does: "suspend" | "expire" | "pause" | "resume" };
 
-const later = (one: string, other: string): string => (dayNumber(one) > dayNumber(other) ? one : other);
+// Days of four-digit years compare as text.
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** What the renewal that is due costs: the price agreed to, or the one that was announced and, where needed, agreed to. */
 export const renewalMinor = ({ agreement, change, dueOn }: Subscription): number => {
-  const isNew = change !== null && dayNumber(dueOn) >= dayNumber(change.from) && (change.isAgreed || !change.needsYes);
+  const isNew = change !== null && dueOn >= change.from && (change.isAgreed || !change.needsYes);
   return isNew ? change.minor : agreement.minor;
 };
 
@@ -43,13 +44,10 @@ const announcementOf = (
   { notices }: AfterPolicy,
 ): { readonly kind: AnnouncementKind; readonly days: number } | null => {
   if (state === "intro") return { kind: "trial", days: notices.trial.days };
-  const isLong =
-    daysBetween(dueOn, addDuration(dueOn, agreement.period)) >=
-    daysBetween(dueOn, addDuration(dueOn, notices.renewal.from));
-  if (isLong) return { kind: "renewal", days: notices.renewal.days };
+  const nextDue = addDuration(dueOn, agreement.period);
+  if (nextDue >= addDuration(dueOn, notices.renewal.from)) return { kind: "renewal", days: notices.renewal.days };
   // The renewal after this one would be announced too late.
-  const next = addDays(addDuration(dueOn, agreement.period), -notices.reminder.days);
-  const isTime = dayNumber(next) > dayNumber(addDuration(remindedOn, notices.reminder.every));
+  const isTime = addDays(nextDue, -notices.reminder.days) > addDuration(remindedOn, notices.reminder.every);
   return isTime ? { kind: "reminder", days: notices.reminder.days } : null;
 };
 

@@ -1,4 +1,4 @@
-import { addDuration, dayNumber } from "../../foundation/calendar.ts";
+import { addDuration } from "../../foundation/calendar.ts";
 import { renewalMinor } from "./due.ts";
 import type { AnnouncementKind, EndReason, PriceChange, Subscription, SubscriptionState } from "./subscription.ts";
 
@@ -29,7 +29,7 @@ const NEXT = { declines: 0, declinedOn: null, announced: null } as const;
 const paid: Rule<"paid"> = (subscription, { on }) => {
   const { state, agreement, dueOn, anchor, periods, renewals, change } = subscription;
   const minor = renewalMinor(subscription);
-  const isMoved = state === "past_due" || dayNumber(on) >= dayNumber(addDuration(dueOn, agreement.period));
+  const isMoved = state === "past_due" || on >= addDuration(dueOn, agreement.period);
   const from = isMoved ? { anchor: on, periods: 1 } : { anchor, periods: periods + 1 };
   const { duration, unit } = agreement.period;
   return {

@@ -1,3 +1,6 @@
+import { addDays } from "../../foundation/calendar.ts";
+import type { AfterPolicy } from "../../language/types/brand.gen.ts";
+import { renewalMinor } from "./due.ts";
 import type { AnnouncementKind, Subscription } from "./subscription.ts";
 
 /**
@@ -20,4 +23,19 @@ export const noticesBetween = (old: Subscription, now: Subscription): readonly N
   if (old.state !== "cancelled" && now.state === "cancelled") notices.push("cancelled");
   if (old.state !== "expired" && now.state === "expired") notices.push("ended");
   return notices;
+};
+
+/** The day that a notice is about. */
+export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, policy: AfterPolicy): string => {
+  const { dueOn, declinedOn, change, resumesOn } = subscription;
+  if (notice === "failed") return addDays(declinedOn ?? dueOn, policy.grace);
+  if (notice === "suspended") return addDays(declinedOn ?? dueOn, policy.give_up);
+  if (notice === "price") return change?.from ?? dueOn;
+  return resumesOn ?? dueOn;
+};
+
+/** What a notice says of money: what was paid, else what is to be paid. */
+export const minorOfNotice = (notice: NoticeKind, subscription: Subscription): number => {
+  if (notice === "receipt") return subscription.agreement.minor;
+  return notice === "price" && subscription.change ? subscription.change.minor : renewalMinor(subscription);
 };

@@ -1,9 +1,5 @@
-import { renewalMinor } from "../../engine/subscription/due.ts";
-import type { NoticeKind } from "../../engine/subscription/notices.ts";
-import type { Subscription } from "../../engine/subscription/subscription.ts";
-import { addDays } from "../../foundation/calendar.ts";
+import { dayOfNotice, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
 import { pathOf } from "../../foundation/page-path.ts";
-import type { AfterPolicy } from "../../language/types/brand.gen.ts";
 import { findLead } from "../leads/leads.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
@@ -13,21 +9,6 @@ import { localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
 import { postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
-
-/** The day that a notice is about. */
-export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, policy: AfterPolicy): string => {
-  const { dueOn, declinedOn, change, resumesOn } = subscription;
-  if (notice === "failed") return addDays(declinedOn ?? dueOn, policy.grace);
-  if (notice === "suspended") return addDays(declinedOn ?? dueOn, policy.give_up);
-  if (notice === "price") return change?.from ?? dueOn;
-  return resumesOn ?? dueOn;
-};
-
-/** What a notice says of money: what was paid, else what is to be paid. */
-const minorOfNotice = (notice: NoticeKind, subscription: Subscription): number => {
-  if (notice === "receipt") return subscription.agreement.minor;
-  return notice === "price" && subscription.change ? subscription.change.minor : renewalMinor(subscription);
-};
 
 /** Where whoever reads it goes on, and why. */
 const BUTTON: Readonly<Partial<Record<NoticeKind, "card" | "see" | "agree">>> = {

@@ -1,5 +1,4 @@
-import type { Due } from "../../engine/subscription/due.ts";
-import type { SubscriptionEvent } from "../../engine/subscription/events.ts";
+import { eventOf } from "../../engine/subscription/event-of.ts";
 import type { Database } from "../database/open.ts";
 import { canSkipLocked } from "../database/skip-locked.ts";
 import { inParallel } from "../in-parallel.ts";
@@ -65,27 +64,12 @@ const work = async (services: Services, id: string): Promise<void> => {
     const isLater = due !== null && morningOf(due.on, subscription.agreement.zone) > services.now();
     const act = row.attempt_id === null && !isLater ? due : null;
     if (act?.does === "charge") return open(transaction, services, held, act.minor);
-    await apply(transaction, services, held, act && eventOf(act, today));
+    await apply(transaction, services, held, act && eventOf(act, today, false));
     return null;
   });
   if (!renewal) return;
   await services.atStep("created", renewal.attemptId);
   await charge(services, renewal, "created");
-};
-
-const eventOf = (due: Exclude<Due, { readonly does: "charge" }>, on: string): SubscriptionEvent => {
-  switch (due.does) {
-    case "announce":
-      return { type: "announced", on, kind: due.kind };
-    case "suspend":
-      return { type: "suspended", on };
-    case "expire":
-      return { type: "ended", on, reason: "unpaid" };
-    case "pause":
-      return { type: "paused", on };
-    case "resume":
-      return { type: "resumed", on };
-  }
 };
 
 /** Writes the attempt that renews, under the same key as a purchase of the period. Null when there is nothing to charge. */

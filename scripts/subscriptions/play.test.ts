@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { AFTER } from "../../tests/support/after-policy.ts";
+import { play } from "./play.ts";
+
+it("charges 200 subscribers through 5 years for every period once, at the price agreed to, and ends", () => {
+  const { charges, declines, minor, violations } = play({ from: 1, subscribers: 200, years: 5 }, AFTER);
+  expect(violations).toEqual([]);
+  expect(charges).toBeGreaterThan(3_000);
+  expect(declines).toBeGreaterThan(300);
+  expect(minor).toBeGreaterThan(1999 * charges);
+}, 60_000);

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { diaryOf } from "../../src/cli/verbs/subscriptions/diary.ts";
+import { openTree } from "../../src/repository/tree.ts";
+import { AFTER } from "../support/after-policy.ts";
+
+const { content } = openTree();
+
+const diary = (key: string, months: number, declined: number | null = null) => {
+  const product = content.products.get(key)?.value;
+  if (!product) throw new Error(`no product ${key}`);
+  const { messages } = content;
+  return diaryOf({ product, policy: AFTER, messages, locale: "de-DE", from: "2027-01-24", months, declined }).rows;
+};
+
+it("shows what the buyer of a trial lives through, in their words", () => {
+  expect(diary("trial-walking-plan", 1)).toEqual([
+    ["2027-01-24", "buys a trial", "1.00 EUR", "Deine Bestellung …"],
+    ["2027-01-28", "is told", "", "Deine Testphase endet am 2027-01-31"],
+    ["2027-01-31", "pays", "24.99 EUR", "Dein Beleg über 24.99 EUR"],
+    ["2027-02-24", "active, paid until 2027-02-28", "", ""],
+  ]);
+});
+
+it("shows how it ends for whom no card is good", () => {
+  expect(diary("running-plan-1-month", 3, 1).map(([day, what]) => `${day} ${what}`)).toEqual([
+    "2027-01-24 buys",
+    "2027-02-24 is declined",
+    "2027-02-25 is declined",
+    "2027-02-27 is declined",
+    "2027-02-27 access stops",
+    "2027-03-02 is declined",
+    "2027-03-08 is declined",
+    "2027-03-10 ends",
+    "2027-04-24 expired, paid until 2027-02-24",
+  ]);
+});
