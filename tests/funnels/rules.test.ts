@@ -100,6 +100,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             definitions are flat
     FNL1019 "max" is 100, below "min", 130
             no answer fits between them: correct one of the two
+    FNL1020 a letter is lost
+            take the file as it was, and save it as UTF-8
     FNL2001 unknown step "agee"
             did you mean "age"?
     FNL2002 unknown page "hme"
@@ -220,6 +222,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             write "500"
     FNL4023 "offer": offers "plan" to somebody who owns it
             offer what the step sells, or something else; a visitor's story: leaves an e-mail address with a form beside the steps → opens the address of results → chooses plan → continues from results → pays at checkout → plan is paid; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
+    FNL4030 the page shows "short", and the step "offer" charges "extra"
+            take "product" away here: the product of the step is shown
+    FNL4031 "plan" costs as much as always with "SALE"
+            offer what the coupon lowers, or add the product to it
     FNL5001 no words for "sample.goal.title" in fr-FR
             add "goal.title" to locales/fr/sample.json
     FNL5003 other placeholders than in English: {{amount}} is missing, {{betrag}} is not in English
@@ -254,6 +260,16 @@ it("says what is wrong and what to do, in an author's words", () => {
             write it with “.”, in the folder of the region if its language writes it the other way
     FNL5018 “kilometers” is not the spelling of en-150, en-AU, en-CA, en-GB
             say it again in locales/en-150, locales/en-AU, locales/en-CA, locales/en-GB
+    FNL5019 the link to home is lost
+            write it as in English: [label](home)
+    FNL5020 "TBD" only keeps a place
+            write what visitors are to read
+    FNL5021 a space begins or ends the words
+            take it away
+    FNL5022 ? closes what nothing opens
+            write ¿ where it begins
+    FNL5023 two options are "Run" in en-150, en-AU, en-CA, en-GB, en-US: "walk" and "run"
+            say what is different about them
     FNL6001 "ad-pixel" hears of visitors with consent to "necessary"
             write "marketing"
     FNL6002 visitors whose location is not known are tracked before they are asked
@@ -375,6 +391,12 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9020 "app.section.sign-up.news" says it in other words in en-150, en-AU, en-CA, en-GB, en-US
             use the same words for both
     FNL9021 nobody agreed to this quotation
-            add "consent": true, or "published": true for a published text"
+            add "consent": true, or "published": true for a published text
+    FNL9030 nothing shows that "plan" ever cost 54.99 in de-DE
+            funnels/price-history.json says since when it cost that; take "old_amount" away when it never did
+    FNL9031 the words of "sample.renewal-trial" speak of a trial, and the plan has none
+            name the words of plans without a trial
+    FNL9032 "plan" is the dearest of these plans
+            choose another plan first"
   `);
 });

@@ -251,7 +251,7 @@ export interface NamedRoute {
 /**
  * Arms tried in order, the last of which says `else`.
  *
- * @minItems 2
+ * @minItems 1
  */
 export type RouteArms = readonly RouteArm[];
 

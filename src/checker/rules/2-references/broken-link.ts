@@ -10,6 +10,7 @@ import { MESSAGE_LINK } from "../../../language/words/message-link.ts";
 import type { Message } from "../../../language/words/messages.ts";
 import type { FindingWithHints, Rule } from "../../rule.ts";
 import type { World } from "../../world.ts";
+import { inAllLanguages } from "../parts/in-all-languages.ts";
 
 type Args = { readonly page: string };
 type Hints = { readonly suggestion: PageSuggestion };
@@ -62,8 +63,8 @@ export const rule: Rule<Args, Hints> = {
   severity: "error",
   title: "A link inside words leads nowhere",
   explanation: "`[label](page)` in a message leads to a page by its path, or to an address that begins with https.",
-  wrong: { "locales/en/sample.json": { "goal.title": "Your goal ([why](hoem))" } },
-  right: { "locales/en/sample.json": { "goal.title": "Your goal ([why](home))" } },
+  wrong: inAllLanguages({ "story.head": "Ana ([why](hoem))" }),
+  right: inAllLanguages({ "story.head": "Ana ([why](home))" }),
   check,
   say: ({ page, suggestion }) => [`a link leads to the unknown page "${page}"`, suggestedPageText(suggestion)],
 };

@@ -11,12 +11,15 @@ const DAYS = { days: 1, weeks: 7, months: 30.4 } as const;
 
 const daysOf = ({ plan }: ProductFile): number => (plan ? plan.duration * DAYS[plan.unit] : 0);
 
+/** Plans for one thing: `running-plan-1-month` and `running-plan-6-months`. Keys that say no period are one family. */
+const familyOf = (key: string): string => /^(.+)-\d+-(?:day|week|month|year)s?$/.exec(key)?.[1] ?? "";
+
 function* check({ funnels, products }: Content): Iterable<Finding<Args>> {
   const plans = new Set([...funnels.values()].flatMap(({ funnel }) => funnel?.value.offers.plans ?? []));
   const sold = [...plans].flatMap((key) => products.get(key) ?? []).filter(({ value }) => value.plan && !value.trials);
   sold.sort((a, b) => daysOf(a.value) - daysOf(b.value));
   for (const [index, { document, value }] of sold.entries()) {
-    const shorter = sold[index - 1];
+    const shorter = sold.slice(0, index).findLast((each) => familyOf(each.value.key) === familyOf(value.key));
     if (!shorter || daysOf(shorter.value) === daysOf(value)) continue;
     for (const locale of LOCALES) {
       const [less, more] = [shorter.value, value].map(({ prices }) => {
@@ -44,7 +47,7 @@ export const rule: Rule<Args> = {
       offers: { plans: ["plan", "short"], downsells: [] },
       modals: { shorter: { product: "plan" } },
     },
-    "funnels/sample/pages/results.json": { sections: { plans: { preselected: "plan" } } },
+    "funnels/sample/pages/results.json": { sections: { plans: { preselected: "short" } } },
     "funnels/products/short.json": { plan: { duration: 12, unit: "months" } },
   },
   right: {
@@ -52,7 +55,7 @@ export const rule: Rule<Args> = {
       offers: { plans: ["plan", "short"], downsells: [] },
       modals: { shorter: { product: "plan" } },
     },
-    "funnels/sample/pages/results.json": { sections: { plans: { preselected: "plan" } } },
+    "funnels/sample/pages/results.json": { sections: { plans: { preselected: "short" } } },
   },
   check,
   say: ({ fault, locale }) => [`${fault} in ${locale}`, "were two prices swapped?"],

@@ -9,6 +9,7 @@ import { type Spot, spot } from "../../../language/reading/json-document.ts";
 import type { ExploredEdition } from "../../proofs/explored-edition.ts";
 import { saleDaysOf } from "../../proofs/sale-days.ts";
 import type { Finding, Rule, Sentence } from "../../rule.ts";
+import { listedAt } from "../parts/list-price-example.ts";
 
 type Args =
   | { readonly is: "nothing"; readonly locale: string }
@@ -116,11 +117,7 @@ export const rule: Rule<Args> = {
       prices: { "de-DE": { old_amount: "39.99", reference: { kind: "list-price", since: "2026-09-01" } } },
     },
   },
-  right: {
-    "funnels/products/plan.json": {
-      prices: { "de-DE": { old_amount: "54.99", reference: { kind: "list-price", since: "2026-09-01" } } },
-    },
-  },
+  right: listedAt("54.99"),
   check,
   prove,
   say: sentenceOf,

@@ -1,40 +1,53 @@
-import { LOCALES, languageOf } from "../../../foundation/locale.ts";
+import { isLanguage, type Language } from "../../../foundation/locale.ts";
 import { spot } from "../../../language/reading/json-document.ts";
-import type { Messages } from "../../../language/words/messages.ts";
+import type { Message, Messages } from "../../../language/words/messages.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import { foreignLanguageIn } from "../parts/foreign-words.ts";
 
-type Args = { readonly key: string; readonly language: string };
+type Args = { readonly key: string; readonly language: string; readonly is: Language };
 
-/** Shorter texts may be the same in two languages: names, numbers, "Yoga". */
-const LEAST = 30;
+/** A copy of this length is a sentence, whatever else the language says. */
+const LONG = 30;
 /** Titles of publications keep their language; they carry a year, a publisher's name or an address. */
 const CITATION = /\b(19|20)\d\d\b|https:/;
+/** Two words in small letters: a list of names has none. */
+const SENTENCE = /\p{L}{4,} \p{L}{2,} /u;
+const SMALL = /(?<!\p{L})\p{Ll}{2,}/gu;
 
-function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
-  const english = folders.get("en");
-  for (const language of new Set(LOCALES.map(languageOf))) {
-    if (language === "en") continue;
-    for (const { key, text, document, inFile } of folders.get(language)?.values() ?? []) {
-      if (
-        text.length < LEAST ||
-        english?.get(key)?.text !== text ||
-        CITATION.test(text) ||
-        !/\p{L}{4,} \p{L}{2,} /u.test(text)
-      )
-        continue;
-      yield { where: spot(document, [inFile]), args: { key, language } };
+const isLongCopy = ({ text }: Message): boolean =>
+  text.length >= LONG && SENTENCE.test(text) && (text.match(SMALL)?.length ?? 0) > 1;
+
+function* checkWords(messages: Messages): Iterable<Finding<Args>> {
+  const english = messages.folders.get("en");
+  const foreign = foreignLanguageIn(messages);
+  for (const [folder, entries] of messages.folders) {
+    if (!isLanguage(folder.slice(0, 2))) continue;
+    for (const message of entries.values()) {
+      const { key, text, document, inFile } = message;
+      if (CITATION.test(text)) continue;
+      const isCopy = !folder.startsWith("en") && english?.get(key)?.text === text;
+      const is = foreign(message) ?? (isCopy && isLongCopy(message) ? "en" : null);
+      if (is !== null) yield { where: spot(document, [inFile]), args: { key, language: folder, is } };
     }
   }
 }
+
+const NAMES: Readonly<Record<Language, string>> = {
+  de: "German",
+  en: "English",
+  es: "Spanish",
+  fr: "French",
+  it: "Italian",
+};
 
 export const rule: Rule<Args> = {
   code: "FNL5010",
   severity: "warning",
   title: "A text was copied and not translated",
   explanation:
-    "A sentence that is the same as in English is read as English. Legal text must stand in the visitor's own language.",
+    "A text that is the same as in English, or that has the words of another language, is read as that. Short labels count, too; names and numbers do not. Legal text must stand in the visitor's own language.",
   wrong: { "locales/de/sample.json": { "target.benefit": "Losing 5 % is already good for blood pressure." } },
   right: {},
   checkWords,
-  say: ({ key, language }) => [`"${key}" is English in "${language}"`, "translate it"],
+  say: ({ key, language, is }) => [`"${key}" is ${NAMES[is]} in "${language}"`, "translate it"],
 };

@@ -1,5 +1,6 @@
 import { type Faults, faultsNamed } from "../../../language/reading/fault.ts";
 import type { Rule } from "../../rule.ts";
+import { listedAt } from "../parts/list-price-example.ts";
 import { missingKeySentence } from "../parts/missing-key.ts";
 
 export const rule: Rule<Faults["missing-key"]["args"], Faults["missing-key"]["hints"]> = {
@@ -9,11 +10,7 @@ export const rule: Rule<Faults["missing-key"]["args"], Faults["missing-key"]["hi
   explanation:
     "Showing a higher earlier price is lawful only when it was really charged: `reference` says what it was and since when, and the visitor can read it.",
   wrong: { "funnels/products/plan.json": { prices: { "de-DE": { old_amount: "54.99" } } } },
-  right: {
-    "funnels/products/plan.json": {
-      prices: { "de-DE": { old_amount: "54.99", reference: { kind: "list-price", since: "2026-09-01" } } },
-    },
-  },
+  right: listedAt("54.99"),
   checkFaults: (faults) => faultsNamed(faults, "missing-key", "FNL9004"),
   say: missingKeySentence,
 };
