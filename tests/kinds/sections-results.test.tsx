@@ -121,6 +121,19 @@ it("says when the goal is reached, how far it is and how long it takes", () => {
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["−7 kg", "2 months"]);
 });
 
+it("holds out no weight that lies further ahead than a year, and names the year of a goal that a month leaves open", () => {
+  const body = { age: 34, height: 180, weight: 143, target_weight: 75, want_to_lose_weight: "yes" };
+  const summary = { status: "ready", value: summarize(body, TODAY) } as const;
+  const headline = { kind: "result-headline", with_weight: "t.headline", without_weight: "t.other" } as const;
+  const { view } = aBuyer();
+  const t = (key: string, params?: object) => `${key} ${JSON.stringify(params ?? {})}`;
+  const { unmount } = renderSection(headline, { ...view, words: { ...view.words, t }, summary });
+  expect(screen.getByRole("heading").textContent).toContain("t.other");
+  unmount();
+  renderSection(graph, { ...view, words: { ...view.words, t }, summary });
+  expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(/"date":"\w+ \d+, 2028"/);
+});
+
 it("shows weights in the unit in which they were given", () => {
   renderSection(graph, aBuyer({ answers: { weight: { value: 180.8, unit: "lb" } } }).view);
   expect(screen.getAllByRole("row")[1]?.textContent).toContain("180.8 lb");

@@ -24,11 +24,17 @@ export const distanceWords = ({ locale, number }: Words, km: number): string => 
   return number(miles, { style: "unit", unit: "mile", maximumFractionDigits: miles < 1 ? 1 : 0 });
 };
 
+/** From then on a month without its year may be taken for that of another one. */
+const UNMISTAKABLE_MONTHS = 10;
+
+/** Does a day or month that lies ahead need its year? */
+export const needsYear = (isoDay: string, today: string): boolean => isoDay >= addMonths(today, UNMISTAKABLE_MONTHS);
+
 /** The day of the goal. British advertising rules ask for no exact day of a weight loss: en-GB gets two months. */
-export const goalDate = (words: Words, isoDay: string): string =>
+export const goalDate = (words: Words, isoDay: string, today: string): string =>
   words.locale === "en-GB"
     ? words.t("app.section.monthRange", {
         from: words.date(isoDay, { month: "long" }),
         to: words.date(addMonths(isoDay, 1), { month: "long", year: "numeric" }),
       })
-    : words.date(isoDay, { day: "numeric", month: "long" });
+    : words.date(isoDay, { day: "numeric", month: "long", ...(needsYear(isoDay, today) && { year: "numeric" }) });

@@ -1,6 +1,7 @@
 import { planFor } from "../../../engine/plan/plan-for.ts";
 import { minutesWords, weeksWords } from "../../../engine/plan/say-session.ts";
 import type { Summary } from "../../../engine/summary/summary.ts";
+import { addMonths } from "../../../foundation/calendar.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { goalDate, weightWords } from "../../section-parts/units.ts";
 import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
@@ -12,6 +13,8 @@ interface SaidPlan {
   /** Message keys. */
   readonly title: string;
   readonly line: string | undefined;
+  /** Ends with an event. */
+  readonly hasEvent: boolean;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -33,6 +36,7 @@ const saidPlan = (view: FunnelView, definition: ResultHeadlineSection): SaidPlan
   return {
     title,
     line: definition.planned,
+    hasEvent: event !== null,
     params: {
       ...(aim !== null && { target: words.t(`app.plan.target.${aim}`) }),
       ...(event !== null && { date: words.date(event, { day: "numeric", month: "long" }) }),
@@ -44,7 +48,7 @@ const saidPlan = (view: FunnelView, definition: ResultHeadlineSection): SaidPlan
 };
 
 const params = (view: FunnelView, summary: Summary): Record<string, string | number> => ({
-  date: goalDate(view.words, summary.targetDate),
+  date: goalDate(view.words, summary.targetDate, view.today),
   count: summary.months,
   months: view.words.t("app.section.months", { count: summary.months }),
   distance:
@@ -52,13 +56,18 @@ const params = (view: FunnelView, summary: Summary): Record<string, string | num
   ...(summary.weight && { weight: weightWords(view, summary.weight.to) }),
 });
 
+/** How far ahead a weight is held out as what this plan could bring. */
+const FORESEEN_MONTHS = 12;
+
 export const ResultHeadline = ({ id, definition }: SectionViewProps<ResultHeadlineSection>) => {
   const view = useFunnelView();
   const { words, summary } = view;
   if (summary.status !== "ready") return <Section id={id} title="app.section.result" level={1} />;
   const plan = saidPlan(view, definition);
   const { with_weight, without_weight } = definition;
-  const { weight } = summary.value;
+  // Not where an event ends the plan earlier.
+  const weight =
+    plan?.hasEvent || summary.value.targetDate > addMonths(view.today, FORESEEN_MONTHS) ? null : summary.value.weight;
   const given = { ...params(view, summary.value), ...(weight ? {} : plan?.params) };
   const line = plan?.line ?? definition.line;
   return (

@@ -1,7 +1,7 @@
 import type { Summary } from "../../../engine/summary/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
-import { goalDate, weightWords } from "../../section-parts/units.ts";
+import { goalDate, needsYear, weightWords } from "../../section-parts/units.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -22,7 +22,9 @@ const Graph = ({ weight, label }: GraphProps) => {
   const curve = drawCurve(weight.graph);
   const start = curve.places[0];
   const end = curve.places.at(-1);
-  if (!start || !end) return null;
+  const last = weight.graph.at(-1)?.day;
+  if (!start || !end || last === undefined) return null;
+  const withYear = needsYear(last, view.today);
   return (
     <svg className={styles["graph"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
       <path className={styles["ground"]} d={curve.area} />
@@ -31,14 +33,14 @@ const Graph = ({ weight, label }: GraphProps) => {
       <text className={styles["from"]} x={start.x - 6} y={start.y - 14}>
         {weightWords(view, weight.from)}
       </text>
-      <rect className={styles["badge"]} x={end.x - 66} y={end.y - 40} width="72" height="26" rx="8" />
-      <text className={styles["to"]} x={end.x - 30} y={end.y - 22}>
+      <rect className={styles["badge"]} x={end.x - 66} y={end.y + 10} width="72" height="26" rx="8" />
+      <text className={styles["to"]} x={end.x - 30} y={end.y + 28}>
         {weightWords(view, weight.to)}
       </text>
       <circle className={styles["end"]} cx={end.x} cy={end.y} r="6" />
-      {axisLabels(weight.graph).map(({ day, x, anchor }) => (
+      {axisLabels(weight.graph, withYear).map(({ day, x, anchor }) => (
         <text key={day} className={styles["month"]} x={x} y={BOX.height - 10} textAnchor={anchor}>
-          {view.words.date(day, { month: "short" })}
+          {view.words.date(day, { month: "short", ...(withYear && { year: "numeric" }) })}
         </text>
       ))}
     </svg>
@@ -60,7 +62,7 @@ export const WeightGraph = ({ id, definition }: SectionViewProps<WeightGraphSect
                 label={words.t(definition.summary, {
                   from: weightWords(view, weight.from),
                   to: weightWords(view, weight.to),
-                  date: goalDate(words, targetDate),
+                  date: goalDate(words, targetDate, view.today),
                 })}
               />
               <PointsTable points={weight.graph} />

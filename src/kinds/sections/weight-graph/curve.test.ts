@@ -2,8 +2,13 @@ import { expect, it } from "vitest";
 import { addDays } from "../../../foundation/calendar.ts";
 import { axisLabels } from "./curve.ts";
 
-const labelled = (from: string, to: string) => axisLabels([from, to].map((day) => ({ day, kg: 80 })));
-const months = (from: string, to: string) => labelled(from, to).map(({ day }) => day.slice(0, 7));
+const labelled = (from: string, to: string, withYear = false) =>
+  axisLabels(
+    [from, to].map((day) => ({ day, kg: 80 })),
+    withYear,
+  );
+const months = (from: string, to: string, withYear?: boolean) =>
+  labelled(from, to, withYear).map(({ day }) => day.slice(0, 7));
 
 it.each([
   ["2026-11-21", "2027-02-20", ["2026-11", "2026-12", "2027-01", "2027-02"]],
@@ -12,6 +17,10 @@ it.each([
   ["2026-11-02", "2026-11-29", ["2026-11"]],
 ])("names the months from %s to %s", (from, to, named) => {
   expect(months(from, to)).toEqual(named);
+});
+
+it("leaves room for the years of a graph over more than one", () => {
+  expect(months("2026-11-21", "2029-03-07", true)).toEqual(["2026-11", "2028-01", "2029-03"]);
 });
 
 it("names the first and the last month, none twice in a row, and sets all names evenly apart", () => {

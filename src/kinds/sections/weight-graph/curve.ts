@@ -51,15 +51,16 @@ export interface AxisLabel {
   readonly anchor: "start" | "middle" | "end";
 }
 
-/** Five names have room for their width between them, in every language. */
+/** So many names have room for their width between them, in every language. */
 const MOST_LABELS = 5;
+const MOST_WITH_YEAR = 3;
 
 /** Months below the axis, evenly apart from the first day to the last: as many as have different names one after another. */
-export const axisLabels = (points: readonly GraphPoint[]): readonly AxisLabel[] => {
+export const axisLabels = (points: readonly GraphPoint[], withYear: boolean): readonly AxisLabel[] => {
   const [first, last] = [points[0]?.day, points.at(-1)?.day];
   if (first === undefined || last === undefined) return [];
   const days = dayNumber(last) - dayNumber(first);
-  for (let count = MOST_LABELS; count > 1; count -= 1) {
+  for (let count = withYear ? MOST_WITH_YEAR : MOST_LABELS; count > 1; count -= 1) {
     const labels = Array.from({ length: count }, (_, at): AxisLabel => {
       const part = at / (count - 1);
       return {
