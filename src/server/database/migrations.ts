@@ -256,4 +256,14 @@ export const MIGRATIONS: readonly Migration[] = [
         `alter table consents add column terms text`,
       ]),
   },
+  {
+    name: "0021-lead-places",
+    up: (database) =>
+      run(database, [
+        `create table lead_places (
+          lead_code text primary key, trace_id text not null, ip text not null, country text not null,
+          state text not null, city text not null, created_at bigint not null)`,
+        `create index lead_places_by_age on lead_places (created_at)`,
+      ]),
+  },
 ];

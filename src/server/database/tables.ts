@@ -5,6 +5,7 @@ import type { SubscriptionRow } from "./subscription-tables.ts";
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
 export interface Tables {
   readonly leads: LeadRow;
+  readonly lead_places: LeadPlaceRow;
   readonly attempts: AttemptRow;
   readonly attempt_lines: AttemptLineRow;
   readonly orders: OrderRow;
@@ -31,6 +32,20 @@ export interface Tables {
   readonly rate_limits: RateLimitRow;
   readonly settings: { readonly name: string; readonly value: string };
   readonly simulated_charges: SimulatedChargeRow;
+}
+
+/** From where a lead was made: what a complaint or a fraud is looked into by. */
+export interface LeadPlaceRow {
+  readonly lead_code: string;
+  /** `x-trace-id` of the browser: finds its requests in the log. */
+  readonly trace_id: string;
+  readonly ip: string;
+  /** ISO 3166-1 alpha-2; from the languages of the browser where no proxy names it. */
+  readonly country: string;
+  /** Empty where no proxy names them. */
+  readonly state: string;
+  readonly city: string;
+  readonly created_at: number;
 }
 
 export interface LeadRow {

@@ -18,6 +18,7 @@ import { type LimitKeys, tooMany } from "./limits/rate.ts";
 import { openApiDocument } from "./openapi.ts";
 import { refuse, type ServerRefusal } from "./refusal.ts";
 import { requestValidator, type ValidateRequest } from "./validate-request.ts";
+import { traceIdOf } from "./visitor-place.ts";
 
 export interface ApiOptions {
   readonly services: Services;
@@ -66,7 +67,7 @@ export const createApi = (options: ApiOptions): Hono => {
 const serve = async (route: Route, options: ApiOptions, context: Context): Promise<Response> => {
   const { name, terms } = route.contract;
   const started = performance.now();
-  const trace = (context.req.header("x-trace-id") ?? "").replace(/[^A-Za-z0-9-]/g, "").slice(0, 64);
+  const trace = traceIdOf((header) => context.req.header(header));
   const result = await answer(route, options, context).catch((error: unknown) => {
     options.services.reportFault(`${name} failed`, error, trace);
     return refuse(mayPass(error) ? "unavailable" : "internal", mayPass(error) ? { retryAfter: RETRY_S } : {});

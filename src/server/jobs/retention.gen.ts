@@ -3,6 +3,7 @@
 /** Table → days after which rows are deleted; null: they stay. */
 export const RETENTION_DAYS = {
   "leads": 180,
+  "lead_places": 30,
   "addresses": 180,
   "events": 400,
   "experiment_views": 400,

@@ -14,6 +14,7 @@ const DAYS = RETENTION_DAYS satisfies Readonly<Record<keyof Tables, number | nul
 /** Tables whose rows go after some days (`retention` of `funnels/privacy.json`). */
 type RetainedTable =
   | "leads"
+  | "lead_places"
   | "declarations"
   | "events"
   | "experiment_views"
@@ -44,6 +45,7 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   await database.deleteFrom("otps").where("created_at", "<=", before("otps")).execute();
   await database.deleteFrom("secrets").where("expires_at", "<=", before("secrets")).execute();
   await database.deleteFrom("rate_limits").where("last_at", "<=", before("rate_limits")).execute();
+  await database.deleteFrom("lead_places").where("created_at", "<=", before("lead_places")).execute();
   await database.deleteFrom("events").where("created_at", "<=", before("events")).execute();
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
   await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();

@@ -1,7 +1,7 @@
 import type { AnswerValue } from "../../engine/answers/answer.ts";
 import type { Segment } from "../../engine/session/session.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
-import type { LeadRow } from "../database/tables.ts";
+import type { LeadPlaceRow, LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { sameText, sha256 } from "../signing/hash.ts";
 import { leavePlan, mayMailPlan } from "./leave-plan.ts";
@@ -21,6 +21,8 @@ export interface NewLead {
   readonly tiktokClickId: string | null;
   readonly marketingConsent: boolean;
   readonly segment: Segment | null;
+  /** From where: kept for a month, with the lead's code. */
+  readonly place: Omit<LeadPlaceRow, "lead_code" | "created_at">;
 }
 
 /** Whoever leaves an address gets the plan. @returns the code and the proof; only the proof's hash is kept. */
@@ -48,6 +50,10 @@ export const insertLead = async (services: Services, lead: NewLead): Promise<{ c
   const isMailed = await mayMailPlan(services, row, lead.email);
   await repeatTransaction(services.database, async (transaction) => {
     await transaction.insertInto("leads").values(row).execute();
+    await transaction
+      .insertInto("lead_places")
+      .values({ ...lead.place, lead_code: code, created_at: now })
+      .execute();
     if (isMailed) await leavePlan(transaction, services, code);
   });
   return { code, proof };

@@ -6,6 +6,7 @@ import { editionOf } from "../../leads/played.ts";
 import { refuseLead } from "../../leads/refuse-lead.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
+import { placeOfLead } from "../visitor-place.ts";
 
 export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, services, { ip, header }) => {
   const edition = editionOf(services, body.funnel_nr, body.edition);
@@ -25,6 +26,7 @@ export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, serv
     tiktokClickId: null,
     marketingConsent: body.marketing_consent ?? false,
     segment: null,
+    place: placeOfLead(services, ip, header),
   });
   return ok({ ...made, segment: null });
 };

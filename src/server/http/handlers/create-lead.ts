@@ -6,6 +6,7 @@ import { readAnswers } from "../../leads/read-answers.ts";
 import { refuseLead } from "../../leads/refuse-lead.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
+import { placeOfLead } from "../visitor-place.ts";
 
 export const createLead: Handler<"createLead"> = async ({ params, body }, services, { ip, header }) => {
   const edition = editionOf(services, params.funnel, body.edition);
@@ -28,6 +29,7 @@ export const createLead: Handler<"createLead"> = async ({ params, body }, servic
     tiktokClickId: body.tiktok_click_id ?? null,
     marketingConsent: body.marketing_consent ?? false,
     segment,
+    place: placeOfLead(services, ip, header),
   });
   return ok({ ...made, segment });
 };
