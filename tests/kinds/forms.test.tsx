@@ -43,6 +43,20 @@ it("keeps what was typed when nothing answers, says so, and goes on when it arri
   expect([gone, sent.length]).toEqual([["thanks"], 2]);
 });
 
+it("leads to what helps where typing anew does not, and stays where it does", async () => {
+  const refused = { code: "giftCardNotValid", page: "unable-to-redeem" };
+  const { gone, user } = renderForm(form("redeem-gift", ["promo_code", "otp"], { refused }), [
+    { code: "otpCodeIsInvalid", field: "otp" },
+    { code: "giftCardNotValid", field: "promo_code" },
+  ]);
+  await user.type(screen.getByLabelText("Your promo_code"), "ABCD1234EFGH");
+  await user.type(screen.getByLabelText("Your otp"), "123456");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(gone).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(gone).toEqual(["unable-to-redeem"]);
+});
+
 it("shows what was entered before it counts, and lets it be changed", async () => {
   const { sent, user } = renderForm(form("withdrawal", ["full_name"], { review: "Confirm" }), ["sent"]);
   await user.type(screen.getByLabelText("Your full_name"), "Ann");

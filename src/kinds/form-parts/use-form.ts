@@ -14,12 +14,13 @@ export interface FormOptions {
   /** What every sending carries beside the fields. */
   readonly fixed?: Entered;
   readonly onSent?: () => void;
+  readonly onRefused?: (code: string) => void;
 }
 
 type Phase = "typing" | "review" | "sending" | "sent";
 
 /** What a form holds: nothing that was typed is lost, whatever the answer is. */
-export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent }: FormOptions) => {
+export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent, onRefused }: FormOptions) => {
   const { words, knownFields = {} } = useFunnelView();
   const { progress, submit } = useSubmission(sends);
   const [typed, setTyped] = useState<Entered>({});
@@ -59,6 +60,7 @@ export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent }
     if (answered.current === progress) return;
     answered.current = progress;
     if (progress?.status === "sent") onSent?.();
+    if (refusal !== null) onRefused?.(refusal.code);
     if (refusal !== null && blamed !== undefined) show({ [blamed]: refusal.code });
   });
 

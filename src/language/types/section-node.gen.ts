@@ -142,6 +142,10 @@ export interface SectionNode {
   readonly review?: MessageKey;
   readonly resends?: boolean;
   readonly next?: PagePath;
+  readonly refused?: {
+    readonly code: "giftCardNotValid" | "NotFound";
+    readonly page: PagePath;
+  };
   readonly confirmed?: MessageKey;
   readonly details?: readonly {
     readonly label: MessageKey;

@@ -39,12 +39,18 @@ export const Form = (props: SectionViewProps<FormSection>) => (
 const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
   const { words, href, goTo, knownFields } = useFunnelView();
   const isLost = useIsLost(definition.sends);
-  const { title, level, text, sends, fields, submit, review, resends, sent, next } = definition;
+  const { title, level, text, sends, fields, submit, review, resends, sent, next, refused } = definition;
   const state = useForm({
     sends,
     fields,
     hasReview: review !== undefined,
     ...(next !== undefined && goTo && { onSent: () => goTo(next) }),
+    ...(refused &&
+      goTo && {
+        onRefused: (code) => {
+          if (code === refused.code) goTo(refused.page);
+        },
+      }),
   });
   // Whoever opened the page by its address has asked for no code yet.
   const isRequested = knownFields?.["email"] !== undefined;

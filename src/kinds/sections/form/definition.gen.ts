@@ -66,6 +66,7 @@ export interface FormSection {
    * Page that follows once it has arrived; without one the form says `sent`.
    */
   readonly next?: PagePath;
+  readonly refused?: RefusedForm;
 }
 /**
  * One field.
@@ -107,4 +108,17 @@ export interface FormField {
    * Must be filled; optional when absent.
    */
   readonly required?: boolean;
+}
+/**
+ * A refusal that typing anew does not mend, and the page that says what does.
+ */
+export interface RefusedForm {
+  /**
+   * Error key of the refusal.
+   */
+  readonly code: "giftCardNotValid" | "NotFound";
+  /**
+   * Page that it leads to.
+   */
+  readonly page: PagePath;
 }

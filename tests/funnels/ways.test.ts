@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import { loadSite } from "../../src/prerender/load-site.ts";
+import { stringsIn } from "../../src/prerender/strings.ts";
+import { REPOSITORY } from "../../src/repository/language.ts";
+
+const { editions, brands, campaigns, messages } = loadSite(REPOSITORY);
+const plain = editions.filter(({ id, edition }) => id === edition.funnel);
+const pages = new Map(plain.flatMap(({ funnel }) => Object.entries(funnel.pages)));
+const words = messages("en-US");
+
+/** What stands in a definition, and the pages that the links in its words lead to. */
+const namesIn = (definition: unknown): ReadonlySet<string> =>
+  new Set(
+    stringsIn(definition).flatMap((text) => [
+      text,
+      ...[...(words[text] ?? "").matchAll(/\]\(([^)#]+)/g)].map(([, page = ""]) => page),
+    ]),
+  );
+
+const textsByPlace = new Map<string, ReadonlySet<string>>([
+  ...brands.map(
+    ({ id, navigation, footer, trader }) => [`menu of ${id}:`, namesIn([navigation, footer, trader])] as const,
+  ),
+  ...plain.flatMap(({ id, funnel }) => [
+    [`steps of ${id}`, namesIn([funnel.steps, funnel.modals, funnel.products])] as const,
+    ...Object.entries(funnel.pages).map(([path, page]) => [`${id} ${path}`, namesIn(page)] as const),
+  ]),
+]);
+const namesOn = (path: string): readonly string[] =>
+  plain.flatMap(({ id }) => [...(textsByPlace.get(`${id} ${path}`) ?? [])]);
+
+/** Pages that no definition names, and the code that leads there. */
+const BY_CODE: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  "404": ["src/server/site/site.ts", "errorPage(request, 404)"],
+  "500": ["src/server/site/site.ts", "errorPage(request, 500)"],
+  index: ["src/app/page/use-frame.tsx", 'homeHref: href("index")'],
+  "confirm-sign-up": ["src/server/mail/sign-up-asked.ts", 'act("confirm-sign-up"'],
+  "leave-sign-up": ["src/server/mail/sign-up-letter.ts", '"leave-sign-up"'],
+  kuendigen: ["src/foundation/page-alias.ts", '"kuendigen"'],
+  resilier: ["src/foundation/page-alias.ts", '"resilier"'],
+};
+
+/** Pages that are there for who has their address: those that marketers try things on, and one that old links name. */
+const BY_ADDRESS: readonly string[] = ["home/test1", "home/test2", "home/en-US/home/2023", "something-went-wrong"];
+
+const isOfCampaign = (path: string): boolean => campaigns.some(({ id }) => path.startsWith(`${id}/`));
+
+it("has a way in to every page: a link, a form, a step, a mail, or the sitemap while a campaign is up", () => {
+  const lost = [...pages].filter(([path, { robots, redirect }]) => {
+    // An address that was once given out leads on by itself.
+    if (redirect) return false;
+    if (isOfCampaign(path)) return robots === "noindex";
+    const linked = [...textsByPlace].some(([from, texts]) => !from.endsWith(` ${path}`) && texts.has(path));
+    return !linked && BY_CODE[path] === undefined && !BY_ADDRESS.includes(path);
+  });
+  expect(lost.map(([path]) => path)).toEqual([]);
+});
+
+it.each(Object.entries(BY_CODE))("leads to %s by code", (_page, [file, text]) => {
+  expect(readFileSync(file, "utf8")).toContain(text);
+});
+
+it("has a way on from every page: header and footer, or what it is about", () => {
+  const ends = [...pages].filter(([path, { kind, sections }]) => {
+    const hasFrame = vocabulary.screens.get(kind)?.marketingHeader === true;
+    const leads = [...pages.keys()].some((other) => other !== path && namesOn(path).includes(other));
+    const acts = Object.values(sections).some((section) => ["quiz", "payment", "sign-in"].includes(section.kind));
+    return !hasFrame && !leads && !acts;
+  });
+  expect(ends.map(([path]) => path)).toEqual([]);
+});
+
+it.each([
+  ["gift-card-success", ["deeplink", "account"]],
+  ["success-delete", ["index", "contacts"]],
+  ["unable-to-redeem", ["gift-card", "contacts"]],
+  ["deeplink", ["success-qr"]],
+])("says on %s itself what can be done next", (path, next) => {
+  expect(next.filter((page) => !namesOn(path).includes(page))).toEqual([]);
+});
