@@ -24,7 +24,7 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 16,
-    3: 48,
+    3: 47,
     4: 17,
     5: 24,
     6: 2,

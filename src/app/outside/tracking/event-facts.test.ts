@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aRuntime, asks, choice } from "../../../../tests/support/a-funnel.ts";
+import { aProduct, aRuntime, asks, choice } from "../../../../tests/support/a-funnel.ts";
 import { TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { TrackedEvent } from "../../../tracking/message.ts";
@@ -68,6 +68,14 @@ describe("eventFacts", () => {
     const after = visit(runtime, TO_OFFERS).session;
     const cheaper = { ...after, purchases: after.purchases.map((purchase) => ({ ...purchase, minor: 1999 })) };
     expect(factsOf(BOUGHT, cheaper).product?.price).toBe(19.99);
+  });
+
+  it("says how many pieces an order holds, and the price of one", () => {
+    const { products } = runtime.definition;
+    const three = aRuntime({ products: { ...products, "plan-month": aProduct("plan-month", { quantity: 3 }) } });
+    const before = visit(three, TO_CHECKOUT).session;
+    const { product } = factsOf({ name: "checkout_initiated", product: "plan-month" }, before, { runtime: three });
+    expect(product).toMatchObject({ quantity: 3, price: 13.33 });
   });
 
   it("names a state in the US only", () => {

@@ -49,8 +49,15 @@ const productOf = (event: TrackedEvent, session: Session, around: Surroundings):
   const product = around.runtime.definition.products[event.product];
   if (!product) return null;
   const amount = amountOf(event, session, around);
+  const { quantity = 1 } = product;
   const { currency } = amount;
-  return { id: product.key, name: around.productName(product.name), quantity: 1, price: majorUnits(amount), currency };
+  return {
+    id: product.key,
+    name: around.productName(product.name),
+    quantity,
+    price: majorUnits(amount) / quantity,
+    currency,
+  };
 };
 
 /** SPEC §4, sum of purchases: told when it is not zero. Orders of one visitor are in one currency. */
