@@ -43,6 +43,7 @@ import { rule as brokenProof } from "./rules/3-flow/broken-proof.ts";
 import { rule as conditionValue } from "./rules/3-flow/condition-value.ts";
 import { rule as deadEnd } from "./rules/3-flow/dead-end.ts";
 import { rule as forcedOffer } from "./rules/3-flow/forced-offer.ts";
+import { rule as idleArm } from "./rules/3-flow/idle-arm.ts";
 import { rule as muteStep } from "./rules/3-flow/mute-step.ts";
 import { rule as noFirstQuestion } from "./rules/3-flow/no-first-question.ts";
 import { rule as notCompiled } from "./rules/3-flow/not-compiled.ts";
@@ -215,6 +216,7 @@ export const rules: readonly Rule[] = [
   conditionValue,
   deadEnd,
   forcedOffer,
+  idleArm,
   muteStep,
   noFirstQuestion,
   notCompiled,

@@ -24,6 +24,8 @@ export type Comparison = "is" | "in" | "gte" | "lte";
 export interface Answers {
   /** False for types that only inform: there is no answer to ask for. */
   readonly asks: boolean;
+  /** An answer is one value, and always one of `values` or a number between them: not several at once, not free text. */
+  readonly isOne: boolean;
   /** Answers that can be told apart, each once: what the help lists. */
   readonly values: readonly (string | number | boolean)[];
   /** Whether the comparison holds for some answers, for none, for all, or makes no sense for this question. */

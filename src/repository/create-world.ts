@@ -25,6 +25,9 @@ export const createWorld = (vocabulary: Vocabulary, day = today(), production = 
   };
 };
 
+/** What only free text can be. */
+const NO_ANSWER = "\uFFFE";
+
 const isList = (value: AnswerValue): value is readonly (string | number)[] => Array.isArray(value);
 
 const single = (value: AnswerValue): readonly (string | number | boolean)[] =>
@@ -39,6 +42,7 @@ const answersOf = (vocabulary: Vocabulary, question: QuestionNode): Answers | nu
 
   return {
     asks: kind.asks,
+    isOne: kind.asks && seen([]).every((each) => each !== null && !isList(each)) && !canBeGiven(NO_ANSWER),
     values: [...new Set(seen([]).flatMap(single))],
     compare(comparison, value) {
       const values = seen(typeof value === "number" ? [value] : []);

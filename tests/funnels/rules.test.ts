@@ -176,6 +176,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             lead "goal" back to "age", or record anew what visitors do: npm run funnel -- walk sample --again too-young
     FNL3027 at "goal": "run" is not taken any more (pattern)
             let the step take it again, or record anew what visitors do: npm run funnel -- walk sample --again too-young
+    FNL3028 no answers fit this condition
+            parts of "all" hold at the same time; where one is enough, write "any"
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR

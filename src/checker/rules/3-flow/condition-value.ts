@@ -74,7 +74,7 @@ function* usesOf(
   }
 }
 
-const NOTHING: Answers = { asks: false, values: [], compare: () => "senseless" };
+const NOTHING: Answers = { asks: false, isOne: false, values: [], compare: () => "senseless" };
 
 interface Compared {
   readonly by: Comparison;
