@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { BadEnvironment } from "../foundation/failures/bad-environment.ts";
 import { Unsound } from "../foundation/failures/unsound.ts";
 import { WrongUse } from "../foundation/failures/wrong-use.ts";
+import { nearest } from "../language/validation/suggest.ts";
 import { examples, type Print, type Run, type Verb } from "./verb.ts";
 import { verb as check } from "./verbs/check/check.ts";
 import { verb as explain } from "./verbs/explain/explain.ts";
@@ -48,6 +49,7 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
   }
 
   try {
+    refuseUnknownVerb(words, program);
     await program.parseAsync(words, { from: "user" });
     return code;
   } catch (fault) {
@@ -56,6 +58,16 @@ export const runFunnel = async (words: readonly string[], { print, complain }: S
     if (fault instanceof Error && !(fault instanceof CommanderError)) complain(`error: ${sentenceOf(fault)}`);
     return known;
   }
+};
+
+/** Also where help is asked for: a verb that nobody knows has none. */
+const refuseUnknownVerb = ([name]: readonly string[], { commands }: Command): void => {
+  if (name === undefined || name.startsWith("-") || name === "help") return;
+  const names = commands.map((each) => each.name());
+  if (names.includes(name)) return;
+  const meant = nearest(name, names);
+  const help = meant === null ? `verbs: ${names.join(", ")}` : `did you mean "${meant}"?`;
+  throw new WrongUse(`unknown verb "${name}": ${help}`);
 };
 
 const codeOf = (fault: unknown): number | null => {

@@ -30,6 +30,8 @@ export interface CheckOptions {
   readonly watch?: boolean;
   /** More warnings than these fail. */
   readonly maxWarnings?: string;
+  /** Nothing but problems. */
+  readonly quiet?: boolean;
   /** The site is for real visitors: sample content is refused. */
   readonly production?: boolean;
 }
@@ -45,6 +47,7 @@ export const verb: Verb = (program, run) =>
     .option("--changed [ref]", "only what changed since a commit (--changed=main), and what that broke elsewhere")
     .option("--watch", "check again after every change, until interrupted")
     .option("--max-warnings <number>", "fail when there are more warnings")
+    .option("--quiet", "print problems alone: nothing when there are none")
     .option("--production", "refuse sample content: the site is for real visitors")
     .addHelpText("after", examples("check funnels/20", "check --changed=main --format github"))
     .action((paths: readonly string[], options: CheckOptions) =>
@@ -104,7 +107,7 @@ const createLook = (
     const found = checked.problems.filter((problem) => placesOf(problem).some(({ file }) => isWanted(file, wanted)));
     const problems = options.changed === undefined ? found : ofChange(found, root, options.changed, language);
     const summary = summarize(checked, problems, texts.size, performance.now() - began);
-    printReport({ problems, proofs: checked.proofs, summary, texts, fixed }, options.format, print);
+    printReport({ problems, proofs: checked.proofs, summary, texts, fixed }, options.format, print, options.quiet);
     if (summary.errors > 0) return 1;
     if (summary.warnings <= most) return 0;
     if (options.format === "pretty") print(`more than ${most} warnings are too many (--max-warnings)`);

@@ -24,8 +24,11 @@ export interface Report {
 
 export const FORMATS = ["pretty", "json", "github", "gitlab", "junit", "sarif", "md"] as const;
 
-/** Prints a report. GitHub reads annotations in the log and all of it in the summary of the job. */
-export const printReport = (report: Report, format: string, print: Print): void => {
+/**
+ * Prints a report. GitHub reads annotations in the log and all of it in the summary of the job.
+ * @param isQuiet of the formats for people: nothing but problems
+ */
+export const printReport = (report: Report, format: string, print: Print, isQuiet = false): void => {
   const { problems, summary, texts } = report;
   if (format === "json")
     print(JSON.stringify({ problems: problems.map(describeProblem).map(asJson), summary }, null, 2));
@@ -35,18 +38,23 @@ export const printReport = (report: Report, format: string, print: Print): void 
   else if (format === "md") print(markdownText(problems, asSentence(summary)));
   else if (format === "github") {
     if (problems.length > 0) print(githubText(problems));
-    print(asSentence(summary));
+    if (!isQuiet) print(asSentence(summary));
     const job = process.env["GITHUB_STEP_SUMMARY"];
     if (job) appendFileSync(job, `${markdownText(problems, asSentence(summary))}\n`);
-  } else pretty(report, print);
+  } else pretty(report, print, isQuiet);
 };
 
-const pretty = ({ problems, proofs, summary, texts, fixed }: Report, print: Print): void => {
+/** Errors last: that is where the eye is when a terminal stops. */
+const pretty = ({ problems, proofs, summary, texts, fixed }: Report, print: Print, isQuiet: boolean): void => {
   const paint = hasColors() ? colored : plain;
-  for (const path of fixed) print(`fixed ${path}`);
-  for (const problem of problems) print(`${prettyProblem(problem, texts.get(problem.file), paint)}\n`);
-  for (const proof of proofs) print(proofLine(proof));
-  print(asSentence(summary));
+  if (!isQuiet) {
+    for (const path of fixed) print(`fixed ${path}`);
+    for (const proof of proofs) print(proofLine(proof));
+  }
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const warnings = problems.filter(({ severity }) => severity !== "error");
+  for (const problem of [...warnings, ...errors]) print(`${prettyProblem(problem, texts.get(problem.file), paint)}\n`);
+  if (!isQuiet) print(asSentence(summary));
 };
 
 /** Not where the reader has said NO_COLOR, and not in a file. */
