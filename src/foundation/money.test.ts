@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CURRENCIES, decimalString, digitsOf, majorUnits, minorUnits } from "./money.ts";
+import { CURRENCIES } from "./currencies.ts";
+import { decimalString, digitsOf, majorUnits, minorUnits } from "./money.ts";
 
 test.each([
   ["39.99", "EUR", 3999],

@@ -1,3 +1,5 @@
+import type { Currency } from "./currencies.ts";
+
 /**
  * Money as whole minor units of one currency. Definitions write it as a decimal string (`"39.99"`, `"EUR"`; `"4980"`, `"JPY"`);
  * arithmetic never touches a fraction of a cent except inside a function here, which rounds once, half away from zero.
@@ -9,28 +11,6 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** SPEC §3, Product, and SPEC §9, currency symbols. `common.schema.json` and `api/common.json` name the same. */
-export const CURRENCIES = [
-  "USD",
-  "EUR",
-  "CAD",
-  "AUD",
-  "GBP",
-  "CRC",
-  "ILS",
-  "INR",
-  "JPY",
-  "KRW",
-  "NGN",
-  "PHP",
-  "PLN",
-  "PYG",
-  "THB",
-  "UAH",
-  "VND",
-] as const;
-export type Currency = (typeof CURRENCIES)[number];
-
 /** SPEC §9: weeks per month and days per week in price calculations. */
 export const WEEKS_PER_MONTH = 4.34524;
 export const DAYS_PER_WEEK = 7;
@@ -39,8 +19,6 @@ const DECIMAL = /^(0|[1-9]\d{0,6})(\.\d{2})?$/;
 
 /** Decimals of a currency by ISO 4217: those without a smaller coin have none, the others of SPEC §9 two. */
 export const digitsOf = (currency: string): 0 | 2 => (/JPY|KRW|PYG|VND/.test(currency) ? 0 : 2);
-
-export const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);
 
 /** `"39.99"` → 3999 cents, `"4980"` → 4980 yen, rounded once; `null` when the text is no decimal with two places or none. */
 export const minorUnits = (decimal: string, currency: string): number | null =>

@@ -1,7 +1,7 @@
 import type { PageType } from "../engine/contracts/screen-kind.ts";
 import type { DomainEvent } from "../engine/transition/domain-events.ts";
+import type { Currency } from "../foundation/currencies.ts";
 import type { Locale } from "../foundation/locale.ts";
-import type { Currency } from "../foundation/money.ts";
 import type { EventName, Receiver } from "./plan.ts";
 
 /** What is tracked: the funnel's events, and views of pages. */

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, ProductDefinition } from "../../src/engine/definition/definition.ts";
+import type { Currency } from "../../src/foundation/currencies.ts";
 import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
-import type { Currency } from "../../src/foundation/money.ts";
 import type { Price, Trial } from "../../src/language/types/product.gen.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 

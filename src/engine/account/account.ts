@@ -1,4 +1,4 @@
-import type { Currency } from "../../foundation/money.ts";
+import type { Currency } from "../../foundation/currencies.ts";
 import type { FormFields } from "../forms/form-fields.ts";
 import type { Lead } from "../session/session.ts";
 import type { ErrorKey } from "../transition/error-key.ts";

@@ -1,4 +1,5 @@
-import { type Currency, type Money, minorUnits, percentOf } from "../../foundation/money.ts";
+import type { Currency } from "../../foundation/currencies.ts";
+import { type Money, minorUnits, percentOf } from "../../foundation/money.ts";
 
 /** SPEC §3, Coupon. */
 export type Coupon = {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Currency } from "../../foundation/currencies.ts";
 import { LOCALES, type Locale } from "../../foundation/locale.ts";
-import { type Currency, decimalString } from "../../foundation/money.ts";
+import { decimalString } from "../../foundation/money.ts";
 import type { Price } from "../../language/types/product.gen.ts";
 import type { ProductDefinition } from "../definition/definition.ts";
 import type { Coupon } from "./coupon.ts";

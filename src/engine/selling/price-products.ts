@@ -1,14 +1,8 @@
 import { addDuration, type Duration, daysBetween } from "../../foundation/calendar.ts";
+import type { Currency } from "../../foundation/currencies.ts";
 import { present } from "../../foundation/invariant.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import {
-  type Currency,
-  DAYS_PER_WEEK,
-  type Money,
-  minorUnits,
-  roundMinor,
-  WEEKS_PER_MONTH,
-} from "../../foundation/money.ts";
+import { DAYS_PER_WEEK, type Money, minorUnits, roundMinor, WEEKS_PER_MONTH } from "../../foundation/money.ts";
 import type { FunnelDefinition, ProductDefinition } from "../definition/definition.ts";
 import { type Coupon, deductionOf } from "./coupon.ts";
 import type { PricedProduct } from "./priced-product.ts";

@@ -1,5 +1,5 @@
 import type { Duration } from "../../foundation/calendar.ts";
-import type { Currency } from "../../foundation/money.ts";
+import type { Currency } from "../../foundation/currencies.ts";
 
 /**
  * - `intro`: the trial runs, and nothing of the full price is paid

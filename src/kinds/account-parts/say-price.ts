@@ -1,5 +1,6 @@
 import type { AccountPrice } from "../../engine/account/account.ts";
-import { isCurrency, minorUnits } from "../../foundation/money.ts";
+import { isCurrency } from "../../foundation/currencies.ts";
+import { minorUnits } from "../../foundation/money.ts";
 import type { Words } from "../view-contract.tsx";
 
 /** An amount of the API in the words of the page. */

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from "../../foundation/money.ts";
+import { CURRENCIES, type Currency } from "../../foundation/currencies.ts";
 
 const ENVIRONMENTS = ["sandbox", "production", "development"] as const;
 type Environment = (typeof ENVIRONMENTS)[number];

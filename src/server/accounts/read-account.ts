@@ -1,6 +1,7 @@
 import type { GetAccount } from "../../api/types.gen.ts";
+import { isCurrency } from "../../foundation/currencies.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import { decimalString, isCurrency } from "../../foundation/money.ts";
+import { decimalString } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { traderOf } from "../mail/post-letter.ts";
 import { findProduct } from "../purchase/catalogue.ts";

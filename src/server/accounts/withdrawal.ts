@@ -1,5 +1,6 @@
 import { addDays } from "../../foundation/calendar.ts";
-import { isCurrency, type Money } from "../../foundation/money.ts";
+import { isCurrency } from "../../foundation/currencies.ts";
+import { type Money } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";

@@ -1,5 +1,6 @@
 import type { Attempt } from "../../api/types.gen.ts";
-import { decimalString, isCurrency } from "../../foundation/money.ts";
+import { isCurrency } from "../../foundation/currencies.ts";
+import { decimalString } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
 import type { AttemptRow, AttemptStatus } from "../database/tables.ts";
 import { returnCoupon } from "./coupons.ts";

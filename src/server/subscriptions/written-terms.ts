@@ -1,6 +1,7 @@
 import type { Duration } from "../../foundation/calendar.ts";
+import type { Currency } from "../../foundation/currencies.ts";
 import type { Locale } from "../../foundation/locale.ts";
-import { type Currency, majorUnits } from "../../foundation/money.ts";
+import { majorUnits } from "../../foundation/money.ts";
 import { formatsOf } from "../mail/locale-of.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,6 @@
+import { CURRENCIES, type Currency } from "../../../foundation/currencies.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { CURRENCY_OF } from "../../../foundation/locale-currency.ts";
-import { CURRENCIES, type Currency } from "../../../foundation/money.ts";
 
 const AMOUNT = /^\d+(\.\d\d)?$/;
 

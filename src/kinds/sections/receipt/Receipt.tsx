@@ -1,5 +1,5 @@
 import type { Purchase } from "../../../engine/session/session.ts";
-import { isCurrency } from "../../../foundation/money.ts";
+import { isCurrency } from "../../../foundation/currencies.ts";
 import { Art } from "../../../ui/Art.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";

@@ -9,20 +9,23 @@ const productsOf = ({ step: { id, definition } }: StepContext): readonly string[
   ...(definition.also ?? []),
 ];
 
+const notOwned = (context: StepContext): readonly string[] =>
+  productsOf(context).filter((key) => !owned(context.session).has(key));
+
 export const kind: StepKind = {
   kind: "upsell",
   needs: ["purchase", "way"],
   section: ({ shipping, also }) => (shipping !== undefined ? "goods" : also === undefined ? "offer" : "offers"),
   exits: ["next", "declined", "shipping"],
   passed(context) {
-    const bought = productsOf(context).filter((key) => owned(context.session).has(key));
-    if (bought.length === productsOf(context).length) return "next";
+    const left = notOwned(context).length;
+    if (left === 0) return "next";
     if (!context.session.trail.includes(context.step.id)) return null;
-    return bought.length > 0 ? "next" : "declined";
+    return left < productsOf(context).length ? "next" : "declined";
   },
   // What is owned of several can be seen, and not be ticked.
   offers(context) {
-    const left = productsOf(context).filter((key) => !owned(context.session).has(key));
+    const left = notOwned(context);
     return left.length > 0 ? left : productsOf(context);
   },
   value: () => null,

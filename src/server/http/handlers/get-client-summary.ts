@@ -1,6 +1,7 @@
 import type { GetClientSummary } from "../../../api/types.gen.ts";
 import type { Segment } from "../../../engine/session/session.ts";
-import { decimalString, isCurrency } from "../../../foundation/money.ts";
+import { isCurrency } from "../../../foundation/currencies.ts";
+import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { leadsOf } from "../../accounts/find-client.ts";
 import { ownedBy } from "../../accounts/ownership.ts";
