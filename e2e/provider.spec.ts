@@ -43,6 +43,7 @@ test("fields that are empty or wrong are the buyer's to correct, and nothing is 
   const funnel = new Funnel(page, "en-US");
   await funnel.toCheckout(freshEmail());
   const before = provider.emulator.ledger.transactions.length;
+  await expect(funnel.payButton).toBeEnabled();
   for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
   await funnel.payButton.click();
   await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
@@ -96,6 +97,7 @@ for (const { name, instrument } of [
     const funnel = new Funnel(page, "en-US");
     await funnel.toCheckout(freshEmail());
     const before = provider.emulator.ledger.transactions.length;
+    await expect(funnel.payButton).toBeEnabled();
     for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
     await funnel.main.getByRole("button", { name }).click();
     await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
@@ -123,6 +125,7 @@ test("a buyer pays by PayPal, also after closing its window and after a decline"
   const funnel = new Funnel(page, "en-US");
   await funnel.toCheckout(freshEmail());
   const before = provider.emulator.ledger.transactions.length;
+  await expect(funnel.payButton).toBeEnabled();
   for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
 
   const closed = await openPayPal(page, funnel);

@@ -98,6 +98,7 @@ const pay = async (page: Page): Promise<void> => {
   const form = main(page).locator(":has(> [data-status])");
   await form.locator('input[autocomplete="cc-number"]').waitFor(FAST);
   await fill(page);
+  await form.locator("> button:enabled").last().waitFor(FAST);
   for (const box of await form.getByRole("checkbox").all()) await box.check({ ...FAST, force: true });
   await form.locator("> button").last().click(FAST);
 };
@@ -140,6 +141,7 @@ export const PLACES: readonly Place[] = [
   { name: "login", funnel: ownFunnel, path: "login", act: submit },
   { name: "redeem", funnel: ownFunnel, path: "gift-card", act: submit, saysSo: true },
   { name: "cancel", funnel: ownFunnel, path: "cancel", act: submit, saysSo: true },
+  { name: "account", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
   { name: "delete", funnel: ownFunnel, path: "delete", act: submit },
 ];
 

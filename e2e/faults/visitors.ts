@@ -146,6 +146,11 @@ export const settle = async (address: string, session: Session): Promise<Session
       headers,
     );
     const price = priceOf(runtime.definition, product, session.locale, today(), session.coupon).billedNow;
+    const { consents } = await send<{ readonly consents: readonly object[] }>(
+      "GET",
+      `${address}/api/clients/${made.code}/renewal-consent?product=${product}&p_locale=${session.locale}`,
+      headers,
+    );
     const answer = await send<{ readonly order_id?: string }>(
       "POST",
       `${address}/payments/${made.code}/${product}/-?p_locale=${session.locale}`,
@@ -154,7 +159,7 @@ export const settle = async (address: string, session: Session): Promise<Session
         attempt_id: crypto.randomUUID(),
         shown: { amount: decimalString(price), currency_id: price.currency },
         payment: { method: "card", nonce: "simulated-approved" },
-        consents: [],
+        consents,
       },
     );
     purchases.push({ ...purchase, orderId: answer.order_id ?? purchase.orderId });

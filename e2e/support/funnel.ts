@@ -95,6 +95,8 @@ export class Funnel {
     await enterText(this.payment.locator('input[autocomplete="cc-number"]'), number);
     await enterText(this.payment.locator('input[autocomplete="cc-exp"]'), "12/34");
     await enterText(this.payment.locator('input[autocomplete="cc-csc"]'), "123");
+    // The words to agree to come from the server.
+    await expect(this.payButton).toBeEnabled();
     for (const box of await this.payment.getByRole("checkbox").all()) await box.check({ force: true });
   }
 

@@ -110,7 +110,11 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
   await field("number").fill(number);
   await field("expirationDate").fill("12 / 34");
   await field("cvv").fill("123");
-  for (const box of await page.getByRole("main").getByRole("checkbox").all()) await box.check({ force: true });
+  // The words to agree to come from the server.
+  for (const box of await page.getByRole("main").getByRole("checkbox").all()) {
+    await expect(box).toBeEnabled();
+    await box.check({ force: true });
+  }
 };
 
 /** Safari's own object, as far as it is used: a device with a card, whose owner says yes. */

@@ -6,7 +6,7 @@ import type { Runtime } from "../engine/definition/runtime.ts";
 import type { PricedProduct } from "../engine/selling/priced-product.ts";
 import type { Session } from "../engine/session/session.ts";
 import type { Summary } from "../engine/summary/summary.ts";
-import type { VisitorEvent } from "../engine/transition/events.ts";
+import type { GivenConsent, VisitorEvent } from "../engine/transition/events.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Money } from "../foundation/money.ts";
 import type { PaymentPort } from "../payments/port.ts";
@@ -54,6 +54,8 @@ export interface FunnelView {
   readonly payments: PaymentPort;
   /** The contracts of a lead; absent while prerendering. */
   readonly account?: AskAccount;
+  /** What the visitor agrees to by buying what renews, in the words of the server; rejects when they cannot be had. */
+  readonly renewalConsent?: (product: string) => Promise<readonly GivenConsent[]>;
   /** What is known already of the person, by field name: nobody types the same twice. */
   readonly knownFields?: Readonly<Record<string, string>>;
   /** Names of what the link of a mail brought along: `refundToken`, `signUpToken`. Absent while prerendering. */

@@ -16,16 +16,18 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
   });
   afterAll(() => world.stop());
 
-  const sell = (buyer: Buyer, products: string[], amount: string, attempt_id = newAttemptId()) =>
-    world.client.send(
+  const sell = async (buyer: Buyer, products: string[], amount: string, attempt_id = newAttemptId()) => {
+    const consents = (await Promise.all(products.map((product) => buyer.consents(product)))).flat();
+    return world.client.send(
       sellMultiple,
       {
         params: { code: buyer.code },
         query: { p_locale: "en-US" },
-        body: { attempt_id, products, shown: { amount, currency_id: "USD" } },
+        body: { attempt_id, products, shown: { amount, currency_id: "USD" }, consents },
       },
       { proof: buyer.proof },
     );
+  };
   const complete = (completionUrl: string) =>
     world.client.send(completePurchase, { params: { token: completionUrl.split("/").at(-1) ?? "" }, body: {} });
 

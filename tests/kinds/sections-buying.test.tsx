@@ -111,7 +111,7 @@ it("buys once, however often the button is pressed, and says what was agreed to"
       type: "purchaseRequested",
       step: "pay",
       attemptId: "attempt-1",
-      payment: { method: "card", nonce: "n-1", consents: [{ kind: "renewal", text: "t.consent" }] },
+      payment: { method: "card", nonce: "n-1", consents: [{ kind: "renewal", text: "t.consent", token: "t" }] },
     },
   ]);
 });

@@ -60,7 +60,8 @@ const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Prom
   }
   if (code === "purchase_in_flight" && other !== undefined)
     return asOwn(attemptId, await askUntilSettled(other, product, session, ports));
-  if (code === "price_changed") ports.reload();
+  // The words that were agreed to have expired, or are about another price.
+  if (code === "price_changed" || code === "consent_required") ports.reload();
   return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(code) };
 };
 

@@ -50,6 +50,8 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       payments,
       account: async (lead, wish) =>
         (await loadPart(() => import("../session/ask-account.ts"))).askAccount(client, page.locale, lead, wish),
+      renewalConsent: async (product) =>
+        (await loadPart(() => import("../session/renewal-consent.ts"))).renewalConsent(client, session, product),
       knownFields,
       brought: Object.keys(secrets),
       goTo: (target) => navigation.go({ path: pathOf(page.locale, target) }),

@@ -93,6 +93,13 @@ export type Event = VisitorEvent | OutcomeEvent;
 export type Wallet = "paypal" | "apple pay" | "google pay";
 export type PaymentMethod = "card" | Wallet;
 
+/** What a buyer agrees to, in the words they read. `token`: of those that the server has worded, sent back as it came. */
+export interface GivenConsent {
+  readonly kind: "renewal" | "withdrawal" | "terms";
+  readonly text: string;
+  readonly token?: string;
+}
+
 /** What a provider's browser half gives for a card or wallet. Never card data. */
 export interface PaymentToken {
   readonly method: PaymentMethod;
@@ -100,5 +107,5 @@ export interface PaymentToken {
   readonly nonce: string;
   readonly deviceData?: string;
   /** What the buyer agreed to with an act of their own, in the words they read: stored with the order. */
-  readonly consents?: readonly { readonly kind: "renewal" | "withdrawal" | "terms"; readonly text: string }[];
+  readonly consents?: readonly GivenConsent[];
 }

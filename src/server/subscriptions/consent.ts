@@ -46,9 +46,6 @@ const PURPOSE = "renewal-consent";
 /** Long enough for a page that stays open over night: the first day of renewal is in the text. */
 const LIFE_MS = 24 * 3_600_000;
 
-/** Whether a subscription without a consent is refused. */
-export const IS_CONSENT_REQUIRED: boolean = false;
-
 /** The terms of a product in a locale; null for what does not renew. */
 const termsOf = (product: ProductDefinition, locale: Locale, zone: string): RenewalTerms | null => {
   if (!product.is_subscription || !product.plan) return null;
@@ -104,10 +101,5 @@ export const readConsents = (services: Services, wish: Consenting): readonly Giv
     const consent = signed.find((each) => each.product === product.key);
     return !terms || (consent?.terms?.minor === terms.minor && consent.terms.currency === terms.currency);
   });
-  if (isComplete) return signed;
-  if (IS_CONSENT_REQUIRED) return null;
-  const worded = wish.consents.flatMap(({ kind, text }) =>
-    text === undefined ? [] : [{ kind, text, product: null, terms: null }],
-  );
-  return worded;
+  return isComplete ? signed : null;
 };

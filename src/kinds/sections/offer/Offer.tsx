@@ -3,6 +3,9 @@ import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
+import { RichText } from "../../../ui/RichText.tsx";
+import { ConsentFailure } from "../../consent-parts/ConsentFailure.tsx";
+import { useRenewalConsent } from "../../consent-parts/use-renewal-consent.ts";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { answerWords } from "../../section-parts/answer-words.ts";
 import { Confirmed } from "../../section-parts/Confirmed.tsx";
@@ -30,6 +33,8 @@ const Offered = ({ definition, offered }: OfferedProps) => {
   const view = useFunnelView();
   const { words, session } = view;
   const { state, press } = usePayment([offered.product.key], SAVED_METHOD);
+  const worded = useRenewalConsent(offered);
+  const consents = worded.status === "ready" ? worded.value : [];
   const soFar = session.purchases.reduce((sum, purchase) => sum + purchase.minor, 0);
   const price = words.money(offered.billedNow);
   return (
@@ -46,11 +51,25 @@ const Offered = ({ definition, offered }: OfferedProps) => {
           })}
         </p>
       </div>
+      {consents.map(({ text }) => (
+        // The press of the button below it agrees to it.
+        <p key={text} className={styles["small"]}>
+          <RichText text={text} href={view.href} />
+        </p>
+      ))}
+      <ConsentFailure of={worded} />
       <AttemptNotice state={state} />
       {arrives(view.funnel, session, offered.product.key) ? (
         <Button
           busy={isBusy(state)}
-          onClick={() => press({ hasConsent: true, tokenize: (saved) => saved.tokenizeCard(offered.billedNow) })}
+          disabled={worded.status !== "ready"}
+          onClick={() =>
+            press({
+              hasConsent: true,
+              ...(consents.length > 0 && { consents }),
+              tokenize: (saved) => saved.tokenizeCard(offered.billedNow),
+            })
+          }
         >
           {words.t(definition.add, { price })}
         </Button>

@@ -5,6 +5,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
+import { ConsentFailure } from "../../consent-parts/ConsentFailure.tsx";
+import { useRenewalConsent } from "../../consent-parts/use-renewal-consent.ts";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { Marks } from "../../section-parts/Marks.tsx";
 import { fieldsOf, isBusy } from "../../section-parts/payment-machine.ts";
@@ -28,15 +30,18 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
   const { host, retry } = usePaymentFields(report);
   const [consent, setConsent] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
+  const worded = useRenewalConsent(order);
+  const consents = worded.status === "ready" ? worded.value : [];
   const renewal = renewalParams(order, words);
-  const consentText = renewal && words.t(definition.consent, renewal);
-  const consents = consentText === null ? [] : [{ kind: "renewal" as const, text: consentText }];
+  // Until the server has worded it, what the shop says of it keeps the place; that cannot be agreed to.
+  const consentText =
+    consents[0]?.text ?? (worded.status === "loading" ? renewal && words.t(definition.consent, renewal) : null);
   const lacksConsent = state.status === "ready" && state.lacksConsent;
   const fields = fieldsOf(state);
   const busy = isBusy(state);
 
   const pay = (tokenize: (mounted: MountedFields) => Promise<WalletResult>) => {
-    const after = press({ hasConsent: renewal === null || consent, consents, tokenize });
+    const after = press({ hasConsent: consents.length === 0 || consent, consents, tokenize });
     if (after.status === "ready" && after.lacksConsent) consentBox.current?.focus();
   };
 
@@ -46,6 +51,7 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
         <Checkbox
           ref={consentBox}
           checked={consent}
+          disabled={worded.status !== "ready"}
           onChange={(ticked) => {
             setConsent(ticked);
             report({ type: "consentChanged" });
@@ -57,7 +63,7 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
       )}
       <Wallets
         fields={fields}
-        busy={busy}
+        busy={busy || worded.status !== "ready"}
         onPick={(wallet) => pay((mounted) => mounted.tokenizeWallet(wallet, order.billedNow))}
       />
       {definition.marks && (
@@ -72,10 +78,11 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
           </Button>
         </Notice>
       )}
+      <ConsentFailure of={worded} />
       <AttemptNotice state={state} />
       <Button
         busy={busy}
-        disabled={fields.status !== "ready"}
+        disabled={fields.status !== "ready" || worded.status !== "ready"}
         onClick={() => pay((mounted) => mounted.tokenizeCard(order.billedNow))}
       >
         {words.t(definition.order, { amount: words.money(order.billedNow) })}

@@ -14,7 +14,7 @@ export interface PaymentSection {
    */
   readonly title?: MessageKey;
   /**
-   * Words of the consent box for subscriptions: `{{amount}}`, `{{interval}}`, `{{date}}`.
+   * Keeps the place of the consent for subscriptions until the server has worded it, and cannot be ticked: `{{amount}}`, `{{interval}}`, `{{date}}`.
    */
   readonly consent: MessageKey;
   /**
