@@ -154,6 +154,39 @@ test("a buyer pays by PayPal, also after closing its window and after a decline"
   expect(watched.violations).toEqual([]);
 });
 
+test("a bank that wants to be asked about the card of an offer is asked there, and the offer is paid", async ({
+  page,
+  provider,
+  watched,
+}) => {
+  const funnel = new Funnel(page, "en-US");
+  await funnel.toCheckout(freshEmail());
+  await typeCard(page, "4000 0000 0000 1091");
+  await funnel.payButton.click();
+  const bank = page.frameLocator('iframe[title="Your bank"]');
+  await bank.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  const offer = page.url();
+  const before = provider.emulator.ledger.transactions.length;
+  const add = funnel.main.locator("button[data-primary], button").first();
+  provider.emulator.script.add({ does: "decline", code: "2099", operation: "sale" });
+  await add.click();
+  await bank.getByRole("button", { name: "Refuse" }).click();
+  await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
+  expect(page.url()).toBe(offer);
+  provider.emulator.script.add({ does: "decline", code: "2099", operation: "sale" });
+  await add.click();
+  await bank.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL((url) => url.href !== offer);
+  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+    { processorResponseCode: "2099" },
+    { processorResponseCode: "2099" },
+    { status: "submitted_for_settlement", instrument: { confirmation: { liabilityShifted: true } } },
+  ]);
+  expect(watched.violations).toEqual([]);
+  expect(provider.emulator.violations).toEqual([]);
+});
+
 test("wallets that cannot be used are not shown, nor are their marks", async ({ page, provider }) => {
   provider.browser.grant({ paypal: false, googlePay: false });
   try {

@@ -15,6 +15,7 @@ export interface Calls {
   readonly confirmSignUp: { readonly shape: ConfirmSignUp; readonly access: "anyone"; readonly failure: never };
   readonly createAddress: { readonly shape: CreateAddress; readonly access: "proof"; readonly failure: never };
   readonly createCancellation: { readonly shape: CreateCancellation; readonly access: "anyone"; readonly failure: never };
+  readonly createConfirmation: { readonly shape: CreateConfirmation; readonly access: "proof"; readonly failure: never };
   readonly createEmailLead: { readonly shape: CreateEmailLead; readonly access: "anyone"; readonly failure: "RECAPTCHA_FAILED_VALIDATION" };
   readonly createLead: { readonly shape: CreateLead; readonly access: "anyone"; readonly failure: "RECAPTCHA_FAILED_VALIDATION" | "underage" };
   readonly createMessage: { readonly shape: CreateMessage; readonly access: "anyone"; readonly failure: never };
@@ -697,6 +698,31 @@ reference: string
  * Instant, UTC.
  */
 received_at: string
+}
+}
+/**
+ * What the browser has a bank asked with that wants its customer's yes to a charge of the saved card. The attempt then goes on with what the bank confirmed.
+ */
+export interface CreateConfirmation {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+code: string
+/**
+ * Made by the browser before the first send; the same id always gives the same answer.
+ */
+attemptId: string
+}
+answer: {
+/**
+ * Single-use reference of the saved card, made by the provider.
+ */
+nonce: string
+/**
+ * The first digits of the card, which name its bank.
+ */
+bin: string
 }
 }
 /**

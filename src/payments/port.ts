@@ -24,9 +24,23 @@ export interface MountedFields {
   dispose(): Promise<void>;
 }
 
+/** A card that the provider keeps, and what its bank is asked about. */
+export interface SavedCard {
+  readonly nonce: string;
+  /** The first digits, which name the bank. */
+  readonly bin: string;
+  readonly amount: Money;
+}
+
 /** The payments port. `mount` rejects when the provider cannot be used now; calling it again starts from the beginning. */
 export interface PaymentPort {
   mount(host: HTMLElement, words: PaymentWords): Promise<MountedFields>;
+}
+
+/** All that a provider does in a browser. */
+export interface Payments extends PaymentPort {
+  /** Has the bank of a saved card asked, over the page that is open. Rejects when the provider cannot be used now. */
+  confirmSaved(card: SavedCard): Promise<CardResult>;
 }
 
 /** What opens the fields: the answer of the call `getPaymentConfig`. */
@@ -39,5 +53,5 @@ export interface PaymentConfig {
 
 /** What `<provider>/browser.ts` exports. */
 export interface BrowserHalf {
-  paymentPort(config: PaymentConfig): PaymentPort;
+  paymentPort(config: PaymentConfig): Payments;
 }

@@ -25,7 +25,7 @@ export const contentSecurityPolicies = (
   bootScript: string,
   outside: readonly string[],
   frames: readonly string[] = [],
-): Required<DocumentPolicies> => {
+): Required<Omit<DocumentPolicies, "offer">> => {
   const base = {
     "default-src": ["'none'"],
     "script-src": [SELF, sha256(bootScript)],

@@ -51,9 +51,11 @@ describe("the site", () => {
       policies: {
         default: "default-src 'none'",
         payment: "default-src 'self'",
+        offer: "default-src 'none'; frame-src https:",
         paymentReportOnly: "require-trusted-types-for 'script'",
       },
       paymentPages: new Set(["checkout"]),
+      offerPages: new Set(["book"]),
       brands: [
         { id: "run", hosts: ["run.example", "run.localhost"], funnel: "20" },
         { id: "health", hosts: ["health.example"], funnel: "342" },
@@ -238,6 +240,9 @@ describe("the site", () => {
     expect(home.headers.get("content-security-policy")).toBe("default-src 'none'");
     expect(checkout.headers.get("content-security-policy")).toBe("default-src 'self'");
     expect(home.headers.has("content-security-policy-report-only")).toBe(false);
+    const offer = (await get("/en-US/book")).headers;
+    expect(offer.get("content-security-policy")).toBe("default-src 'none'; frame-src https:");
+    expect(offer.get("content-security-policy-report-only")).toBe("require-trusted-types-for 'script'");
     expect(checkout.headers.get("content-security-policy-report-only")).toBe("require-trusted-types-for 'script'");
     expect(home.headers.get("reporting-endpoints")).toBe('policy="/policy-reports"');
     expect(checkout.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");

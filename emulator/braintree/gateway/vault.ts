@@ -43,6 +43,13 @@ export const findPaymentMethod: Operation = ({ ledger, ids: [token = ""] }) => {
 export const deletePaymentMethod: Operation = ({ ledger, ids: [token = ""] }) =>
   ledger.vault.delete(token) ? { status: 200, xml: "" } : NOT_FOUND;
 
+const NONCE_TYPES = {
+  credit_card: "CreditCard",
+  paypal_account: "PayPalAccount",
+  apple_pay_card: "ApplePayCard",
+  android_pay_card: "AndroidPayCard",
+} as const;
+
 /** A reference for a card in the vault, for the browser to have the bank confirm it. */
 export const createNonce: Operation = ({ ledger, ids: [token = ""] }) => {
   const record = ledger.vault.get(token);
@@ -50,5 +57,5 @@ export const createNonce: Operation = ({ ledger, ids: [token = ""] }) => {
   const { instrument } = record;
   const nonce = ledger.mint(instrument);
   const details = { bin: (instrument.number ?? "").slice(0, 6), last_four: (instrument.number ?? "").slice(-4) };
-  return answer({ payment_method_nonce: { nonce, type: "CreditCard", default: false, details } }, 201);
+  return answer({ payment_method_nonce: { nonce, type: NONCE_TYPES[instrument.type], default: false, details } }, 201);
 };

@@ -1,3 +1,4 @@
+import { createConfirmation } from "../../api/calls/create-confirmation.gen.ts";
 import { getClientSecret } from "../../api/calls/get-client-secret.gen.ts";
 import { pay } from "../../api/calls/pay.gen.ts";
 import { priceOf } from "../../engine/selling/price-products.ts";
@@ -12,12 +13,14 @@ import { buyWithUrl } from "./buy-with-url.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { sourceParameters } from "./source-parameters.ts";
 
-type PurchaseEffect = Extract<Effect, { readonly type: "purchase" }>;
+type Order = Omit<Extract<Effect, { readonly type: "purchase" }>, "type">;
+
+const shownPrice = (product: string, { locale, coupon }: Session, { runtime, today }: Ports) =>
+  priceOf(runtime.definition, product, locale, today(), coupon).billedNow;
 
 /** SPEC §4, purchase: secret, payment, outcome. No answer is not a refusal: the attempt is then asked for. */
-const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Promise<OutcomeEvent> => {
-  const { client, runtime, source, today, reportFault } = ports;
-  const { attemptId, product, payment } = effect;
+const order = async ({ attemptId, product, payment }: Order, session: Session, ports: Ports): Promise<OutcomeEvent> => {
+  const { client, source, reportFault } = ports;
   if (!session.lead) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   if (session.lead.proof === "") return { type: "purchaseDeclined", attemptId, reason: "sign-in-needed" };
   const proof = { proof: session.lead.proof };
@@ -28,7 +31,7 @@ const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Prom
   if (!secret) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   if (!secret.ok) return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(secret.error.error_code) };
 
-  const shown = priceOf(runtime.definition, product, session.locale, today(), session.coupon).billedNow;
+  const shown = shownPrice(product, session, ports);
   const answer = await client.send(
     pay,
     {
@@ -67,15 +70,25 @@ const buy = async (effect: PurchaseEffect, session: Session, ports: Ports): Prom
 
 /** What the method of the first purchase pays is bought by its sell route (SPEC §4, upsell purchase by url). */
 export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) =>
-  effect.payment.nonce === "saved" ? buyWithUrl(effect, session, ports) : [await buy(effect, session, ports)];
+  effect.payment.nonce === "saved" ? buyWithUrl(effect, session, ports) : [await order(effect, session, ports)];
 
 export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptId }, session, ports) => [
   await askUntilSettled(attemptId, session.attempt?.product ?? "", session, ports),
 ];
 
 /**
- * The bank is asked in the browser before the payment is sent; a shop that wants it afterwards finds nobody to ask. Nothing
- * was charged then, and the buyer may try again.
+ * The bank of a typed card was asked before the payment was sent: what it wants to hear afterwards nobody can tell it, and
+ * nothing was charged. The bank of a saved card is asked now, over the page; the attempt goes on with its yes.
  */
-export const confirmPurchase: EffectHandler<"confirmPurchase"> = ({ attemptId }) =>
-  Promise.resolve([{ type: "purchaseDeclined", attemptId, reason: "needs-confirmation-failed" }]);
+export const confirmPurchase: EffectHandler<"confirmPurchase"> = async ({ attemptId }, session, ports) => {
+  const declined = (reason: string): OutcomeEvent[] => [{ type: "purchaseDeclined", attemptId, reason }];
+  const { lead, attempt } = session;
+  if (!lead || attempt?.id !== attemptId) return declined("needs-confirmation-failed");
+  const { code, proof } = lead;
+  const asked = await ports.client.send(createConfirmation, { params: { code, attemptId } }, { proof });
+  if (!asked.ok) return declined("needs-confirmation-failed");
+  const amount = shownPrice(attempt.product, session, ports);
+  const confirmed = await ports.payments.confirmSaved({ ...asked.value, amount });
+  if ("refused" in confirmed) return declined(confirmed.refused);
+  return [await order({ attemptId, product: attempt.product, payment: confirmed.token }, session, ports)];
+};

@@ -71,7 +71,11 @@ export const createPorts = (
     ...given,
     source,
     client,
-    payments: { mount: (host, words) => patiently(loadPayments().then((payments) => payments.mount(host, words))) },
+    payments: {
+      mount: (host, words) => patiently(loadPayments().then((payments) => payments.mount(host, words))),
+      // Unlimited here: the bank waits for its customer, and has limits of its own.
+      confirmSaved: async (card) => (await loadPayments()).confirmSaved(card),
+    },
     storage,
     perTab,
     report,

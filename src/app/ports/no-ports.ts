@@ -20,7 +20,7 @@ export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
   source: { parameters: {}, referrer: "", landingPage: "" },
   secrets: {},
   client: { send: refuse("A call") },
-  payments: { mount: refuse("The payment provider") },
+  payments: { mount: refuse("The payment provider"), confirmSaved: refuse("The payment provider") },
   storage: NO_STORAGE,
   perTab: NO_STORAGE,
   report: refuse("Tracking"),

@@ -1,14 +1,14 @@
 import { getPaymentConfig } from "../../api/calls/get-payment-config.gen.ts";
 import type { HttpClient } from "../../api/http-client.ts";
 import { createPaymentPort } from "../../payments/payment-port.ts";
-import type { PaymentPort } from "../../payments/port.ts";
+import type { Payments } from "../../payments/port.ts";
 import { inAppBrowserOf } from "../outside/in-app/in-app-browser.ts";
 
 /**
  * The payments of a funnel, by what the server says of its provider. Wallets need windows or sheets of the system, which
  * browsers inside apps do not have: there the card is left.
  */
-export const createPayments = (client: HttpClient, funnel: string): PaymentPort =>
+export const createPayments = (client: HttpClient, funnel: string): Payments =>
   createPaymentPort(async () => {
     const answer = await client.send(getPaymentConfig, { params: { funnel } });
     if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);

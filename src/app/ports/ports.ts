@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { HttpClient } from "../../api/http-client.ts";
 import type { Runtime } from "../../engine/definition/runtime.ts";
-import type { PaymentPort } from "../../payments/port.ts";
+import type { Payments } from "../../payments/port.ts";
 import type { WebStorage } from "../../storage/web-storage.ts";
 import type { ReportQueue } from "../outside/tracking/report-queue.ts";
 import type { PageData } from "../page/page-data.ts";
@@ -25,7 +25,7 @@ export interface Ports {
   readonly secrets: Readonly<Record<string, string>>;
 
   readonly client: HttpClient;
-  readonly payments: PaymentPort;
+  readonly payments: Payments;
   readonly storage: WebStorage;
   readonly perTab: WebStorage;
   readonly reportFault: FaultReporter;

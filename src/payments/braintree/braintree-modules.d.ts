@@ -30,3 +30,7 @@ declare module "braintree-web/apple-pay/index.js" {
   const component: typeof import("braintree-web/apple-pay");
   export default component;
 }
+declare module "braintree-web/lib/basic-component-verification.js" {
+  const verification: { verify(options?: object): Promise<void> };
+  export default verification;
+}

@@ -1,6 +1,6 @@
 import type { Money } from "../../foundation/money.ts";
 import { loadPart } from "../../renderer/load-part.ts";
-import type { CardResult, MountedFields, PaymentConfig, PaymentPort } from "../port.ts";
+import type { CardResult, MountedFields, PaymentConfig, Payments } from "../port.ts";
 import { within } from "../within.ts";
 import { asksBanks } from "./asks-banks.ts";
 import { confirmWithBank } from "./bank-confirmation.ts";
@@ -16,7 +16,15 @@ const withDevice = (result: CardResult, data: string | undefined): CardResult =>
   "token" in result && data !== undefined ? { token: { ...result.token, deviceData: data } } : result;
 
 /** Braintree's browser half: hosted fields, wallets and 3-D Secure, all loaded with the first mount. */
-export const paymentPort = (config: PaymentConfig): PaymentPort => ({
+export const paymentPort = (config: PaymentConfig): Payments => ({
+  async confirmSaved(card) {
+    try {
+      const { default: clients } = await loadPart(() => import("braintree-web/client/index.js"));
+      return await confirmWithBank(await clients.create({ authorization: config.authorization }), card);
+    } catch (error) {
+      return { refused: outcomeOfError(error) ?? "needs-confirmation-failed" };
+    }
+  },
   async mount(host, words): Promise<MountedFields> {
     const { default: clients } = await loadPart(() => import("braintree-web/client/index.js"));
     const client = await clients.create({ authorization: config.authorization });

@@ -2,7 +2,12 @@ import type { PolicySource } from "../../server/payments/provider.ts";
 
 const CARDINAL = ["https://*.cardinalcommerce.com", "https://*.cardinaltrusted.com"] as const;
 
-type Line = readonly [directive: PolicySource["directive"], sources: readonly string[], because: string];
+type Line = readonly [
+  directive: PolicySource["directive"],
+  sources: readonly string[],
+  because: string,
+  forOffers?: true,
+];
 
 /** Paths are those of braintree-web 3.123.2. */
 const always = (sandbox: string): readonly Line[] => [
@@ -11,13 +16,14 @@ const always = (sandbox: string): readonly Line[] => [
     "connect-src",
     [`https://api.${sandbox}braintreegateway.com`],
     "all: configuration and client API, CLIENT_API_URLS in lib/constants.js",
+    true,
   ],
   [
     "connect-src",
     [`https://payments.${sandbox}braintree-api.com`],
     "card fields: tokenization, GRAPHQL_URLS in lib/constants.js",
   ],
-  ["connect-src", ["https://www.paypal.com"], "all: analytics, ANALYTICS_URL in lib/constants.js"],
+  ["connect-src", ["https://www.paypal.com"], "all: analytics, ANALYTICS_URL in lib/constants.js", true],
   ["script-src", ["https://c.paypal.com"], "device data: FRAUDNET_URL in lib/constants.js"],
   ["frame-src", ["https://c.paypal.com"], "device data: the frames that data-collector/fraudnet.js takes away"],
   [
@@ -36,10 +42,10 @@ const always = (sandbox: string): readonly Line[] => [
 ];
 
 const banks = (songbird: readonly string[]): readonly Line[] => [
-  ["script-src", songbird, "3-D Secure: threeDSecure.cardinalSongbirdUrl of the configuration"],
-  ["connect-src", CARDINAL, "3-D Secure: songbird.js"],
-  ["form-action", CARDINAL, "3-D Secure: songbird.js sends a form of our page into the bank's frame"],
-  ["frame-src", ["https:"], "3-D Secure: pages of issuing banks live anywhere on https"],
+  ["script-src", songbird, "3-D Secure: threeDSecure.cardinalSongbirdUrl of the configuration", true],
+  ["connect-src", CARDINAL, "3-D Secure: songbird.js", true],
+  ["form-action", CARDINAL, "3-D Secure: songbird.js sends a form of our page into the bank's frame", true],
+  ["frame-src", ["https:"], "3-D Secure: pages of issuing banks live anywhere on https", true],
 ];
 
 /** Apple Pay is a window of the system's own: no policy speaks of it. */
@@ -49,5 +55,11 @@ export const policySources = (isProduction: boolean, asksBanks: boolean): readon
   return [
     ...always(isProduction ? "" : "sandbox."),
     ...(asksBanks ? banks(isProduction ? [songbird] : [songbird, staging]) : []),
-  ].map(([directive, sources, because]) => ({ directive, sources, because }));
+  ].map(([directive, sources, because, forOffers]) => ({
+    directive,
+    sources,
+    because,
+    // Where no bank is asked, an offer asks the provider nothing.
+    ...(forOffers && asksBanks && { forOffers }),
+  }));
 };

@@ -62,6 +62,13 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
 
     isSingleUse: () => true,
 
+    async cardToConfirm(savedMethod) {
+      const { paymentMethodNonce } = await gateway.paymentMethodNonce.create(savedMethod);
+      const { nonce, type, details } = paymentMethodNonce;
+      const bin = details?.bin;
+      return type === "CreditCard" && bin !== undefined ? { nonce, bin } : null;
+    },
+
     async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };

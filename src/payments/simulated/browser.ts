@@ -1,5 +1,5 @@
 import type { Wallet } from "../../engine/transition/events.ts";
-import type { CardResult, MountedFields, PaymentConfig, PaymentPort } from "../port.ts";
+import type { CardResult, MountedFields, PaymentConfig, Payments } from "../port.ts";
 import { askBank } from "./bank-dialog.ts";
 import { cardProblems } from "./card-check.ts";
 import { cardForm } from "./card-form.ts";
@@ -14,7 +14,9 @@ const dayOf = (now: Date): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 
 /** Payments without a provider: test fields, and cards that do what the table of `cards.ts` says. */
-export const paymentPort = (config: PaymentConfig, now: () => Date = () => new Date()): PaymentPort => ({
+export const paymentPort = (config: PaymentConfig, now: () => Date = () => new Date()): Payments => ({
+  // The simulated bank never asks about a saved card.
+  confirmSaved: async () => ({ refused: "needs-confirmation-failed" }),
   async mount(host, words): Promise<MountedFields> {
     const form = cardForm(words);
     host.append(form.element);

@@ -8,6 +8,7 @@ import { completePurchase } from "./handlers/complete-purchase.ts";
 import { confirmSignUp } from "./handlers/confirm-sign-up.ts";
 import { createAddress } from "./handlers/create-address.ts";
 import { createCancellation } from "./handlers/create-cancellation.ts";
+import { createConfirmation } from "./handlers/create-confirmation.ts";
 import { createEmailLead } from "./handlers/create-email-lead.ts";
 import { createLead } from "./handlers/create-lead.ts";
 import { createMessage } from "./handlers/create-message.ts";
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   confirmSignUp,
   createAddress,
   createCancellation,
+  createConfirmation,
   createEmailLead,
   createLead,
   createMessage,

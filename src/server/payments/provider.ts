@@ -60,6 +60,11 @@ export interface BrowserConfig {
 /** Whoever moves the money. */
 export interface PaymentProvider {
   browserConfig(): Promise<BrowserConfig>;
+  /**
+   * A reference by which the browser has the bank of a saved card asked; null for what no bank confirms. Left out where the
+   * browser's half has no `confirmSaved`.
+   */
+  cardToConfirm?(savedMethod: string): Promise<{ readonly nonce: string; readonly bin: string } | null>;
   /** Whether a reference from the browser may stand for one purchase only. */
   isSingleUse(nonce: string): boolean;
   /**
@@ -99,6 +104,8 @@ export interface ProviderWorld {
 export interface PolicySource {
   readonly directive: "script-src" | "connect-src" | "img-src" | "frame-src" | "form-action";
   readonly sources: readonly string[];
+  /** Documents with offers need it as well: a bank may want to be asked about the card that is saved. */
+  readonly forOffers?: true;
   /** The way to pay that needs it, and where that is written. */
   readonly because: string;
 }

@@ -11,7 +11,7 @@ import type { Messages } from "../words.ts";
 import { type BrandChoice, chooseBrand, type SiteBrand } from "./brand.ts";
 import { openFiles } from "./files.ts";
 import { newVisitorCode } from "./new-visitor-code.ts";
-import { withSources } from "./payment-policy.ts";
+import { offerPolicy, withSources } from "./payment-policy.ts";
 import type { DocumentPolicies } from "./security-headers.ts";
 import { createSite, type Site } from "./site.ts";
 import { withoutWorker } from "./without-worker.ts";
@@ -62,11 +62,16 @@ export const readBuiltSite = async (
     throw new Error(`There is no build in ${root}. Make one with: npm run build`, { cause });
   });
   const built = await read<DocumentPolicies>("headers.json");
-  const policies = { ...built, payment: withSources(built.payment, paymentSources) };
+  const offer = offerPolicy(built.default, paymentSources);
+  const payment = withSources(built.payment, paymentSources);
+  const policies: DocumentPolicies = { ...built, payment, ...(offer !== undefined && { offer }) };
   const funnels = new Map(definitions.funnels.map((funnel) => [funnel.edition ?? funnel.id, funnel]));
-  const paymentPages = definitions.funnels
-    .flatMap((funnel) => Object.entries(funnel.pages))
+  const pages = definitions.funnels.flatMap((funnel) => Object.entries(funnel.pages));
+  const paymentPages = pages
     .filter(([, page]) => vocabulary.screens.get(page.kind)?.paymentDocument)
+    .map(([name]) => name);
+  const offerPages = pages
+    .filter(([, { sections }]) => Object.values(sections).some(({ kind }) => kind === "offer"))
     .map(([name]) => name);
   const brandChoice: BrandChoice = {
     brands: definitions.brands,
@@ -79,6 +84,7 @@ export const readBuiltSite = async (
     files: isWithoutWorker ? withoutWorker(files) : files,
     policies,
     paymentPages: new Set(paymentPages),
+    offerPages: new Set(offerPages),
     editions: {
       funnels: new Set(definitions.funnels.map(({ id }) => id)),
       campaigns: definitions.campaigns,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { policySources } from "../../payments/braintree/server-policy.ts";
-import { withSources } from "./payment-policy.ts";
+import { offerPolicy, withSources } from "./payment-policy.ts";
 
 const BASE = "default-src 'none'; script-src 'self' 'sha256-a'; connect-src 'self'; form-action 'self'";
 
@@ -30,6 +30,16 @@ it("opens frames to the banks of the world only where banks are asked", () => {
     "frame-src https://assets.braintreegateway.com https://c.paypal.com https://checkout.paypal.com https://www.paypal.com https://pay.google.com",
   );
   expect(silent).not.toContain("cardinal");
+});
+
+it("lets documents with offers ask the bank of the saved card, and nothing else of the provider", () => {
+  const trusted = `${BASE}; require-trusted-types-for 'script'; trusted-types funnel`;
+  expect(offerPolicy(trusted, policySources(true, true))).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-a' https://songbird.cardinalcommerce.com; " +
+      "connect-src 'self' https://api.braintreegateway.com https://www.paypal.com https://*.cardinalcommerce.com https://*.cardinaltrusted.com; " +
+      "form-action 'self' https://*.cardinalcommerce.com https://*.cardinaltrusted.com; frame-src https:",
+  );
+  expect(offerPolicy(trusted, policySources(true, false))).toBeUndefined();
 });
 
 it("names no host of the sandbox in production", () => {

@@ -6,6 +6,8 @@ export const REPORT_GROUP = "policy";
 export interface DocumentPolicies {
   readonly default: string;
   readonly payment: string;
+  /** Of documents with offers, where a bank may be asked about the saved card: absent where they are like others. */
+  readonly offer?: string;
   /** What documents with card fields would be refused, and only report: absent for nothing. */
   readonly paymentReportOnly?: string;
 }
@@ -13,6 +15,8 @@ export interface DocumentPolicies {
 export interface DocumentTraits {
   /** Has card fields. */
   readonly payment: boolean;
+  /** Offers what is paid with the saved card. */
+  readonly offer: boolean;
   /** Its address carries a code or token, which no other site may learn. */
   readonly secretAddress: boolean;
   readonly https: boolean;
@@ -39,8 +43,8 @@ export const dataHeaders = (https: boolean): Record<string, string> => ({
 export const documentHeaders = (policies: DocumentPolicies, traits: DocumentTraits): Record<string, string> => ({
   ...ALWAYS,
   ...hsts(traits.https),
-  "content-security-policy": traits.payment ? policies.payment : policies.default,
-  ...(traits.payment &&
+  "content-security-policy": policyFor(policies, traits),
+  ...((traits.payment || (traits.offer && policies.offer !== undefined)) &&
     policies.paymentReportOnly !== undefined && {
       "content-security-policy-report-only": policies.paymentReportOnly,
     }),
@@ -51,6 +55,11 @@ export const documentHeaders = (policies: DocumentPolicies, traits: DocumentTrai
   "cross-origin-opener-policy": traits.payment ? "same-origin-allow-popups" : "same-origin",
   "permissions-policy": `camera=(), geolocation=(), microphone=(), payment=${traits.payment ? "(self)" : "()"}`,
 });
+
+const policyFor = (policies: DocumentPolicies, { payment, offer }: DocumentTraits): string => {
+  if (payment) return policies.payment;
+  return (offer ? policies.offer : undefined) ?? policies.default;
+};
 
 const hsts = (https: boolean): Record<string, string> =>
   https ? { "strict-transport-security": `max-age=${TWO_YEARS_S}` } : {};

@@ -33,8 +33,9 @@ export interface Site {
 export interface SiteOptions extends BrandChoice {
   readonly files: FileStore;
   readonly policies: DocumentPolicies;
-  /** Page paths whose documents have card fields. */
+  /** Page paths whose documents have card fields; and those that offer what the saved card pays. */
   readonly paymentPages: ReadonlySet<string>;
+  readonly offerPages?: ReadonlySet<string>;
   readonly editions: EditionChoice;
   /** Is a visitor of this country asked before anything about them is counted? */
   readonly asksFirst: (country: string) => boolean;
@@ -148,6 +149,7 @@ export const createSite = (options: SiteOptions): Site => {
     if (name === undefined) return null;
     const traits = {
       payment: options.paymentPages.has(page),
+      offer: options.offerPages?.has(page) ?? false,
       secretAddress: SECRET_PARAMETERS.some((parameter) => url.searchParams.has(parameter)),
       https: isHttps(request, options.trustProxy),
     };

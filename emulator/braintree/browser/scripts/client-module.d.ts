@@ -3,8 +3,12 @@ declare module "braintree-web/client/client.js" {
   interface Card {
     readonly nonce: string;
   }
+  type Documented = import("braintree-web/client").Client;
   export default class Client {
+    readonly authorization: Documented["authorization"];
     constructor(configuration: object);
+    getConfiguration(): ReturnType<Documented["getConfiguration"]>;
+    teardown(): ReturnType<Documented["teardown"]>;
     request(options: {
       readonly endpoint: string;
       readonly method: string;

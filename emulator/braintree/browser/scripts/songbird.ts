@@ -38,8 +38,9 @@ const openWindow = ({ AcsUrl, Payload }: Challenge): HTMLElement => {
   return modal;
 };
 
-const answers = (modal: HTMLElement) => (event: MessageEvent<unknown>) => {
+const answers = (modal: HTMLElement, heard: AbortController) => (event: MessageEvent<unknown>) => {
   if (event.data !== "bank:confirmed" && event.data !== "bank:refused") return;
+  heard.abort();
   modal.remove();
   say("ui.close");
   const confirmed = event.data === "bank:confirmed";
@@ -55,7 +56,8 @@ const Cardinal = {
   trigger: () => Promise.resolve({ Status: true }),
   continue(_: string, challenge: Challenge) {
     const modal = openWindow(challenge);
-    window.addEventListener("message", answers(modal), { once: false });
+    const heard = new AbortController();
+    window.addEventListener("message", answers(modal, heard), { signal: heard.signal });
     say("ui.render");
   },
 };

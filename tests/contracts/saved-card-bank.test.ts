@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createConfirmation } from "../../src/api/calls/create-confirmation.gen.ts";
+import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
+
+let emulated: EmulatedWorld;
+beforeAll(async () => {
+  emulated = await startEmulatedWorld("sqlite");
+});
+afterAll(() => emulated.stop());
+
+const SAVED = { method: "card", nonce: "saved" } as const;
+const EXTRA = { product: "ebook", shown: { amount: "9.99", currency_id: "USD" as const } };
+
+const mint = (confirmed = false) =>
+  emulated.emulator.ledger.mint({
+    type: "credit_card",
+    number: "4111111111111111",
+    ...(confirmed && {
+      confirmation: { status: "authenticate_successful", liabilityShifted: true, liabilityShiftPossible: true },
+    }),
+  });
+
+const confirmation = ({ code, proof }: Pick<Buyer, "code" | "proof">, attemptId: string) =>
+  emulated.world.client.send(createConfirmation, { params: { code, attemptId } }, { proof });
+
+/** Somebody who has a plan, and whose bank wants to be asked about what they add. */
+const whoIsAsked = async (nonce: string) => {
+  const [buyer, attempt_id] = [await aBuyer(emulated.world), newAttemptId()];
+  await buyer.pay({ payment: { method: "card", nonce } });
+  emulated.emulator.script.add({ operation: "sale", does: "decline", code: "2099" });
+  const asked = await buyer.pay({ ...EXTRA, attempt_id, payment: SAVED });
+  expect(asked).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
+  return { buyer, attempt_id };
+};
+
+it("gives the browser what the bank of the saved card is asked with, and charges what it confirmed", async () => {
+  const { buyer, attempt_id } = await whoIsAsked(mint());
+  const asked = await confirmation(buyer, attempt_id);
+  expect(asked).toMatchObject({ ok: true, value: { bin: "411111", nonce: expect.stringMatching(/^tokencc_/) } });
+  const payment = { method: "card", nonce: mint(true) } as const;
+  const paid = await buyer.pay({ ...EXTRA, attempt_id, payment });
+  expect(paid).toMatchObject({ ok: true, value: { status: "completed", amount: "9.99" } });
+  expect(await confirmation(buyer, attempt_id)).toMatchObject({ ok: false, error: { error_code: "not_found" } });
+});
+
+it("gives nobody a reference for the card of somebody else", async () => {
+  const { attempt_id } = await whoIsAsked(mint());
+  const other = await aBuyer(emulated.world);
+  expect(await confirmation(other, attempt_id)).toMatchObject({ ok: false, error: { error_code: "not_found" } });
+});
+
+it("asks no bank about an account", async () => {
+  const account = emulated.emulator.ledger.mint({ type: "paypal_account", number: null, email: "b@example.com" });
+  const { buyer, attempt_id } = await whoIsAsked(account);
+  expect(await confirmation(buyer, attempt_id)).toMatchObject({ ok: false, error: { error_code: "not_found" } });
+});
+
+it("does not ask about the saved card when another one was sent", async () => {
+  const [buyer, attempt_id] = [await aBuyer(emulated.world), newAttemptId()];
+  emulated.emulator.script.add({ operation: "sale", does: "decline", code: "2099" });
+  await buyer.pay({ attempt_id, payment: { method: "card", nonce: mint() } });
+  expect(await confirmation(buyer, attempt_id)).toMatchObject({ ok: false, error: { error_code: "not_found" } });
+});
