@@ -20,7 +20,7 @@ function* checkWords({ folders }: Messages): Iterable<Finding<Args>> {
 
 export const rule: Rule<Args> = {
   code: "FNL5020",
-  severity: "error",
+  severity: "warning",
   title: "Words that only keep a place",
   explanation:
     "“TBD”, “Text”, “lorem ipsum” and what the templates begin with are written to be replaced. They ship when nobody notices.",
