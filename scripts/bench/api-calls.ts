@@ -44,7 +44,7 @@ interface Products {
   readonly products: readonly { readonly key: string; readonly prices: Readonly<Record<string, Price>> }[];
 }
 
-/** Lead, secret, payment: the three calls of a purchase. */
+/** Lead, secret, consent, payment: the calls of a purchase. */
 const purchase = async (address: string, shown: Price): Promise<void> => {
   const { code, proof } = await createLead(address);
   const headers = { ...fromSomewhere(), "x-lead-proof": proof };
@@ -53,10 +53,20 @@ const purchase = async (address: string, shown: Price): Promise<void> => {
     `${address}/api/clients/${code}/secret?product=${PRODUCT}`,
     { headers },
   );
+  const { consents } = await sendJson<{ readonly consents: readonly object[] }>(
+    "GET",
+    `${address}/api/clients/${code}/renewal-consent?product=${PRODUCT}&p_locale=${LOCALE}`,
+    { headers },
+  );
   const url = `${address}/payments/${code}/${PRODUCT}/-?p_locale=${LOCALE}`;
   await sendJson("POST", url, {
     headers: { ...headers, "x-payment-secret": secret },
-    body: { attempt_id: crypto.randomUUID(), shown, payment: { method: "card", nonce: "simulated-approved" } },
+    body: {
+      attempt_id: crypto.randomUUID(),
+      shown,
+      payment: { method: "card", nonce: "simulated-approved" },
+      consents,
+    },
   });
 };
 
