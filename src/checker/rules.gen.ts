@@ -130,6 +130,7 @@ import { rule as staleIgnore } from "./rules/7-presentation/stale-ignore.ts";
 import { rule as anotherFunnel } from "./rules/8-dates/another-funnel.ts";
 import { rule as armWeights } from "./rules/8-dates/arm-weights.ts";
 import { rule as brokenWindow } from "./rules/8-dates/broken-window.ts";
+import { rule as contradictoryRetries } from "./rules/8-dates/contradictory-retries.ts";
 import { rule as couponWindow } from "./rules/8-dates/coupon-window.ts";
 import { rule as crowdedExperiments } from "./rules/8-dates/crowded-experiments.ts";
 import { rule as emptyArm } from "./rules/8-dates/empty-arm.ts";
@@ -163,12 +164,15 @@ import { rule as oldPriceReference } from "./rules/9-honesty/old-price-reference
 import { rule as otherDeadline } from "./rules/9-honesty/other-deadline.ts";
 import { rule as payButton } from "./rules/9-honesty/pay-button.ts";
 import { rule as quoteWithoutConsent } from "./rules/9-honesty/quote-without-consent.ts";
+import { rule as renewalUnannounced } from "./rules/9-honesty/renewal-unannounced.ts";
 import { rule as sameDownsell } from "./rules/9-honesty/same-downsell.ts";
 import { rule as sampleEvidence } from "./rules/9-honesty/sample-evidence.ts";
 import { rule as scarcity } from "./rules/9-honesty/scarcity.ts";
 import { rule as shaming } from "./rules/9-honesty/shaming.ts";
+import { rule as trialUnannounced } from "./rules/9-honesty/trial-unannounced.ts";
 import { rule as trialWords } from "./rules/9-honesty/trial-words.ts";
 import { rule as twoConsents } from "./rules/9-honesty/two-consents.ts";
+import { rule as ukReminders } from "./rules/9-honesty/uk-reminders.ts";
 import { rule as unprovedListPrice } from "./rules/9-honesty/unproved-list-price.ts";
 import { rule as unprovedReduction } from "./rules/9-honesty/unproved-reduction.ts";
 
@@ -303,6 +307,7 @@ export const rules: readonly Rule[] = [
   anotherFunnel,
   armWeights,
   brokenWindow,
+  contradictoryRetries,
   couponWindow,
   crowdedExperiments,
   emptyArm,
@@ -336,12 +341,15 @@ export const rules: readonly Rule[] = [
   otherDeadline,
   payButton,
   quoteWithoutConsent,
+  renewalUnannounced,
   sameDownsell,
   sampleEvidence,
   scarcity,
   shaming,
+  trialUnannounced,
   trialWords,
   twoConsents,
+  ukReminders,
   unprovedListPrice,
   unprovedReduction,
 ];

@@ -356,6 +356,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             add a modal of kind "MarathonSuccess", or leave it out
     FNL8033 "sale" has taken over "home" at that time
             take the page out of one, or let one begin when the other has ended
+    FNL8029 the last retry comes after the subscription has ended
+            write 14 days or fewer, or a later "give_up"
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin
@@ -394,6 +396,12 @@ it("says what is wrong and what to do, in an author's words", () => {
             use the same words for both
     FNL9021 nobody agreed to this quotation
             add "consent": true, or "published": true for a published text
+    FNL9022 another price is not announced in time
+            write "days" from 7 to 30
+    FNL9023 since 2026-04-01 subscribers in the United Kingdom are reminded every six months
+            write "every": { "duration": 6, "unit": "months" } or less
+    FNL9024 the end of a trial is announced too early
+            write "days" from 3 to 21
     FNL9030 nothing shows that "plan" ever cost 54.99 in de-DE
             funnels/price-history.json says since when it cost that; take "old_amount" away when it never did
     FNL9031 the words of "sample.renewal-trial" speak of a trial, and the plan has none

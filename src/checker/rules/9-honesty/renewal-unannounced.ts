@@ -1,0 +1,50 @@
+import { addDuration, type Duration } from "../../../foundation/calendar.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
+
+type Args = { readonly is: "long" | "yearly" | "price"; readonly least: number; readonly most: number };
+
+/** Days between notice and renewal of terms of a year and longer, and between notice and another fee. */
+const LONG = { least: 15, most: 45 };
+const PRICE = { least: 7, most: 30 };
+const YEAR: Duration = { duration: 12, unit: "months" };
+
+function* check({ brands }: Content, { today }: World): Iterable<Finding<Args>> {
+  const isAtMostYear = (duration: Duration): boolean => addDuration(today, duration) <= addDuration(today, YEAR);
+  for (const { document, value } of brands.values()) {
+    const { renewal, reminder, price_change } = value.after.notices;
+    const at = (...path: readonly string[]) => spot(document, ["after", "notices", ...path]);
+    if (!isAtMostYear(renewal.from)) yield { where: at("renewal", "from"), args: { is: "long", ...LONG } };
+    if (renewal.days < LONG.least || renewal.days > LONG.most)
+      yield { where: at("renewal", "days"), args: { is: "long", ...LONG } };
+    if (!isAtMostYear(reminder.every))
+      yield { where: at("reminder", "every"), args: { is: "yearly", least: 1, most: 12 } };
+    if (price_change.days < PRICE.least || price_change.days > PRICE.most)
+      yield { where: at("price_change", "days"), args: { is: "price", ...PRICE } };
+  }
+}
+
+export const rule: Rule<Args> = {
+  code: "FNL9022",
+  severity: "error",
+  title: "A renewal is not announced as law demands",
+  explanation:
+    "Terms of a year and longer are announced 15 to 45 days before they renew, every subscription is brought to mind once a year with the way to end it, and another price is said 7 to 30 days before (California section 17602). A price that was not announced cannot be charged.",
+  wrong: { "funnels/brands/brand.json": { after: { notices: { price_change: { days: 3 } } } } },
+  right: { "funnels/brands/brand.json": { after: { notices: { price_change: { days: 14 } } } } },
+  check,
+  say({ is, least, most }) {
+    if (is === "yearly")
+      return [
+        "subscribers are not reminded once a year",
+        'write "every": { "duration": 12, "unit": "months" } or less',
+      ];
+    const what = is === "price" ? "another price is" : "renewals of a year are";
+    return [
+      `${what} not announced in time`,
+      `write "days" from ${least} to ${most}${is === "long" ? ', "from" at most 12 months' : ""}`,
+    ];
+  },
+};
