@@ -4,7 +4,6 @@ import { owned } from "../../../engine/selling/owned.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ChoiceCard } from "../../../ui/ChoiceCard.tsx";
-import { Price } from "../../../ui/Price.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { Confirmed } from "../../section-parts/Confirmed.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
@@ -43,7 +42,7 @@ const OfferCard = ({ offered, text, ticked, onTick, busy }: CardProps) => {
       onChange={onTick}
       label={words.t(offered.product.name)}
       hint={text && words.t(text)}
-      aside={isOwned ? words.t("app.section.offers.owned") : <Price amount={words.money(offered.billedNow)} />}
+      aside={isOwned ? words.t("app.section.offers.owned") : <strong>{words.money(offered.billedNow)}</strong>}
     >
       <span className={styles["terms"]}>{renewalSentence(offered, words)}</span>
     </ChoiceCard>
