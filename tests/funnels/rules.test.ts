@@ -356,7 +356,7 @@ it("says what is wrong and what to do, in an author's words", () => {
             add a modal of kind "MarathonSuccess", or leave it out
     FNL8033 "sale" has taken over "home" at that time
             take the page out of one, or let one begin when the other has ended
-    FNL8029 the last retry comes after the subscription has ended
+    FNL8034 the last retry comes after the subscription has ended
             write 14 days or fewer, or a later "give_up"
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it

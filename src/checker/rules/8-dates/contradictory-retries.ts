@@ -16,7 +16,7 @@ function* check({ brands }: Content): Iterable<Finding<Args>> {
 }
 
 export const rule: Rule<Args> = {
-  code: "FNL8029",
+  code: "FNL8034",
   severity: "error",
   title: "A declined renewal is tried after it was given up",
   explanation:
