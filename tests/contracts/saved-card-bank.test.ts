@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { completePurchase } from "../../src/api/calls/complete-purchase.gen.ts";
 import { createConfirmation } from "../../src/api/calls/create-confirmation.gen.ts";
+import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
 
@@ -42,6 +44,25 @@ it("gives the browser what the bank of the saved card is asked with, and charges
   const paid = await buyer.pay({ ...EXTRA, attempt_id, payment });
   expect(paid).toMatchObject({ ok: true, value: { status: "completed", amount: "9.99" } });
   expect(await confirmation(buyer, attempt_id)).toMatchObject({ ok: false, error: { error_code: "not_found" } });
+});
+
+it("goes on in the same way with what was begun by a sell route", async () => {
+  const [buyer, attempt_id] = [await aBuyer(emulated.world), newAttemptId()];
+  const { code, proof } = buyer;
+  await buyer.pay({ payment: { method: "card", nonce: mint() } });
+  const body = { attempt_id, products: ["ebook"], shown: EXTRA.shown, consents: [] };
+  const sold = await emulated.world.client.send(
+    sellMultiple,
+    { params: { code }, query: { p_locale: "en-US" }, body },
+    { proof },
+  );
+  const token = sold.ok ? (sold.value.completion_url.split("/").at(-1) ?? "") : "";
+  emulated.emulator.script.add({ operation: "sale", does: "decline", code: "2099" });
+  const asked = await emulated.world.client.send(completePurchase, { params: { token }, body: {} });
+  expect(asked).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
+  expect(await confirmation(buyer, attempt_id)).toMatchObject({ ok: true, value: { bin: "411111" } });
+  const paid = await buyer.pay({ ...EXTRA, attempt_id, payment: { method: "card", nonce: mint(true) } });
+  expect(paid).toMatchObject({ ok: true, value: { status: "completed", amount: "9.99" } });
 });
 
 it("gives nobody a reference for the card of somebody else", async () => {
