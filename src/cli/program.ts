@@ -66,8 +66,8 @@ const refuseUnknownVerb = ([name]: readonly string[], { commands }: Command): vo
   const names = commands.map((each) => each.name());
   if (names.includes(name)) return;
   const meant = nearest(name, names);
-  const help = meant === null ? `verbs: ${names.join(", ")}` : `did you mean "${meant}"?`;
-  throw new WrongUse(`unknown verb "${name}": ${help}`);
+  const help = meant === null ? `verbs: ${names.join(", ")}` : `Did you mean ${meant}?`;
+  throw new WrongUse(`unknown command '${name}' (${help})`);
 };
 
 const codeOf = (fault: unknown): number | null => {

@@ -5,7 +5,7 @@ it.each([[["chekc"]], [["chekc", "--help"]]])("refuses the verb that nobody know
   expect(await funnel(...words)).toEqual({
     status: 2,
     stdout: "",
-    stderr: 'error: unknown verb "chekc": did you mean "check"?',
+    stderr: "error: unknown command 'chekc' (Did you mean check?)",
   });
 });
 
