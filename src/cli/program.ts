@@ -66,7 +66,7 @@ const refuseUnknownVerb = ([name]: readonly string[], { commands }: Command): vo
   const names = commands.map((each) => each.name());
   if (names.includes(name)) return;
   const meant = nearest(name, names);
-  const help = meant === null ? `verbs: ${names.join(", ")}` : `Did you mean ${meant}?`;
+  const help = meant === null ? "see: npm run funnel -- --help" : `Did you mean ${meant}?`;
   throw new WrongUse(`unknown command '${name}' (${help})`);
 };
 
