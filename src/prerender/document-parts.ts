@@ -24,6 +24,7 @@ type HeadParts = Pick<
   | "alternates"
   | "image"
   | "themeColor"
+  | "darkThemeColor"
   | "jsonLd"
 >;
 
@@ -73,6 +74,7 @@ export const documentParts = ({
     ...links,
     image: { href: image, alt: `${card.mark}: ${card.headline}` },
     themeColor: brand.theme.bg,
+    darkThemeColor: brand.dark?.bg,
     jsonLd: structuredData({ brand: home, data, funnel, messages, ...links, image, pathOf }),
     card,
   };
@@ -95,7 +97,7 @@ export const documentWords = (
 /** Colours, shapes and letters of a brand, with those of the season over them. */
 export const lookCss = (brand: BrandFile, season: Season | null): string =>
   [
-    brandCss({ id: brand.id, theme: { ...brand.theme } }),
+    brandCss({ id: brand.id, theme: { ...brand.theme }, ...(brand.dark && { dark: { ...brand.dark } }) }),
     season ? seasonCss(season.id, season.theme) : "",
     fontCss([brand.theme["font-display"], brand.theme["font-body"]]),
   ].join("");

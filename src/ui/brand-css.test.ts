@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast } from "../checker/rules/parts/contrast.ts";
+import { present } from "../foundation/invariant.ts";
 import type { BrandLook } from "./brand-css.ts";
 import { brandCss, brandFontCss, brandFontFiles, seasonCss } from "./brand-css.ts";
 
@@ -34,7 +35,12 @@ const SHAPES = [
   ["stage-doodle-ink", "stage"],
 ] as const;
 
-describe.each(BRANDS)("the colours of brand %s", (_id, { theme }) => {
+const PALETTES = BRANDS.flatMap(([id, { theme, dark }]) => [
+  [id, "light", theme, ["#B42318", "#93370D", "#067647", "#C2161D"]] as const,
+  [id, "dark", present(dark, `the dark colours of ${id}`), ["#FF9A8D", "#FDBF6F", "#6CE0A6", "#FF8A8A"]] as const,
+]);
+
+describe.each(PALETTES)("the colours of brand %s, %s", (_id, _scheme, theme, messages) => {
   it.each(TEXT)("%s on %s can be read", (front, ground) => {
     expect(contrast(String(theme[front]), String(theme[ground]))).toBeGreaterThanOrEqual(4.5);
   });
@@ -43,7 +49,7 @@ describe.each(BRANDS)("the colours of brand %s", (_id, { theme }) => {
     expect(contrast(String(theme[front]), String(theme[ground]))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(["#B42318", "#93370D", "#067647", "#C2161D"])("message colour %s can be read on the page", (color) => {
+  it.each(messages)("message colour %s can be read on the page", (color) => {
     expect(contrast(color, String(theme["bg"]))).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -54,6 +60,14 @@ describe("brandCss", () => {
     expect(css).toMatch(/^\[data-brand="run"\]\{/);
     expect(css).toContain("--cta:#D83A00;");
     expect(css).toContain('--font-display:"Archivo Variable","Archivo Fallback",sans-serif;');
+  });
+
+  it("gives the dark colours to visitors whose system is dark, and to nobody where the brand has none", () => {
+    const css = brandCss(brandOf("run"));
+    expect(css).toContain('@media (prefers-color-scheme:dark){[data-brand="run"]{color-scheme:dark}');
+    expect(css).toContain("--bg:#0F1218;");
+    const { dark: _dark, ...light } = brandOf("run");
+    expect(brandCss(light)).not.toContain("@media");
   });
 
   it("loads only the fonts of the brand, from files that exist", () => {

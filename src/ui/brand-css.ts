@@ -7,7 +7,23 @@ export interface BrandLook {
     readonly "font-display": string;
     readonly "font-body": string;
   };
+  /** Colours for visitors whose system is dark. */
+  readonly dark?: Readonly<Record<string, string>>;
 }
+
+/** What tokens.css says of states, for dark grounds. */
+const DARK_STATES = {
+  danger: "#ff9a8d",
+  "danger-bg": "#3a1512",
+  success: "#6ce0a6",
+  "success-bg": "#0c2e20",
+  warn: "#fdbf6f",
+  "warn-bg": "#35220b",
+  sunday: "#ff8a8a",
+  scrim: "rgb(0 0 0/65%)",
+};
+
+const inDark = (css: string): string => `@media (prefers-color-scheme:dark){${css}}`;
 
 /** What a season may change of a brand's look (`campaign.schema.json`, theme). */
 export interface SeasonLook {
@@ -23,11 +39,15 @@ const block = (selector: string, entries: readonly (readonly [string, string | n
   `${selector}{${entries.map(property).join(";")}}`;
 
 /** The brand's tokens as custom properties under `[data-brand=<id>]`, for a style element in the page's head. */
-export const brandCss = ({ id, theme }: BrandLook): string =>
-  block(
-    `[data-brand="${id}"]`,
+export const brandCss = ({ id, theme, dark }: BrandLook): string => {
+  const selector = `[data-brand="${id}"]`;
+  const look = block(
+    selector,
     Object.entries(theme).map(([name, value]) => [name, name.startsWith("font-") ? fontStack(String(value)) : value]),
   );
+  if (!dark) return look;
+  return `${look}${inDark(`${selector}{color-scheme:dark}${block(selector, Object.entries({ ...DARK_STATES, ...dark }))}`)}`;
+};
 
 /** A season's changes over a brand, under `[data-season=<id>]`: comes after `brandCss`. */
 export const seasonCss = (season: string, look: SeasonLook): string => {
@@ -41,7 +61,13 @@ export const seasonCss = (season: string, look: SeasonLook): string => {
   if (look["doodle-accent"]) {
     entries.push(["doodle-accent", look["doodle-accent"]], ["stage-doodle-accent", look["doodle-accent"]]);
   }
-  return block(`[data-brand][data-season="${season}"]`, entries);
+  const selector = `[data-brand][data-season="${season}"]`;
+  const { accent, pop } = look;
+  // On a dark ground text is light: what lies under it is darkened by as much as the brands darken their own.
+  const dark: [string, string][] = [];
+  if (accent) dark.push(["on-cta", "#fff"], ["select", `color-mix(in srgb,${accent} 24%,#000)`]);
+  if (pop) dark.push(["pop", `color-mix(in srgb,${pop} 28%,#000)`]);
+  return `${block(selector, entries)}${dark.length > 0 ? inDark(block(selector, dark)) : ""}`;
 };
 
 const families = ({ theme }: BrandLook): readonly string[] => [theme["font-display"], theme["font-body"]];

@@ -23,6 +23,8 @@ export interface DocumentParts {
   readonly robots: "index" | "noindex";
   readonly css: string;
   readonly themeColor: string;
+  /** Absent: the brand has no dark look. */
+  readonly darkThemeColor: string | undefined;
   readonly bootScript: string;
   readonly body: string;
   readonly templates: readonly { readonly step: string; readonly html: string }[];
@@ -81,6 +83,10 @@ export const htmlDocument = (parts: DocumentParts): string => {
     `<title>${escapeHtml(parts.title)}</title>`,
     meta("description", parts.description),
     parts.robots === "noindex" ? meta("robots", "noindex") : "",
+    // The first whose condition holds is taken.
+    ...(parts.darkThemeColor === undefined
+      ? []
+      : [`<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.darkThemeColor}">`]),
     meta("theme-color", parts.themeColor),
     `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`,
     ...parts.alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`),

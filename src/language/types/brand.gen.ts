@@ -34,6 +34,7 @@ export interface BrandFile {
   readonly funnel: Id;
   readonly after: AfterPolicy;
   readonly theme: Theme;
+  readonly dark?: DarkColors;
   readonly trader: Trader;
   /**
    * Menu of the marketing header, in order.
@@ -264,6 +265,99 @@ export interface Theme {
    * Space between the letters of the word mark.
    */
   readonly "mark-tracking": string;
+}
+/**
+ * The theme's colours where the visitor's system is dark. Without it the brand is light everywhere.
+ */
+export interface DarkColors {
+  /**
+   * Page background.
+   */
+  readonly bg: Color;
+  /**
+   * Background of cards.
+   */
+  readonly surface: Color;
+  /**
+   * Background of options and fields.
+   */
+  readonly card: Color;
+  /**
+   * Text.
+   */
+  readonly ink: Color;
+  /**
+   * Quiet text.
+   */
+  readonly muted: Color;
+  /**
+   * Hairlines.
+   */
+  readonly line: Color;
+  /**
+   * Borders of controls.
+   */
+  readonly "line-strong": Color;
+  /**
+   * Fill of the main button.
+   */
+  readonly cta: Color;
+  /**
+   * The same under the pointer.
+   */
+  readonly "cta-hover": Color;
+  /**
+   * Text on the main button.
+   */
+  readonly "on-cta": Color;
+  /**
+   * Background of a chosen option.
+   */
+  readonly select: Color;
+  /**
+   * Bright accent of hero and badges.
+   */
+  readonly pop: Color;
+  /**
+   * Second accent.
+   */
+  readonly flame?: Color;
+  /**
+   * Warm tile.
+   */
+  readonly peach?: Color;
+  /**
+   * Cool tile.
+   */
+  readonly lilac?: Color;
+  /**
+   * Background of the hero.
+   */
+  readonly stage: Color;
+  /**
+   * Text on the hero.
+   */
+  readonly "on-stage": Color;
+  /**
+   * Tag on the hero.
+   */
+  readonly "stage-pop": Color;
+  /**
+   * Line colour of the illustration on the hero.
+   */
+  readonly "stage-doodle-ink": Color;
+  /**
+   * Fill colour of the illustration on the hero.
+   */
+  readonly "stage-doodle-accent": Color;
+  /**
+   * Line colour of illustrations.
+   */
+  readonly "doodle-ink": Color;
+  /**
+   * Fill colour of illustrations.
+   */
+  readonly "doodle-accent": Color;
 }
 /**
  * Who sells: the imprint, the receipt and the legal pages read it.

@@ -23,9 +23,12 @@ const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
 
 function* check({ brands, campaigns, funnels }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of brands.values()) {
-    for (const [text, ground, ratio] of tooLow(value.theme)) {
-      const args = { text, ground, ofBrand: false, ratio: ratio.toFixed(2) };
-      yield { where: spot(document, ["theme", text]), args };
+    for (const name of ["theme", "dark"] as const) {
+      const colors = value[name];
+      for (const [text, ground, ratio] of colors ? tooLow(colors) : []) {
+        const args = { text, ground, ofBrand: false, ratio: ratio.toFixed(2) };
+        yield { where: spot(document, [name, text]), args };
+      }
     }
   }
   for (const { document, value } of campaigns.values()) {
@@ -46,7 +49,7 @@ function* check({ brands, campaigns, funnels }: Content): Iterable<Finding<Args>
   }
 }
 
-const tooLow = (theme: Theme): readonly (readonly [ColorName, ColorName, number])[] =>
+const tooLow = (theme: Pick<Theme, ColorName>): readonly (readonly [ColorName, ColorName, number])[] =>
   PAIRS.flatMap(([text, ground, least]) => {
     const ratio = contrast(theme[text], theme[ground]);
     return ratio < least ? [[text, ground, ratio] as const] : [];
