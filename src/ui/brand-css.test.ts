@@ -64,7 +64,7 @@ describe("brandCss", () => {
 
   it("gives the dark colours to visitors whose system is dark, and to nobody where the brand has none", () => {
     const css = brandCss(brandOf("run"));
-    expect(css).toContain('@media (prefers-color-scheme:dark){[data-brand="run"]{color-scheme:dark}');
+    expect(css).toContain('@media (prefers-color-scheme:dark){:root[data-brand="run"]{color-scheme:dark}');
     expect(css).toContain("--bg:#0F1218;");
     const { dark: _dark, ...light } = brandOf("run");
     expect(brandCss(light)).not.toContain("@media");

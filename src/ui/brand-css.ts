@@ -46,7 +46,9 @@ export const brandCss = ({ id, theme, dark }: BrandLook): string => {
     Object.entries(theme).map(([name, value]) => [name, name.startsWith("font-") ? fontStack(String(value)) : value]),
   );
   if (!dark) return look;
-  return `${look}${inDark(`${selector}{color-scheme:dark}${block(selector, Object.entries({ ...DARK_STATES, ...dark }))}`)}`;
+  // Stronger than `:root` of tokens.css, which comes later.
+  const inside = `:root${selector}`;
+  return `${look}${inDark(`${inside}{color-scheme:dark}${block(inside, Object.entries({ ...DARK_STATES, ...dark }))}`)}`;
 };
 
 /** A season's changes over a brand, under `[data-season=<id>]`: comes after `brandCss`. */
