@@ -268,6 +268,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
       value: {
         purchases: [],
         purchased_products_keys: ["plan"],
+        owned_products_keys: ["plan"],
         last_transaction_payment_method: null,
         segment: null,
       },
