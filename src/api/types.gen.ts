@@ -1456,7 +1456,7 @@ attempt_id?: string
 order_id?: string
 }
 /**
- * Sends a one-time code to an address, in the language of `accept-language`. The answer is the same whether or not anybody has this address.
+ * Sends a one-time code to an address, in the language of `accept-language`. The answer is the same whether or not anybody has this address, unless the operator wants it otherwise.
  */
 export interface RequestOtp {
 body: {
@@ -1467,9 +1467,9 @@ email: string
 }
 answer: {
 /**
- * The change is stored.
+ * False only where the operator wants strangers to be told that nobody has the address.
  */
-success: true
+success: boolean
 }
 }
 /**

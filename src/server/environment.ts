@@ -18,6 +18,8 @@ export interface Environment {
   readonly showMailbox: boolean;
   readonly payments: ConfiguredProvider;
   readonly recaptchaSecret: string | null;
+  /** Says to whoever asks for a one-time code that nobody has the address. */
+  readonly tellsUnknownEmails: boolean;
   /** Takes the service worker out of all browsers that come. */
   readonly isWithoutWorker: boolean;
   /** Moment that is pretended, in milliseconds since 1970; null for the time as it is. */
@@ -53,6 +55,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     payments,
     isWithoutWorker: variables["SERVICE_WORKER"] === "off",
     recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
+    tellsUnknownEmails: variables["TELL_UNKNOWN_EMAILS"] === "true",
     clock: pretendedMoment(variables),
   };
 };

@@ -38,6 +38,8 @@ export interface Services {
   readonly atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
   /** Null where the check is off. */
   readonly verifyHuman: ((token: string) => Promise<Maker>) | null;
+  /** True: whoever asks for a one-time code is told that nobody has the address. */
+  readonly tellsUnknownEmails: boolean;
   readonly reportFault: ReportFault;
   /** Country and the rest are read from headers that only a proxy of ours can set. */
   readonly trustProxy: boolean;

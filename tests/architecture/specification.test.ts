@@ -25,12 +25,12 @@ it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 16,
     3: 47,
-    4: 17,
-    5: 24,
+    4: 16,
+    5: 23,
     6: 2,
-    7: 25,
+    7: 24,
     8: 17,
-    9: 23,
+    9: 17,
   });
 });
 

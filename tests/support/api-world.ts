@@ -117,6 +117,7 @@ export const startApiWorld = async (
     limits: rateLimits(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, NO_LIMIT]))),
     words: { t: (_locale, key) => key },
     inbox: "people@example.com",
+    tellsUnknownEmails: false,
     atStep: (step, attemptId) => world.atStep(step, attemptId),
     verifyHuman: null,
     reportFault,

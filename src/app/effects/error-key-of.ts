@@ -50,6 +50,9 @@ const OF_STATUS: ReadonlyMap<number, ErrorKey> = new Map([
   [504, "unavailable"],
 ]);
 
+/** No refusal of the API: an answer without success. */
+export const UNKNOWN_EMAIL = "emailDoesNotExist";
+
 export interface Refused {
   readonly error_code: string;
 }
@@ -64,6 +67,7 @@ const isOurs = (code: string): code is RefusalCode => Object.hasOwn(OF_CODE, cod
  * @param failure a refusal of the API, whose code may be one that this build does not know, or what a call threw
  */
 export const errorKeyOf = (failure: unknown): ErrorKey => {
+  if (isRefused(failure) && failure.error_code === UNKNOWN_EMAIL) return UNKNOWN_EMAIL;
   if (isRefused(failure)) return isOurs(failure.error_code) ? OF_CODE[failure.error_code] : "unknown";
   if (failure instanceof HttpFailure) return OF_STATUS.get(failure.status) ?? "unknown";
   if (failure instanceof Timeout) return "timedOut";

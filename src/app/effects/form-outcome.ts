@@ -13,6 +13,7 @@ const BLAMED: Readonly<Partial<Record<ErrorKey, string>>> = {
   otpCodeIsInvalid: "otp",
   giftCardNotValid: "promo_code",
   emailIsAlreadyInUse: "email",
+  emailDoesNotExist: "email",
 };
 
 /** Of the keys by which the server names a wrong field, those whose words stand without a number. */

@@ -62,3 +62,14 @@ it.each([
   const outcome = await signIn({ type: "signIn", email: EMAIL, otp: "123456" }, session, ports);
   expect([outcome, token()]).toEqual([[{ type: "signInFailed", code: failure }], null]);
 });
+
+it("verifyEmail says that nobody has the address when the answer lacks success", async () => {
+  const { ports } = aWorld({ ok: true, value: { success: false } }, { ok: true, value: { success: false } });
+  expect(await requestOtp({ type: "requestOtp", email: EMAIL }, session, ports)).toEqual([
+    { type: "signInFailed", code: "emailDoesNotExist" },
+  ]);
+  const submission = { form: "login", id: "1" } as const;
+  expect(await requestOtp({ type: "requestOtp", email: EMAIL, submission }, session, ports)).toEqual([
+    { type: "formRefused", submission, refusal: { code: "emailDoesNotExist", field: "email" } },
+  ]);
+});

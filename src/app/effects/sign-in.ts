@@ -1,4 +1,4 @@
-import type { RefusalOf } from "../../api/call.ts";
+import type { AnswerOf, RefusalOf } from "../../api/call.ts";
 import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.gen.ts";
 import { signIn as signInCall } from "../../api/calls/sign-in.gen.ts";
 import type { Lead } from "../../engine/session/session.ts";
@@ -6,7 +6,7 @@ import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { EffectHandler } from "./effect-handler.ts";
-import { errorKeyOf } from "./error-key-of.ts";
+import { errorKeyOf, type Refused, UNKNOWN_EMAIL } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
 import { storeIdToken } from "./id-token.ts";
 import { askForUser, fetchUser, userFetched } from "./user.ts";
@@ -20,9 +20,15 @@ export const restoreLead: EffectHandler<"restoreLead"> = async (effect, _session
   return [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
 };
 
+type OtpAnswer = Result<AnswerOf<"requestOtp">, Refused>;
+
+/** SPEC §4, e-mail verify: an answer that lacks success says that nobody has the address. */
+const verifyEmail = (answer: OtpAnswer): OtpAnswer =>
+  answer.ok && !answer.value.success ? { ok: false, error: { error_code: UNKNOWN_EMAIL } } : answer;
+
 /** Sends a one-time code to an address, in the language of the page. */
 export const requestOtp: EffectHandler<"requestOtp"> = async ({ email, submission }, { locale }, { client }) => {
-  const answer = await client.send(requestOtpCall, { body: { email } }, { language: locale });
+  const answer = verifyEmail(await client.send(requestOtpCall, { body: { email } }, { language: locale }));
   if (submission) return [formOutcome(submission, answer)];
   return answer.ok ? [{ type: "otpSent", email }] : [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
 };

@@ -91,3 +91,13 @@ test("for any body the line falls, keeps to 0.9 kg and 1 % a week, and ends on t
     }),
   );
 });
+
+test.each([
+  ["none", { weight: 80 }, 4],
+  ["under-25", { weight: 70, height: 170 }, 4],
+  ["25-to-29", { weight: 80, height: 170 }, 5],
+  ["30-to-39", { weight: 100, height: 170 }, 6],
+  ["40-and-up", { weight: 120, height: 170 }, 8],
+])("takes the way from walking on in stages by the body mass index: %s", (_name, roles, stages) => {
+  expect(summarize(roles, "2026-11-21").walkingSteps).toBe(stages);
+});

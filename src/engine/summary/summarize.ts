@@ -4,6 +4,7 @@ import { BMI_FLOOR, weightAtBmi } from "../../foundation/units.ts";
 import { ageOf, ageRange } from "../answers/age.ts";
 import type { AnswerValue, Facts } from "../answers/answer.ts";
 import type { Summary } from "./summary.ts";
+import { walkingSteps } from "./walking-steps.ts";
 
 /** Fastest loss that we promise: the lower end of what health services advise, and never 1 % of the body a week. */
 const MOST_KG_PER_WEEK = 0.9;
@@ -28,6 +29,15 @@ const TRAINING_MONTHS = { beginner: 3, runner: 2 };
 const numberOf = (value: AnswerValue | undefined): number | null => (typeof value === "number" ? value : null);
 
 const tenths = (kg: number): number => Math.round(kg * 10) / 10;
+
+const CM_PER_M = 100;
+
+/** kg/m²; null when weight or height is missing. */
+const bodyMassIndex = (roles: Facts): number | null => {
+  const weight = numberOf(roles["weight"]);
+  const height = numberOf(roles["height"]);
+  return weight === null || height === null || height <= 0 ? null : weight / (height / CM_PER_M) ** 2;
+};
 
 interface WeightPlan {
   readonly from: number;
@@ -93,6 +103,7 @@ export const summarize = (roles: Facts, today: string, planEnd: string | null = 
     targetDate: addDays(today, days),
     weekdays: weekdaysOf(roles["workout_days"]),
     distanceKm,
+    walkingSteps: walkingSteps(bodyMassIndex(roles)),
     ageRange: ageRange(age),
   };
 };

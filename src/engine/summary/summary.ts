@@ -16,5 +16,7 @@ export interface Summary {
   /** Monday = 1 … Sunday = 7. */
   readonly weekdays: readonly { readonly number: number; readonly active: boolean }[];
   readonly distanceKm: number | null;
+  /** Stages in which the way from walking on is taken: the heavier for their height, the more of them (SPEC §9). */
+  readonly walkingSteps: number;
   readonly ageRange: { readonly from: number; readonly to: number };
 }

@@ -41,6 +41,7 @@ export const createServices = async (
     inbox: environment.mailInbox,
     atStep: () => Promise.resolve(),
     verifyHuman: recaptchaSecret ? recaptcha(recaptchaSecret, reportFault) : null,
+    tellsUnknownEmails: environment.tellsUnknownEmails,
     reportFault,
     trustProxy: environment.trustProxy,
   };

@@ -255,5 +255,6 @@ const servicesOf = ({ database }: LocalDatabase, { now, note, turn, provider, ch
   atStep: turn,
   verifyHuman: null,
   reportFault: (fault, error) => note(`${fault}: ${error instanceof Error ? error.message : String(error)}`),
+  tellsUnknownEmails: false,
   trustProxy: false,
 });

@@ -20,6 +20,7 @@ const FACTS: Readonly<Record<Fact, (view: FunnelView, summary: Summary) => strin
   // Whoever starts by walking has no distance yet, and needs none held out to them.
   distance: ({ words }, { distanceKm }) =>
     distanceKm === null || distanceKm === 0 ? null : distanceWords(words, distanceKm),
+  "walking-steps": ({ words }, { walkingSteps }) => words.t("app.section.walkingSteps", { count: walkingSteps }),
   "age-range": ({ words }, { ageRange }) => words.t("app.section.ageRange", { from: ageRange.from, to: ageRange.to }),
 };
 

@@ -1,5 +1,6 @@
 import { chooseLocale } from "../../../foundation/locale-choice.ts";
 import { ok } from "../../../foundation/result.ts";
+import { findClient } from "../../accounts/find-client.ts";
 import { wantCode } from "../../accounts/one-time-code.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import type { Handler } from "../handler.ts";
@@ -8,7 +9,10 @@ import { networkOf } from "../limits/network.ts";
 import { tooMany } from "../limits/rate.ts";
 import { wantedLanguages } from "../wanted-languages.ts";
 
-/** The same work and the same answer for every address: whether somebody has it is seen when the mail is made. */
+/**
+ * The same work and the same answer for every address: whether somebody has it is seen when the mail is made. Where the
+ * operator tells, nothing is sent to an address that nobody has (SPEC §4, e-mail verify).
+ */
 export const requestOtp: Handler<"requestOtp"> = async ({ body }, services, { ip, header }) => {
   const mailbox = mailboxBehind(body.email);
   const fromHere = `${mailbox} ${networkOf(ip)}`;
@@ -21,6 +25,7 @@ export const requestOtp: Handler<"requestOtp"> = async ({ body }, services, { ip
     otpMailsPerAddressAndIpDaily: fromHere,
   });
   if (busy) return busy;
+  if (services.tellsUnknownEmails && !(await findClient(services, body.email))) return ok({ success: false });
   const locale = chooseLocale(null, wantedLanguages(header("accept-language") ?? ""));
   await services.database.transaction().execute(async (transaction) => {
     const otpId = await wantCode(transaction, services, body.email);
