@@ -26,14 +26,18 @@ const forgedFragment = (locale: string): string => {
   return `#~${encodeURIComponent(JSON.stringify(session))}`;
 };
 
-const blockStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+const blockStorage = async (page: Page): Promise<unknown> => {
+  // Asked once to allow cookies, the visitor goes on without.
+  const goOn = page.getByRole("button", { name: "Go on without saving" });
+  await page.addLocatorHandler(goOn, () => goOn.click());
+  return page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
     Object.defineProperty(window, "localStorage", { get: refuse });
     Object.defineProperty(window, "sessionStorage", { get: refuse });
   });
+};
 
 /** Whose lead the visitor's own acts write to: the code that the page sends when it makes a lead, and all others. */
 const codesSent = (page: Page): readonly string[] => {

@@ -14,10 +14,16 @@ const messageOf = (event: ErrorEvent | PromiseRejectionEvent): string => {
   return event.reason instanceof Error ? event.reason.message : String(event.reason);
 };
 
-/** Something could not go on because storage is blocked: says so, once it happens. */
-export const InsecureOverlay = ({ words }: { readonly words: Words }) => {
+interface InsecureOverlayProps {
+  readonly words: Words;
+  readonly takeStorageProblem: () => string | null;
+}
+
+/** Storage is blocked, or something could not go on without it: says so, once, and lets the visitor go on. */
+export const InsecureOverlay = ({ words, takeStorageProblem }: InsecureOverlayProps) => {
   const [open, setOpen] = useState(false);
   useEffect(() => {
+    if (INSECURE.test(takeStorageProblem() ?? "")) setOpen(true);
     const listen = (event: ErrorEvent | PromiseRejectionEvent): void => {
       if (INSECURE.test(messageOf(event))) setOpen(true);
     };
@@ -27,7 +33,7 @@ export const InsecureOverlay = ({ words }: { readonly words: Words }) => {
       removeEventListener("error", listen);
       removeEventListener("unhandledrejection", listen);
     };
-  }, []);
+  }, [takeStorageProblem]);
   if (!open) return null;
   return (
     <Suspense fallback={null}>

@@ -24,6 +24,7 @@ interface PageProps {
 export const Page = ({ page, onMounted }: PageProps) => {
   const view = useFunnelViewValue(page);
   const frame = useFrame(page, view);
+  const { takeStorageProblem, page: loaded } = usePorts();
   const runtime = useAtomValue(runtimeAtom);
   const { modal } = useAtomValue(sessionAtom);
   const open = modal === null ? undefined : runtime.definition.modals[modal];
@@ -31,7 +32,7 @@ export const Page = ({ page, onMounted }: PageProps) => {
 
   useEffect(onMounted, [onMounted]);
 
-  useStartAtTop(page.page, usePorts().page.page);
+  useStartAtTop(page.page, loaded.page);
   useRedirect(page);
 
   useEffect(() => {
@@ -46,7 +47,7 @@ export const Page = ({ page, onMounted }: PageProps) => {
       {modal !== null && open && (
         <ModalView id={modal} definition={open} side={runtime.modals.get(modal)?.menu ? "right" : "bottom"} />
       )}
-      <InsecureOverlay words={view.words} />
+      <InsecureOverlay words={view.words} takeStorageProblem={takeStorageProblem} />
     </FunnelViewProvider>
   );
 };

@@ -36,9 +36,14 @@ export const createPorts = (
   given: Pick<Ports, "page" | "runtime" | "words" | "query" | "secrets" | "reportFault">,
 ): Ports => {
   const { runtime, query, reportFault } = given;
+  let storageProblem: string | null = null;
   const storage = createWebStorage(
     () => localStorage,
-    (message) => reportFault(`storage: ${message}`),
+    (message) => {
+      // Whoever brought answers along without storage was asked on the document before.
+      storageProblem = window.funnelBoot?.carried ? null : message;
+      reportFault(`storage: ${message}`);
+    },
   );
   const perTab = createWebStorage(() => sessionStorage);
   const sessionId = () => persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/);
@@ -78,6 +83,11 @@ export const createPorts = (
     },
     storage,
     perTab,
+    takeStorageProblem() {
+      const taken = storageProblem;
+      storageProblem = null;
+      return taken;
+    },
     report,
     drainReports,
     today,

@@ -23,6 +23,7 @@ export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
   payments: { mount: refuse("The payment provider"), confirmSaved: refuse("The payment provider") },
   storage: NO_STORAGE,
   perTab: NO_STORAGE,
+  takeStorageProblem: () => null,
   report: refuse("Tracking"),
   drainReports: refuse("Tracking"),
   reportFault: (fault, error) => {

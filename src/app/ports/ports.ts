@@ -28,6 +28,8 @@ export interface Ports {
   readonly payments: Payments;
   readonly storage: WebStorage;
   readonly perTab: WebStorage;
+  /** Why storage could not be used, the first time that it is asked for; null when it could, and from then on. */
+  readonly takeStorageProblem: () => string | null;
   readonly reportFault: FaultReporter;
   readonly report: ReportQueue["report"];
   /** What was reported, for tracking to take over. */
