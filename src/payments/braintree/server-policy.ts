@@ -21,7 +21,8 @@ const always = (sandbox: string): readonly Line[] => [
   [
     "connect-src",
     [`https://payments.${sandbox}braintree-api.com`],
-    "card fields: tokenization, GRAPHQL_URLS in lib/constants.js",
+    "all: configuration, card fields: tokenization, GRAPHQL_URLS in lib/constants.js",
+    true,
   ],
   ["connect-src", ["https://www.paypal.com"], "all: analytics, ANALYTICS_URL in lib/constants.js", true],
   ["script-src", ["https://c.paypal.com"], "device data: FRAUDNET_URL in lib/constants.js"],

@@ -36,7 +36,7 @@ it("lets documents with offers ask the bank of the saved card, and nothing else 
   const trusted = `${BASE}; require-trusted-types-for 'script'; trusted-types funnel`;
   expect(offerPolicy(trusted, policySources(true, true))).toBe(
     "default-src 'none'; script-src 'self' 'sha256-a' https://songbird.cardinalcommerce.com; " +
-      "connect-src 'self' https://api.braintreegateway.com https://www.paypal.com https://*.cardinalcommerce.com https://*.cardinaltrusted.com; " +
+      "connect-src 'self' https://api.braintreegateway.com https://payments.braintree-api.com https://www.paypal.com https://*.cardinalcommerce.com https://*.cardinaltrusted.com; " +
       "form-action 'self' https://*.cardinalcommerce.com https://*.cardinaltrusted.com; frame-src https:",
   );
   expect(offerPolicy(trusted, policySources(true, false))).toBeUndefined();
