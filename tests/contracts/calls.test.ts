@@ -275,6 +275,18 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     });
   });
 
+  test("last_transaction_payment_method stays what paid, also after an offer that what is saved has paid for", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({ payment: { method: "paypal", nonce: "simulated-approved" } });
+    const shown = { amount: "9.99", currency_id: "USD" } as const;
+    const offer = await buyer.pay({ product: "ebook", shown, payment: { method: "card", nonce: "saved" } });
+    expect(offer).toMatchObject({ ok: true, value: { status: "completed" } });
+    const { code, proof } = buyer;
+    expect(await world.client.send(getClientSummary, { params: { code } }, { proof })).toMatchObject({
+      value: { purchased_products_keys: expect.arrayContaining(["ebook"]), last_transaction_payment_method: "paypal" },
+    });
+  });
+
   test("sendEvent stores the event under the id that it answers", async () => {
     const answer = await world.client.send(sendEvent, {
       body: { event_name: "quiz_started", url: "/en-US/home", funnel: "20", quiz_total_questions: 24 },

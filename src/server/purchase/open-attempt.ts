@@ -11,7 +11,7 @@ import { useCoupon } from "./coupons.ts";
 import { takeNonce } from "./nonce.ts";
 import { periodToBuy } from "./period.ts";
 import { unsettledSame } from "./unsettled.ts";
-import { fingerprintOf, type Wish } from "./wish.ts";
+import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
 
 /** Takes back everything that the transaction has written, and carries the answer out of it. */
 class Refused extends Error {
@@ -37,7 +37,8 @@ export const openAttempt = async (services: Services, wish: Wish): Promise<Resul
 
 const write = async (transaction: Transaction<Tables>, services: Services, wish: Wish): Promise<boolean> => {
   const now = services.now();
-  const { attemptId, total, locale, payment, urlParams } = wish;
+  const { attemptId, total, locale, urlParams } = wish;
+  const payment = { method: methodOf(wish), nonce: wish.payment.nonce };
   const attempt = { attemptId, leadCode: wish.lead.code, total, locale, payment, urlParams };
   if (!(await insertAttempt(transaction, services, { ...attempt, fingerprint: fingerprintOf(wish) }))) return false;
   const owned = await refuseOwned(transaction, services, wish);
@@ -67,6 +68,10 @@ const write = async (transaction: Transaction<Tables>, services: Services, wish:
     throw new Refused(refuse("coupon_refused"));
   return true;
 };
+
+/** What is saved pays as what it is, whatever the browser calls it: an offer after PayPal is paid by PayPal. */
+const methodOf = ({ payment, lead }: Wish): string =>
+  payment.nonce === SAVED ? (lead.payment_method ?? payment.method) : payment.method;
 
 const useSecret = async (transaction: Transaction<Tables>, wish: Wish, now: number): Promise<void> => {
   const product = wish.lines[0]?.product;

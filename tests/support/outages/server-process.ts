@@ -7,7 +7,7 @@ import { SMALL_FUNNEL } from "../small-funnel.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 /** A build of one page, as `npm run build` would leave it. */
-const smallSite = (): string => {
+export const smallSite = (): string => {
   const folder = temporaryFolder();
   const trader = { company: "Strideo GmbH", address: [], email: "legal@run.example", terms: "terms" };
   const definitions = {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sdkFor } from "../../emulator/braintree/sdk.ts";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
+import { PROVIDER_NOTICES } from "../../src/server/http/provider-notices.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
+
+let emulated: EmulatedWorld;
+beforeAll(async () => {
+  emulated = await startEmulatedWorld("sqlite");
+});
+afterAll(() => emulated.stop());
+
+const aSale = async () => {
+  const { world, emulator } = emulated;
+  const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+  const nonce = emulator.ledger.mint({ type: "credit_card", number: "4111111111111111" });
+  await buyer.pay({ attempt_id, payment: { method: "card", nonce } });
+  const sale = emulator.ledger.transactions.find(({ orderId }) => orderId === attempt_id);
+  if (!sale) throw new Error("no sale");
+  return { ...buyer, sale, gateway: sdkFor(emulator) };
+};
+const deliver = (kind: Parameters<EmulatedWorld["emulator"]["webhook"]>[0], id: string, times = 1) => {
+  const { world, emulator } = emulated;
+  return emulator.deliver(`${world.origin}${PROVIDER_NOTICES}`, emulator.webhook(kind, id), times);
+};
+const stateOf = async ({ code, proof }: { readonly code: string; readonly proof: string }) => {
+  const summary = await emulated.world.client.send(getClientSummary, { params: { code } }, { proof });
+  return summary.ok ? summary.value.purchases.map(({ payment_state }) => payment_state) : summary.error.error_code;
+};
+
+test("a sale that is settled and refunded in parts is told by webhooks, each counted once, and shown with the order", async () => {
+  const { sale, gateway, ...buyer } = await aSale();
+  await gateway.testing.settle(sale.id);
+  expect(await deliver("transaction_settled", sale.id, 3)).toEqual([204, 204, 204]);
+  expect(await stateOf(buyer)).toEqual(["settled"]);
+  for (const [amount, state] of [
+    ["10.00", "partly-refunded"],
+    ["29.99", "refunded"],
+  ] as const) {
+    const { transaction } = await gateway.transaction.refund(sale.id, amount);
+    await gateway.testing.settle(transaction.id);
+    await deliver("transaction_settled", transaction.id, 2);
+    expect(await stateOf(buyer)).toEqual([state]);
+  }
+});
+
+test("a settlement that is declined is told by a webhook", async () => {
+  const { sale, gateway, ...buyer } = await aSale();
+  await gateway.testing.settlementDecline(sale.id);
+  await deliver("transaction_settlement_declined", sale.id);
+  expect(await stateOf(buyer)).toEqual(["settlement-declined"]);
+});
+
+test.each([
+  [["dispute_opened"], "disputed"],
+  [["dispute_opened", "dispute_won"], "captured"],
+  [["dispute_won", "dispute_opened"], "captured"],
+  [["dispute_opened", "dispute_lost"], "dispute-lost"],
+  [["dispute_opened", "dispute_expired"], "dispute-lost"],
+] as const)(
+  "webhooks of a dispute (%j) leave the order %s, and nothing by which more could be charged",
+  async (kinds, state) => {
+    const { sale, ...buyer } = await aSale();
+    const dispute = emulated.emulator.dispute(sale.id);
+    for (const kind of kinds) expect(await deliver(kind, dispute)).toEqual([204]);
+    expect(await stateOf(buyer)).toEqual([state]);
+    const lead = emulated.world.services.database
+      .selectFrom("leads")
+      .select("saved_method")
+      .where("code", "=", buyer.code);
+    expect(await lead.executeTakeFirst()).toEqual({ saved_method: null });
+  },
+);
+
+test("a payment method that its owner took back is forgotten", async () => {
+  const { sale, ...buyer } = await aSale();
+  expect(sale.token).not.toBeNull();
+  expect(await deliver("payment_method_revoked_by_customer", sale.token ?? "")).toEqual([204]);
+  const lead = emulated.world.services.database
+    .selectFrom("leads")
+    .select("saved_method")
+    .where("code", "=", buyer.code);
+  expect(await lead.executeTakeFirst()).toEqual({ saved_method: null });
+});
