@@ -108,7 +108,7 @@ const siteEditions = (
     built.push({
       id,
       edition,
-      funnel,
+      funnel: plain && campaign ? withOwnNames(funnel, plain.funnel, campaign.takesOver) : funnel,
       drawn: plain
         ? [...new Set([...drawnPages(content, plain.funnel, funnel), ...(campaign ? decidingPages(funnel) : [])])]
         : Object.keys(funnel.pages),
@@ -138,6 +138,19 @@ const restingEdition = (plain: SiteEdition, seasons: readonly CampaignOverlay[])
   const funnel = { ...plain.funnel, pages: { ...plain.funnel.pages, ...Object.fromEntries(pages) } };
   const brands = [...new Set(plain.seasons.flatMap((season) => season.brands))];
   return { ...plain, id: RESTING, funnel, drawn: pages.map(([path]) => path), brands };
+};
+
+/** Who searches finds an address by the same name all year: what takes a page over changes only what is on it. */
+const withOwnNames = (
+  funnel: FunnelDefinition,
+  { pages: own }: FunnelDefinition,
+  taken: readonly string[],
+): FunnelDefinition => {
+  const named = taken.flatMap((path): readonly (readonly [string, PageDefinition])[] => {
+    const [page, plain] = [funnel.pages[path], own[path]];
+    return page && plain ? [[path, { ...page, title: plain.title, description: plain.description }]] : [];
+  });
+  return { ...funnel, pages: { ...funnel.pages, ...Object.fromEntries(named) } };
 };
 
 /** Pages on which a visit is decided: they wear the look of the campaign through which the visitor came. */

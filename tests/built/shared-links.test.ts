@@ -112,9 +112,11 @@ it("gives no two pages of a brand and locale that search engines list the same t
     const [, brand, locale = ""] = /^site\/([^/]+)\/(?:\+[^/]+\/)?([a-z0-9]{2}-[A-Z0-9]+)\//.exec(path) ?? [];
     for (const text of [/<title>([^<]*)/.exec(head)?.[1] ?? "", property(head, "description")]) {
       const key = `${brand} ${locale} ${text}`;
+      // What a campaign takes over stands under the same address, in another folder.
+      const address = path.replace(/\/\+[^/]+/, "");
       const twin = seen.get(key);
-      if (twin === undefined) seen.set(key, path);
-      else twins.push(`${path} = ${twin}: ${text}`);
+      if (twin === undefined) seen.set(key, address);
+      else if (twin !== address) twins.push(`${address} = ${twin}: ${text}`);
     }
   }
   expect(twins).toEqual([]);

@@ -5,6 +5,7 @@
 import { decimalString } from "../../foundation/money.ts";
 import { readEnvironment } from "../environment.ts";
 import { consoleLog, faultEntry } from "../log.ts";
+import type { Difference } from "../purchase/ledger/differences.ts";
 import { compareBooks, settleDifference } from "../purchase/ledger/reconcile.ts";
 import { reverseCharges } from "../purchase/ledger/reversals.ts";
 import { readBuiltSite } from "../site/built-site.ts";
@@ -16,10 +17,20 @@ const log = consoleLog(Date.now);
 const built = await readBuiltSite(environment.siteFolder, { trustProxy: environment.trustProxy, now: Date.now });
 const services = await createServices(environment, built, Date.now, (fault, error) => log(faultEntry(fault, error)));
 
+/** One that cannot be settled stays open and is reported; those after it are settled all the same. */
+const settle = async (difference: Difference): Promise<boolean> => {
+  try {
+    return await settleDifference(services, difference);
+  } catch (error) {
+    log(faultEntry(`${difference.kind} was not settled`, error));
+    return false;
+  }
+};
+
 const differences = await compareBooks(services, Date.parse(since));
 let open = 0;
 for (const difference of differences) {
-  const isSettled = mode === "--fix" && (await settleDifference(services, difference));
+  const isSettled = mode === "--fix" && (await settle(difference));
   if (!isSettled) open += 1;
   const { kind, reference, attemptId, orderId, minor, currency } = difference;
   const amount = `${decimalString({ minor, currency })} ${currency}`;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { AFTER } from "../after-policy.ts";
 import { freePort } from "../postgres.ts";
 import { SMALL_FUNNEL } from "../small-funnel.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -15,7 +16,7 @@ export const smallSite = (): string => {
     campaigns: [],
     experiments: [],
     askedFirst: [],
-    brands: [{ id: "run", hosts: ["run.localhost"], funnel: "20", trader }],
+    brands: [{ id: "run", hosts: ["run.localhost"], funnel: "20", after: AFTER, trader }],
   };
   writeFileSync(path.join(folder, "definitions.json"), JSON.stringify(definitions));
   writeFileSync(path.join(folder, "headers.json"), JSON.stringify({ default: "", payment: "" }));
