@@ -39,6 +39,10 @@ export const locales = (root: string): readonly Output[] => {
           byKey(entries, ({ currency }) => currency),
         ),
         constant(
+          "LOCALE_ZONES",
+          byKey(entries, ({ zone }) => zone),
+        ),
+        constant(
           "LOCALE_COUNTRIES",
           byKey(entries, ({ countries }) => countries),
         ),

@@ -1,18 +1,5 @@
 import type { Locale } from "./locale.ts";
+import { LOCALE_ZONES } from "./locales.gen.ts";
 
-/** Where most buyers of a locale live: the zone of days when the browser names none. */
-const ZONES: Readonly<Record<Locale, string>> = {
-  "de-DE": "Europe/Berlin",
-  "en-150": "Europe/Dublin",
-  "en-AU": "Australia/Sydney",
-  "en-CA": "America/Toronto",
-  "en-GB": "Europe/London",
-  "en-US": "America/New_York",
-  "es-419": "America/Mexico_City",
-  "es-ES": "Europe/Madrid",
-  "fr-FR": "Europe/Paris",
-  "it-IT": "Europe/Rome",
-};
-
-/** IANA zone of a locale. */
-export const zoneOfLocale = (locale: Locale): string => ZONES[locale];
+/** IANA zone in which most buyers of a locale live. */
+export const zoneOfLocale = (locale: Locale): string => LOCALE_ZONES[locale];

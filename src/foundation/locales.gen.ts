@@ -28,6 +28,20 @@ export const LOCALE_CURRENCIES = {
 } as const;
 
 
+export const LOCALE_ZONES = {
+  "de-DE": "Europe/Berlin",
+  "en-150": "Europe/Dublin",
+  "en-AU": "Australia/Sydney",
+  "en-CA": "America/Toronto",
+  "en-GB": "Europe/London",
+  "en-US": "America/New_York",
+  "es-419": "America/Mexico_City",
+  "es-ES": "Europe/Madrid",
+  "fr-FR": "Europe/Paris",
+  "it-IT": "Europe/Rome"
+} as const;
+
+
 export const LOCALE_COUNTRIES = {
   "de-DE": [
     "DE",

@@ -19,6 +19,8 @@ it("tells the buyer to try again only where the same try can work", () => {
   expect(failures.filter((code) => outcomeOfRefusal(code) === "try-again")).toEqual([
     "attempt_mismatch",
     "secret_refused",
+    // The page has loaded the words anew by then.
+    "consent_required",
     "nonce_used",
   ]);
   expect(failures.every((code) => isPaymentOutcome(outcomeOfRefusal(code)))).toBe(true);

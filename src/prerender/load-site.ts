@@ -154,11 +154,14 @@ const withOwnNames = (
 };
 
 /** Pages on which a visit is decided: they wear the look of the campaign through which the visitor came. */
-const decidingPages = ({ pages }: FunnelDefinition): readonly string[] =>
-  Object.entries(pages).flatMap(([path, { kind }]) => {
+const decidingPages = ({ pages, steps }: FunnelDefinition): readonly string[] => {
+  const ofVisit = new Set(Object.values(steps).map(({ page }) => page));
+  return Object.entries(pages).flatMap(([path, { kind }]) => {
     const screen = vocabulary.screens.get(kind);
-    return screen?.tracking === "summary" || screen?.paymentDocument ? [path] : [];
+    const decides = screen?.tracking === "summary" || screen?.paymentDocument === true;
+    return decides && ofVisit.has(path) ? [path] : [];
   });
+};
 
 /** Under a campaign that is not played the pages stay as they are, but for those that it takes over. */
 const withLookAlone = (content: Content, edition: Edition): AuthoredFunnel | null => {

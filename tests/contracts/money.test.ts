@@ -148,7 +148,8 @@ describe.each(ENGINES)("money through the provider on %s", (engine) => {
       const lead = async (code: string) =>
         services.database.selectFrom("leads").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
       const attempt = async (statement: number) => {
-        const [buyer, body] = [await buyerOf(thing), bodyOf(thing)];
+        const buyer = await buyerOf(thing);
+        const body = { ...bodyOf(thing), consents: await buyer.consents(thing.product) };
         const params = { code: buyer.code, productKey: thing.product, secret: await buyer.secret(thing.product) };
         const dying = dyingBefore(services.database, statement);
         const caller = { lead: await lead(buyer.code), ip: "127.0.0.1", header: () => undefined };

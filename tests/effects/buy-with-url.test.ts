@@ -37,7 +37,7 @@ describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
     const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
     const session = { ...newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" }), lead };
     const attemptId = newAttemptId();
-    const payment = { method: "card", nonce: "saved" } as const;
+    const payment = { method: "card", nonce: "saved", consents: await buyer.consents(product) } as const;
     const outcomes = await purchase(
       { type: "purchase", attemptId, product, payment, ...(also.length > 0 && { also }) },
       session,

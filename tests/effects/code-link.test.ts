@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getClientSecret } from "../../src/api/calls/get-client-secret.gen.ts";
+import { getRenewalConsent } from "../../src/api/calls/get-renewal-consent.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { purchase } from "../../src/app/effects/purchase.ts";
 import { requestOtp, restoreLead, signIn } from "../../src/app/effects/sign-in.ts";
@@ -26,18 +27,26 @@ describe.each(ENGINES)("a link with a lead's code on %s", (engine) => {
     const ports = aPageLoad({ client: world.client, runtime, storage: aStorage() });
     const fresh = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
     const withLead = (lead: Lead): Session => ({ ...fresh, lead });
-    const buy = (lead: Lead, product = "plan") =>
+    const buy = async (lead: Lead, product = "plan") =>
       purchase(
         {
           type: "purchase",
           attemptId: newAttemptId(),
           product,
-          payment: { method: "card", nonce: "simulated-approved" },
+          payment: { method: "card", nonce: "simulated-approved", consents: await consentsTo(lead, product) },
         },
         withLead(lead),
         ports,
       );
     return { ports, withLead, buy, fresh };
+  };
+  const consentsTo = async ({ code, proof }: Lead, product: string) => {
+    const answer = await world.client.send(
+      getRenewalConsent,
+      { params: { code }, query: { product, p_locale: "en-US", zone: "America/New_York" } },
+      { proof },
+    );
+    return answer.ok ? answer.value.consents : [];
   };
   const leadOf = ([outcome]: readonly Event[]): Lead => {
     if (outcome?.type !== "leadRestored" && outcome?.type !== "signedIn") throw new Error("no lead");

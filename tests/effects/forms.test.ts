@@ -30,11 +30,13 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     hasLead?: boolean;
   } = {}) => {
     const buyer = await aBuyer(world);
-    const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };
+    const toy = aRuntime();
+    const { start, steps, quiz } = toy.definition;
+    const runtime = { ...toy, definition: { ...SMALL_FUNNEL, start, steps, quiz } };
     const storage = aStorage();
     const ports = aPageLoad({ client: world.client, runtime, storage, secrets, report: () => undefined });
     const perform: PerformEffect = (effect, session, dispatch) => performEffect(effect, session, ports, dispatch);
-    const fresh = newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" });
+    const fresh = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
     const lead = hasLead ? { code: buyer.code, email: "ann@example.com", proof: buyer.proof } : null;
     const store = createFunnelStore({ runtime, today: "2026-11-20", perform }, { ...fresh, lead });
     let presses = 0;

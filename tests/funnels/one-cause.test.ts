@@ -70,13 +70,18 @@ it.each<readonly [string, Example, readonly string[]]>([
   ],
   [
     "what a funnel lacks, and not that the modal of a campaign over it is unknown",
-    { "funnels/sample/funnel.json": { start: null }, "funnels/seasonal/sale.json": { patch: withModal } },
+    {
+      "funnels/sample/funnel.json": { start: null },
+      "funnels/coupons/SALE.json": { products: ["plan"] },
+      "funnels/seasonal/sale.json": { patch: withModal },
+    },
     ['FNL1008 the file has no "start"'],
   ],
   [
     "a route that leads on too early, and of the campaign over it only what is its own",
     {
       "funnels/sample/funnel.json": { steps: { results: { next: "offer" } } },
+      "funnels/coupons/SALE.json": { products: ["plan"] },
       "funnels/seasonal/sale.json": { patch: withModal },
     },
     [

@@ -14,12 +14,19 @@ it.each([
   expect(problem).toMatchObject({ code: "FNL5013", message: `visitors read ${shown}`, length: shown.length });
 });
 
-it.each(["Ziel <3", "5 < 7 & 7 > 5", "Ziel [A] und (B)", "R&D; und mehr", "Dein Ziel ([warum](home))"])(
-  "%s is text",
-  (text) => {
-    expect(checkSample({ [GERMAN]: { "goal.title": text } })).toEqual([]);
-  },
-);
+it.each(["Ziel <3", "5 < 7 & 7 > 5", "Ziel [A] und (B)", "R&D; und mehr"])("%s is text", (text) => {
+  expect(checkSample({ [GERMAN]: { "goal.title": text } })).toEqual([]);
+});
+
+it("takes a link within brackets for a link", () => {
+  const linked = { de: "Dein Ziel ([warum](home))", en: "Your goal ([why](home))", es: "Tu meta ([por qué](home))" };
+  const texts = { ...linked, fr: "Votre objectif ([pourquoi](home))", it: "Il tuo obiettivo ([perché](home))" };
+  const changes = Object.entries(texts).map(([folder, text]) => [
+    `locales/${folder}/sample.json`,
+    { "goal.title": text },
+  ]);
+  expect(checkSample(Object.fromEntries(changes))).toEqual([]);
+});
 
 it("says of the page that does not exist, and not that the footer does not lead there", () => {
   const found = checkSample({ "funnels/brands/brand.json": { trader: { privacy: "privacy-policy" } } });

@@ -80,7 +80,8 @@ export const buyWithUrl = async (
   if (answer.ok) return [outcomeOf(product, answer.value)];
 
   const { error_code: code, attempt_id: other } = answer.error;
-  if (code === "price_changed") ports.reload();
+  // The words that were agreed to have expired, or are about another price.
+  if (code === "price_changed" || code === "consent_required") ports.reload();
   if (code === "purchase_in_flight" && other !== undefined && also.length === 0)
     return [asOwn(attemptId, await askUntilSettled(other, product, session, ports))];
   if (code !== "already_purchased") return declined(outcomeOfRefusal(code));

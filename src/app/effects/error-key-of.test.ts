@@ -32,10 +32,13 @@ it("knows every code that a call declares", () => {
   // What is wrong with a payment is said at its button.
   expect(unknown.sort()).toEqual([
     "attempt_mismatch",
+    // Of the account, which has words of its own for them.
+    "card_refused",
     "completion_refused",
     "consent_required",
     "no_saved_payment_method",
     "nonce_used",
+    "plan_changed",
     "purchase_in_flight",
     "secret_refused",
   ]);

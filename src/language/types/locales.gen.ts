@@ -37,6 +37,10 @@ export interface LocaleEntry {
    */
   readonly currency: Currency;
   /**
+   * IANA zone in which most of its buyers live: of days when the browser names none.
+   */
+  readonly zone: string;
+  /**
    * Countries in which its visitors live, ISO 3166-1: where its language is official (CLDR) and its prices apply.
    *
    * @minItems 1

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
+import { sectionKinds } from "../../kinds/section-kinds.gen.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
 import type { RunningCampaign, RunningExperiment } from "../../language/dates/running.ts";
 import { isEuropean } from "../http/countries.ts";
@@ -71,7 +72,9 @@ export const readBuiltSite = async (
     .filter(([, page]) => vocabulary.screens.get(page.kind)?.paymentDocument)
     .map(([name]) => name);
   const offerPages = pages
-    .filter(([, { sections }]) => Object.values(sections).some(({ kind }) => kind === "offer"))
+    .filter(([, { sections }]) =>
+      Object.values(sections).some(({ kind }) => sectionKinds.get(kind)?.offers !== undefined),
+    )
     .map(([name]) => name);
   const brandChoice: BrandChoice = {
     brands: definitions.brands,

@@ -20,7 +20,7 @@ const withPrice = <P extends Priced>(priced: P): P => ({
 export const toyLocale: Additions = {
   "locales/locales.json": (json: Locales) => ({
     ...json,
-    locales: { ...json.locales, "pt-PT": { currency: "EUR", countries: ["PT"] } },
+    locales: { ...json.locales, "pt-PT": { currency: "EUR", zone: "Europe/Lisbon", countries: ["PT"] } },
     languages: {
       ...json.languages,
       pt: {

@@ -68,6 +68,7 @@ export const provider: ProviderHalf = {
             }),
             isSingleUse: () => true,
             charge: async ({ attemptId }) => ({ status: "captured", reference: attemptId, savedMethod: null }),
+            saveMethod: async () => ({ status: "declined", reason: "refused" }),
             find: async () => null,
             reverse: async () => "voided",
             transactionsSince: async () => [],

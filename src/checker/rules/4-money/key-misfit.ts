@@ -77,7 +77,7 @@ const extraCalled = (key: string): Example => ({
       [key]: [{ from: "2025-09-01", prices: Object.fromEntries(LOCALES.map((locale) => [locale, "9.99"])) }],
     },
   },
-  "funnels/sample/funnel.json": { offers: { upsells: [key] }, steps: { offer: { product: key } } },
+  "funnels/sample/funnel.json": { version: 1, offers: { upsells: [key] }, steps: { offer: { product: key } } },
 });
 
 export const rule: Rule<Args> = {

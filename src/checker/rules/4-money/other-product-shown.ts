@@ -1,3 +1,4 @@
+import { sectionKinds } from "../../../kinds/section-kinds.gen.ts";
 import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { spot } from "../../../language/reading/json-document.ts";
@@ -13,8 +14,10 @@ function* check(content: Content): Iterable<Finding<Args>> {
     if (product === undefined || !shownOn || !content.products.has(product)) continue;
     for (const [name, section] of Object.entries(shownOn.value.sections)) {
       const { kind, product: shown } = section;
+      // Others show what the step of their page charges, or nothing that is charged here.
+      if (sectionKinds.get(kind)?.offers === undefined) continue;
       // A name that no product has is told as such.
-      if (!SELLS.has(kind) || shown === undefined || shown === product || !content.products.has(shown)) continue;
+      if (shown === undefined || shown === product || !content.products.has(shown)) continue;
       // Buyers of a plan own it: the proof about what is offered to its owners tells.
       if (parts?.funnel?.value.offers.plans.includes(shown) === true) continue;
       const where = spot(shownOn.document, ["sections", name, "product"]);
@@ -22,9 +25,6 @@ function* check(content: Content): Iterable<Finding<Args>> {
     }
   }
 }
-
-/** Sections that show what the step of their page charges. */
-const SELLS: ReadonlySet<string> = new Set(["offer"]);
 
 const showing = (product: string): Rule["wrong"] => ({
   "funnels/sample/pages/offer.json": { sections: { offer: { product } } },

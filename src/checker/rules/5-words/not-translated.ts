@@ -32,13 +32,7 @@ function* checkWords(messages: Messages): Iterable<Finding<Args>> {
   }
 }
 
-const NAMES: Readonly<Record<Language, string>> = {
-  de: "German",
-  en: "English",
-  es: "Spanish",
-  fr: "French",
-  it: "Italian",
-};
+const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 export const rule: Rule<Args> = {
   code: "FNL5010",
@@ -49,5 +43,5 @@ export const rule: Rule<Args> = {
   wrong: { "locales/de/sample.json": { "target.benefit": "Losing 5 % is already good for blood pressure." } },
   right: {},
   checkWords,
-  say: ({ key, language, is }) => [`"${key}" is ${NAMES[is]} in "${language}"`, "translate it"],
+  say: ({ key, language, is }) => [`"${key}" is ${NAMES.of(is)} in "${language}"`, "translate it"],
 };
