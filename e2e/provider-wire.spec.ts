@@ -255,6 +255,7 @@ test("card fields whose frames do not come are given up after an integration tim
     const { hostedFields } = window.braintree as typeof window.braintree & {
       readonly hostedFields: { create(options: object): Promise<unknown> };
     };
+    // Its frame never comes: the test looks at when the library gives up, and the promise fails then.
     hostedFields.create({ client: window.client, fields: { number: { container: "#number" } } }).catch(() => undefined);
   });
   const gaveUp = () =>

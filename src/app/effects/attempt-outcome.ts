@@ -55,9 +55,10 @@ export const askUntilSettled = async (
 ): Promise<OutcomeEvent> => {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await pause(POLL_MS[Math.min(poll, POLL_MS.length - 1)] ?? 3_000);
+    // Null while offline for a moment: the next round asks again.
     const answer = await client
       .send(getAttempt, { params: { attemptId } }, session.lead ? { proof: session.lead.proof } : {})
-      .catch(() => null); // Offline for a moment: the next round asks again.
+      .catch(() => null);
     if (answer?.ok && !["created", "authorising", "captured", "unknown"].includes(answer.value.status)) {
       return outcomeOf(product, answer.value);
     }
