@@ -142,7 +142,7 @@ test("a buyer pays by PayPal, also after closing its window and after a decline"
   const declined = await openPayPal(page, funnel);
   await declined.getByRole("button", { name: "Agree and pay" }).click();
   await expect(funnel.main.getByRole("alert").first()).not.toBeEmpty();
-  expect(declined.isClosed()).toBe(true);
+  await expect.poll(() => declined.isClosed()).toBe(true);
 
   const agreed = await openPayPal(page, funnel);
   await agreed.getByRole("button", { name: "Agree and pay" }).click();
