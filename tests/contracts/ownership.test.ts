@@ -10,6 +10,7 @@ import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 const ASKED = { ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS", status: 409 } };
 const PAID = { ok: true, value: { status: "completed" } };
@@ -210,5 +211,37 @@ describe("who tries addresses in numbers", () => {
     expect(await change("nobody@example.com")).toMatchObject({ ok: true });
     world.clock.now += 3_600_000;
     expect(await stranger.pay({})).toMatchObject(PAID);
+  });
+});
+
+describe("a plan of one week that does not renew", () => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    const { plan, ...others } = SMALL_FUNNEL.products;
+    if (!plan) throw new Error("the small funnel sells no plan");
+    const week = { ...plan, is_subscription: false, plan: { duration: 1, unit: "weeks" } as const };
+    world = await startApiWorld("sqlite", {
+      definitions: new Map([["20", { ...SMALL_FUNNEL, products: { ...others, plan: week } }]]),
+    });
+  });
+  afterAll(() => world.stop());
+
+  test("is owned for seven days to the hour, and may then be bought again", async () => {
+    const buyer = await aBuyer(world);
+    const ownedNow = async () => {
+      const answer = await world.client.send(
+        getClientSummary,
+        { params: { code: buyer.code } },
+        { proof: buyer.proof },
+      );
+      return answer.ok ? answer.value.owned_products_keys : null;
+    };
+    expect(await buyer.pay({})).toMatchObject(PAID);
+    world.clock.now += 7 * 86_400_000 - 1;
+    expect(await ownedNow()).toEqual(["plan"]);
+    expect(await buyer.pay({})).toMatchObject({ error: { error_code: "already_purchased" } });
+    world.clock.now += 1;
+    expect(await ownedNow()).toEqual([]);
+    expect(await buyer.pay({})).toMatchObject(PAID);
   });
 });

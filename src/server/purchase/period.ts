@@ -33,9 +33,14 @@ export const periodToBuy = async (
   return ended;
 };
 
-/** Instant from which the product may be bought again; null: it is owned for ever. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Instant from which the product may be bought again: a plan ends with its time, at the hour at which it began, whether it
+ * renews or not. Null: it is owned for ever.
+ */
 export const periodEnd = (product: ProductDefinition, start: number): number | null => {
   if (isRepeatable(product)) return start;
-  if (!product.is_subscription || !product.plan) return null;
-  return Date.parse(addDuration(new Date(start).toISOString().slice(0, 10), product.plan));
+  if (!product.plan) return null;
+  return Date.parse(addDuration(new Date(start).toISOString().slice(0, 10), product.plan)) + (start % DAY_MS);
 };
