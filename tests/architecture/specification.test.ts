@@ -24,11 +24,11 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 16,
-    3: 47,
+    3: 43,
     4: 16,
-    5: 23,
+    5: 20,
     6: 2,
-    7: 24,
+    7: 22,
     8: 12,
     9: 17,
   });

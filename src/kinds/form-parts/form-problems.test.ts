@@ -19,3 +19,11 @@ it("takes a one-time code as it is pasted", () => {
   expect(cleaned("otp", " 123 456\n")).toBe("123456");
   expect(cleaned("city", "Berlin 10")).toBe("Berlin 10");
 });
+
+it.each([
+  ["+49 (30) 1234-56", {}],
+  ["555 call me", { phone: "inputPattern" }],
+  ["12", { phone: "pattern" }],
+])("says of a phone number which of two things is wrong with it: %s", (phone, problems) => {
+  expect(formProblems(fields("phone"), { phone })).toEqual(problems);
+});

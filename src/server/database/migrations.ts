@@ -266,4 +266,12 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index lead_places_by_age on lead_places (created_at)`,
       ]),
   },
+  {
+    name: "0022-names-of-addresses",
+    up: (database) =>
+      run(database, [
+        `alter table addresses add column first_name text`,
+        `alter table addresses add column last_name text`,
+      ]),
+  },
 ];

@@ -224,6 +224,9 @@ export interface EventRow {
 
 export interface AddressRow {
   readonly lead_code: string;
+  /** Null for addresses of before there were two names. */
+  readonly first_name: string | null;
+  readonly last_name: string | null;
   readonly address: string;
   readonly updated_at: number;
 }

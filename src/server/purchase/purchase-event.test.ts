@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiWorld, ENGINES, startApiWorld } from "../../../tests/support/api-world.ts";
-import { aBuyer } from "../../../tests/support/buyer.ts";
+import { ADDRESS, aBuyer } from "../../../tests/support/buyer.ts";
 import { sendOutbox } from "../../../tests/support/mails.ts";
+import { createAddress } from "../../api/calls/create-address.gen.ts";
 import { outboxSenders } from "../mail/senders.ts";
 
 describe.each(ENGINES)("a sale on %s", (engine) => {
@@ -32,5 +33,35 @@ describe.each(ENGINES)("a sale on %s", (engine) => {
       ebook: "upsell_purchased",
       "trial-upsell": "training_plan_purchased",
     });
+  });
+
+  const customerOf = async (phone: string) => {
+    const buyer = await aBuyer(world);
+    const body = { ...ADDRESS, full_name: "Ana María López", phone };
+    await world.client.send(createAddress, { params: { code: buyer.code }, body }, { proof: buyer.proof });
+    await buyer.pay({});
+    await sendOutbox(
+      world.services,
+      outboxSenders(world.services, () => Promise.resolve()),
+    );
+    const { payload } = await world.services.database
+      .selectFrom("events")
+      .select("payload")
+      .where("lead_code", "=", buyer.code)
+      .executeTakeFirstOrThrow();
+    return JSON.parse(payload);
+  };
+
+  it("goes with the first and the last name of the address", async () => {
+    expect(await customerOf("")).toMatchObject({ name: "Ana", surname: "María López", phone: null });
+  });
+
+  it.each([
+    ["5550100", "5550100"],
+    ["+15555550100", "+15555550100"],
+    ["+491555550100", null],
+    ["", null],
+  ])("a phone goes along with a purchase when it has 1 to 12 characters: %j", async (phone, told) => {
+    expect(await customerOf(phone)).toMatchObject({ phone: told });
   });
 });

@@ -1,3 +1,5 @@
+import type { UpdateAddress } from "../../api/types.gen.ts";
+import { trackedPhone } from "../../engine/lead/tracked-phone.ts";
 import { saleEventName } from "../../engine/selling/sale-event.ts";
 import type { OutboxSender } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
@@ -23,12 +25,23 @@ export const purchaseEventSender =
       .select(["product", "minor"])
       .where("order_id", "=", orderId)
       .execute();
+    const address = await database
+      .selectFrom("addresses")
+      .select(["first_name", "last_name", "address"])
+      .where("lead_code", "=", order.lead_code)
+      .executeTakeFirst();
+    const customer = address && {
+      name: address.first_name,
+      surname: address.last_name,
+      // Written by `storeAddress`, as its schema has it.
+      phone: trackedPhone((JSON.parse(address.address) as UpdateAddress["body"]).phone),
+    };
     for (const { product, minor } of lines) {
       const sold = findProduct(services, order, product);
       const sale = {
         name: sold ? saleEventName(sold) : "training_plan_purchased",
         lead_code: order.lead_code,
-        payload: JSON.stringify({ order_id: orderId, product, minor, currency: order.currency }),
+        payload: JSON.stringify({ order_id: orderId, product, minor, currency: order.currency, ...customer }),
       };
       await database
         .insertInto("events")

@@ -21,6 +21,7 @@ const around: Surroundings = {
   visitorCode: "abcdefgh01234567",
   location: TEXAS,
   ttclid: "click",
+  fullName: "",
   referrer: "https://search.example/find?q=my+weight#top",
   today: "2026-11-21",
   productName: (key) => `words of ${key}`,
@@ -76,6 +77,17 @@ describe("eventFacts", () => {
     const before = visit(three, TO_CHECKOUT).session;
     const { product } = factsOf({ name: "checkout_initiated", product: "plan-month" }, before, { runtime: three });
     expect(product).toMatchObject({ quantity: 3, price: 13.33 });
+  });
+
+  it("splits the name that was typed into a form at its first space", () => {
+    const { session } = visit(runtime, TO_RESULTS);
+    const named = (fullName: string) => {
+      const { name, surname } = factsOf({ name: "summary_visited" }, session, { fullName });
+      return [name, surname];
+    };
+    expect(named("Ana María López")).toEqual(["Ana", "María López"]);
+    expect(named("Ana")).toEqual(["Ana", undefined]);
+    expect(named("")).toEqual([undefined, undefined]);
   });
 
   it("names a state in the US only", () => {

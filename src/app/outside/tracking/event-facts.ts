@@ -1,4 +1,5 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { splitFullName } from "../../../engine/lead/full-name.ts";
 import { priceOf } from "../../../engine/selling/price-products.ts";
 import { quizResultSegment } from "../../../engine/session/segments.ts";
 import { answersCounted, questionsInAll, roles } from "../../../engine/session/selectors.ts";
@@ -17,6 +18,8 @@ export interface Surroundings {
   readonly visitorCode: string;
   readonly location: VisitorLocation;
   readonly ttclid: string | undefined;
+  /** As it was typed into a form of this visit; empty before. */
+  readonly fullName: string;
   /** Address of the page before; its parameters are cut off here. */
   readonly referrer: string;
   /** `YYYY-MM-DD`. */
@@ -27,6 +30,9 @@ export interface Surroundings {
 
 /** Longer addresses are no pages of ours, and the back end takes none. */
 const MAX_ADDRESS = 500;
+
+/** As much as the back end takes. */
+const MAX_NAME = 100;
 
 interface Amount {
   readonly minor: number;
@@ -79,6 +85,7 @@ export const eventFacts = ({ event, session, url, happenedAt }: Report, around: 
   const sum = event.name === "order_summary" ? purchaseSum(session) : null;
   const segment = isPurchase(event) ? quizResultSegment(roles(runtime, session)) : null;
   const referrer = around.referrer.replace(/[?#].*$/, "");
+  const { firstName, lastName } = splitFullName(around.fullName);
   return {
     url: url.slice(0, MAX_ADDRESS),
     funnel: runtime.definition.id,
@@ -93,6 +100,8 @@ export const eventFacts = ({ event, session, url, happenedAt }: Report, around: 
     ...(product && { product }),
     ...(sum && { sum }),
     ...(segment && { segment }),
+    ...(firstName !== "" && { name: firstName.slice(0, MAX_NAME) }),
+    ...(lastName !== "" && { surname: lastName.slice(0, MAX_NAME) }),
     ...(referrer !== "" && referrer.length <= MAX_ADDRESS && { referrer }),
     ...(location.country === "US" && location.state !== "" && { state: location.state.slice(0, 64) }),
     ...(location.city !== "" && { city: location.city }),

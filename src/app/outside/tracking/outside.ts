@@ -8,6 +8,7 @@ import { createGateway, type Gateway } from "../../../tracking/gateway.ts";
 import type { Tracker, TrackingCategory } from "../../../tracking/message.ts";
 import { isMade } from "../../../tracking/plan.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { knownFieldsAtom } from "../../session/entered.ts";
 import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
@@ -114,6 +115,7 @@ const trackReports = (store: FunnelStore, ports: Ports, gateway: Gateway, visito
       visitorCode: visitor.code(),
       location: store.get(locationAtom),
       ttclid: source.parameters["ttclid"],
+      fullName: store.get(knownFieldsAtom)["full_name"] ?? "",
       referrer: source.referrer,
       today: today(),
       productName: (key) => words.t(key),
