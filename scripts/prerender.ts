@@ -12,7 +12,7 @@ import { funnelData } from "../src/prerender/funnel-data.ts";
 import { robotsTxt, sitemap } from "../src/prerender/head.ts";
 import { loadSite } from "../src/prerender/load-site.ts";
 import { Output } from "../src/prerender/output.ts";
-import { outsideFrames, outsideOrigins } from "../src/prerender/outside-origins.ts";
+import { outsideSources } from "../src/prerender/outside-origins.ts";
 import { renderInThreads } from "../src/prerender/render-in-threads.ts";
 import { seasonsFile } from "../src/prerender/seasons-file.ts";
 import { contentSecurityPolicies } from "../src/prerender/security.ts";
@@ -31,7 +31,7 @@ const funnels = [...funnelData(site).values()];
 const words = messagesOf(site);
 const build = contentHash([bundle.hash, ...funnels.map(({ text }) => text), JSON.stringify(words)].join());
 const settings = loadEnv("production", process.cwd());
-const policies = contentSecurityPolicies(bundle.bootScript, outsideOrigins(settings), outsideFrames(settings));
+const policies = contentSecurityPolicies(bundle.bootScript, outsideSources(settings));
 
 const output = new Output(DIST);
 await mkdir(`${DIST}/page-data`, { recursive: true });

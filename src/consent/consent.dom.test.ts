@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ConsentState } from "./consent.ts";
 import { permission } from "./consent.ts";
-import { cookiebotConsent } from "./cookiebot.ts";
-import { oneTrustConsent } from "./onetrust.ts";
 import { ownConsent } from "./own-banner.ts";
 import { impliedConsent } from "./region.ts";
 
@@ -20,44 +18,6 @@ describe("permission", () => {
   it("follows the decision, category by category", () => {
     expect(permission(decided("statistics"), "statistics")).toBe("yes");
     expect(permission(decided("statistics"), "marketing")).toBe("no");
-  });
-});
-
-describe("OneTrust", () => {
-  const withGroups = (groups: string, isClosed: boolean) =>
-    Object.assign(Object.create(window), {
-      OnetrustActiveGroups: groups,
-      OneTrust: { IsAlertBoxClosed: () => isClosed },
-    });
-
-  it("knows nothing before its script has run or its banner was closed", () => {
-    expect(oneTrustConsent(window).current()).toEqual({ status: "unknown" });
-    expect(oneTrustConsent(withGroups(",C0001,C0004,", false)).current()).toEqual({ status: "unknown" });
-  });
-
-  it("translates its groups into categories", () => {
-    expect(oneTrustConsent(withGroups(",C0001,C0004,X9,", true)).current()).toEqual(decided("necessary", "marketing"));
-  });
-});
-
-describe("Cookiebot", () => {
-  const consent = { preferences: true, statistics: false, marketing: false };
-
-  it("knows nothing before an answer", () => {
-    const before = Object.assign(Object.create(window), { Cookiebot: { hasResponse: false, consent } });
-    expect(cookiebotConsent(before).current()).toEqual({ status: "unknown" });
-  });
-
-  it("tells a decision and a withdrawal", () => {
-    const states: ConsentState[] = [];
-    const provider = Object.assign(window, { Cookiebot: { hasResponse: true, consent } });
-    const stop = cookiebotConsent(provider).onChange((state) => states.push(state));
-    window.dispatchEvent(new Event("CookiebotOnAccept"));
-    provider.Cookiebot.consent = { preferences: false, statistics: false, marketing: false };
-    window.dispatchEvent(new Event("CookiebotOnDecline"));
-    stop();
-    window.dispatchEvent(new Event("CookiebotOnAccept"));
-    expect(states).toEqual([decided("necessary", "preferences"), decided("necessary")]);
   });
 });
 

@@ -31,13 +31,16 @@ const scrubDeep = <T>(value: T): T => {
 
 /**
  * What leaves the browser of an error: built from a list, so that breadcrumbs, user, query and request bodies have no
- * way out, whatever the SDK collects.
+ * way out, whatever the SDK collects. @param traceId null: the report is about nobody
  */
-export const scrubbed = (event: ErrorEvent): ErrorEvent => {
+export const scrubbed = (event: ErrorEvent, traceId: string | null = null): ErrorEvent => {
   const kept = Object.fromEntries(
     REPORTED_FIELDS.flatMap((key) => (event[key] === undefined ? [] : [[key, event[key]]])),
   );
-  const tags = Object.entries(event.tags ?? {}).filter(([name]) => KEPT_TAGS.includes(name));
+  const tags = [
+    ...Object.entries(event.tags ?? {}).filter(([name]) => KEPT_TAGS.includes(name)),
+    ...(traceId === null ? [] : [["trace_id", traceId]]),
+  ];
   return {
     ...kept,
     type: undefined,

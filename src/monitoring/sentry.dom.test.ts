@@ -4,7 +4,8 @@ import { expect, it, vi } from "vitest";
 import { createFaultBuffer } from "./buffer.ts";
 import { startSentry } from "./sentry.ts";
 
-it("loads when the page is idle and sends what waited, scrubbed, but no noise", async () => {
+/** A Sentry that keeps what it is sent. */
+const listen = async () => {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     let body = "";
@@ -16,25 +17,49 @@ it("loads when the page is idle and sends what waited, scrubbed, but no noise", 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // A server that listens on a port has such an address.
+  return { server, bodies, dsn: `http://key@127.0.0.1:${port}/1` };
+};
 
+/** A page that is hidden sends what was gathered, however young it is. */
+const flushed = (bodies: readonly string[], count: number) =>
+  vi.waitFor(
+    () => {
+      vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+      document.dispatchEvent(new Event("visibilitychange"));
+      expect(bodies).toHaveLength(count);
+    },
+    { timeout: 5000 },
+  );
+
+it("loads when the page is idle and sends what waited, scrubbed, but no noise", async () => {
+  const { server, bodies, dsn } = await listen();
   const buffer = createFaultBuffer(new EventTarget());
   let idle = (): void => {};
+  let trace: string | null = null;
   startSentry({
-    settings: { dsn: `http://key@127.0.0.1:${port}/1`, sessionSampleRate: 100, telemetrySampleRate: 0 },
+    settings: { dsn, sessionSampleRate: 100, telemetrySampleRate: 0 },
     buffer,
     release: "build-1",
     tags: { locale: "de-DE" },
     whenIdle: (act) => {
       idle = act;
     },
+    traceId: () => trace,
   });
   buffer.add({ message: "x", error: new TypeError("Failed to fetch") });
   buffer.add({ message: "no route", error: new Error("no route for ana@mail.example") });
   idle();
-  await vi.waitFor(() => expect(bodies).toHaveLength(1), { timeout: 5000 });
+  await flushed(bodies, 1);
   expect(bodies[0]).toContain("no route for [email]");
   expect(bodies[0]).toContain("build-1");
   expect(bodies[0]).not.toContain("Failed to fetch");
+  expect(bodies[0]).toContain('"infer_ip":"never"');
+  expect(bodies[0]).not.toContain("trace_id");
+
+  trace = "1".repeat(32);
+  buffer.add({ message: "again", error: new Error("no route again") });
+  await flushed(bodies, 2);
+  expect(bodies[1]).toContain(`"trace_id":"${trace}"`);
   server.closeAllConnections();
   server.close();
 });

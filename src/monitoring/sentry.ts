@@ -1,3 +1,4 @@
+import { batchedTransport } from "./batched-transport.ts";
 import type { FaultBuffer } from "./buffer.ts";
 import type { Fault } from "./fault.ts";
 import { isNoise } from "./noise.ts";
@@ -12,10 +13,20 @@ export interface SentryWorld {
   readonly tags: Readonly<Record<string, string>>;
   /** Runs its argument when the page has nothing better to do. */
   readonly whenIdle: (act: () => void) => void;
+  /** `x-trace-id`, by which the server's log is searched; null while the visitor has not allowed statistics. */
+  readonly traceId: () => string | null;
 }
 
-const send = async ({ settings, buffer, release, tags }: SentryWorld): Promise<void> => {
-  const { captureException, captureMessage, init, setTags } = await import("@sentry/react");
+const clock = {
+  now: Date.now,
+  after: (ms: number, act: () => void) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const send = async ({ settings, buffer, release, tags, traceId }: SentryWorld): Promise<void> => {
+  const { captureException, captureMessage, init, makeFetchTransport, setTags } = await import("@sentry/react");
   init({
     dsn: settings.dsn,
     release,
@@ -23,7 +34,10 @@ const send = async ({ settings, buffer, release, tags }: SentryWorld): Promise<v
     tracesSampleRate: settings.telemetrySampleRate / 100,
     // The buffer hears errors already, and breadcrumbs would carry what visitors tap and type.
     defaultIntegrations: false,
-    beforeSend: scrubbed,
+    // The service is told not to read the address of the visitor off the request either.
+    dataCollection: { userInfo: false },
+    transport: batchedTransport(makeFetchTransport, clock),
+    beforeSend: (event) => scrubbed(event, traceId()),
   });
   setTags(tags);
   buffer.drainTo((fault: Fault) => {

@@ -1,28 +1,42 @@
 import { expect, it } from "vitest";
-import { outsideFrames, outsideOrigins } from "./outside-origins.ts";
+import { outsideSources } from "./outside-origins.ts";
 import { contentSecurityPolicies } from "./security.ts";
 
+const policiesFor = (settings: Readonly<Record<string, string>>) =>
+  contentSecurityPolicies("", outsideSources(settings));
+
 it("lets the browser talk to nobody else when the build was given no key", () => {
-  expect(outsideOrigins({ VITE_GROWTHBOOK_HOST: "https://flags.example" })).toEqual([]);
-  expect(contentSecurityPolicies("", []).default).toContain("connect-src 'self';");
+  const { default: page, payment } = policiesFor({ VITE_GROWTHBOOK_HOST: "https://flags.example" });
+  for (const policy of [page, payment]) {
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain("https:");
+  }
+  expect(page).toContain("require-trusted-types-for 'script'");
 });
 
 it("names the origins of the services that the build was given, without their keys", () => {
-  const origins = outsideOrigins({ VITE_SENTRY_DSN: "https://key@faults.example/7", VITE_GROWTHBOOK_KEY: "sdk-1" });
-  expect(origins).toEqual(["https://faults.example", "https://cdn.growthbook.io"]);
-  const { default: page, payment } = contentSecurityPolicies("", origins);
+  const { default: page, payment } = policiesFor({
+    VITE_SENTRY_DSN: "https://key@faults.example/7",
+    VITE_GROWTHBOOK_KEY: "sdk-1",
+  });
   expect(page).toContain("connect-src 'self' https://faults.example https://cdn.growthbook.io;");
-  expect(payment).toContain("https://faults.example");
+  expect(payment).toContain("connect-src 'self' https://faults.example;");
 });
 
 it("refuses a setting that is no address, by its name", () => {
-  expect(() => outsideOrigins({ VITE_SENTRY_DSN: "faults" })).toThrow("VITE_SENTRY_DSN is no address: faults");
+  expect(() => outsideSources({ VITE_SENTRY_DSN: "faults" })).toThrow("VITE_SENTRY_DSN is no address: faults");
 });
 
-it("lets pages hold the frame with tags, but no document with card fields name it", () => {
-  const frames = outsideFrames({ VITE_TAG_FRAME: "https://tags.example/frame.html" });
-  const { default: page, payment } = contentSecurityPolicies("", [], frames);
-  expect(page).toContain("frame-src https://tags.example");
-  expect(payment).not.toContain("tags.example");
-  expect(contentSecurityPolicies("", [], outsideFrames({})).default).not.toContain("frame-src");
+it.each([
+  ["VITE_TAG_FRAME", "https://tags.example/frame.html", "frame-src https://tags.example"],
+  ["VITE_ONETRUST_ID", "run=a,health=b", "https://cdn.cookielaw.org"],
+  ["VITE_COOKIEBOT_ID", "c", "https://consent.cookiebot.com"],
+])("%s opens pages, but no document with card fields", (setting, value, source) => {
+  const { default: page, payment } = policiesFor({ [setting]: value });
+  expect(page).toContain(source);
+  expect(payment).not.toContain("https:");
+});
+
+it.each(["VITE_ONETRUST_ID", "VITE_COOKIEBOT_ID"])("%s brings a script that writes markup", (setting) => {
+  expect(policiesFor({ [setting]: "a" }).default).not.toContain("trusted-types");
 });

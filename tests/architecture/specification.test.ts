@@ -24,13 +24,13 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 16,
-    3: 43,
+    3: 41,
     4: 16,
     5: 20,
     6: 2,
     7: 22,
     8: 12,
-    9: 17,
+    9: 13,
   });
 });
 

@@ -16,7 +16,7 @@ const touching = (pattern: RegExp): readonly string[] =>
 it("touches web storage itself where it is opened, and in the boot script, which looks for a session", () => {
   expect(touching(/\b(?:localStorage|sessionStorage)\b/)).toEqual([
     "src/app/boot/boot.ts",
-    "src/app/ports/create-ports.ts",
+    "src/app/ports/open-storage.ts",
     "src/experiments/growthbook.ts",
   ]);
 });

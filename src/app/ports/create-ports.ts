@@ -12,6 +12,7 @@ import { visitSource } from "../session/visit-source.ts";
 import { arrivalOf, isLanding } from "../start/landing.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import { loadOnce } from "./load-once.ts";
+import { openLocal, openPerTab } from "./open-storage.ts";
 import { pause } from "./pause.ts";
 import type { Ports } from "./ports.ts";
 import { today } from "./today.ts";
@@ -37,15 +38,12 @@ export const createPorts = (
 ): Ports => {
   const { runtime, query, reportFault } = given;
   let storageProblem: string | null = null;
-  const storage = createWebStorage(
-    () => localStorage,
-    (message) => {
-      // Whoever brought answers along without storage was asked on the document before.
-      storageProblem = window.funnelBoot?.carried ? null : message;
-      reportFault(`storage: ${message}`);
-    },
-  );
-  const perTab = createWebStorage(() => sessionStorage);
+  const storage = createWebStorage(openLocal, (message) => {
+    // Whoever brought answers along without storage was asked on the document before.
+    storageProblem = window.funnelBoot?.carried ? null : message;
+    reportFault(`storage: ${message}`);
+  });
+  const perTab = createWebStorage(openPerTab);
   const sessionId = () => persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/);
   const arrival = arrivalOf(window);
   const source = visitSource(

@@ -1,7 +1,11 @@
+import { permission } from "../../consent/consent.ts";
 import type { FaultBuffer } from "../../monitoring/buffer.ts";
 import { startSentry } from "../../monitoring/sentry.ts";
 import { monitoringSettings } from "../../monitoring/settings.ts";
+import { createWebStorage } from "../../storage/web-storage.ts";
 import { inlinedPage } from "../loading/inlined.ts";
+import { storedDecision } from "../outside/consent/stored-decision.ts";
+import { openLocal } from "../ports/open-storage.ts";
 
 /** A percentage of the environment; what is no number is refused by the settings. */
 const rate = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
@@ -16,6 +20,11 @@ export const startMonitoring = (faults: FaultBuffer): void => {
   });
   if (!settings.ok) return console.error(`monitoring is off: ${settings.error}`);
   const page = inlinedPage();
+  const storage = createWebStorage(openLocal);
+  const traceId = (): string | null => {
+    const state = storedDecision(window, storage, page?.brand.id ?? "");
+    return permission(state, "statistics") === "yes" ? storage.readText("x-trace-id") : null;
+  };
   startSentry({
     settings: settings.value,
     buffer: faults,
@@ -23,5 +32,6 @@ export const startMonitoring = (faults: FaultBuffer): void => {
     tags: page ? { locale: page.locale, brand: page.brand.id, page: page.page, build: page.build } : {},
     // Whoever loaded this has waited for a quiet moment already.
     whenIdle: (act) => act(),
+    traceId,
   });
 };

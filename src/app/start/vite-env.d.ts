@@ -10,6 +10,9 @@ interface ImportMetaEnv {
   readonly VITE_GROWTHBOOK_HOST?: string;
   /** Address of the page with advertisers' tags, on an origin of its own. Outside payments, and with consent only. */
   readonly VITE_TAG_FRAME?: string;
+  /** The consent service that asks in place of our banner: its id of the site, or `run=…,health=…` for brands. */
+  readonly VITE_ONETRUST_ID?: string;
+  readonly VITE_COOKIEBOT_ID?: string;
 }
 
 interface Window {

@@ -1,20 +1,18 @@
 import type { Consent } from "../../../consent/consent.ts";
-import { type CookiebotWindow, cookiebotConsent } from "../../../consent/cookiebot.ts";
-import { type OneTrustWindow, oneTrustConsent } from "../../../consent/onetrust.ts";
 import { type ConsentRecord, type OwnConsent, ownConsent } from "../../../consent/own-banner.ts";
+import type { ConsentProvider } from "../../../consent/provider.ts";
 import { impliedConsent, type Region } from "../../../consent/region.ts";
 
-/** Who asks the visitor: a provider whose script is on the page, or we. */
+/** Who asks the visitor: a service that the build names, or we. */
 export type ConsentDesk =
-  | { readonly by: "provider"; readonly consent: Consent; readonly openSettings: () => void }
+  /** `own`: asks in its place where its script is blocked and the visitor wants to choose all the same. */
+  | {
+      readonly by: "provider";
+      readonly consent: Consent;
+      readonly openSettings: () => boolean;
+      readonly own: OwnConsent;
+    }
   | { readonly by: "us"; readonly consent: OwnConsent };
-
-/** With what opens the choice again. */
-type ProviderWindow = OneTrustWindow &
-  CookiebotWindow & {
-    readonly OneTrust?: { ToggleInfoDisplay(): void };
-    readonly Cookiebot?: { renew(): void };
-  };
 
 /** Longer than this a slow answer about the region does not delay the question. */
 const PATIENCE_MS = 3_000;
@@ -27,16 +25,33 @@ const withPatience = (region: Promise<Region>): Promise<Region> =>
 
 /** A decision that is stored counts at once; without one the region says whether there is anything to ask. */
 export const findConsent = async (
-  window: Window & ProviderWindow,
+  window: Window,
   record: ConsentRecord,
   region: Promise<Region>,
+  provider: ConsentProvider | null = null,
 ): Promise<ConsentDesk> => {
-  const { OneTrust, Cookiebot } = window;
-  if (OneTrust)
-    return { by: "provider", consent: oneTrustConsent(window), openSettings: () => OneTrust.ToggleInfoDisplay() };
-  if (Cookiebot) return { by: "provider", consent: cookiebotConsent(window), openSettings: () => Cookiebot.renew() };
+  const said = provider?.consent(window);
   const stored = ownConsent(record);
-  if (stored.current().status === "decided") return { by: "us", consent: stored };
+  const isDecided = said?.current().status === "decided" || stored.current().status === "decided";
   const optsOut = "globalPrivacyControl" in window.navigator && window.navigator.globalPrivacyControl === true;
-  return { by: "us", consent: ownConsent(record, impliedConsent(await withPatience(region), optsOut)) };
+  const own = isDecided ? stored : ownConsent(record, impliedConsent(await withPatience(region), optsOut));
+  if (!provider || !said) return { by: "us", consent: own };
+  return { by: "provider", consent: firstOf(said, own), openSettings: () => provider.openSettings(window), own };
+};
+
+/** What the service was told; until it was told anything, our own rules. */
+const firstOf = (service: Consent, own: Consent): Consent => {
+  const current = () => {
+    const said = service.current();
+    return said.status === "decided" ? said : own.current();
+  };
+  return {
+    current,
+    onChange: (changed) => {
+      const stops = [service, own].map((each) => each.onChange(() => changed(current())));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
 };

@@ -14,11 +14,12 @@ export const offerChoice = (desk: ConsentDesk, { runtime, page, words, reportFau
   if (runtime.screens.get(page.page)?.paymentDocument === true) return;
 
   const open = (settings: boolean): void => {
-    if (desk.by === "provider") return settings ? desk.openSettings() : undefined;
+    if (desk.by === "provider" && (!settings || desk.openSettings())) return;
+    const consent = desk.by === "provider" ? desk.own : desk.consent;
     // Whoever asked for it hears that it does not come.
     const load = settings ? loadPart : loadQuietly;
     load(() => import("./show-banner.tsx"))
-      .then(({ showBanner }) => showBanner({ consent: desk.consent, words, locale: page.locale, settings }))
+      .then(({ showBanner }) => showBanner({ consent, words, locale: page.locale, settings }))
       .catch((error: unknown) => reportFault("consent was not asked", error));
   };
   document.addEventListener("click", (event) => {

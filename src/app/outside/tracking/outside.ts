@@ -10,6 +10,7 @@ import { isMade } from "../../../tracking/plan.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { knownFieldsAtom } from "../../session/entered.ts";
 import { type FunnelStore, sessionAtom } from "../../session/store.ts";
+import { configuredProvider, loadProvider } from "../consent/configured-provider.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
 import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
@@ -42,7 +43,7 @@ export const startOutside = async (
   ports: Ports,
   onPage: (shown: () => void) => void,
 ): Promise<void> => {
-  const { storage, client } = ports;
+  const { storage, client, page, runtime, reportFault } = ports;
   let isStrict = true;
   const region = locate(client).then((located) => {
     store.set(locationAtom, located.location);
@@ -53,7 +54,11 @@ export const startOutside = async (
     read: () => storage.read(CONSENT_KEY),
     write: (value: unknown) => void storage.write(CONSENT_KEY, value),
   };
-  const desk = await findConsent(window, record, region);
+  const service = configuredProvider(import.meta.env, page.brand.id);
+  // Beside card fields no script of others: there its cookie tells.
+  if (service && runtime.screens.get(page.page)?.paymentDocument !== true)
+    void loadProvider(service, page.locale, reportFault);
+  const desk = await findConsent(window, record, region, service?.provider);
   const { consent } = desk;
   const allows: Allows = (category) => permission(consent.current(), category);
 

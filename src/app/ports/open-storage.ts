@@ -1,0 +1,3 @@
+/** Both throw where storage is blocked. */
+export const openLocal = (): Storage => localStorage;
+export const openPerTab = (): Storage => sessionStorage;
