@@ -3,11 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const FOLDERS = ["src", "funnels", "schemas", "locales", "scripts", "public"];
-/** Vite reads settings from the last four, too. */
-const FILES = [
-  ...["index.html", "vite.config.ts", "package-lock.json", "package.json", "tsconfig.json"],
-  ...[".env", ".env.local", ".env.production", ".env.production.local"],
-];
+const FILES = ["index.html", "vite.config.ts", "package-lock.json", "package.json", "tsconfig.json"];
+/** Vite reads settings from these, too. */
+const SETTING_FILES = [".env", ".env.local", ".env.production", ".env.production.local"];
 
 /** What the build was given, beside files: whom else the browser may talk to, and the moment that is pretended. */
 const isSetting = (/** @type {string} */ name) => name.startsWith("VITE_") || name === "CLOCK";
@@ -19,7 +17,9 @@ const isSetting = (/** @type {string} */ name) => name.startsWith("VITE_") || na
  */
 export const buildStamp = (environment, root = ".") => {
   const hash = createHash("sha256");
-  const paths = [...FOLDERS.flatMap((folder) => filesBelow(root, folder)), ...FILES].filter(isInput).sort();
+  const paths = [...FOLDERS.flatMap((folder) => filesBelow(root, folder)), ...FILES, ...SETTING_FILES]
+    .filter(isInput)
+    .sort();
   for (const path of paths) {
     const file = join(root, path);
     if (existsSync(file)) hash.update(`${path}\0`).update(readFileSync(file)).update("\0");
