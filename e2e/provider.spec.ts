@@ -83,11 +83,11 @@ test("a bank that is told no leaves nothing charged, and the buyer at the fields
   expect(provider.emulator.ledger.transactions).toHaveLength(before);
 });
 
-for (const { name, instrument } of [
-  { name: "Google Pay", instrument: "android_pay_card" },
-  { name: "Apple Pay", instrument: "apple_pay_card" },
+for (const { wallet, instrument } of [
+  { wallet: "Google Pay", instrument: "android_pay_card" },
+  { wallet: "Apple Pay", instrument: "apple_pay_card" },
 ]) {
-  test(`a buyer pays by ${name}, and what paid is kept for the offers`, async ({
+  test(`a buyer pays by ${wallet}, and what paid is kept for the offers`, async ({
     page,
     context,
     provider,
@@ -99,7 +99,7 @@ for (const { name, instrument } of [
     const before = provider.emulator.ledger.transactions.length;
     await expect(funnel.payButton).toBeEnabled();
     for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
-    await funnel.main.getByRole("button", { name }).click();
+    await funnel.main.getByRole("button", { name: wallet }).click();
     await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
     expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
       { status: "submitted_for_settlement", instrument: { type: instrument }, token: expect.stringMatching(/./) },

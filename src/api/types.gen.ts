@@ -1052,9 +1052,9 @@ purchased_products_keys: string[]
  */
 owned_products_keys: string[]
 /**
- * Null before the first purchase.
+ * What paid last by the provider's account; cards of Apple Pay and Google Pay are cards. Null before the first purchase.
  */
-last_transaction_payment_method: (("card" | "paypal" | "apple pay" | "google pay") | null)
+last_transaction_payment_method: ("card" | "paypal" | null)
 /**
  * Quiz result segment (SPEC §3).
  */

@@ -1,35 +1,79 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { ERROR_OUTCOMES, outcomeOfError } from "./braintree/error-outcomes.ts";
+import { LOCALES, messageLayers } from "../foundation/locale.ts";
+import { outcomeOfError } from "./braintree/error-outcomes.ts";
+import { PaymentFailure } from "./failures.ts";
 import { PAYMENT_OUTCOMES, paymentOutcome } from "./outcomes.ts";
 
-const PACKAGE = dirname(createRequire(import.meta.url).resolve("braintree-web/package.json"));
+const require = createRequire(import.meta.url);
+const PACKAGE = dirname(require.resolve("braintree-web/package.json"));
 
-/** Every error code that the provider's own files name. */
-const codesIn = (file: string): readonly string[] =>
-  [...readFileSync(join(PACKAGE, file), "utf8").matchAll(/code: "([A-Z0-9_]+)"/g)].map(([, code]) => code ?? "");
+interface LibraryError {
+  readonly code: string;
+  readonly type?: string;
+}
 
-it.each(["en", "de", "es", "fr", "it"])("has words for every outcome in %s", (language) => {
-  const words = JSON.parse(readFileSync(`locales/${language}/app.json`, "utf8")) as Readonly<Record<string, string>>;
+/** Tables of error codes that the library's parts share with it, as its own code reads them. */
+const TABLES = readdirSync(PACKAGE, { encoding: "utf8", recursive: true }).filter((file) =>
+  /^(?!node_modules|dist).*\berrors\.js$/.test(file),
+);
+const errorsIn = (file: string): readonly LibraryError[] =>
+  Object.values(require(join(PACKAGE, file)) as Readonly<Record<string, LibraryError>>).filter(({ code }) => code);
+
+it.each(LOCALES)("has words for every outcome in %s", (locale) => {
+  const files = messageLayers(locale).map((layer) => `locales/${layer}/app.json`);
+  const words: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, "utf8"))),
+  );
   expect(PAYMENT_OUTCOMES.filter((outcome) => !words[`payment.${outcome}`])).toEqual([]);
 });
 
+it("makes of every error code of the library one of the outcomes, and blames no buyer for a fault of ours", () => {
+  const errors = TABLES.flatMap(errorsIn);
+  expect(errors.length).toBeGreaterThan(150);
+  const [silent, said]: [string[], (readonly [string, string])[]] = [[], []];
+  for (const error of errors) {
+    const outcome = outcomeOfError(error);
+    if (outcome === null) silent.push(error.code);
+    else said.push([error.type ?? "", outcome]);
+  }
+  expect(said.filter(([, outcome]) => !(PAYMENT_OUTCOMES as readonly string[]).includes(outcome))).toEqual([]);
+  expect(said.filter(([type, outcome]) => type === "MERCHANT" && /card|cvc|funds/.test(outcome))).toEqual([]);
+  // The buyer has closed a window, or pressed twice.
+  expect(silent.sort()).toEqual([
+    "PAYPAL_POPUP_CLOSED",
+    "PAYPAL_TOKENIZATION_REQUEST_ACTIVE",
+    "THREEDS_AUTHENTICATION_IN_PROGRESS",
+  ]);
+});
+
 it.each([
-  "hosted-fields/shared/errors.js",
-  "paypal/shared/errors.js",
-  "apple-pay/errors.js",
-  "three-d-secure/shared/errors.js",
-  "client/errors.js",
-  "lib/errors.js",
-])("knows the codes of %s that a buyer can meet", (file) => {
-  // Faults of our own calls, which no buyer can cause; they fall to `try-again`.
-  const ours =
-    /ATTRIBUTE|FIELD_INVALID|FIELD_NOT_PRESENT|MISSING_VERIFY_CARD|IFRAME_DETAILS|TERM_URL|FRAMEWORK|EXEMPTION|UNRECOGNIZED|UNSUPPORTED/;
-  const codes = codesIn(file);
-  expect(codes.length).toBeGreaterThan(0);
-  expect(codes.filter((code) => !ours.test(code) && !Object.hasOwn(ERROR_OUTCOMES, code))).toEqual([]);
+  ["hosted-fields/shared", "CUSTOMER", ["check-card-data", "try-other-method", "wrong-cvc"]],
+  ["hosted-fields/shared", "MERCHANT", ["provider-unavailable"]],
+  ["client", "MERCHANT", ["provider-unavailable", "too-many-attempts"]],
+  ["client", "NETWORK", ["try-again"]],
+  ["apple-pay", "NETWORK", ["try-again"]],
+  ["google-payment", "UNKNOWN", ["try-again"]],
+  ["three-d-secure/shared", "CUSTOMER", ["check-card-data", "needs-confirmation-failed"]],
+  ["three-d-secure/shared", "NETWORK", ["provider-unavailable"]],
+  ["three-d-secure/shared", "INTERNAL", ["provider-unavailable"]],
+])("makes of errors of %s of the type %s: %j", (part, type, outcomes) => {
+  const errors = errorsIn(`${part}/errors.js`).filter((error) => error.type === type);
+  expect(new Set(errors.map(outcomeOfError))).toEqual(new Set(outcomes));
+});
+
+it.each([
+  ["initialization error", "provider-unavailable"],
+  ["no payment methods", "provider-unavailable"],
+  ["tokenization error", "try-again"],
+  ["three-domain-secure authentication failed", "needs-confirmation-failed"],
+  ["payment failed", "card-declined"],
+  ["validation error", "check-card-data"],
+] as const)("makes of the failure %s the outcome %s", (failure, outcome) => {
+  expect(outcomeOfError(new PaymentFailure(failure))).toBe(outcome);
 });
 
 it.each([

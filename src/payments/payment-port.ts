@@ -1,6 +1,7 @@
 import { loadPart } from "../renderer/load-part.ts";
+import { PaymentFailure } from "./failures.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import type { BrowserHalf, PaymentConfig, Payments } from "./port.ts";
+import type { BrowserHalf, MountedFields, PaymentConfig, Payments, PaymentWords } from "./port.ts";
 
 /** The browser's half of a provider lies in the folder of its name. */
 const portOf = async (config: PaymentConfig): Promise<Payments> => {
@@ -10,17 +11,34 @@ const portOf = async (config: PaymentConfig): Promise<Payments> => {
 
 /**
  * The payments of this page. The provider's code arrives with the first mount, and the configuration with every one: a retry
- * really starts again.
+ * really starts again. Rejects with a `PaymentFailure`.
+ * @param tell hears why fields could not be opened: the buyer is told only that they could not
  */
-export const createPaymentPort = (loadConfig: () => Promise<PaymentConfig>): Payments => ({
-  ...oneAtATime({
-    async mount(host, words) {
+export const createPaymentPort = (
+  loadConfig: () => Promise<PaymentConfig>,
+  tell: (failure: string, cause: unknown) => void,
+): Payments => {
+  const open = async (host: HTMLElement, words: PaymentWords): Promise<MountedFields> => {
+    const config = await loadConfig();
+    if (config.methods.length === 0) throw new PaymentFailure("no payment methods");
+    const port = await portOf(config);
+    return port.mount(host, words);
+  };
+  return {
+    ...oneAtATime({
+      async mount(host, words) {
+        try {
+          return await open(host, words);
+        } catch (error) {
+          const failure = error instanceof PaymentFailure ? error : new PaymentFailure("initialization error", error);
+          tell(failure.code, error);
+          throw failure;
+        }
+      },
+    }),
+    async confirmSaved(card) {
       const port = await portOf(await loadConfig());
-      return port.mount(host, words);
+      return port.confirmSaved(card);
     },
-  }),
-  async confirmSaved(card) {
-    const port = await portOf(await loadConfig());
-    return port.confirmSaved(card);
-  },
-});
+  };
+};

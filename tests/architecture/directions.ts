@@ -88,10 +88,10 @@ export const PARTS: readonly Part[] = [
     mayImport: ["foundation", "language", "engine", "payment port", "ui", "view contract", "section parts"],
     neverPackages: /^(?:jotai|ofetch|i18next|react-i18next|@tanstack\/.*)(?:\/|$)|^node:/,
   },
-  // Outcomes, test cards and the patience with banks are one table for the browser's half and the server's half of payments.
+  // Outcomes, failures, methods, test cards and the patience with banks are one table for the browser's half and the server's half of payments.
   {
     name: "payment words",
-    matches: /^src\/payments\/(?:bank-patience|outcomes|simulated\/cards)\.ts$/,
+    matches: /^src\/payments\/(?:bank-patience|failures|outcomes|transaction-methods|simulated\/cards)\.ts$/,
     mayImport: ["payment words", "foundation"],
     neverPackages: /./,
   },

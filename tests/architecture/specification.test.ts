@@ -24,12 +24,12 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 16,
-    3: 41,
+    3: 32,
     4: 16,
     5: 20,
     6: 2,
     7: 22,
-    8: 12,
+    8: 6,
     9: 13,
   });
 });

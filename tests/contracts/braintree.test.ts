@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
+import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { provider as half } from "../../src/payments/braintree/server.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -225,6 +226,28 @@ describe("a purchase through the payment provider's gateway", () => {
     expect(next).toMatchObject({ status: "captured", savedMethod: first.savedMethod });
     expect(sales(attemptId)).toMatchObject([{ source: null }]);
   });
+
+  it.each([
+    ["PayPalAccount", "fake-paypal-billing-agreement-nonce", "paypal"],
+    ["CreditCard", "fake-valid-nonce", "card"],
+    ["ApplePayCard", "fake-apple-pay-visa-nonce", "card"],
+  ])(
+    "the provider's word %s for what paid is kept, whatever the browser calls it, also after an upsell",
+    async (_, nonce, kept) => {
+      const buyer = await aBuyer(emulated.world);
+      const { code, proof } = buyer;
+      const last = async () => {
+        const answer = await emulated.world.client.send(getClientSummary, { params: { code } }, { proof });
+        return answer.ok && answer.value.last_transaction_payment_method;
+      };
+      await buyer.pay({ payment: { method: "google pay", nonce } });
+      expect(await last()).toBe(kept);
+      const shown = { amount: "9.99", currency_id: "USD" } as const;
+      const offer = await buyer.pay({ product: "ebook", shown, payment: { method: "card", nonce: "saved" } });
+      expect(offer).toMatchObject({ ok: true, value: { status: "completed" } });
+      expect(await last()).toBe(kept);
+    },
+  );
 
   it("is found by its attempt, once the provider's search has seen it", async () => {
     const attemptId = newAttemptId();

@@ -116,6 +116,17 @@ it("buys once, however often the button is pressed, and says what was agreed to"
   ]);
 });
 
+it("marks each way to pay that is there by its identifier", async () => {
+  const { container } = await paying({ wallets: ["paypal", "apple pay", "google pay"] });
+  const marked = [...container.querySelectorAll("[id*=payment-], #primer-checkout-apm-googlePay")];
+  expect(marked.map(({ id, textContent }) => [id, textContent])).toEqual([
+    ["strideo-payment-paypal", "Pay with PayPal"],
+    ["strideo-payment-apple", "Pay with Apple Pay"],
+    ["primer-checkout-apm-googlePay", "Pay with Google Pay"],
+    ["strideo-payment-card", ""],
+  ]);
+});
+
 it("keeps consent and fields after a refusal, says why, and takes the next try", async () => {
   let tries = 0;
   const { user, acts } = await paying({

@@ -63,7 +63,7 @@ export const createPorts = (
   });
   // Most pages take no money.
   const loadPayments = loadOnce(async () =>
-    (await loadPart(() => import("./payments.ts"))).createPayments(client, runtime.definition.id),
+    (await loadPart(() => import("./payments.ts"))).createPayments(client, runtime.definition.id, reportFault),
   );
   const { report, drainTo: drainReports } = createReportQueue({
     address: (arrival) =>

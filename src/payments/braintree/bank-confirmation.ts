@@ -3,11 +3,14 @@ import type { ThreeDSecure, ThreeDSecureVerifyOptions, ThreeDSecureVerifyPayload
 import { decimalString, type Money } from "../../foundation/money.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { BANK_PATIENCE_MS } from "../bank-patience.ts";
+import { FAILURE_OUTCOMES } from "../failures.ts";
 import type { CardResult } from "../port.ts";
 import { within } from "../within.ts";
 
 /** A teardown that hangs must not keep the buyer from hearing the outcome. */
 const TEARDOWN_MS = 2_000;
+
+const REFUSED = { refused: FAILURE_OUTCOMES["three-domain-secure authentication failed"] } as const;
 
 /** The part of the provider's component that asks the bank. */
 export interface BankComponent extends Pick<ThreeDSecure, "cancelVerifyCard" | "teardown"> {
@@ -62,11 +65,9 @@ const verify = async (secure: BankComponent, { nonce, bin, amount }: CardToConfi
 export const confirmCard = async (secure: BankComponent, card: CardToConfirm): Promise<CardResult> => {
   try {
     const verified = await verify(secure, card);
-    if (!verified) return { refused: "needs-confirmation-failed" };
+    if (!verified) return REFUSED;
     const { liabilityShiftPossible, liabilityShifted } = verified.threeDSecureInfo;
-    return liabilityShiftPossible && !liabilityShifted
-      ? { refused: "needs-confirmation-failed" }
-      : { token: { method: "card", nonce: verified.nonce } };
+    return liabilityShiftPossible && !liabilityShifted ? REFUSED : { token: { method: "card", nonce: verified.nonce } };
   } finally {
     // What was verified stands; a teardown that fails concerns nobody.
     await within(Promise.resolve(secure.teardown()), TEARDOWN_MS, undefined).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Money } from "../../foundation/money.ts";
 import { loadPart } from "../../renderer/load-part.ts";
+import { PaymentFailure } from "../failures.ts";
 import type { CardResult, MountedFields, PaymentConfig, Payments } from "../port.ts";
 import { within } from "../within.ts";
 import { asksBanks } from "./asks-banks.ts";
@@ -36,7 +37,7 @@ export const paymentPort = (config: PaymentConfig): Payments => ({
 
     const cardNonce = async (amount: Money): Promise<CardResult> => {
       const card = await within(hosted.tokenize(), TOKEN_TIMEOUT_MS, null);
-      if (!card) return { refused: "try-again" };
+      if (!card) throw new PaymentFailure("tokenization error");
       if (!asksBanks(client)) return { token: { method: "card", nonce: card.nonce } };
       return confirmWithBank(client, { nonce: card.nonce, bin: card.details.bin, amount });
     };

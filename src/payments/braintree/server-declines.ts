@@ -1,3 +1,4 @@
+import { FAILURE_OUTCOMES } from "../failures.ts";
 import type { PaymentOutcome } from "../outcomes.ts";
 
 /** Processor response codes that a buyer can act on; every other decline stays without a reason. */
@@ -24,4 +25,4 @@ const BY_REJECTION: ReadonlyMap<string, PaymentOutcome> = new Map([
 
 /** Braintree's code (`"2001"`) and gateway rejection reason → a key of the table of payment outcomes. */
 export const declineReason = (code: string | undefined, rejection: string | undefined): PaymentOutcome =>
-  BY_REJECTION.get(rejection ?? "") ?? BY_CODE.get(code ?? "") ?? "card-declined";
+  BY_REJECTION.get(rejection ?? "") ?? BY_CODE.get(code ?? "") ?? FAILURE_OUTCOMES["payment failed"];

@@ -2,6 +2,8 @@ import type braintree from "braintree";
 import { decimalString } from "../../foundation/money.ts";
 import type { ChargeOutcome, PaymentProvider, ProviderHalf } from "../../server/payments/provider.ts";
 import { sha256 } from "../../server/signing/hash.ts";
+import { FAILURE_OUTCOMES } from "../failures.ts";
+import { transactionMethod } from "../transaction-methods.ts";
 import { limitedAgent } from "./server-agent.ts";
 import { declineReason } from "./server-declines.ts";
 import { type Keys, keysIn, needsBank } from "./server-keys.ts";
@@ -92,7 +94,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       try {
         const { transaction } = await gateway.transaction.sale(sale);
         // Refused before it became a transaction: the fields did not validate.
-        if (!transaction) return { status: "declined", reason: "check-card-data" };
+        if (!transaction) return { status: "declined", reason: FAILURE_OUTCOMES["validation error"] };
         return outcomeOf(transaction);
       } catch (error) {
         const reason = refusalOf(error);
@@ -148,7 +150,9 @@ const savedMethodOf = ({
 const outcomeOf = (transaction: braintree.Transaction): ChargeOutcome => {
   if (transaction.status === UNDECIDED) throw new Error(`transaction ${transaction.id} is not decided yet`);
   if (TAKEN.has(transaction.status)) {
-    return { status: "captured", reference: transaction.id, savedMethod: savedMethodOf(transaction) };
+    const method = transactionMethod(transaction.paymentInstrumentType);
+    const savedMethod = savedMethodOf(transaction);
+    return { status: "captured", reference: transaction.id, savedMethod, ...(method && { method }) };
   }
   const code = transaction.processorResponseCode;
   if (code === ASKS_BANK) return { status: "needs_confirmation" };

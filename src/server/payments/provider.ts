@@ -16,7 +16,13 @@ export interface ChargeRequest {
 }
 
 export type ChargeOutcome =
-  | { readonly status: "captured"; readonly reference: string; readonly savedMethod: string | null }
+  /** `method`: what paid by the provider's account; left out where it does not say. */
+  | {
+      readonly status: "captured";
+      readonly reference: string;
+      readonly savedMethod: string | null;
+      readonly method?: PaymentMethod;
+    }
   /**
    * Nothing was charged. `reason`: a key of the table of payment outcomes; `fault`: what was wrong that is not the buyer's, for
    * whoever looks after the server.

@@ -39,6 +39,7 @@ const reopen = async (
     status: "captured",
     provider_reference: charge.reference,
     saved_method: charge.savedMethod,
+    ...(charge.method && { payment_method: charge.method }),
     reason: null,
     ask_at: null,
     updated_at: services.now(),

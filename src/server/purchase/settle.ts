@@ -24,6 +24,7 @@ export const settle = async (services: Services, attemptId: string, outcome: Cha
         status: "captured",
         provider_reference,
         saved_method,
+        ...(outcome.method && { payment_method: outcome.method }),
         ask_at: null,
         updated_at,
       });

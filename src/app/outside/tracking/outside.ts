@@ -2,6 +2,7 @@ import { type Consent, type Permission, permission } from "../../../consent/cons
 import { tellingSteps } from "../../../engine/definition/telling-steps.ts";
 import type { Exposure } from "../../../experiments/experiments.ts";
 import { readPath } from "../../../foundation/page-path.ts";
+import { productPrefix } from "../../../foundation/product-prefix.ts";
 import { browserEvents } from "../../../tracking/browser-events.ts";
 import { collector } from "../../../tracking/collector.ts";
 import { createGateway, type Gateway } from "../../../tracking/gateway.ts";
@@ -87,7 +88,7 @@ const gatewayFor = (
   allows: Allows,
   others: readonly Tracker[],
 ): Gateway => {
-  const prefix = page.brand.name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  const prefix = productPrefix(page.brand.name);
   const telling = tellingSteps(runtime);
   const own = collector({
     send: (events) => collectEvents(client, events),

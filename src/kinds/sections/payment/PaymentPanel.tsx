@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
+import { paymentMethodId } from "../../../engine/selling/payment-method-id.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
+import { productPrefix } from "../../../foundation/product-prefix.ts";
 import type { MountedFields, WalletResult } from "../../../payments/port.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -25,7 +27,7 @@ interface PaymentPanelProps {
 }
 
 export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
-  const { words, href } = useFunnelView();
+  const { words, href, brand } = useFunnelView();
   const { state, report, press } = usePayment([order.product.key], { status: "loading" });
   const { host, retry } = usePaymentFields(report);
   const [consent, setConsent] = useState(false);
@@ -69,7 +71,12 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
       {definition.marks && (
         <Marks marks={definition.marks} wallets={fields.status === "ready" ? fields.mounted.wallets : []} />
       )}
-      <div ref={host} className={styles["fields"]} data-status={fields.status} />
+      <div
+        ref={host}
+        id={paymentMethodId("card", productPrefix(brand.name))}
+        className={styles["fields"]}
+        data-status={fields.status}
+      />
       {fields.status === "failed" && (
         <Notice tone="error">
           <p>{words.t("app.payment.provider-unavailable")}</p>

@@ -1,4 +1,6 @@
+import { paymentMethodId } from "../../../engine/selling/payment-method-id.ts";
 import type { Wallet } from "../../../engine/transition/events.ts";
+import { productPrefix } from "../../../foundation/product-prefix.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -21,7 +23,7 @@ interface WalletsProps {
 
 /** Wallets that this browser can use. Their height is kept while we find out, so that the card fields do not jump. */
 export const Wallets = ({ fields, busy, onPick }: WalletsProps) => {
-  const { words } = useFunnelView();
+  const { words, brand } = useFunnelView();
   if (fields.status === "loading") return <Skeleton height={96} />;
   if (fields.status === "failed" || fields.mounted.wallets.length === 0) return null;
   const { wallets, test } = fields.mounted;
@@ -29,7 +31,13 @@ export const Wallets = ({ fields, busy, onPick }: WalletsProps) => {
     <>
       <div className={styles["wallets"]}>
         {wallets.map((wallet) => (
-          <Button key={wallet} variant="secondary" busy={busy} onClick={() => onPick(wallet)}>
+          <Button
+            key={wallet}
+            id={paymentMethodId(wallet, productPrefix(brand.name))}
+            variant="secondary"
+            busy={busy}
+            onClick={() => onPick(wallet)}
+          >
             <span className={styles["wallet"]}>
               <Icon name={WALLETS[wallet].icon} size={22} />
               {words.t(test ? "app.payment.testWallet" : "app.payment.wallet", { name: WALLETS[wallet].name })}

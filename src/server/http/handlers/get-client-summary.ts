@@ -1,8 +1,8 @@
-import type { GetClientSummary } from "../../../api/types.gen.ts";
 import type { Segment } from "../../../engine/session/session.ts";
 import { isCurrency } from "../../../foundation/currencies.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
+import { lastTransactionMethod } from "../../../payments/transaction-methods.ts";
 import { leadsOf } from "../../accounts/find-client.ts";
 import { ownedBy } from "../../accounts/ownership.ts";
 import { findLead, findProvenLead } from "../../leads/leads.ts";
@@ -10,8 +10,6 @@ import { findProduct } from "../../purchase/catalogue.ts";
 import type { Services } from "../../services.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
-
-type Method = GetClientSummary["answer"]["last_transaction_payment_method"];
 
 /** What leads have bought and were given. */
 const belongings = async ({ database }: Services, codes: readonly string[]) => {
@@ -73,8 +71,7 @@ export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, 
     purchases,
     purchased_products_keys: keys,
     owned_products_keys: [...(await ownedBy(services, leads))],
-    // Written by `pay`, whose schema allows only these.
-    last_transaction_payment_method: proven.payment_method as Method,
+    last_transaction_payment_method: lastTransactionMethod(proven.payment_method),
     // Written by `readAnswers`, which finds only these.
     segment: proven.segment as Segment | null,
   });
