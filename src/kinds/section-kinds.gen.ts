@@ -14,6 +14,7 @@ import { kind as faqSection } from "./sections/faq/definition.ts";
 import { kind as featureGridSection } from "./sections/feature-grid/definition.ts";
 import { kind as firstQuestionSection } from "./sections/first-question/definition.ts";
 import { kind as firstSessionSection } from "./sections/first-session/definition.ts";
+import { kind as flowStepsSection } from "./sections/flow-steps/definition.ts";
 import { kind as formSection } from "./sections/form/definition.ts";
 import { kind as gallerySection } from "./sections/gallery/definition.ts";
 import { kind as goodsSection } from "./sections/goods/definition.ts";
@@ -60,6 +61,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["feature-grid", featureGridSection],
   ["first-question", firstQuestionSection],
   ["first-session", firstSessionSection],
+  ["flow-steps", flowStepsSection],
   ["form", formSection],
   ["gallery", gallerySection],
   ["goods", goodsSection],

@@ -13,6 +13,7 @@ import type { FaqSection } from "./sections/faq/definition.gen.ts";
 import type { FeatureGridSection } from "./sections/feature-grid/definition.gen.ts";
 import type { FirstQuestionSection } from "./sections/first-question/definition.gen.ts";
 import type { FirstSessionSection } from "./sections/first-session/definition.gen.ts";
+import type { FlowStepsSection } from "./sections/flow-steps/definition.gen.ts";
 import type { FormSection } from "./sections/form/definition.gen.ts";
 import type { GallerySection } from "./sections/gallery/definition.gen.ts";
 import type { GoodsSection } from "./sections/goods/definition.gen.ts";
@@ -59,6 +60,7 @@ export type Section =
   | FeatureGridSection
   | FirstQuestionSection
   | FirstSessionSection
+  | FlowStepsSection
   | FormSection
   | GallerySection
   | GoodsSection

@@ -7,6 +7,7 @@ import { ContinueBar as ContinueBarSection } from "./sections/continue-bar/Conti
 import { Countdown as CountdownSection } from "./sections/countdown/Countdown.tsx";
 import { EmailForm as EmailFormSection } from "./sections/email-form/EmailForm.tsx";
 import { FactTiles as FactTilesSection } from "./sections/fact-tiles/FactTiles.tsx";
+import { FlowSteps as FlowStepsSection } from "./sections/flow-steps/FlowSteps.tsx";
 import { Form as FormSection } from "./sections/form/Form.tsx";
 import { Gallery as GallerySection } from "./sections/gallery/Gallery.tsx";
 import { LegalDocument as LegalDocumentSection } from "./sections/legal-document/LegalDocument.tsx";
@@ -31,6 +32,7 @@ export const views: Views = viewsOf({
     "countdown": CountdownSection,
     "email-form": EmailFormSection,
     "fact-tiles": FactTilesSection,
+    "flow-steps": FlowStepsSection,
     "form": FormSection,
     "gallery": GallerySection,
     "legal-document": LegalDocumentSection,

@@ -54,6 +54,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/countdown",
       "sections/email-form",
       "sections/fact-tiles",
+      "sections/flow-steps",
       "sections/form",
       "sections/gallery",
       "sections/legal-document",

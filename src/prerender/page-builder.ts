@@ -42,7 +42,13 @@ const shownOn = (funnel: FunnelDefinition, page: string): Shown => {
   const definition = pageOf(funnel, page);
   const steps = stepsShown(funnel, page, readsOf(definition));
   const named = new Set(stringsIn(definition));
-  const modals = Object.entries(funnel.modals).flatMap(([id, modal]) => (named.has(id) ? [modal] : []));
+  const { marketingHeader = false, undistracted = false } = vocabulary.screens.get(definition.kind) ?? {};
+  // The header opens the menu.
+  const isMenu = ({ kind }: ModalNode): boolean =>
+    marketingHeader && !undistracted && vocabulary.modals.get(kind)?.menu === true;
+  const modals = Object.entries(funnel.modals).flatMap(([id, modal]) =>
+    named.has(id) || isMenu(modal) ? [modal] : [],
+  );
   const sections = Object.values(definition.sections).map(({ kind }) => kind);
   const code = [
     ...ALWAYS,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { CloseGlyph } from "./glyphs/CloseGlyph.tsx";
 import { MenuGlyph } from "./glyphs/MenuGlyph.tsx";
 import styles from "./MarketingHeader.module.css";
@@ -19,7 +19,7 @@ export interface MarketingHeaderProps {
   readonly skipLabel: string;
   readonly menuLabel: string;
   readonly closeLabel: string;
-  /** Opens a menu of its own. Without it the button shows the links: natively, before any script runs. */
+  /** Opens a menu of its own. Without it, and before any script runs, the button shows the links natively. */
   readonly onMenu: (() => void) | undefined;
   /** Language switch. */
   readonly children?: ReactNode;
@@ -63,14 +63,20 @@ export const MarketingHeader = ({
             type="button"
             className={styles["menu"]}
             aria-label={menuLabel}
-            {...(onMenu ? { "aria-haspopup": "dialog", onClick: onMenu } : { popoverTarget: "menu" })}
+            popoverTarget="menu"
+            {...(onMenu && {
+              onClick: (event: MouseEvent) => {
+                event.preventDefault();
+                onMenu();
+              },
+            })}
           >
             <MenuGlyph />
           </button>
         )}
       </div>
     </div>
-    {!onMenu && links.length > 0 && (
+    {links.length > 0 && (
       <nav id="menu" popover="auto" className={styles["panel"]} aria-label={menuLabel}>
         <button
           type="button"

@@ -23,12 +23,12 @@ it("loses no entry of the specification", () => {
 // Lower the number of a section with every entry that moves to the first list. It never grows.
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
-    2: 16,
-    3: 32,
+    2: 4,
+    3: 31,
     4: 16,
     5: 20,
     6: 2,
-    7: 22,
+    7: 21,
     8: 6,
     9: 13,
   });

@@ -14,22 +14,14 @@ const content = readContent(readTexts("."), loadValidator());
 const editionOf = (funnel: string, campaign: string | null) =>
   present(toDefinition(content, { funnel, campaign, arms: [] }), `edition ${funnel} ${campaign}`);
 
-/** Why no page of ours opens them. */
-const WITHOUT_A_PLACE = [
-  // An order holds one piece of a product: the quantity that it asks for would not be sent.
-  "AddressFat",
-  // The menu of the header opens by itself, before any script runs.
-  "NavigationSidebar",
-];
-
-test("visitors get to see every kind of dialog but those that have no place", () => {
+test("visitors get to see every kind of dialog", () => {
   const editions = [
     ...[...content.funnels.keys()].map((funnel) => editionOf(funnel, null)),
     ...[...content.campaigns.values()].map(({ value }) => editionOf(value.extends, value.id)),
   ];
   const used = new Set<string>(editions.flatMap(({ modals }) => Object.values(modals).map(({ kind }) => kind)));
   const unused = [...vocabulary.modals.keys()].filter((kind) => !used.has(kind));
-  expect(unused.sort()).toEqual(WITHOUT_A_PLACE);
+  expect(unused.sort()).toEqual([]);
 });
 
 test("the New Year dialog offers the half-year for a fifth less, accepting chooses it, and its link opens it again", () => {

@@ -4,7 +4,18 @@ import type { Account, AccountAnswer, AccountPlan, AccountWish } from "../../src
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection } from "./section-world.tsx";
 
-const section: SectionNode = { kind: "account", title: "test.title", text: "test.text" };
+const section: SectionNode = {
+  kind: "account",
+  title: "test.title",
+  text: "test.text",
+  actions: {
+    goToBuyGiftCard: { label: "Give a gift card", page: "buy-gift-card" },
+    goToGiftCard: { label: "Redeem a gift card", page: "gift-card" },
+    goToRedeemGift: { label: "Finish redeeming", page: "redeem-gift" },
+    goToEmail: { label: "Change the address", modal: "other-email" },
+    goToConfirmDelete: { label: "Delete account", page: "confirm-delete" },
+  },
+};
 
 const aPlan: AccountPlan = {
   id: "subscription-1",
@@ -135,4 +146,32 @@ it("asks who is not known for an address, then for the code that went there", as
   screen.getByRole("textbox", { name: "6-digit code" });
   await user.click(screen.getByRole("button", { name: "Use another address" }));
   expect(screen.getByRole("textbox", { name: /mail/i })).toBeTruthy();
+});
+
+it("leads on from the account by the actions of the specification", async () => {
+  const { view, acts } = aBuyer();
+  const visited: string[] = [];
+  const sent: unknown[] = [];
+  const { user } = renderSection(
+    section,
+    { ...view, account: () => Promise.resolve(ready()), goTo: (page) => visited.push(page) },
+    { answers: ["sent"], sent },
+  );
+  for (const [name, page] of [
+    ["Give a gift card", "buy-gift-card"],
+    ["Redeem a gift card", "gift-card"],
+    ["Finish redeeming", "redeem-gift"],
+  ] as const)
+    expect((await screen.findByRole("link", { name })).getAttribute("href")).toContain(page);
+  await user.click(screen.getByRole("button", { name: "Change the address" }));
+  expect(acts).toEqual([{ type: "modalOpened", modal: "other-email" }]);
+  await user.click(screen.getByRole("button", { name: "Delete account" }));
+  await waitFor(() => expect(visited).toEqual(["confirm-delete"]));
+  expect(sent).toEqual([["delete", { email: "ana@example.com" }]]);
+});
+
+it("changes the address of an account only in the browser that paid", async () => {
+  open([ready({ shown: "mailbox", receipts: null })]);
+  await screen.findByRole("link", { name: "Redeem a gift card" });
+  expect(screen.queryByRole("button", { name: "Change the address" })).toBeNull();
 });

@@ -170,6 +170,11 @@ describe("a dialog that asks", () => {
     expect(sent).toMatchObject([["address-fat", { country: "US", state: "TX", quantity: "6", product: "fat-burner" }]]);
   });
 
+  it("asks for no quantity where there is one only", () => {
+    renderAsking("AddressFat", { product: "fat-burner", quantities: [1] });
+    expect(screen.queryByLabelText("Quantity")).toBeNull();
+  });
+
   it("keeps what was typed when the answer is no", async () => {
     const { said, user } = renderAsking("Email", {}, { code: "emailIsAlreadyInUse", field: "email" });
     await user.type(screen.getByLabelText("Email"), "ana@example.com");

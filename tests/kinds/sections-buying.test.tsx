@@ -341,3 +341,40 @@ it("confirms an order above an offer only where there is one: a page without its
   // Has bought already.
   expect(renderSection(confirming, aBuyer().view).container.textContent).toContain("t.confirmed");
 });
+
+it("numbers the steps of an order and says which one this is", () => {
+  const flow: SectionNode = {
+    kind: "flow-steps",
+    title: "Steps of your order",
+    flows: [
+      {
+        when: { answer: "wish", is: "run-challenge" },
+        current: "payments_form",
+        steps: { register_form: { label: "Sign up", page: "shop-email" }, payments_form: { label: "Pay" } },
+      },
+      {
+        current: "checkout_step",
+        steps: {
+          offer_step: { label: "Choose", page: "shop" },
+          email_step: { label: "Email", page: "shop-email" },
+          checkout_step: { label: "Pay" },
+        },
+      },
+    ],
+  };
+  const { view } = aBuyer();
+  const { become } = renderSection(flow, { ...view, facts: { wish: "paperbook" } });
+  const shown = () =>
+    screen.getAllByRole("listitem").map((item) => [item.textContent, item.getAttribute("aria-current")]);
+  expect(shown()).toEqual([
+    ["Choose", null],
+    ["Email", null],
+    ["Pay", "step"],
+  ]);
+  expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toContain("shop-email");
+  become({ ...view, facts: { wish: "run-challenge" } });
+  expect(shown()).toEqual([
+    ["Sign up", null],
+    ["Pay", "step"],
+  ]);
+});

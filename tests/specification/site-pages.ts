@@ -34,10 +34,13 @@ const nodesIn = (node: unknown): readonly Readonly<Record<string, unknown>>[] =>
 
 const nodes = plain.flatMap((funnel) => nodesIn(funnel));
 
-/** Kinds of the modals whose key some section, step or other modal of their funnel names. */
+/** Kinds of the modals whose key some section, step or other modal of their funnel names, or that the header opens. */
 const opened = plain.flatMap((funnel) => {
   const values = new Set(nodesIn(funnel).flatMap((node) => Object.values(node)));
-  return Object.entries(funnel.modals).flatMap(([key, { kind }]) => (values.has(key) ? [kind] : []));
+  // The header of the pages opens the menu.
+  return Object.entries(funnel.modals).flatMap(([key, { kind }]) =>
+    values.has(key) || vocabulary.modals.get(kind)?.menu ? [kind] : [],
+  );
 });
 
 /** Kinds that a shipped funnel uses, as `modals/Info`; a modal counts when something opens it. */

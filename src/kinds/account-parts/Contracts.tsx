@@ -4,6 +4,7 @@ import type { Lead } from "../../engine/session/session.ts";
 import { Section } from "../section-parts/Section.tsx";
 import { WhenLoaded } from "../section-parts/WhenLoaded.tsx";
 import styles from "./Account.module.css";
+import type { AccountActions } from "./Actions.tsx";
 import { ChangeCard } from "./ChangeCard.tsx";
 import { CONFIRMED, Confirm, type ConfirmedAct, type Done } from "./Confirm.tsx";
 import { Overview } from "./Overview.tsx";
@@ -14,13 +15,14 @@ import { type AccountPlace, usePlace, WHOLE } from "./use-place.ts";
 interface ContractsProps {
   readonly id: string;
   readonly title: string;
+  readonly actions: AccountActions;
   readonly lead: Lead;
   /** The server knows no such lead, or the visitor has another mailbox. */
   readonly onOther: () => void;
 }
 
 /** All of the account, or the one thing in it that is looked at. */
-export const Contracts = ({ id, title, lead, onOther }: ContractsProps) => {
+export const Contracts = ({ id, title, actions, lead, onOther }: ContractsProps) => {
   const used = useAccount(lead, onOther);
   const place = usePlace();
   const [done, setDone] = useState<Done | null>(null);
@@ -46,7 +48,15 @@ export const Contracts = ({ id, title, lead, onOther }: ContractsProps) => {
     <div ref={box} tabIndex={-1} className={styles["place"]}>
       {loaded.status === "ready" ? (
         (onePlace(id, place, loaded.value, used, finish) ?? (
-          <Overview id={id} title={title} account={loaded.value} used={used} done={done} onOther={onOther} />
+          <Overview
+            id={id}
+            title={title}
+            actions={actions}
+            account={loaded.value}
+            used={used}
+            done={done}
+            onOther={onOther}
+          />
         ))
       ) : (
         <Section id={id} title={title} level={1}>

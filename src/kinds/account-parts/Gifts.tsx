@@ -5,21 +5,19 @@ import styles from "./Account.module.css";
 
 /** Cards that were bought here, and plans that were received. */
 export const Gifts = ({ id, gifts }: { readonly id: string; readonly gifts: readonly AccountGift[] }) => {
-  const { words, href } = useFunnelView();
+  const { words } = useFunnelView();
+  if (gifts.length === 0) return null;
   return (
     <Section id={id} title="app.account.gifts.title" width="measure">
-      {gifts.length > 0 && (
-        <ul className={styles["list"]}>
-          {gifts.map(({ name, state, on }, place) => (
-            // Two cards of one day are alike; the list comes whole from the server.
-            <li key={place} className={styles["entry"]}>
-              <span>{name}</span>
-              <span className={styles["note"]}>{words.t(`app.account.gifts.${state}`, { date: words.date(on) })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <a href={href("gift-card")}>{words.t("app.account.gifts.redeem")}</a>
+      <ul className={styles["list"]}>
+        {gifts.map(({ name, state, on }, place) => (
+          // Two cards of one day are alike; the list comes whole from the server.
+          <li key={place} className={styles["entry"]}>
+            <span>{name}</span>
+            <span className={styles["note"]}>{words.t(`app.account.gifts.${state}`, { date: words.date(on) })}</span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 };

@@ -2,6 +2,7 @@ import type { Account } from "../../engine/account/account.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Section } from "../section-parts/Section.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import { type AccountActions, Actions } from "./Actions.tsx";
 import type { Done } from "./Confirm.tsx";
 import { Failure } from "./Failure.tsx";
 import { Gifts } from "./Gifts.tsx";
@@ -14,13 +15,14 @@ import { WithoutAccount } from "./WithoutAccount.tsx";
 interface OverviewProps {
   readonly id: string;
   readonly title: string;
+  readonly actions: AccountActions;
   readonly account: Account;
   readonly used: UsedAccount;
   readonly done: Done | null;
   readonly onOther: () => void;
 }
 
-export const Overview = ({ id, title, account, used, done, onOther }: OverviewProps) => {
+export const Overview = ({ id, title, actions, account, used, done, onOther }: OverviewProps) => {
   const { words } = useFunnelView();
   const { email, plans, gifts, receipts } = account;
   return (
@@ -33,6 +35,7 @@ export const Overview = ({ id, title, account, used, done, onOther }: OverviewPr
       <Receipts id={`${id}-receipts`} receipts={receipts} />
       <Gifts id={`${id}-gifts`} gifts={gifts} />
       <Person id={`${id}-person`} account={account} onOther={onOther} />
+      <Actions id={`${id}-actions`} actions={actions} account={account} />
       <WithoutAccount id={`${id}-without`} />
     </>
   );

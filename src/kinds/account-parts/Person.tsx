@@ -38,9 +38,6 @@ export const Person = ({ id, account, onOther }: PersonProps) => {
             {words.t("app.account.person.other")}
           </Button>
         </li>
-        <li>
-          <a href={href("delete")}>{words.t("app.account.person.delete")}</a>
-        </li>
       </ul>
     </Section>
   );

@@ -12,11 +12,13 @@ interface FormFieldsProps {
   readonly submit: string;
   /** Message key of the second button, where what was entered is shown once more. */
   readonly review?: string | undefined;
+  /** Of the button that sends. */
+  readonly variant?: "primary" | "text";
   readonly children?: React.ReactNode;
 }
 
 /** The form itself: fields, then what went wrong, then the button. */
-export const FormFields = ({ state, submit, review, children }: FormFieldsProps) => {
+export const FormFields = ({ state, submit, review, variant = "primary", children }: FormFieldsProps) => {
   const { words } = useFunnelView();
   const { attach, shown, value, problems, phase, failure, onSubmit, onChange } = state;
   const isReview = phase === "review";
@@ -38,7 +40,7 @@ export const FormFields = ({ state, submit, review, children }: FormFieldsProps)
         })}
       {children}
       {failure !== null && <Notice tone="error">{words.t(`app.error.${failure}`)}</Notice>}
-      <Button type="submit" busy={phase === "sending"}>
+      <Button type="submit" variant={variant} busy={phase === "sending"}>
         {words.t(isReview && review !== undefined ? review : submit)}
       </Button>
       {isReview && (

@@ -47,6 +47,7 @@ export type SectionKindName =
   | "feature-grid"
   | "first-question"
   | "first-session"
+  | "flow-steps"
   | "form"
   | "gallery"
   | "goods"

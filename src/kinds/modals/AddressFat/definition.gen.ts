@@ -26,11 +26,11 @@ export interface AddressFatModal {
    */
   readonly decline?: MessageKey;
   /**
-   * The fat burner.
+   * The fat burner; what the present step sells when absent.
    */
-  readonly product: ProductKey;
+  readonly product?: ProductKey;
   /**
-   * How many can be ordered, the usual number first.
+   * How many can be ordered, the usual number first; a single one is not asked for.
    *
    * @minItems 1
    * @maxItems 12

@@ -11,7 +11,11 @@ export const Account = ({ id, definition }: SectionViewProps<AccountSection>) =>
   const [isOther, setOther] = useState(false);
   const leave = useCallback(() => setOther(true), []);
   const { lead } = session;
-  if (lead !== null && lead.proof !== "" && !isOther)
-    return <Contracts key={lead.code} id={id} title={definition.title} lead={lead} onOther={leave} />;
+  if (lead !== null && lead.proof !== "" && !isOther) {
+    // Another address is another content of the account.
+    const key = `${lead.code} ${lead.email}`;
+    const { title, actions } = definition;
+    return <Contracts key={key} id={id} title={title} actions={actions} lead={lead} onOther={leave} />;
+  }
   return <EnterAccount id={id} title={definition.title} text={definition.text} onEntered={() => setOther(false)} />;
 };
