@@ -940,6 +940,9 @@ success: true
  * Where the request seems to come from.
  */
 export interface DetectLocation {
+query?: {
+p_locale?: ApiLocale
+}
 answer: {
 /**
  * The country is in the EU or EEA.
@@ -950,7 +953,7 @@ is_eu: boolean
  */
 country_iso_code: string
 /**
- * English name.
+ * Name in the language of `p_locale`; English without it.
  */
 country: string
 /**

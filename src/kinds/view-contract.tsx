@@ -30,6 +30,13 @@ export type Loaded<T> =
   /** Shown to whoever signs in. */
   | { readonly status: "locked" };
 
+/** A guess by the network or the languages of the browser. */
+export interface VisitorPlace {
+  /** ISO 3166-1 alpha-2, and its name in the language of the page. */
+  readonly country: string;
+  readonly fullCountry: string;
+}
+
 /** Everything a section, step or modal view may read and do. One context, no prop drilling. */
 export interface FunnelView {
   readonly words: Words;
@@ -58,6 +65,8 @@ export interface FunnelView {
   readonly renewalConsent?: (product: string) => Promise<readonly GivenConsent[]>;
   /** What is known already of the person, by field name: nobody types the same twice. */
   readonly knownFields?: Readonly<Record<string, string>>;
+  /** Where the visitor seems to be; absent until that is known, and where it cannot be had. */
+  readonly location?: VisitorPlace | undefined;
   /** Names of what the link of a mail brought along: `refundToken`, `signUpToken`. Absent while prerendering. */
   readonly brought?: readonly string[];
   /** Leads to a page of this site; absent where nothing can be followed. */

@@ -244,6 +244,12 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     });
     expect(await guessed.json()).toMatchObject({ country_iso_code: "FR", is_eu: true, source: "guess" });
     expect(await world.client.send(detectLocation, {})).toMatchObject({ ok: true, value: { source: "guess" } });
+    const named = await raw("/api/location/detect?p_locale=de-DE", {
+      method: "PATCH",
+      body: "{}",
+      headers: { "cf-ipcountry": "AT" },
+    });
+    expect(await named.json()).toMatchObject({ country: "Österreich" });
   });
 
   test("getPaymentConfig names the provider", async () => {

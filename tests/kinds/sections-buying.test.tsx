@@ -284,6 +284,21 @@ it("names the page of a delivery before it is known what is sent, and stays away
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
+it("chooses the visitor's country for a parcel, and says where none goes (full_country)", () => {
+  const { view } = aBuyer({ purchases: [], position: "meal-offer" });
+  const meal = view.funnel.products["meal-plan"];
+  if (!meal) throw new Error("the shop sells no meal plan");
+  const parcel = { ...meal, type: "physical" as const, ships_to: ["US", "CA"] };
+  const funnel = { ...view.funnel, products: { ...view.funnel.products, "meal-plan": parcel } };
+  const delivery: SectionNode = { kind: "delivery", title: "t.where", text: "t.why", submit: "t.send" };
+  const from = (country: string, fullCountry: string) => ({ ...view, funnel, location: { country, fullCountry } });
+  const { become } = renderSection(delivery, from("CA", "Canada"));
+  expect(screen.getByRole("combobox", { name: /country/i })).toHaveProperty("value", "US");
+  expect(screen.queryByText(/Your location/)).toBeNull();
+  become(from("FR", "France"));
+  expect(screen.getByText(/Your location: France. We do not deliver there./)).toBeDefined();
+});
+
 it("names each order on the receipt by what was bought, its price and its number", () => {
   const purchases = [
     { product: "running-plan-3-months", orderId: "f6e99cc22430bdca", minor: 4499, currency: "USD" },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { loadFunnel } from "../loading/inlined.ts";
 
 const PAGE = `
   <div id="trouble" hidden><p data-when="slow">Slow</p><p data-when="failed">Failed</p>
@@ -117,6 +118,18 @@ it.each([
   await vi.advanceTimersByTimeAsync(15_000);
   expect(trouble()).toBe("Failed");
   expect(reload).not.toHaveBeenCalled();
+});
+
+it("a funnel that cannot load says so", async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response("", { status: 500 })));
+  await arrive();
+  const said = loadFunnel("hash").catch((error: unknown) => {
+    window.funnelBoot?.fail();
+    return error instanceof Error ? error.message : "";
+  });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await said).toBe("We couldn't load the static query data");
+  expect(trouble()).toBe("Failed");
 });
 
 it("loads the page again when asked, and what was typed is there again, but no card number", async () => {

@@ -4,6 +4,7 @@ import { I18nContext } from "react-i18next";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
 import { loadPart } from "../../renderer/load-part.ts";
+import { locationAtom, placeOf } from "../outside/tracking/location-state.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import { factsAtom, pricesAtom, rolesAtom } from "../session/derived.ts";
 import { actAtom, knownFieldsAtom } from "../session/entered.ts";
@@ -26,6 +27,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const today = useAtomValue(todayAtom);
   const { payments, newAttemptId, secrets, client } = usePorts();
   const knownFields = useAtomValue(knownFieldsAtom);
+  const place = useAtomValue(locationAtom);
   const navigation = useNavigation();
   // Words of another page are added before it is shown, another language is another document: nothing to subscribe to.
   const { t } = useContext(I18nContext).i18n;
@@ -53,6 +55,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       renewalConsent: async (product) =>
         (await loadPart(() => import("../session/renewal-consent.ts"))).renewalConsent(client, session, product),
       knownFields,
+      location: placeOf(place),
       brought: Object.keys(secrets),
       goTo: (target) => navigation.go({ path: pathOf(page.locale, target) }),
       Question: QuizQuestion,
@@ -72,6 +75,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       payments,
       client,
       knownFields,
+      place,
       secrets,
       navigation,
     ],

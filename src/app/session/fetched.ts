@@ -4,9 +4,21 @@ import { atom } from "jotai";
 export type LoadState = "loading" | "success" | "error";
 
 /** Utility state (SPEC §3): what the funnel start has fetched. Pages show what was built; this says whether the shop agrees. */
-export const fetchedAtom = atom<{
-  readonly quiz: LoadState;
+export interface Fetched {
+  /** Which build is out. */
+  readonly config: LoadState;
   readonly products: LoadState;
+  readonly quiz: LoadState;
   /** What the shop knows of the visitor's lead; `loading` while there is none. */
   readonly user: LoadState;
-}>({ quiz: "loading", products: "loading", user: "loading" });
+  /** Where the arms that were drawn for this visit differ. */
+  readonly experiments: LoadState;
+}
+
+export const fetchedAtom = atom<Fetched>({
+  config: "loading",
+  products: "loading",
+  quiz: "loading",
+  user: "loading",
+  experiments: "loading",
+});

@@ -34,7 +34,15 @@ const start = async (answers: Readonly<Record<string, object>>, lead: Lead | nul
     if (!value) throw new TypeError("Failed to fetch");
     return { ok: true, value };
   });
-  await startFunnel(store, aPageLoad({ client, runtime, reportFault: (fault) => void faults.push(fault) }));
+  const part = (name: string, isThere: boolean) => () => {
+    asked.push(name);
+    return Promise.resolve(isThere);
+  };
+  await startFunnel(store, aPageLoad({ client, runtime, reportFault: (fault) => void faults.push(fault) }), {
+    config: part("config", answers["config"] !== undefined),
+    experiments: part("experiments", true),
+    utilities: () => asked.push("utilities"),
+  });
   return {
     asked,
     faults,
@@ -46,9 +54,9 @@ const start = async (answers: Readonly<Record<string, object>>, lead: Lead | nul
 
 it("asks the shop for quiz and products, and reports what differs from the page", async () => {
   expect(await start({ getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold) })).toEqual({
-    asked: ["getQuizzes", "getProducts"],
+    asked: ["config", "getProducts", "getQuizzes", "experiments", "utilities"],
     faults: [],
-    fetched: { quiz: "success", products: "success", user: "loading" },
+    fetched: { config: "error", quiz: "success", products: "success", user: "loading", experiments: "success" },
     lead: null,
     owned: [],
   });
@@ -81,4 +89,19 @@ it("fetches the user of a lead, and what they own is not offered", async () => {
 it("a user that cannot be fetched is noted, and the code stays", async () => {
   const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold) };
   expect(await start(shop, LEAD)).toMatchObject({ fetched: { user: "error" }, lead: LEAD });
+});
+
+it("a funnel starts with config, products, quiz, user and experiments, then utilities", async () => {
+  const user = {
+    purchases: [],
+    purchased_products_keys: [],
+    owned_products_keys: [],
+    last_transaction_payment_method: null,
+    segment: null,
+  };
+  const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold), getClientSummary: user };
+  expect(await start({ ...shop, config: {} }, LEAD)).toMatchObject({
+    asked: ["config", "getProducts", "getQuizzes", "getClientSummary", "experiments", "utilities"],
+    fetched: { config: "success", products: "success", quiz: "success", user: "success", experiments: "success" },
+  });
 });

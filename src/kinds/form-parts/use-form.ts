@@ -21,7 +21,7 @@ type Phase = "typing" | "review" | "sending" | "sent";
 
 /** What a form holds: nothing that was typed is lost, whatever the answer is. */
 export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent, onRefused }: FormOptions) => {
-  const { words, knownFields = {} } = useFunnelView();
+  const { words, knownFields = {}, location } = useFunnelView();
   const { progress, submit } = useSubmission(sends);
   const [typed, setTyped] = useState<Entered>({});
   const [problems, setProblems] = useState<Entered>({});
@@ -33,7 +33,8 @@ export const useForm = ({ sends, fields, hasReview = false, fixed = {}, onSent, 
     const known = knownFields[name] ?? "";
     const field = fields.find((each) => each.name === name);
     if (name !== "country" || field === undefined) return known;
-    return known !== "" && (field.among?.includes(known) ?? true) ? known : homeCountry(field, words.locale);
+    const likely = [known, homeCountry(field, words.locale), location?.country ?? ""];
+    return likely.find((code) => code !== "" && (field.among?.includes(code) ?? true)) ?? "";
   };
   const value = (name: string): string => typed[name] ?? fixed[name] ?? begins(name);
   const shown = drawnFields(fields, value("country"));

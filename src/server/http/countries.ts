@@ -1,12 +1,10 @@
-import { isLanguage } from "../../foundation/locale.ts";
+import { FALLBACK_LOCALE, isLanguage, type Locale } from "../../foundation/locale.ts";
 import { LANGUAGES } from "../../foundation/locales.gen.ts";
 
 /** The European Union, and Iceland, Liechtenstein and Norway, where the same consent and consumer law holds. */
 const EUROPEAN: ReadonlySet<string> = new Set(
   "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO".split(" "),
 );
-
-const NAMES = new Intl.DisplayNames(["en"], { type: "region" });
 
 const COUNTRY = /^[A-Z]{2}$/;
 
@@ -18,7 +16,9 @@ export const countryFromProxy = (header: (name: string) => string | null | undef
 
 export const isEuropean = (country: string): boolean => EUROPEAN.has(country);
 
-export const countryName = (country: string): string => NAMES.of(country) ?? country;
+/** ISO 3166-1 code → its name in a language. */
+export const countryName = (country: string, locale: Locale = FALLBACK_LOCALE): string =>
+  new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country;
 
 /** `"de-AT,de;q=0.9"` → `"AT"`; the specification's `"US"` when the header says nothing. */
 export const guessCountry = (acceptLanguage: string): string => {

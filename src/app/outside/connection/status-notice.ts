@@ -1,9 +1,23 @@
 import styles from "./status-notice.module.css";
 
-export interface StatusNotice {
-  /** Says something above the page; the empty text takes it away. */
-  readonly show: (text: string) => void;
+interface NoticeAction {
+  readonly label: string;
+  readonly act: () => void;
 }
+
+export interface StatusNotice {
+  /** Says something above the page, with a button behind it; the empty text takes it away. */
+  readonly show: (text: string, action?: NoticeAction) => void;
+}
+
+const buttonOf = ({ label, act }: NoticeAction): HTMLButtonElement => {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = styles["action"] ?? "";
+  button.textContent = label;
+  button.addEventListener("click", act);
+  return button;
+};
 
 /** A line above the page. The element stays, so that a screen reader hears what comes into it. */
 export const createStatusNotice = (): StatusNotice => {
@@ -12,8 +26,8 @@ export const createStatusNotice = (): StatusNotice => {
   notice.setAttribute("role", "status");
   document.body.prepend(notice);
   return {
-    show: (text) => {
-      notice.textContent = text;
+    show: (text, action) => {
+      notice.replaceChildren(...(text === "" ? [] : [text]), ...(action ? [" ", buttonOf(action)] : []));
     },
   };
 };

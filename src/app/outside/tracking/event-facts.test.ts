@@ -4,7 +4,7 @@ import { TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/sup
 import type { Session } from "../../../engine/session/session.ts";
 import type { TrackedEvent } from "../../../tracking/message.ts";
 import { eventFacts, purchaseSum, type Surroundings } from "./event-facts.ts";
-import type { VisitorLocation } from "./location.ts";
+import type { VisitorLocation } from "./location-state.ts";
 
 const runtime = aRuntime();
 const TEXAS: VisitorLocation = {

@@ -9,7 +9,7 @@ import { type Currency, isCurrency } from "../../../foundation/currencies.ts";
 import { majorUnits } from "../../../foundation/money.ts";
 import { readPath } from "../../../foundation/page-path.ts";
 import type { EventFacts, ProductFacts, TrackedEvent, VisitFacts } from "../../../tracking/message.ts";
-import type { VisitorLocation } from "./location.ts";
+import type { VisitorLocation } from "./location-state.ts";
 import type { Report } from "./report-queue.ts";
 
 /** What is known beside the session, when an event is told. */

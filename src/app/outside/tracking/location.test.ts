@@ -9,7 +9,7 @@ afterEach(() => close());
 
 const locateWith = async (status: number, body: object) => {
   const server = createServer((request, response) => {
-    const isCall = request.method === "PATCH" && request.url === "/api/location/detect";
+    const isCall = request.method === "PATCH" && request.url === "/api/location/detect?p_locale=en-US";
     response.writeHead(isCall ? status : 404, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -28,6 +28,7 @@ const locateWith = async (status: number, body: object) => {
       random: () => 0,
       wait,
     }),
+    "en-US",
   );
 };
 

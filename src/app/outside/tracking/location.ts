@@ -1,24 +1,9 @@
-import { atom } from "jotai";
 import type { AnswerOf } from "../../../api/call.ts";
 import { detectLocation } from "../../../api/calls/detect-location.gen.ts";
 import type { HttpClient } from "../../../api/http-client.ts";
 import type { Region } from "../../../consent/region.ts";
-
-/** Where the visitor seems to be (SPEC §3, utility and user state). */
-export interface VisitorLocation {
-  readonly status: "loading" | "success" | "error";
-  readonly isEu: boolean;
-  /** ISO 3166-1 alpha-2, and its English name. */
-  readonly country: string;
-  readonly fullCountry: string;
-  readonly state: string;
-  readonly city: string;
-  readonly ip: string;
-}
-
-const NOWHERE = { isEu: false, country: "", fullCountry: "", state: "", city: "", ip: "" };
-
-export const locationAtom = atom<VisitorLocation>({ ...NOWHERE, status: "loading" });
+import type { Locale } from "../../../foundation/locale.ts";
+import { NOWHERE, type VisitorLocation } from "./location-state.ts";
 
 export interface Located {
   readonly location: VisitorLocation;
@@ -43,8 +28,8 @@ const locatedFrom = (answer: AnswerOf<"detectLocation">): Located => ({
 });
 
 /** SPEC §4, location detection. A failure means the US outside the EU, and everything else empty. Never rejects. */
-export const locate = async (client: HttpClient): Promise<Located> => {
-  const answer = await client.send(detectLocation, {}).catch(() => null);
+export const locate = async (client: HttpClient, locale: Locale): Promise<Located> => {
+  const answer = await client.send(detectLocation, { query: { p_locale: locale } }).catch(() => null);
   if (answer?.ok) return locatedFrom(answer.value);
   return { location: { ...NOWHERE, status: "error", country: "US" }, region: { status: "unknown" } };
 };

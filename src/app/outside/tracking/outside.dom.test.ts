@@ -8,7 +8,7 @@ import { type ApiWorld, startApiWorld } from "../../../../tests/support/api-worl
 import type { Session } from "../../../engine/session/session.ts";
 import { createWebStorage } from "../../../storage/web-storage.ts";
 import { createFunnelStore } from "../../session/store.ts";
-import { locationAtom } from "./location.ts";
+import { locationAtom } from "./location-state.ts";
 import { startOutside } from "./outside.ts";
 import { createReportQueue } from "./report-queue.ts";
 

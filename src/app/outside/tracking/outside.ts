@@ -20,7 +20,8 @@ import { deviceOf } from "./device.ts";
 import { eventFacts, purchaseSum } from "./event-facts.ts";
 import { experimentsAtom, startExperiments } from "./experiments.ts";
 import { holdEdition } from "./hold-edition.ts";
-import { locate, locationAtom } from "./location.ts";
+import { locate } from "./location.ts";
+import { locationAtom } from "./location-state.ts";
 import { delayedOnce } from "./order-summary.ts";
 import type { Report } from "./report-queue.ts";
 import { tagsFor } from "./tags.ts";
@@ -46,7 +47,7 @@ export const startOutside = async (
 ): Promise<void> => {
   const { storage, client, page, runtime, reportFault } = ports;
   let isStrict = true;
-  const region = locate(client).then((located) => {
+  const region = locate(client, page.locale).then((located) => {
     store.set(locationAtom, located.location);
     isStrict = located.region.status === "unknown" || located.region.isEu;
     return located.region;

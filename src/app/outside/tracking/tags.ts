@@ -4,7 +4,7 @@ import type { Tracker } from "../../../tracking/message.ts";
 import { createTagFrame } from "../../../tracking/tag-frame.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type FunnelStore, sessionAtom } from "../../session/store.ts";
-import { locationAtom } from "./location.ts";
+import { locationAtom } from "./location-state.ts";
 import { pixelIdentity } from "./pixel-identity.ts";
 
 export interface Tags {

@@ -21,8 +21,17 @@ interface AddressFormProps {
 /** Only countries to which the parcel goes can be chosen. */
 const AddressForm = ({ definition, destinations, onSent }: AddressFormProps) => {
   const fields = ADDRESS_FIELDS.map((field) => (field.name === "country" ? { ...field, among: destinations } : field));
+  const { words, location } = useFunnelView();
   const state = useForm({ sends: "address", fields, onSent });
-  return <FormFields state={state} submit={definition.submit} />;
+  const isElsewhere = location !== undefined && !destinations.includes(location.country);
+  return (
+    <>
+      {isElsewhere && (
+        <Notice tone="info">{words.t("app.section.delivery.elsewhere", { country: location.fullCountry })}</Notice>
+      )}
+      <FormFields state={state} submit={definition.submit} />
+    </>
+  );
 };
 
 export const Delivery = ({ id, definition }: SectionViewProps<DeliverySection>) => {

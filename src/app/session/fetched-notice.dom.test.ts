@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import app from "../../../locales/en/app.json" with { type: "json" };
+import { aRuntime } from "../../../tests/support/a-funnel.ts";
+import { newSession } from "../../engine/session/start.ts";
+import { createI18n } from "../page/i18n.ts";
+import { type Fetched, fetchedAtom } from "./fetched.ts";
+import { watchFetched } from "./fetched-notice.ts";
+import { createFunnelStore } from "./store.ts";
+
+const messages = Object.fromEntries(Object.entries(app).map(([key, text]) => [`app.${key}`, text]));
+const runtime = aRuntime();
+const FINE: Fetched = {
+  config: "success",
+  products: "success",
+  quiz: "success",
+  user: "success",
+  experiments: "success",
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** What stands above the page; `answers`: what becomes of each try. */
+const watched = (...answers: readonly Fetched[]) => {
+  const session = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
+  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const left = [...answers];
+  const again = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const next = left.shift();
+    if (next) store.set(fetchedAtom, next);
+  };
+  watchFetched(
+    store,
+    createI18n("en-US", messages, () => {}),
+    again,
+  );
+  return {
+    status: () => document.querySelector("[role=status]")?.textContent,
+    fetched: (fetched: Fetched) => store.set(fetchedAtom, fetched),
+    press: () => document.querySelector<HTMLButtonElement>("[role=status] button")?.click(),
+  };
+};
+
+it("says nothing of what came at once", () => {
+  const { status, fetched } = watched();
+  fetched(FINE);
+  expect(status()).toBe("");
+});
+
+it.each([
+  ["products", "We could not check whether these prices are still right. Before you pay, you see the price once more."],
+  ["quiz", "We could not check whether these questions are up to date. You can answer them anyway."],
+  ["user", "We could not check what you already have. Nothing is charged twice."],
+] as const)("says that %s failed to load, asks again when told to, and says that it came", async (part, text) => {
+  const { status, fetched, press } = watched({ ...FINE, [part]: "error" }, FINE);
+  fetched({ ...FINE, [part]: "error" });
+  expect(status()).toBe(`${text} Try again`);
+  press();
+  expect(status()).toBe("Checking again …");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(status()).toBe(`${text} Try again`);
+  press();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(status()).toBe("Everything is up to date.");
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(status()).toBe("");
+});

@@ -1,0 +1,39 @@
+import type { i18n } from "i18next";
+import { createStatusNotice } from "../outside/connection/status-notice.ts";
+import { type Fetched, fetchedAtom } from "./fetched.ts";
+import type { FunnelStore } from "./store.ts";
+
+/** Long enough to be read. */
+const WELCOME_MS = 4_000;
+
+/** What a visitor would otherwise learn only when they pay, the dearest first. */
+const SHOWN = ["products", "user", "quiz"] as const satisfies readonly (keyof Fetched)[];
+
+const failedIn = (fetched: Fetched): (typeof SHOWN)[number] | undefined =>
+  SHOWN.find((part) => fetched[part] === "error");
+
+/**
+ * Says above the page when products, user or quiz could not be asked for, with a way to try again: meanwhile the page shows
+ * what it was built with. What comes at once is no news.
+ */
+export const watchFetched = (store: FunnelStore, words: i18n, again: () => Promise<void>): void => {
+  const notice = createStatusNotice();
+  let isAsking = false;
+
+  const look = (): void => {
+    const failed = failedIn(store.get(fetchedAtom));
+    if (isAsking || failed === undefined) return;
+    notice.show(words.t(`app.start.${failed}`), { label: words.t("app.retry"), act: () => void ask() });
+  };
+  const ask = async (): Promise<void> => {
+    isAsking = true;
+    notice.show(words.t("app.start.loading"));
+    store.set(fetchedAtom, (now) => ({ ...now, products: "loading", user: "loading", quiz: "loading" }));
+    await again();
+    isAsking = false;
+    if (failedIn(store.get(fetchedAtom)) !== undefined) return look();
+    notice.show(words.t("app.start.success"));
+    setTimeout(() => notice.show(""), WELCOME_MS);
+  };
+  store.sub(fetchedAtom, look);
+};
