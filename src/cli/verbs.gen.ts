@@ -7,6 +7,7 @@ import { verb as docsVerb } from "./verbs/docs/docs.ts";
 import { verb as doctorVerb } from "./verbs/doctor/doctor.ts";
 import { verb as eventsVerb } from "./verbs/events/events.ts";
 import { verb as explainVerb } from "./verbs/explain/explain.ts";
+import { verb as lspVerb } from "./verbs/lsp/lsp.ts";
 import { verb as mapVerb } from "./verbs/map/map.ts";
 import { verb as newVerb } from "./verbs/new/new.ts";
 import { verb as previewVerb } from "./verbs/preview/preview.ts";
@@ -28,6 +29,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ["doctor", doctorVerb],
   ["events", eventsVerb],
   ["explain", explainVerb],
+  ["lsp", lspVerb],
   ["map", mapVerb],
   ["new", newVerb],
   ["preview", previewVerb],

@@ -165,11 +165,30 @@ export const PARTS: readonly Part[] = [
     matches: /^src\/prerender\//,
     mayImport: ["prerender", "repository", "checker", ...BROWSER, "app", "server", "icons"],
   },
+  // Answers editors; the verb that starts it knows the streams.
+  {
+    name: "lsp",
+    matches: /^src\/lsp\//,
+    mayImport: ["lsp", "repository", "checker", ...UNIVERSAL],
+    neverPackages: FRAMEWORKS,
+  },
   {
     name: "cli",
     matches: /^src\/cli\//,
     // The settings are read off the module that reads them; `ui` stands in the text of a template only.
-    mayImport: ["cli", "repository", "checker", ...UNIVERSAL, "vocabulary", "api", "server", "setup", "ui", "results"],
+    mayImport: [
+      "cli",
+      "lsp",
+      "repository",
+      "checker",
+      ...UNIVERSAL,
+      "vocabulary",
+      "api",
+      "server",
+      "setup",
+      "ui",
+      "results",
+    ],
     neverPackages: FRAMEWORKS,
   },
 ];
