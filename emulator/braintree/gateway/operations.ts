@@ -4,7 +4,7 @@ import { acceptDispute, addEvidence, finalizeDispute, findDispute, searchDispute
 import { sale } from "./sale.ts";
 import { searchIds, searchPage } from "./search.ts";
 import { findTransaction, refund, settleAs, voidTransaction } from "./transactions.ts";
-import { createNonce, createPaymentMethod, deletePaymentMethod, findPaymentMethod } from "./vault.ts";
+import { createCustomer, createNonce, createPaymentMethod, deletePaymentMethod, findPaymentMethod } from "./vault.ts";
 
 const ID = "([A-Za-z0-9_-]+)";
 
@@ -29,6 +29,7 @@ export const OPERATIONS = {
   searchIds: { method: "POST", path: "transactions/advanced_search_ids", run: searchIds },
   searchPage: { method: "POST", path: "transactions/advanced_search", run: searchPage },
   createPaymentMethod: { method: "POST", path: "payment_methods", run: createPaymentMethod },
+  createCustomer: { method: "POST", path: "customers", run: createCustomer },
   findPaymentMethod: { method: "GET", path: `payment_methods/any/${ID}`, run: findPaymentMethod },
   deletePaymentMethod: { method: "DELETE", path: `payment_methods/any/${ID}`, run: deletePaymentMethod },
   createNonce: { method: "POST", path: `payment_methods/${ID}/nonces`, run: createNonce },

@@ -1,6 +1,7 @@
-import { answer, fieldsIn, invalid, NOT_FOUND, type Operation, textIn } from "./answer.ts";
+import { answer, fieldsIn, type GatewayAnswer, invalid, NOT_FOUND, type Operation, textIn } from "./answer.ts";
+import { fateOf, responseText } from "./fate.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Instrument, VaultRecord } from "./records.ts";
+import type { Fate, Instrument, VaultRecord } from "./records.ts";
 import { instrumentFields } from "./transaction-xml.ts";
 import type { XmlFields } from "./xml.ts";
 
@@ -21,19 +22,42 @@ const methodFields = ({ instrument, token, customerId, isDefault }: VaultRecord)
   [instrument.type]: { ...instrumentFields(instrument, token), customer_id: customerId, default: isDefault },
 });
 
+const unverified = (fate: Fate): GatewayAnswer => {
+  const code = "declined" in fate ? fate.declined : "";
+  const message = responseText(code);
+  const verification = {
+    status: "declined" in fate ? "processor_declined" : "gateway_rejected",
+    processor_response_code: code,
+    processor_response_text: message,
+    gateway_rejection_reason: "rejected" in fate ? fate.rejected : null,
+  };
+  return answer({ api_error_response: { errors: { errors: [] }, message, verification } }, 422);
+};
+
 export const createPaymentMethod: Operation = ({ ledger, body }) => {
   const asked = fieldsIn(body, "payment_method");
-  const record = ledger.nonces.get(textIn(asked, "payment_method_nonce") ?? "");
-  if (!record || record.consumed)
+  const options = fieldsIn(asked, "options");
+  const customerId = textIn(asked, "customer_id");
+  const nonce = ledger.nonces.get(textIn(asked, "payment_method_nonce") ?? "");
+  if (!nonce || nonce.consumed)
     return invalid(
       "payment_method",
       "93107",
       "payment_method_nonce",
       "Cannot use a payment_method_nonce more than once.",
     );
-  record.consumed = !record.lasting;
-  return answer(methodFields(storeInVault(ledger, record.instrument, textIn(asked, "customer_id"))), 201);
+  nonce.consumed = !nonce.lasting;
+  const { instrument } = nonce;
+  const fate = options["verify_card"] === true && instrument.type === "credit_card" ? fateOf(0, instrument) : null;
+  if (fate) return unverified(fate);
+  const record = storeInVault(ledger, instrument, customerId);
+  if (options["make_default"] === true)
+    for (const each of ledger.vault.values()) if (each.customerId === customerId) each.isDefault = each === record;
+  return answer(methodFields(record), 201);
 };
+
+/** Whom methods may belong to; of a customer without one the vault remembers nothing. */
+export const createCustomer: Operation = ({ ledger }) => answer({ customer: { id: ledger.newId() } }, 201);
 
 export const findPaymentMethod: Operation = ({ ledger, ids: [token = ""] }) => {
   const record = ledger.vault.get(token);

@@ -130,6 +130,7 @@ const ANSWERS: Readonly<Record<OperationName, object | null>> = {
   searchIds: object({ search_results: object({ page_size: { type: "integer" }, ids: list(text) }) }),
   searchPage: page("credit_card_transactions", "transaction", TRANSACTION),
   createPaymentMethod: METHOD,
+  createCustomer: object({ customer: object({ id: text }) }),
   findPaymentMethod: METHOD,
   deletePaymentMethod: null,
   createNonce: object({
@@ -144,7 +145,10 @@ const ANSWERS: Readonly<Record<OperationName, object | null>> = {
 
 /** What was refused: errors by the field at fault, words, and the transaction where one was made. */
 const REFUSAL = object({
-  api_error_response: object({ errors: anything, message: text, transaction: TRANSACTION }, ["errors", "message"]),
+  api_error_response: object({ errors: anything, message: text, transaction: TRANSACTION, verification: anything }, [
+    "errors",
+    "message",
+  ]),
 });
 
 /** @returns what is wrong with an answer of the emulator's, or null */

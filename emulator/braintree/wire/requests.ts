@@ -68,13 +68,18 @@ const REQUESTS: Readonly<Record<OperationName, object>> = {
   searchPage: object({ search: { ...SEARCH, required: ["ids"] } }, ["search"]),
   createPaymentMethod: object(
     {
-      payment_method: object({ payment_method_nonce: text, customer_id: text }, [
-        "payment_method_nonce",
-        "customer_id",
-      ]),
+      payment_method: object(
+        {
+          payment_method_nonce: text,
+          customer_id: text,
+          options: object({ make_default: { type: "boolean" }, verify_card: { type: "boolean" } }),
+        },
+        ["payment_method_nonce", "customer_id"],
+      ),
     },
     ["payment_method"],
   ),
+  createCustomer: object({ customer: EMPTY }),
   findPaymentMethod: EMPTY,
   deletePaymentMethod: EMPTY,
   createNonce: EMPTY,

@@ -6,6 +6,11 @@ declare module "braintree" {
     /** Idempotency: asked again with the same key, the provider answers and does not charge again. */
     apiRequestKey?: string;
   }
+  // The parameter is the SDK's.
+  interface ValidatedResponse<T> {
+    /** Of a card that was to be verified and is refused. */
+    verification?: { processorResponseCode?: string; gatewayRejectionReason?: string };
+  }
   interface WebhookNotificationGateway {
     /** The answer to a challenge: `<public key>|<digest>`. @throws for a challenge that is not hexadecimal */
     verify(challenge: string): string;

@@ -11,6 +11,7 @@ import { readNotice } from "./server-notices.ts";
 import { policySources } from "./server-policy.ts";
 import { refusalOf } from "./server-refusals.ts";
 import { reverseTransaction } from "./server-reverse.ts";
+import { saveMethod } from "./server-save.ts";
 import { TAKEN } from "./server-taken.ts";
 import { transactionsSince } from "./server-transactions.ts";
 
@@ -103,16 +104,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       }
     },
 
-    async saveMethod(nonce, earlier) {
-      // The vault keeps the methods of one customer together; whoever has none begins anew by buying.
-      if (earlier === null) return { status: "declined", reason: "try-other-method" };
-      const { customerId } = await gateway.paymentMethod.find(earlier);
-      const options = { makeDefault: true, verifyCard: true };
-      const answer = await gateway.paymentMethod.create({ customerId, paymentMethodNonce: nonce, options });
-      return answer.success
-        ? { status: "saved", savedMethod: answer.paymentMethod.token }
-        : { status: "declined", reason: "card-declined" };
-    },
+    saveMethod: (nonce, earlier) => saveMethod(gateway, nonce, earlier),
 
     async find(attemptId) {
       const found = await new Promise<braintree.Transaction[]>((resolve, reject) => {

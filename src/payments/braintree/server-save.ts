@@ -1,0 +1,25 @@
+import type braintree from "braintree";
+import type { SavedOutcome } from "../../server/payments/provider.ts";
+import { declineReason } from "./server-declines.ts";
+
+type Gateway = Pick<braintree.BraintreeGateway, "paymentMethod" | "customer">;
+
+/** Whose the method is that was saved last; somebody new when there is none, or its owner has taken it back. */
+const customerOf = async (gateway: Gateway, earlier: string | null): Promise<string> => {
+  try {
+    if (earlier !== null) return (await gateway.paymentMethod.find(earlier)).customerId;
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "notFoundError")) throw error;
+  }
+  return (await gateway.customer.create({})).customer.id;
+};
+
+/** Keeps what a reference of the browser pays with, verified, with the others of the same customer. */
+export const saveMethod = async (gateway: Gateway, nonce: string, earlier: string | null): Promise<SavedOutcome> => {
+  const customerId = await customerOf(gateway, earlier);
+  const options = { makeDefault: true, verifyCard: true };
+  const answer = await gateway.paymentMethod.create({ customerId, paymentMethodNonce: nonce, options });
+  if (answer.success) return { status: "saved", savedMethod: answer.paymentMethod.token };
+  const { processorResponseCode, gatewayRejectionReason } = answer.verification ?? {};
+  return { status: "declined", reason: declineReason(processorResponseCode, gatewayRejectionReason) };
+};
