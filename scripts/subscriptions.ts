@@ -1,6 +1,8 @@
 /**
  * `npm run subscriptions -- [--subscribers 100000] [--years 5] [--seed 1] [--brand run]`: subscribers through the pure engine, on
- * every core. Fails when a period is charged twice or skipped, a subscription does not end, or money does not add up.
+ * every core. `-- --server [--subscribers 1000] [--years 2] [--kills 100]`: through real servers that are killed, on both
+ * databases, with the provider's emulator. Fails when a period is charged twice or skipped, a subscription does not end, or
+ * money does not add up.
  */
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,23 +10,36 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { BrandFile } from "../src/language/types/brand.gen.ts";
+import { ENGINES } from "../tests/support/api-world.ts";
 import { play, type Sums } from "./subscriptions/play.ts";
+import { playServer } from "./subscriptions/play-server.ts";
 
 const { values } = parseArgs({
   options: {
-    subscribers: { type: "string", default: "100000" },
-    years: { type: "string", default: "5" },
+    server: { type: "boolean", default: false },
+    kills: { type: "string", default: "100" },
+    subscribers: { type: "string" },
+    years: { type: "string" },
     seed: { type: "string", default: "1" },
     brand: { type: "string", default: "run" },
     part: { type: "boolean", default: false },
   },
 });
-const [subscribers, years, from] = [Number(values.subscribers), Number(values.years), Number(values.seed)];
-if (!Number.isInteger(subscribers) || !Number.isInteger(from) || !(years > 0))
-  throw new Error("--subscribers and --seed take whole numbers, --years a number");
+const subscribers = Number(values.subscribers ?? (values.server ? 1_000 : 100_000));
+const years = Number(values.years ?? (values.server ? 2 : 5));
+const [from, kills] = [Number(values.seed), Number(values.kills)];
+if (![subscribers, from, kills].every(Number.isInteger) || !(years > 0))
+  throw new Error("--subscribers, --seed and --kills take whole numbers, --years a number");
 
 const brandFile = new URL(`../funnels/brands/${values.brand}.json`, import.meta.url);
 const { after } = JSON.parse(readFileSync(brandFile, "utf8")) as BrandFile;
+
+const report = (violations: readonly string[], sums: object, began: number): void => {
+  for (const violation of violations.slice(0, 20)) console.error(violation);
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  console.log(JSON.stringify({ ...sums, violations: violations.length, seconds }));
+  if (violations.length > 0) process.exitCode = 1;
+};
 
 const inPart = (count: number, seed: number): Promise<Sums> =>
   new Promise((resolve, reject) => {
@@ -33,7 +48,7 @@ const inPart = (count: number, seed: number): Promise<Sums> =>
       "--subscribers",
       String(count),
       "--years",
-      values.years,
+      String(years),
       "--seed",
       String(seed),
       "--brand",
@@ -51,6 +66,13 @@ const inPart = (count: number, seed: number): Promise<Sums> =>
 
 if (values.part) {
   process.send?.(play({ from, subscribers, years }, after));
+} else if (values.server) {
+  for (const engine of ENGINES) {
+    const began = performance.now();
+    const days = Math.round(365 * years);
+    const { violations, ...sums } = await playServer({ engine, subscribers, days, hours: 12, kills, seed: from });
+    report(violations, { years, ...sums }, began);
+  }
 } else {
   const began = performance.now();
   const parts = Math.min(availableParallelism(), subscribers);
@@ -60,18 +82,13 @@ if (values.part) {
   );
   const total = (of: (each: Sums) => number): number => sums.reduce((sum, each) => sum + of(each), 0);
   const violations = sums.flatMap((each) => each.violations);
-  for (const violation of violations.slice(0, 20)) console.error(violation);
-  console.log(
-    JSON.stringify({
-      subscribers: total((each) => each.subscribers),
-      years,
-      charges: total((each) => each.charges),
-      declines: total((each) => each.declines),
-      mails: total((each) => each.mails),
-      minor: total((each) => each.minor),
-      violations: violations.length,
-      seconds: Math.round((performance.now() - began) / 100) / 10,
-    }),
-  );
-  process.exitCode = violations.length > 0 ? 1 : 0;
+  const sum = {
+    subscribers: total((each) => each.subscribers),
+    years,
+    charges: total((each) => each.charges),
+    declines: total((each) => each.declines),
+    mails: total((each) => each.mails),
+    minor: total((each) => each.minor),
+  };
+  report(violations, sum, began);
 }

@@ -7,6 +7,8 @@ import type { Subscription } from "../../src/engine/subscription/subscription.ts
 import { addDays, type Duration } from "../../src/foundation/calendar.ts";
 import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
 import { dayIn, morningOf } from "../../src/server/subscriptions/days.ts";
+import { chanceOf } from "../../tests/support/simulation/chance.ts";
+import { faultsOfPeriod } from "./period-faults.ts";
 
 /** What came of some subscribers. Money in minor units. */
 export interface Sums {
@@ -30,29 +32,6 @@ const PERIODS: readonly Duration[] = [
 ];
 const TRIAL: Duration = { duration: 7, unit: "days" };
 const FIRST_DAY = "2027-01-01";
-
-/** Mulberry32: one seed, one history. */
-const chanceOf = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
-/** The calendar a second time, by the platform's dates, so that one reckoning checks the other. */
-const reckoned = (anchor: string, { duration, unit }: Duration, periods: number): string => {
-  const date = new Date(`${anchor}T00:00Z`);
-  if (unit !== "months")
-    return new Date(date.getTime() + 86_400_000 * duration * periods * (unit === "weeks" ? 7 : 1))
-      .toISOString()
-      .slice(0, 10);
-  const month = date.getUTCMonth() + duration * periods;
-  const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last))).toISOString().slice(0, 10);
-};
 
 /** Weeks in which clocks are put forward or back somewhere. */
 const CLOCK_CHANGES = /-03-(?:0[89]|[123]\d)$|-04-0[1-7]$|-09-(?:2[4-9]|30)$|-10-(?:0[1-7]|2[5-9]|3\d)$|-11-0[1-8]$/;
@@ -111,7 +90,7 @@ const liveOnce = (
   report: (fault: string) => void,
   holds: (day: string, zone: string) => boolean,
 ): Life => {
-  const chance = chanceOf(seed);
+  const { next: chance } = chanceOf(seed);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(chance() * items.length)] as T;
   const begin = addDays(FIRST_DAY, Math.floor(chance() * 365));
   const period = pick(PERIODS);
@@ -189,22 +168,13 @@ const liveOnce = (
     if (now.minor !== agreed) report(`pays ${now.minor} on ${on} and agreed to ${agreed}`);
     life.charges += 1;
     life.minor += now.minor;
-    cover(life, on, renewals, report);
+    if (life.subscription.renewals !== renewals + 1) report(`renewal ${life.subscription.renewals} after ${renewals}`);
+    for (const fault of faultsOfPeriod(life.subscription, life)) report(`${fault}, on ${on}`);
+    life.covered = life.subscription.dueOn;
+    life.mayGap = false;
   }
   if (life.subscription.state !== "expired") report(`ends as ${life.subscription.state}`);
   if (life.charges !== life.subscription.renewals)
     report(`${life.charges} charges, ${life.subscription.renewals} renewals`);
   return life;
-};
-
-/** What was paid for begins where the last ended, unless there was no access between, and is as long as agreed. */
-const cover = (life: Life, on: string, renewals: number, report: (fault: string) => void): void => {
-  const { anchor, periods, dueOn, agreement, renewals: now } = life.subscription;
-  const from = reckoned(anchor, agreement.period, periods - 1);
-  if (now !== renewals + 1) report(`renewal ${now} after ${renewals}`);
-  if (dueOn !== reckoned(anchor, agreement.period, periods)) report(`is due on ${dueOn}`);
-  if (from < life.covered) report(`pays twice for ${from}, on ${on}`);
-  if (from !== life.covered && !life.mayGap) report(`skips from ${life.covered} to ${from}`);
-  life.covered = dueOn;
-  life.mayGap = false;
 };

@@ -63,7 +63,11 @@ const anotherEmail = (): string => `ann.${newAttemptId()}@example.com`;
 
 export const aBuyer = async (
   world: Pick<ApiWorld, "client">,
-  { email = anotherEmail(), ...played }: { readonly edition?: string; readonly email?: string } = {},
+  {
+    email = anotherEmail(),
+    zone = "America/New_York",
+    ...played
+  }: { readonly edition?: string; readonly email?: string; readonly zone?: string } = {},
 ): Promise<Buyer> => {
   const made = await world.client.send(createLead, {
     params: { funnel: "20" },
@@ -84,7 +88,7 @@ export const aBuyer = async (
     return answer.value.secret;
   };
   const consents = async (product = "plan"): Promise<Consents> => {
-    const query = { product, p_locale: "en-US", zone: "America/New_York" } as const;
+    const query = { product, p_locale: "en-US", zone } as const;
     const answer = await world.client.send(getRenewalConsent, { params: { code }, query }, { proof });
     return answer.ok ? answer.value.consents : [];
   };

@@ -1,5 +1,7 @@
 /** Numbers that follow from a seed: the same seed, the same numbers. */
 export interface Chance {
+  /** 0 ≤ n < 1 */
+  readonly next: () => number;
   /** 0 ≤ n < below */
   int(below: number): number;
   /** True so often in a hundred. */
@@ -19,6 +21,7 @@ export const chanceOf = (seed: number): Chance => {
   };
   const int = (below: number): number => Math.floor(next() * below);
   return {
+    next,
     int,
     percent: (often) => int(100) < often,
     pick: (items) => items[int(items.length)] ?? items[0],

@@ -1,0 +1,37 @@
+// Started by `server-process.ts`: a server in a process of its own, whose clock the parent moves and which the parent kills.
+import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import { recoverPurchases } from "../../src/server/purchase/recover.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
+import { startApiWorld } from "../../tests/support/api-world.ts";
+import { connectTo } from "../../tests/support/emulated-world.ts";
+import type { ServerPlace, Work } from "./server-process.ts";
+
+// Whoever starts it, beside this, writes what is read here.
+const { engine, place, variables } = JSON.parse(process.argv[2] ?? "") as ServerPlace;
+const world = await startApiWorld(engine, { provider: await connectTo({ variables }) }, place);
+const { services, clock, origin } = world;
+
+/** What a server does by itself every few seconds. */
+const work = async (): Promise<void> => {
+  await recoverPurchases(services);
+  await reverseCharges(services);
+  await renewDue(services);
+};
+
+const die = (): void => void process.kill(process.pid, "SIGKILL");
+process.on("message", ({ now, dies }: Work) => {
+  clock.now = now;
+  let timer: NodeJS.Timeout | undefined;
+  world.atStep = async (step) => {
+    if (step !== dies?.at) return;
+    if (dies.afterMs === 0) die();
+    timer ??= setTimeout(die, dies.afterMs);
+  };
+  void work().then(() => {
+    clearTimeout(timer);
+    world.atStep = () => Promise.resolve();
+    process.send?.("done");
+  });
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.(origin);

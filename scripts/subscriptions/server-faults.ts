@@ -1,0 +1,82 @@
+import type { Subscription } from "../../src/engine/subscription/subscription.ts";
+import { compareBooks } from "../../src/server/purchase/ledger/reconcile.ts";
+import type { Services } from "../../src/server/services.ts";
+import { bodyOf } from "../../src/server/subscriptions/change.ts";
+import { dayIn } from "../../src/server/subscriptions/days.ts";
+import { faultsOfPeriod } from "./period-faults.ts";
+
+/** What a server's database holds after years of renewals. */
+export interface Kept {
+  readonly renewals: number;
+  readonly mails: number;
+  readonly violations: readonly string[];
+}
+
+interface Noticed {
+  readonly subscriptionId: string;
+  readonly notice: string;
+  readonly subscription: Subscription;
+}
+
+/** Groups by a key, in order. */
+const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+/**
+ * What must never be: a period charged twice or skipped, a subscription or an attempt without an end, books that differ.
+ * @param paused leads that have paused: a gap between two of their periods is theirs
+ */
+export const lookBack = async (services: Services, since: number, paused: ReadonlySet<string>): Promise<Kept> => {
+  const { database } = services;
+  const subscriptions = await database.selectFrom("subscriptions").selectAll().execute();
+  const open = await database
+    .selectFrom("attempts")
+    .select(["id", "status"])
+    .where("status", "not in", ["completed", "failed"])
+    .execute();
+  const lines = await database
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .leftJoin("reversals", "reversals.attempt_id", "orders.attempt_id")
+    .select(["order_lines.lead_code", "order_lines.period", "order_lines.period_ends_at", "reversals.reason"])
+    .orderBy("order_lines.period")
+    .execute();
+  const letters = await database
+    .selectFrom("outbox")
+    .select("payload")
+    .where("kind", "=", "subscription-notice")
+    .execute();
+  // Written by the server, as the outbox has it.
+  const notices = letters.map(({ payload }) => JSON.parse(payload) as Noticed);
+  const noticesOf = groupedBy(notices, ({ subscriptionId }) => subscriptionId);
+  // What came for a contract that was over has gone back.
+  const paidOf = groupedBy(
+    lines.filter(({ reason }) => reason !== "order-gone"),
+    ({ lead_code }) => lead_code,
+  );
+  const violations: string[] = open.map(({ id, status }) => `attempt ${id} stays ${status}`);
+  let renewals = 0;
+  for (const row of subscriptions) {
+    const subscription = bodyOf(row);
+    const say = (fault: string): void => void violations.push(`subscription ${row.id}: ${fault}`);
+    if (subscription.state !== "expired" || row.attempt_id !== null) say(`ends as ${subscription.state}`);
+    const paid = paidOf.get(row.lead_code) ?? [];
+    if (paid.some(({ period }, index) => period !== index) || paid.length !== subscription.renewals + 1)
+      say(`${subscription.renewals} renewals, periods ${paid.map(({ period }) => period).join()}`);
+    renewals += subscription.renewals;
+    const own = noticesOf.get(row.id) ?? [];
+    const receipts = own.filter(({ notice }) => notice === "receipt").map((each) => each.subscription);
+    if (receipts.length !== subscription.renewals) say(`${receipts.length} receipts`);
+    const mayGap = paused.has(row.lead_code) || own.some(({ notice }) => notice === "suspended");
+    let covered = dayIn(subscription.agreement.zone, paid[0]?.period_ends_at ?? 0);
+    for (const receipt of receipts.toSorted((one, other) => one.renewals - other.renewals)) {
+      for (const fault of faultsOfPeriod(receipt, { covered, mayGap })) say(fault);
+      covered = receipt.dueOn;
+    }
+  }
+  for (const { kind, attemptId } of await compareBooks(services, since)) violations.push(`${kind}: ${attemptId}`);
+  return { renewals, mails: notices.length, violations };
+};

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { HttpClient } from "../../src/api/http-client.ts";
+import type { PurchaseStep } from "../../src/server/services.ts";
+import { clientOf, type Engine, type Place } from "../../tests/support/api-world.ts";
+
+/** Where a server finds its database and its provider. */
+export interface ServerPlace {
+  readonly engine: Engine;
+  readonly place: Place;
+  /** Of the provider's emulator. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** What is due at a moment is to be done. `dies`: the process is killed so long after a renewal has come to a step. */
+export interface Work {
+  readonly now: number;
+  readonly dies: { readonly at: PurchaseStep; readonly afterMs: number } | null;
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly client: HttpClient;
+  /** @returns false when it died at it */
+  work(given: Work): Promise<boolean>;
+  kill(): Promise<void>;
+}
+
+const SERVER = fileURLToPath(new URL("./renewal-server.ts", import.meta.url));
+
+const answerOf = (child: ChildProcess): Promise<string | null> =>
+  new Promise((resolve) => {
+    const settle = (answer: unknown): void => {
+      child.off("message", settle);
+      child.off("exit", die);
+      resolve(typeof answer === "string" ? answer : null);
+    };
+    const die = (): void => settle(null);
+    child.on("message", settle);
+    child.on("exit", die);
+  });
+
+export const startServer = async (where: ServerPlace): Promise<ServerProcess> => {
+  const child = fork(SERVER, [JSON.stringify(where)], { execArgv: ["--import", "tsx"] });
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const origin = await answerOf(child);
+  if (origin === null) throw new Error("the server ended before it listened");
+  return {
+    origin,
+    client: clientOf(origin),
+    async work(given) {
+      const answer = answerOf(child);
+      child.send(given);
+      return (await answer) !== null;
+    },
+    kill() {
+      child.kill("SIGKILL");
+      return gone;
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { Emulator } from "../../emulator/braintree/start-emulator.ts";
+import { changeCard } from "../../src/api/calls/change-card.gen.ts";
+import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
+import { getAccount } from "../../src/api/calls/get-account.gen.ts";
+import type { ChangePlan, GetAccount } from "../../src/api/types.gen.ts";
+import { addDays } from "../../src/foundation/calendar.ts";
+import { PROVIDER_NOTICES } from "../../src/server/http/provider-notices.ts";
+import { type Buyer, newAttemptId } from "../../tests/support/buyer.ts";
+import type { Chance } from "../../tests/support/simulation/chance.ts";
+import type { ServerProcess } from "./server-process.ts";
+
+const VISA = {
+  type: "credit_card",
+  number: "4111111111111111",
+  expirationMonth: "12",
+  expirationYear: "2035",
+} as const;
+type Bought = Pick<Parameters<Buyer["pay"]>[0], "product" | "shown">;
+const PRODUCTS: readonly [Bought, Bought] = [
+  { product: "plan", shown: { amount: "39.99", currency_id: "USD" } },
+  { product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } },
+];
+
+/** Somebody with a subscription. */
+export interface Subscriber {
+  readonly buyer: Buyer;
+  /** Attempt of the purchase. */
+  readonly attemptId: string;
+  readonly days: number;
+}
+
+/** Those who live with the shop: whom a server serves, and who has paused or has a card that ran out. */
+export interface Town {
+  readonly chance: Chance;
+  readonly emulator: Emulator;
+  readonly paused: Set<string>;
+  /** Vault tokens by the lead that pays with them. */
+  readonly expired: Map<string, string>;
+  server(): ServerProcess;
+}
+
+type Plan = GetAccount["answer"]["plans"][number];
+
+const planOf = async (town: Town, { code, proof }: Buyer): Promise<Plan | null> => {
+  const answer = await town.server().client.send(getAccount, { params: { code } }, { proof });
+  if (!answer.ok) throw new Error(`no account: ${answer.error.error_code}`);
+  return answer.value.plans[0] ?? null;
+};
+
+const change = async (town: Town, { code, proof }: Buyer, plan: Plan, body: ChangePlan["body"]): Promise<void> => {
+  const answer = await town.server().client.send(changePlan, { params: { code, plan: plan.id }, body }, { proof });
+  // A renewal that is under way is no time to withdraw.
+  if (!answer.ok && answer.error.error_code !== "plan_changed")
+    throw new Error(`${body.act}: ${answer.error.error_code}`);
+};
+
+const tokenOf = ({ emulator }: Town, { attemptId }: Subscriber): string =>
+  emulator.ledger.transactions.find(({ orderId }) => orderId === attemptId)?.token ?? "";
+
+/** @throws when the purchase is refused: then nothing could be shown */
+export const buy = async (town: Town, buyer: Buyer): Promise<Subscriber> => {
+  const attempt_id = newAttemptId();
+  const payment = { method: "card", nonce: town.emulator.ledger.mint(VISA) } as const;
+  const answer = await buyer.pay({ ...town.chance.pick(PRODUCTS), attempt_id, payment });
+  if (!answer.ok || answer.value.status !== "completed")
+    throw new Error(`a purchase was refused: ${JSON.stringify(answer)}`);
+  return { buyer, attemptId: attempt_id, days: 0 };
+};
+
+/** Cancels what still runs. */
+export const leave = async (town: Town, { buyer }: Subscriber): Promise<void> => {
+  const plan = await planOf(town, buyer);
+  if (plan?.acts.includes("cancel")) await change(town, buyer, plan, { act: "cancel" });
+};
+
+const replaceCard = async (town: Town, { buyer }: Subscriber): Promise<void> => {
+  const plan = await planOf(town, buyer);
+  if (!plan?.acts.includes("card")) return;
+  const { code, proof } = buyer;
+  const payment = { method: "card", nonce: town.emulator.ledger.mint(VISA) } as const;
+  const params = { code, plan: plan.id };
+  const answer = await town.server().client.send(changeCard, { params, body: { payment } }, { proof });
+  if (!answer.ok) throw new Error(`card: ${answer.error.error_code}`);
+};
+
+const pauseOrGoOn = async (town: Town, { buyer }: Subscriber): Promise<void> => {
+  const plan = await planOf(town, buyer);
+  if (plan?.acts.includes("resume")) return change(town, buyer, plan, { act: "resume" });
+  if (!plan?.pause_until || !plan.until) return;
+  town.paused.add(buyer.code);
+  await change(town, buyer, plan, { act: "pause", until: addDays(plan.until, 5 + town.chance.int(80)) });
+};
+
+const withdraw = async (town: Town, { buyer }: Subscriber): Promise<void> => {
+  const plan = await planOf(town, buyer);
+  const { amount, currency_id } = plan?.refund ?? {};
+  if (plan && amount !== undefined && currency_id !== undefined)
+    await change(town, buyer, plan, { act: "withdraw", shown: { amount, currency_id } });
+};
+
+const dispute = async ({ emulator, server }: Town, { attemptId }: Subscriber): Promise<void> => {
+  const sale = emulator.ledger.transactions.find(({ orderId }) => orderId === attemptId);
+  if (!sale || sale.status === "voided") return;
+  const event = emulator.webhook("dispute_opened", emulator.dispute(sale.id));
+  await emulator.deliver(`${server().origin}${PROVIDER_NOTICES}`, event, 2);
+};
+
+/** One day of somebody: most do nothing. */
+export const liveADay = async (town: Town, subscriber: Subscriber): Promise<void> => {
+  const { chance, expired } = town;
+  const { code } = subscriber.buyer;
+  if (subscriber.days === 2 && chance.percent(3)) return withdraw(town, subscriber);
+  if (expired.has(code) && chance.percent(15)) {
+    expired.delete(code);
+    return replaceCard(town, subscriber);
+  }
+  const luck = chance.next();
+  if (luck < 0.0003) return leave(town, subscriber);
+  if (luck < 0.0009) return pauseOrGoOn(town, subscriber);
+  if (luck < 0.001) return dispute(town, subscriber);
+  if (luck < 0.0018) expired.set(code, tokenOf(town, subscriber));
+};
