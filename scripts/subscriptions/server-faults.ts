@@ -6,7 +6,7 @@ import { dayIn } from "../../src/server/subscriptions/days.ts";
 import { faultsOfPeriod } from "./period-faults.ts";
 
 /** What a server's database holds after years of renewals. */
-export interface Kept {
+export interface Outcome {
   readonly renewals: number;
   readonly mails: number;
   readonly violations: readonly string[];
@@ -29,7 +29,7 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Readonly
  * What must never be: a period charged twice or skipped, a subscription or an attempt without an end, books that differ.
  * @param paused leads that have paused: a gap between two of their periods is theirs
  */
-export const lookBack = async (services: Services, since: number, paused: ReadonlySet<string>): Promise<Kept> => {
+export const lookBack = async (services: Services, since: number, paused: ReadonlySet<string>): Promise<Outcome> => {
   const { database } = services;
   const subscriptions = await database.selectFrom("subscriptions").selectAll().execute();
   const open = await database
