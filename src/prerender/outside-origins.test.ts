@@ -31,12 +31,21 @@ it.each([
   ["VITE_TAG_FRAME", "https://tags.example/frame.html", "frame-src https://tags.example"],
   ["VITE_ONETRUST_ID", "run=a,health=b", "https://cdn.cookielaw.org"],
   ["VITE_COOKIEBOT_ID", "c", "https://consent.cookiebot.com"],
+  ["VITE_RECAPTCHA_KEY", "k", "https://www.google.com/recaptcha/"],
+  [
+    "VITE_AFFILIATE_SCRIPT",
+    "https://partners.example/t.js",
+    "script-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' https://partners.example",
+  ],
 ])("%s opens pages, but no document with card fields", (setting, value, source) => {
   const { default: page, payment } = policiesFor({ [setting]: value });
   expect(page).toContain(source);
   expect(payment).not.toContain("https:");
 });
 
-it.each(["VITE_ONETRUST_ID", "VITE_COOKIEBOT_ID"])("%s brings a script that writes markup", (setting) => {
-  expect(policiesFor({ [setting]: "a" }).default).not.toContain("trusted-types");
-});
+it.each(["VITE_ONETRUST_ID", "VITE_COOKIEBOT_ID", "VITE_RECAPTCHA_KEY"])(
+  "%s brings a script that writes markup",
+  (setting) => {
+    expect(policiesFor({ [setting]: "a" }).default).not.toContain("trusted-types");
+  },
+);

@@ -52,6 +52,21 @@ const SERVICES: readonly Service[] = [
       "img-src": ["https://imgsct.cookiebot.com"],
     }),
   },
+  {
+    setting: "VITE_RECAPTCHA_KEY",
+    sources: () => ({
+      "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+      "connect-src": ["https://www.google.com/recaptcha/"],
+      "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+    }),
+  },
+  {
+    setting: "VITE_AFFILIATE_SCRIPT",
+    sources: (settings) => {
+      const origin = [originIn(settings, "VITE_AFFILIATE_SCRIPT")];
+      return { "script-src": origin, "connect-src": origin, "img-src": origin };
+    },
+  },
 ];
 
 /** What is added to the policies of the two kinds of documents. */

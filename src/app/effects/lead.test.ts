@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad } from "../../../tests/support/a-page-load.ts";
@@ -44,7 +44,19 @@ it("sends with the lead where its visit came from", async () => {
   expect(outcome).toEqual([{ type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } }]);
 });
 
+it("sends what reCAPTCHA gave, and a lead without it where it gave nothing", async () => {
+  vi.stubEnv("VITE_RECAPTCHA_KEY", "site-key");
+  vi.stubGlobal("window", { recaptchaToken: async () => "token-7" });
+  expect((await make({})).asked).toMatchObject([{ body: { recaptcha_token: "token-7" } }]);
+  vi.stubGlobal("window", {});
+  const { asked } = await make({});
+  expect(JSON.stringify(asked)).not.toContain("recaptcha_token");
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
 it.each([
+  ["RECAPTCHA_FAILED_VALIDATION", "RECAPTCHA_FAILED_VALIDATION"],
   ["internal", "unknown"],
   ["too_many_requests", "tooManyTries"],
   ["validation_failed", "pattern"],

@@ -4,6 +4,7 @@ import { createLead as createLeadCall } from "../../api/calls/create-lead.gen.ts
 import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import type { Lead } from "../../engine/session/session.ts";
+import { recaptchaToken } from "../outside/services/recaptcha-token.ts";
 import type { VisitSource } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
@@ -29,7 +30,12 @@ export const createLead: EffectHandler<"createLead"> = async (
   session,
   { client, runtime, source, playedEdition },
 ) => {
-  const payload = leadPayload(runtime, session, { email: effect.email, utmParams: sourceParameters(source) });
+  const token = await recaptchaToken();
+  const payload = leadPayload(runtime, session, {
+    email: effect.email,
+    utmParams: sourceParameters(source),
+    ...(token !== undefined && { recaptchaToken: token }),
+  });
   const answer = await client.send(createLeadCall, {
     params: { funnel: runtime.definition.id },
     body: {
@@ -55,7 +61,9 @@ export const createEmailLead: EffectHandler<"createEmailLead"> = async (
   { client, runtime: { definition }, playedEdition },
 ) => {
   const funnel = { funnel_nr: definition.id, ...ownEdition(definition.id, playedEdition()) };
-  const body = { email, ...funnel, language: locale, ...consentOf(marketingConsent) };
+  const token = await recaptchaToken();
+  const human = token === undefined ? {} : { recaptcha_token: token };
+  const body = { email, ...funnel, ...human, language: locale, ...consentOf(marketingConsent) };
   const answer = await client.send(createEmailLeadCall, { body });
   return answer.ok
     ? [{ type: "emailLeadCreated", submission, lead: leadOf(answer.value, email) }]

@@ -13,9 +13,15 @@ interface ImportMetaEnv {
   /** The consent service that asks in place of our banner: its id of the site, or `run=…,health=…` for brands. */
   readonly VITE_ONETRUST_ID?: string;
   readonly VITE_COOKIEBOT_ID?: string;
+  /** Key of the site at reCAPTCHA (version 3). */
+  readonly VITE_RECAPTCHA_KEY?: string;
+  /** Address of the script of the affiliate network. */
+  readonly VITE_AFFILIATE_SCRIPT?: string;
 }
 
 interface Window {
   /** The visitor's code, where it may not be stored (SPEC §3). */
   kt_visitor_code?: string;
+  /** Asks reCAPTCHA who is there, while that is allowed. */
+  recaptchaToken?: () => Promise<string>;
 }

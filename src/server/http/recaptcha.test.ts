@@ -24,6 +24,11 @@ it("knows a human and a robot by what the service says", async () => {
   expect(await ask('{"success":false,"error-codes":["invalid-input-response"]}')).toMatchObject({ maker: "robot" });
 });
 
+it("goes by the score, where the service gives one", async () => {
+  expect(await ask('{"success":true,"score":0.1}')).toMatchObject({ maker: "robot" });
+  expect(await ask('{"success":true,"score":0.3}')).toMatchObject({ maker: "human" });
+});
+
 it("asks nobody about a browser that sent nothing", async () => {
   expect(await ask('{"success":true}', "")).toEqual({ maker: "unknown", asked: [], faults: [] });
 });

@@ -7,8 +7,13 @@ const BUDGET_MS = 5_000;
 /** What is known of who made a lead. `unknown`: nobody could tell, which is no sign of a robot. */
 export type Maker = "human" | "robot" | "unknown";
 
+/** From 0, surely a robot, to 1. Version 3 calls a token good whoever made it, and says here what it thinks of them. */
+const ROBOT_BELOW = 0.3;
+
 interface Verdict {
   readonly success: boolean;
+  /** Of version 3 only. */
+  readonly score?: number;
   readonly "error-codes"?: readonly string[];
 }
 
@@ -29,7 +34,7 @@ export const recaptcha =
       if (!isVerdict(answer)) throw new Error("an answer of another shape");
       const ours = answer["error-codes"]?.find((code) => code.endsWith("-input-secret"));
       if (ours !== undefined) throw new Error(ours);
-      return answer.success ? "human" : "robot";
+      return answer.success && (answer.score ?? 1) >= ROBOT_BELOW ? "human" : "robot";
     } catch (error) {
       reportFault("reCAPTCHA could not be asked", error);
       return "unknown";

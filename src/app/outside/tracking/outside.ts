@@ -14,6 +14,7 @@ import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { configuredProvider, loadProvider } from "../consent/configured-provider.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
+import { startServices } from "../services/start-services.ts";
 import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
 import { collectEvents, reportToBackEnd, reportView } from "./back-end.ts";
 import { deviceOf } from "./device.ts";
@@ -57,9 +58,9 @@ export const startOutside = async (
     write: (value: unknown) => void storage.write(CONSENT_KEY, value),
   };
   const service = configuredProvider(import.meta.env, page.brand.id);
-  // Beside card fields no script of others: there its cookie tells.
-  if (service && runtime.screens.get(page.page)?.paymentDocument !== true)
-    void loadProvider(service, page.locale, reportFault);
+  // Beside card fields no script of others: there the service's cookie tells.
+  const isBesideCard = runtime.screens.get(page.page)?.paymentDocument === true;
+  if (service && !isBesideCard) void loadProvider(service, page.locale, reportFault);
   const desk = await findConsent(window, record, region, service?.provider);
   const { consent } = desk;
   const allows: Allows = (category) => permission(consent.current(), category);
@@ -78,6 +79,7 @@ export const startOutside = async (
   const gateway = gatewayFor(ports, consent, allows, tags ? [tags.tracker] : []);
   trackReports(store, ports, gateway, visitor);
   offerChoice(desk, ports);
+  if (!isBesideCard) startServices(ports, consent);
   const count = exposureCounter(store, ports, allows, visitor);
   await watchArms(store, ports, onPage, consent, count);
   await playExperiments(store, ports, visitor, count);
