@@ -24,12 +24,12 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 4,
-    3: 26,
+    3: 24,
     4: 8,
     5: 20,
     6: 2,
     7: 21,
-    8: 3,
+    8: 2,
     9: 13,
   });
 });

@@ -40,7 +40,7 @@ describe("whileAllowed", () => {
 
 describe("reCAPTCHA", () => {
   const execute = vi.fn(async () => "token-7");
-  const arrivesWith = (made: () => Promise<string>) => {
+  const arrivesWith = (made: Recaptcha["execute"]) => {
     Object.assign(window, { grecaptcha: { ready: (act: () => void) => act(), execute: made } });
     arrive("load");
   };
