@@ -1,7 +1,7 @@
 import { loadScript } from "../load-script.ts";
 
 /** What reCAPTCHA's script leaves on the window. */
-interface Recaptcha {
+export interface Recaptcha {
   ready(act: () => void): void;
   execute(key: string, options: { readonly action: string }): PromiseLike<string>;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConsentCategory } from "../../../consent/consent.ts";
 import { ownConsent } from "../../../consent/own-banner.ts";
 import { showAffiliateScript } from "./affiliate.ts";
-import { startRecaptcha } from "./recaptcha.ts";
+import { type Recaptcha, startRecaptcha } from "./recaptcha.ts";
 import { recaptchaToken } from "./recaptcha-token.ts";
 import { whileAllowed } from "./while-allowed.ts";
 
@@ -39,7 +39,7 @@ describe("whileAllowed", () => {
 });
 
 describe("reCAPTCHA", () => {
-  const execute = vi.fn(async () => "token-7");
+  const execute = vi.fn<Recaptcha["execute"]>(async () => "token-7");
   const arrivesWith = (made: Recaptcha["execute"]) => {
     Object.assign(window, { grecaptcha: { ready: (act: () => void) => act(), execute: made } });
     arrive("load");
