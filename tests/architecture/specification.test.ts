@@ -23,7 +23,7 @@ it("loses no entry of the specification", () => {
 // Lower the number of a section with every entry that moves to the first list. It never grows.
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
-    2: 4,
+    2: 2,
     3: 24,
     4: 8,
     5: 20,
