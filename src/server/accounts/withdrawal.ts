@@ -6,7 +6,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { enqueue } from "../mail/outbox.ts";
 import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
-import { apply, hold } from "../subscriptions/change.ts";
+import { apply, type Held, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
 import type { SubscriptionView } from "../subscriptions/views.ts";
 
@@ -66,9 +66,35 @@ export const refundOf = async (database: Database, services: Services, bought: B
 };
 
 /**
- * Ends a contract at once and gives its money back by the way it came; all or nothing. What was declared is kept and
- * confirmed as from the form that needs no account.
- * @param shown the refund that the buyer has read, in minor units
+ * Ends a contract at once and gives its money back by the way it came; all or nothing.
+ * @param shown the refund that the buyer has read, in minor units; null: none was shown
+ * @returns why it was not done
+ */
+export const payBack = async (
+  transaction: Database,
+  services: Services,
+  held: Held,
+  shown: number | null | undefined,
+): Promise<"plan_changed" | "price_changed" | null> => {
+  const { row, subscription } = held;
+  if (subscription.endReason === "withdrawn") return null;
+  // A renewal that is being charged is waited for: its money would not be given back.
+  if (row.attempt_id !== null) return "plan_changed";
+  const bought = { ...subscription, orderId: row.order_id, leadCode: row.lead_code, product: row.product };
+  const refund = await refundOf(transaction, services, bought);
+  if (!refund) return "plan_changed";
+  if (shown !== null && refund.amount.minor !== shown) return "price_changed";
+  const { currency } = refund.amount;
+  for (const charge of refund.charges)
+    await noteReversal(transaction, services, { ...charge, currency, reason: "withdrawn" });
+  await apply(transaction, services, held, { type: "ended", on: held.today, reason: "withdrawn" });
+  await freeProduct(transaction, services, bought);
+  return null;
+};
+
+/**
+ * Withdraws in the account. What was declared is kept and confirmed as from the form that needs no account.
+ * @param shown as above
  * @returns why it was not done
  */
 export const withdraw = (
@@ -80,25 +106,16 @@ export const withdraw = (
   services.database.transaction().execute(async (transaction) => {
     const held = await hold(transaction, services, view.id);
     if (held?.subscription.endReason === "withdrawn") return null;
-    // A renewal that is being charged is waited for: its money would not be given back.
-    if (!held || held.row.attempt_id !== null) return "plan_changed";
-    const refund = await refundOf(transaction, services, { ...view, state: held.subscription.state });
-    if (!refund) return "plan_changed";
-    if (refund.amount.minor !== shown) return "price_changed";
-    const { currency } = refund.amount;
-    for (const charge of refund.charges)
-      await noteReversal(transaction, services, { ...charge, currency, reason: "withdrawn" });
-    await apply(transaction, services, held, { type: "ended", on: held.today, reason: "withdrawn" });
-    await freeProduct(transaction, services, view);
-    await declare(transaction, services, lead, view);
-    return null;
+    const refusal = held ? await payBack(transaction, services, held, shown) : "plan_changed";
+    if (refusal === null) await declare(transaction, services, lead, view);
+    return refusal;
   });
 
 /** It may be bought again from now on. */
 const freeProduct = async (
   transaction: Database,
   services: Services,
-  { leadCode, product }: SubscriptionView,
+  { leadCode, product }: Pick<Bought, "leadCode" | "product">,
 ): Promise<void> => {
   const now = services.now();
   await transaction

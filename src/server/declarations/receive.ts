@@ -2,15 +2,18 @@ import type { DeclarationKind } from "../database/tables.ts";
 import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
+import { endContracts } from "./end-contracts.ts";
 
 interface Declared {
   readonly email: string;
   readonly language: string;
+  readonly order_id?: string;
+  readonly end_date?: string;
   readonly [field: string]: string | undefined;
 }
 
 /**
- * Keeps a declaration with the moment it arrived, and leaves its receipt to be sent, both or neither. It is never refused
+ * Keeps a declaration with the moment it arrived, ends what it proves, and leaves its receipt to be sent, all or nothing. It is never refused
  * because somebody else has named the same address too often: then it is only kept, told to us and answered on the page.
  */
 export const receiveDeclaration = async (services: Services, kind: DeclarationKind, declared: Declared) => {
@@ -23,8 +26,10 @@ export const receiveDeclaration = async (services: Services, kind: DeclarationKi
       .insertInto("declarations")
       .values({ id, kind, email: declared.email, language, content: JSON.stringify(content), received_at })
       .execute();
+    const needs = await endContracts(transaction, services, kind, declared);
     await enqueue(transaction, services, "declaration-notice", { declarationId: id });
-    if (wait === 0) await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
+    if (wait === 0)
+      await enqueue(transaction, services, "declaration-receipt", { declarationId: id, ...(needs && { needs }) });
   });
   return { reference: id, received_at: new Date(received_at).toISOString() };
 };

@@ -1,4 +1,5 @@
 import type { Locale } from "../../foundation/locale.ts";
+import { pathOf } from "../../foundation/page-path.ts";
 import { leadsOf } from "../accounts/find-client.ts";
 import type { DeclarationRow } from "../database/tables.ts";
 import { mayRepeat } from "../declarations/may-repeat.ts";
@@ -9,8 +10,18 @@ import type { OutboxSender } from "./outbox.ts";
 import { postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
+/** Where whoever holds the mailbox ends what the declaration proved nothing of. */
+interface Ask {
+  readonly href: string;
+}
+
 /** What reached us, with day and time: a proof on a durable medium (CRD art. 11a, § 312k BGB, L. 215-1-1). */
-export const declarationReceipt = ({ words }: Services, row: DeclarationRow, isRepeated: boolean): Letter => {
+export const declarationReceipt = (
+  { words }: Services,
+  row: DeclarationRow,
+  isRepeated: boolean,
+  ask?: Ask,
+): Letter => {
   const locale = localeOf(row.language);
   const received = new Intl.DateTimeFormat(formatOf(locale), {
     dateStyle: "long",
@@ -19,17 +30,16 @@ export const declarationReceipt = ({ words }: Services, row: DeclarationRow, isR
   }).format(row.received_at);
   // A contract that we do not find is not said to have ended.
   const isUnknown = !isRepeated && row.kind !== "message";
+  const intro = isUnknown ? "declaration.unknown" : ask ? "declaration.confirm" : `${row.kind}.intro`;
   return {
     subject: words.t(locale, `app.mail.${row.kind}.subject`),
     blocks: [
-      {
-        type: "text",
-        text: words.t(locale, isUnknown ? "app.mail.declaration.unknown" : `app.mail.${row.kind}.intro`),
-      },
+      { type: "text", text: words.t(locale, `app.mail.${intro}`) },
+      ...(ask ? [{ type: "button" as const, label: words.t(locale, "app.mail.declaration.end"), href: ask.href }] : []),
       ...(isRepeated ? [{ type: "rows" as const, rows: fieldsOf(words, locale, row) }] : []),
       { type: "text", text: words.t(locale, "app.mail.declaration.received", { at: received }) },
       { type: "text", text: words.t(locale, "app.mail.declaration.reference", { reference: row.id }) },
-      ...(isUnknown ? [] : [{ type: "text" as const, text: words.t(locale, `app.mail.${row.kind}.next`) }]),
+      ...(isUnknown || ask ? [] : [{ type: "text" as const, text: words.t(locale, `app.mail.${row.kind}.next`) }]),
     ],
   };
 };
@@ -54,11 +64,13 @@ const writerTo = async (services: Services, { email, language }: DeclarationRow)
 /** To who declared. */
 export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
-  async ({ declarationId }, { id }) => {
+  async ({ declarationId, needs }, { id }) => {
     const row = await declarationOf(services, declarationId);
     if (!row || row.email === "") return;
-    const letter = declarationReceipt(services, row, await mayRepeat(services, row));
-    await postLetter(services, send, { ...(await writerTo(services, row)), to: row.email }, letter, id);
+    const writer = await writerTo(services, row);
+    const ask = needs && { href: writer.trader.site + pathOf(writer.locale, "account") };
+    const letter = declarationReceipt(services, row, await mayRepeat(services, row), ask);
+    await postLetter(services, send, { ...writer, to: row.email }, letter, id);
   };
 
 /** To the people who have to act: with everything. */

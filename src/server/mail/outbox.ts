@@ -27,7 +27,8 @@ export interface OutboxPayloads {
     readonly locale: Locale;
     readonly visited?: Pick<LeadRow, "funnel" | "brand">;
   };
-  readonly "declaration-receipt": { readonly declarationId: string };
+  /** `needs`: nothing has ended yet, and whoever holds the mailbox is asked. */
+  readonly "declaration-receipt": { readonly declarationId: string; readonly needs?: "confirm" };
   /** What was declared, for the people who have to act. */
   readonly "declaration-notice": { readonly declarationId: string };
   readonly "gift-card": { readonly giftCardId: string };

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
+import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
+import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+
+const DAY = 86_400_000;
+
+describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  const aSubscriber = async () => {
+    const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+    const paid = await buyer.pay({ attempt_id });
+    const state = async () => (await subscriptionsOf(world.services, [buyer.code]))[0];
+    const taken = async () =>
+      (
+        await world.services.database
+          .selectFrom("simulated_charges")
+          .select("outcome")
+          .where("reference", "=", attempt_id)
+          .execute()
+      ).map(({ outcome }) => outcome);
+    return { email: buyer.email, code: buyer.code, order_id: paid.ok ? (paid.value.order_id ?? "") : "", state, taken };
+  };
+  const person = (email: string, order_id: string) =>
+    ({ full_name: "Ann Lee", email, order_id, language: "en-US" }) as const;
+  const cancel = (email: string, order_id: string, more: { readonly end_date?: string } = {}) =>
+    world.client.send(createCancellation, { body: { ...person(email, order_id), kind: "ordinary", ...more } });
+  const subjectsTo = async (email: string) => (await mailsTo(world, email)).map(({ subject }) => subject);
+
+  test("cancels at once by the number of the order, however it is typed, and confirms that with the last day", async () => {
+    const { email, order_id, state } = await aSubscriber();
+    await cancel(email, ` No. ${order_id.toUpperCase()} please`);
+    expect(await state()).toMatchObject({
+      state: "cancelled",
+      endReason: "buyer",
+      next: null,
+      paidUntil: "2026-12-20",
+    });
+    expect(await subjectsTo(email)).toEqual(
+      expect.arrayContaining(["app.mail.subscription.cancelled.subject", "app.mail.cancellation.subject"]),
+    );
+    // Sent twice, it says so twice and changes nothing.
+    expect(await cancel(email, order_id)).toMatchObject({ ok: true });
+    const confirmed = (await subjectsTo(email)).filter((each) => each.includes("subscription.cancelled"));
+    expect(confirmed).toHaveLength(1);
+  });
+
+  test("cancels by the number on the receipt of a renewal, too", async () => {
+    const { email, code, state } = await aSubscriber();
+    const begun = world.clock.now;
+    world.clock.now += 32 * DAY;
+    await renewDue(world.services);
+    world.clock.now = begun;
+    const [latest] = await world.services.database
+      .selectFrom("orders")
+      .select("id")
+      .where("lead_code", "=", code)
+      .orderBy("created_at", "desc")
+      .execute();
+    await cancel(email, latest?.id ?? "");
+    expect(await state()).toMatchObject({ state: "cancelled", paidUntil: "2027-01-20" });
+  });
+
+  test("leaves a contract that is to go on to a later day to people", async () => {
+    const { email, order_id, state } = await aSubscriber();
+    await cancel(email, order_id, { end_date: "2027-06-01" });
+    expect(await state()).toMatchObject({ state: "active" });
+    await cancel(email, order_id, { end_date: "2026-12-20" });
+    expect(await state()).toMatchObject({ state: "cancelled" });
+  });
+
+  test("withdraws by the number of the order, gives all of it back once, and confirms it once", async () => {
+    const { email, order_id, state, taken } = await aSubscriber();
+    const body = person(email, order_id);
+    await world.client.send(createWithdrawal, { body });
+    await world.client.send(createWithdrawal, { body });
+    await reverseCharges(world.services);
+    expect(await state()).toMatchObject({ state: "expired", endReason: "withdrawn" });
+    expect(await taken()).toEqual(["voided"]);
+  });
+
+  test("charges no more where a withdrawal comes too late to pay back by itself", async () => {
+    const { email, order_id, state, taken } = await aSubscriber();
+    const begun = world.clock.now;
+    world.clock.now += 20 * DAY;
+    await world.client.send(createWithdrawal, { body: person(email, order_id) });
+    world.clock.now = begun;
+    expect(await state()).toMatchObject({ state: "cancelled" });
+    expect(await taken()).toEqual(["captured"]);
+  });
+
+  test("ends nothing of a mailbox whose address alone somebody knows, and asks whoever holds it", async () => {
+    const { email, state } = await aSubscriber();
+    const other = await aSubscriber();
+    await cancel(email, "my running plan");
+    await world.client.send(createWithdrawal, { body: person(email, "0123456789abcdef") });
+    expect([(await state())?.state, (await other.state())?.state]).toEqual(["active", "active"]);
+    const asked = (await mailsTo(world, email)).filter(({ text }) => text.includes("app.mail.declaration.confirm"));
+    expect(asked).toHaveLength(2);
+    for (const { text } of asked) {
+      expect(text).toContain("https://run.example/en-US/account");
+      expect(text).not.toContain("app.mail.cancellation.next");
+    }
+  });
+});
