@@ -62,7 +62,8 @@ export const buy = async (town: Town, buyer: Buyer): Promise<Subscriber> => {
   const attempt_id = newAttemptId();
   const payment = { method: "card", nonce: town.emulator.ledger.mint(VISA) } as const;
   const answer = await buyer.pay({ ...town.chance.pick(PRODUCTS), attempt_id, payment });
-  if (!answer.ok || answer.value.status !== "completed")
+  // What is unknown is settled later.
+  if (!answer.ok || (answer.value.status !== "completed" && answer.value.status !== "unknown"))
     throw new Error(`a purchase was refused: ${JSON.stringify(answer)}`);
   return { buyer, attemptId: attempt_id, days: 0 };
 };

@@ -216,6 +216,10 @@ export interface Renewal {
    * Sentence with `{{amount}}`, `{{interval}}`, `{{date}}` and `{{cancel}}`.
    */
   readonly text: MessageKey;
+  /**
+   * From this day on, who agreed to another price is told of `prices`, as long before a renewal as the brand's `after` says, and then pays it; where the law wants it only after a yes. Without it everybody keeps the price agreed to.
+   */
+  readonly prices_from?: string;
 }
 
 /**

@@ -9,6 +9,7 @@ import { reverseCharges } from "../purchase/ledger/reversals.ts";
 import { recoverPurchases } from "../purchase/recover.ts";
 import type { Services } from "../services.ts";
 import { remindRunners } from "../sign-ups/remind.ts";
+import { announcePrices } from "../subscriptions/announce-prices.ts";
 import { renewDue } from "../subscriptions/renew.ts";
 
 const RECOVERY_MS = 5_000;
@@ -31,6 +32,7 @@ export const startBackground = (services: Services, { smtpUrl, mailFrom }: Envir
     repeat(RECOVERY_MS, (given) => recoverPurchases(given)),
     repeat(RECOVERY_MS, (given) => reverseCharges(given)),
     repeat(RECOVERY_MS, renewDue),
+    repeat(HOUR_MS, announcePrices),
     repeat(HOUR_MS, forgetOld),
     repeat(HOUR_MS, remindRunners),
     repeat(HOUR_MS, remindOfGivenUp),

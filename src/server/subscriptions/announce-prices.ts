@@ -1,0 +1,79 @@
+import { priceDay } from "../../engine/subscription/price-day.ts";
+import { LOCALES } from "../../foundation/locale.ts";
+import { minorUnits } from "../../foundation/money.ts";
+import type { Database } from "../database/open.ts";
+import type { SubscriptionRow } from "../database/subscription-tables.ts";
+import { traderOf } from "../mail/post-letter.ts";
+import { findProduct } from "../purchase/catalogue.ts";
+import type { Services } from "../services.ts";
+import { apply, bodyOf, hold } from "./change.ts";
+import { dayIn } from "./days.ts";
+
+const BATCH = 500;
+
+/** Products whose renewing buyers are to pay today's price. */
+const changedProducts = ({ definitions }: Services): readonly string[] => [
+  ...new Set(
+    [...definitions.values()].flatMap(({ products }) =>
+      Object.values(products).flatMap(({ key, renewal }) => (renewal?.prices_from === undefined ? [] : [key])),
+    ),
+  ),
+];
+
+/** What a renewal is to cost, and how it is said; null: what was agreed to. */
+const changeOf = async (database: Database, services: Services, row: SubscriptionRow) => {
+  const subscription = bodyOf(row);
+  const { zone, currency } = subscription.agreement;
+  const lead = await database
+    .selectFrom("leads")
+    .selectAll()
+    .where("code", "=", row.lead_code)
+    .executeTakeFirstOrThrow();
+  const product = findProduct(services, lead, row.product);
+  const locale = LOCALES.find((each) => each === row.locale);
+  const today = dayIn(zone, services.now());
+  const from = product?.renewal?.prices_from;
+  if (!product || !locale || from === undefined || today < from) return null;
+  const price = product.prices[locale];
+  const minor = minorUnits(price.amount, price.currency_id);
+  // In another currency nobody has agreed to anything.
+  if (minor === null || price.currency_id !== currency) return null;
+  const { days, yes_in } = traderOf(services, lead).after.notices.price_change;
+  const day = priceDay(subscription, minor, days, today);
+  return day === null ? null : { minor, from: day, needsYes: yes_in.includes(locale), isAgreed: false };
+};
+
+/**
+ * Says to whom renews that the price will be another one, where a product says so and today is the day for it.
+ * @returns to how many
+ */
+export const announcePrices = async (services: Services): Promise<number> => {
+  const { database } = services;
+  const products = changedProducts(services);
+  let [count, last] = [0, ""];
+  for (let isMore = products.length > 0; isMore; ) {
+    const rows = await database
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where("product", "in", products)
+      .where("state", "in", ["intro", "active"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) if (await changeOf(database, services, row)) count += await announce(services, row.id);
+    isMore = rows.length === BATCH;
+    last = rows.at(-1)?.id ?? last;
+  }
+  return count;
+};
+
+/** Decided anew under the lock of its row. @returns 1 when it was said */
+const announce = (services: Services, id: string): Promise<number> =>
+  services.database.transaction().execute(async (transaction) => {
+    const held = await hold(transaction, services, id);
+    const change = held && (await changeOf(transaction, services, held.row));
+    if (!change) return 0;
+    await apply(transaction, services, held, { type: "priceAnnounced", on: held.today, change });
+    return 1;
+  });

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
+import { getAccount } from "../../src/api/calls/get-account.gen.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
+import { AFTER } from "../support/after-policy.ts";
+import { type ApiWorld, ENGINES, startApiWorld, TRADER } from "../support/api-world.ts";
+import { aBuyer, type Buyer } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+
+const DAY = 86_400_000;
+const BEGIN = Date.UTC(2027, 0, 10, 15);
+
+/** The plan for 49.99, for who renews from a day on; without a day for new buyers alone. */
+const dearer = (prices_from?: string): FunnelDefinition => {
+  const { plan } = SMALL_FUNNEL.products;
+  if (!plan) throw new Error("no plan");
+  const prices = { ...plan.prices, "en-US": { ...plan.prices["en-US"], amount: "49.99" } };
+  const renewal = { text: "products.renewal", ...(prices_from !== undefined && { prices_from }) };
+  return { ...SMALL_FUNNEL, products: { ...SMALL_FUNNEL.products, plan: { ...plan, prices, renewal } } };
+};
+
+describe.each(ENGINES)("a new price on %s", (engine) => {
+  const definitions = new Map<string, FunnelDefinition>();
+  let world: ApiWorld;
+  const brand = (yes_in: (typeof AFTER)["notices"]["price_change"]["yes_in"]) => ({
+    ...TRADER,
+    after: { ...AFTER, notices: { ...AFTER.notices, price_change: { days: 10, yes_in } } },
+  });
+  const traders = new Map([["run", brand([])]]);
+  beforeAll(async () => {
+    world = await startApiWorld(engine, { definitions, traders });
+  });
+  afterAll(() => world.stop());
+
+  const aSubscriber = async () => {
+    world.clock.now = BEGIN;
+    definitions.set("20", SMALL_FUNNEL);
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    return buyer;
+  };
+  /** Lets days pass, with what servers do in each of them. */
+  const liveUntil = async (day: number): Promise<void> => {
+    for (; world.clock.now < BEGIN + day * DAY; world.clock.now += DAY) {
+      await announcePrices(world.services);
+      await Promise.all([announcePrices(world.services), renewDue(world.services)]);
+    }
+  };
+  const paidBy = async ({ code }: Buyer): Promise<readonly number[]> => {
+    const rows = await world.services.database
+      .selectFrom("orders")
+      .select("minor")
+      .where("lead_code", "=", code)
+      .orderBy("created_at")
+      .execute();
+    return rows.map(({ minor }) => minor);
+  };
+  const noticesTo = async ({ email }: Buyer) =>
+    (await mailsTo(world, email)).filter(({ subject }) => subject.includes("subscription.price"));
+  const planOf = async ({ code, proof }: Buyer) => {
+    const answer = await world.client.send(getAccount, { params: { code } }, { proof });
+    return answer.ok ? answer.value.plans[0] : undefined;
+  };
+
+  test("for new buyers alone leaves who renews at the price agreed to, and says nothing", async () => {
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer());
+    await liveUntil(70);
+    expect(await paidBy(buyer)).toEqual([3999, 3999, 3999]);
+    expect(await noticesTo(buyer)).toEqual([]);
+  });
+
+  test("is said once, so many days before the renewal that costs it first, and not before its day", async () => {
+    traders.set("run", brand([]));
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer("2027-02-05"));
+    await liveUntil(47);
+    expect(await noticesTo(buyer)).toEqual([]);
+    await liveUntil(52);
+    expect(await noticesTo(buyer)).toHaveLength(1);
+    expect(await planOf(buyer)).toMatchObject({
+      next: { on: "2027-03-10", amount: "49.99" },
+      change: { amount: "49.99", from: "2027-03-10", needs_yes: false },
+    });
+    await liveUntil(95);
+    expect(await paidBy(buyer)).toEqual([3999, 3999, 4999, 4999]);
+    expect(await noticesTo(buyer)).toHaveLength(1);
+  });
+
+  test("that needs a yes is paid by who has said it, and by nobody else", async () => {
+    traders.set("run", brand(["en-US"]));
+    const [silent, willing] = [await aSubscriber(), await aSubscriber()];
+    definitions.set("20", dearer("2027-01-11"));
+    await liveUntil(25);
+    const plan = await planOf(willing);
+    expect(plan).toMatchObject({ next: { amount: "39.99" }, change: { amount: "49.99", needs_yes: true } });
+    const { code, proof } = willing;
+    await world.client.send(changePlan, { params: { code, plan: plan?.id ?? "" }, body: { act: "agree" } }, { proof });
+    await liveUntil(70);
+    expect(await paidBy(willing)).toEqual([3999, 4999, 4999]);
+    expect(await paidBy(silent)).toEqual([3999, 3999, 3999]);
+    expect(await noticesTo(silent)).toHaveLength(1);
+    const [notice] = await noticesTo(silent);
+    expect(notice?.text).toContain("app.mail.subscription.price.yes");
+  });
+
+  test("is not said to who has cancelled", async () => {
+    const buyer = await aSubscriber();
+    const plan = await planOf(buyer);
+    const { code, proof } = buyer;
+    await world.client.send(changePlan, { params: { code, plan: plan?.id ?? "" }, body: { act: "cancel" } }, { proof });
+    definitions.set("20", dearer("2027-01-11"));
+    await liveUntil(35);
+    expect(await noticesTo(buyer)).toEqual([]);
+  });
+});
