@@ -1,3 +1,4 @@
+import { startBareJson } from "./bare-json.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { startFloorServer } from "./floor-server.ts";
 import { perSecond, sendJson } from "./load.ts";
@@ -70,6 +71,8 @@ const purchase = async (address: string, shown: Price): Promise<void> => {
   });
 };
 
+const getText = (url: string): Promise<string> => fetch(url).then((answer) => answer.text());
+
 export const apiCalls: Benchmark = {
   name: "api-calls",
   run: async () => {
@@ -79,14 +82,24 @@ export const apiCalls: Benchmark = {
       const products = await sendJson<Products>("GET", `${site.address}/api/funnels/20/products`, { headers: {} });
       const shown = products.products.find(({ key }) => key === PRODUCT)?.prices[LOCALE];
       if (!shown) throw new Error(`Funnel 20 sells no ${PRODUCT}`);
+      const catalogue = await startBareJson(JSON.stringify(products));
       const rows: Row[] = [
+        {
+          name: "products of a funnel",
+          values: await perSecond(() => getText(`${site.address}/api/funnels/20/products`)),
+        },
+        {
+          name: "floor: the bare framework with the same text",
+          values: await perSecond(() => getText(catalogue.address)),
+        },
         { name: "lead creation", values: await perSecond(() => createLead(site.address)) },
         { name: "purchase (lead, secret, payment)", values: await perSecond(() => purchase(site.address, shown)) },
         {
           name: "floor: bare handler",
-          values: await perSecond(() => fetch(`http://127.0.0.1:${bare.port}/`).then((answer) => answer.text())),
+          values: await perSecond(() => getText(`http://127.0.0.1:${bare.port}/`)),
         },
       ];
+      await catalogue.stop();
       const columns = ["per second", "p50 ms", "p98 ms"];
       return [{ title: "API with the embedded database, 16 at a time, the load on the same machine", columns, rows }];
     } finally {

@@ -41,6 +41,7 @@ const isOffered = ({ offers, modals, steps }: FunnelDefinition, key: string): bo
 };
 
 const isActive = ({ active_from, active_to, zone = "UTC" }: ProductDefinition, now: number): boolean => {
+  if (active_from === undefined && active_to === undefined) return true;
   const here = wallClock(now, zone);
   return (
     (active_from === undefined || !isBefore(here, active_from)) &&
