@@ -1,24 +1,22 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from "kysely";
-import { isBusy } from "./sqlite-error.ts";
-import type { SqliteThread, Statement } from "./sqlite-thread.ts";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DeleteQueryNode,
+  InsertQueryNode,
+  type QueryResult,
+  type RootOperationNode,
+  SelectQueryNode,
+  UpdateQueryNode,
+} from "kysely";
+import type { Outcome, SqliteThread, Statement } from "./sqlite-thread.ts";
+import type { SqliteWriter, WriteTurn } from "./sqlite-writer.ts";
+import { whileBusy } from "./while-busy.ts";
 
 /** For one's turn to write and for other processes together: as long as a visitor may wait and still get an answer. */
 const WAIT_MS = 5_000;
-/** Between two tries for a lock: short at first, as most are held for a moment only. */
-const FIRST_PAUSE_MS = 1;
-const MAX_PAUSE_MS = 25;
 
-/** The right to write, and the thread that it is for: another one would know nothing of the transaction. */
-export interface WriteTurn {
-  readonly thread: SqliteThread;
-  giveBack(): void;
-}
-
-export interface SqliteConnections {
+export interface SqliteConnections extends SqliteWriter {
   thread(): Promise<SqliteThread>;
-  /** @throws SqliteError when the turn has not come by then; `deadline` as `performance.now` counts */
-  takeTurn(deadline: number): Promise<WriteTurn>;
 }
 
 /** What Kysely takes for a connection: asks for a turn when something is written, and reads without one. */
@@ -33,7 +31,7 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, changes } = this.#transaction
       ? await this.#transaction.thread.execute(inTransaction(sql, parameters))
-      : await this.#executeAlone(sql, parameters, SelectQueryNode.is(query));
+      : await this.#executeAlone(sql, parameters, query);
     // Kysely's types say of which shape rows are; no driver can.
     return { rows: rows as R[], numAffectedRows: BigInt(changes) };
   }
@@ -49,40 +47,30 @@ export class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     const deadline = performance.now() + WAIT_MS;
     const turn = await this.#connections.takeTurn(deadline);
-    const begin: Statement = { connection: "writer", sql: "begin immediate", parameters: [], isInTransaction: false };
-    try {
-      await whileBusy(() => turn.thread.execute(begin), deadline);
-    } catch (error) {
-      turn.giveBack();
-      throw error;
-    }
+    await turn.begin(deadline);
     this.#transaction = turn;
   }
 
-  async end(how: "commit" | "rollback"): Promise<void> {
-    const thread = this.#transaction?.thread;
-    // With the thread its transaction has gone, as if rolled back; a commit must still say that it did not happen.
-    if (!thread || (how === "rollback" && thread.hasEnded())) return;
-    await thread.execute(inTransaction(how, []));
-  }
-
-  release(): void {
-    this.#transaction?.giveBack();
+  async end(how: "commit" | "rollBack"): Promise<void> {
+    const turn = this.#transaction;
     this.#transaction = null;
+    await turn?.[how]();
   }
 
-  async #executeAlone(sql: string, parameters: readonly unknown[], isRead: boolean) {
+  async #executeAlone(sql: string, parameters: readonly unknown[], query: RootOperationNode): Promise<Outcome> {
     const deadline = performance.now() + WAIT_MS;
     const statement = { sql, parameters, isInTransaction: false } as const;
-    if (isRead) {
+    if (SelectQueryNode.is(query)) {
       const thread = await this.#connections.thread();
       return whileBusy(() => thread.execute({ ...statement, connection: "reader" }), deadline);
     }
-    const { thread, giveBack } = await this.#connections.takeTurn(deadline);
+    const turn = await this.#connections.takeTurn(deadline);
+    if (turn.isShared() && changesRows(query)) return executeInGroup(turn, inTransaction(sql, parameters), deadline);
     try {
-      return await whileBusy(() => thread.execute({ ...statement, connection: "writer" }), deadline);
+      await turn.finishOthers();
+      return await whileBusy(() => turn.thread.execute({ ...statement, connection: "writer" }), deadline);
     } finally {
-      giveBack();
+      turn.giveBack();
     }
   }
 }
@@ -94,14 +82,19 @@ const inTransaction = (sql: string, parameters: readonly unknown[]): Statement =
   isInTransaction: true,
 });
 
-/** Tries again while another process holds the lock. It waits here, where others go on, and not in SQLite. */
-const whileBusy = async <T>(act: () => Promise<T>, deadline: number): Promise<T> => {
-  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, MAX_PAUSE_MS)) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() + ms > deadline) throw error;
-      await pause(ms);
-    }
+/** Others, such as a pragma, may not be executed within a transaction. */
+const changesRows = (query: RootOperationNode): boolean =>
+  [InsertQueryNode, UpdateQueryNode, DeleteQueryNode].some((node) => node.is(query));
+
+const executeInGroup = async (turn: WriteTurn, statement: Statement, deadline: number): Promise<Outcome> => {
+  await turn.begin(deadline);
+  let outcome: Outcome;
+  try {
+    outcome = await turn.thread.execute(statement);
+  } catch (error) {
+    await turn.rollBack();
+    throw error;
   }
+  await turn.commit();
+  return outcome;
 };

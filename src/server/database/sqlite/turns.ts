@@ -4,6 +4,8 @@ export interface Turns {
    * @throws `refusal()` when the turn has not come in `ms`
    */
   take(ms: number, refusal: () => Error): Promise<() => void>;
+  /** Whether somebody waits. */
+  isWanted(): boolean;
 }
 
 /** Lets one after the other do what only one can do at a time. */
@@ -16,6 +18,7 @@ export const createTurns = (): Turns => {
     else isTaken = false;
   };
   return {
+    isWanted: () => waiting.size > 0,
     async take(ms, refusal) {
       if (isTaken) {
         await new Promise<void>((resolve, reject) => {
