@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 
 export interface BareJson {
   readonly address: string;
@@ -12,7 +12,7 @@ export interface BareJson {
 export const startBareJson = async (body: string): Promise<BareJson> => {
   const port = 30_000 + (process.pid % 10_000);
   const address = `http://127.0.0.1:${port}/`;
-  const server = spawn(process.execPath, [join(import.meta.dirname, "bare-json.mjs"), String(port)], {
+  const server = spawn(process.execPath, [fileURLToPath(new URL("./bare-json.mjs", import.meta.url)), String(port)], {
     stdio: ["pipe", "ignore", "inherit"],
   });
   server.stdin.end(body);
