@@ -11,10 +11,14 @@ import { verb as lspVerb } from "./verbs/lsp/lsp.ts";
 import { verb as mapVerb } from "./verbs/map/map.ts";
 import { verb as newVerb } from "./verbs/new/new.ts";
 import { verb as previewVerb } from "./verbs/preview/preview.ts";
+import { verb as priceVerb } from "./verbs/price/price.ts";
 import { verb as pricesVerb } from "./verbs/prices/prices.ts";
+import { verb as reachVerb } from "./verbs/reach/reach.ts";
 import { verb as reconcileVerb } from "./verbs/reconcile/reconcile.ts";
+import { verb as renameVerb } from "./verbs/rename/rename.ts";
 import { verb as resultsVerb } from "./verbs/results/results.ts";
 import { verb as seoVerb } from "./verbs/seo/seo.ts";
+import { verb as setTextVerb } from "./verbs/set-text/set-text.ts";
 import { verb as showVerb } from "./verbs/show/show.ts";
 import { verb as specVerb } from "./verbs/spec/spec.ts";
 import { verb as subscriptionsVerb } from "./verbs/subscriptions/subscriptions.ts";
@@ -33,10 +37,14 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ["map", mapVerb],
   ["new", newVerb],
   ["preview", previewVerb],
+  ["price", priceVerb],
   ["prices", pricesVerb],
+  ["reach", reachVerb],
   ["reconcile", reconcileVerb],
+  ["rename", renameVerb],
   ["results", resultsVerb],
   ["seo", seoVerb],
+  ["set-text", setTextVerb],
   ["show", showVerb],
   ["spec", specVerb],
   ["subscriptions", subscriptionsVerb],
