@@ -107,6 +107,29 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     });
   });
 
+  test("shows what was bought before renewals as what it is, and confirms its cancellation, once", async () => {
+    const { buyer } = await aSubscriber();
+    // As an order from then: nobody has agreed to anything.
+    await world.services.database.deleteFrom("subscriptions").where("lead_code", "=", buyer.code).execute();
+    const [plan] = (await look(await anotherDevice(buyer))).plans;
+    expect(plan).toMatchObject({
+      name: "products.plan",
+      state: "active",
+      next: null,
+      until: "2026-12-20",
+      acts: ["cancel"],
+      refund: null,
+    });
+    expect(await change(buyer, plan?.id ?? "", { act: "pause", until: "2027-01-01" })).toMatchObject({
+      error: { error_code: "plan_changed" },
+    });
+    const asked = [1, 2].map(() => change(buyer, plan?.id ?? "", { act: "cancel" }));
+    for (const answer of await Promise.all(asked))
+      expect(answer).toMatchObject({ value: { plans: [{ state: "cancelled", next: null, until: "2026-12-20" }] } });
+    const subjects = (await mailsTo(world, buyer.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("subscription.cancelled"))).toHaveLength(1);
+  });
+
   test("cancels at the end of what is paid, once and with a mail, and shows until when it lasts", async () => {
     const { buyer, plan } = await aSubscriber();
     const [one, two] = [

@@ -3,6 +3,7 @@ import { decimalString, type Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
+import { plansWithoutTerms } from "./plans-without-terms.ts";
 import { type Refund, refundOf } from "./withdrawal.ts";
 
 export type AccountPlan = GetAccount["answer"]["plans"][number];
@@ -37,7 +38,22 @@ export const plansOf = async (
 ): Promise<readonly AccountPlan[]> => {
   const buyers = new Map(leads.map((each) => [each.code, each]));
   const views = await subscriptionsOf(services, [...buyers.keys()]);
-  return Promise.all(
+  const plain = (await plansWithoutTerms(services, leads)).map(
+    (plan): AccountPlan => ({
+      id: plan.orderId,
+      name: nameOf(buyers.get(plan.leadCode) ?? lead, plan.product),
+      state: "active",
+      next: null,
+      until: plan.until,
+      resumes_on: null,
+      acts: ["cancel"],
+      locked: [],
+      refund: null,
+      pause_until: null,
+      change: null,
+    }),
+  );
+  const renewing = await Promise.all(
     views.map(async (view) => {
       const refund = await refundOf(services.database, services, view);
       const acts = possible(view, refund);
@@ -62,4 +78,5 @@ export const plansOf = async (
       };
     }),
   );
+  return [...renewing, ...plain];
 };

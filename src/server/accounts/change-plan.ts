@@ -7,6 +7,7 @@ import type { FailureCode } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { changeSubscription } from "../subscriptions/change.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
+import { cancelWithoutTerms, plansWithoutTerms } from "./plans-without-terms.ts";
 import { visibleLeads } from "./visible-leads.ts";
 import { withdraw } from "./withdrawal.ts";
 
@@ -38,6 +39,20 @@ const isDone = ({ state, endReason, resumesOn }: SubscriptionView, { act, until 
   (act === "withdraw" && endReason === "withdrawn") ||
   (act === "pause" && resumesOn === until);
 
+/** A plan that nobody agreed to renew is there to be cancelled. */
+const changePlain = async (
+  services: Services,
+  leads: readonly LeadRow[],
+  id: string,
+  { act }: Wanted,
+): Promise<FailureCode | null> => {
+  const plan = (await plansWithoutTerms(services, leads)).find(({ orderId }) => orderId === id);
+  if (!plan) return "not_found";
+  if (act !== "cancel") return "plan_changed";
+  await cancelWithoutTerms(services, plan);
+  return null;
+};
+
 /**
  * Does what its owner wants with a subscription. The mailbox cancels; the rest needs the lead that paid (ADR 0017).
  * @returns why it was not done
@@ -54,7 +69,7 @@ export const changePlan = async (
     leads.map(({ code }) => code),
   );
   const view = views.find((each) => each.id === id);
-  if (!view) return "not_found";
+  if (!view) return changePlain(services, leads, id, wanted);
   if (wanted.act !== "cancel" && view.leadCode !== lead.code) return "device_needed";
   if (isDone(view, wanted)) return null;
   if (wanted.act === "withdraw") {

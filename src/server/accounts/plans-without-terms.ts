@@ -1,0 +1,85 @@
+import { beginSubscription } from "../../engine/subscription/begin.ts";
+import { addDuration, type Duration } from "../../foundation/calendar.ts";
+import { isCurrency } from "../../foundation/currencies.ts";
+import { zoneOfLocale } from "../../foundation/locale-zone.ts";
+import type { Money } from "../../foundation/money.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { localeOf } from "../mail/locale-of.ts";
+import { findProduct } from "../purchase/catalogue.ts";
+import type { Services } from "../services.ts";
+import { apply, hold } from "../subscriptions/change.ts";
+import { dayIn } from "../subscriptions/days.ts";
+
+/** A plan that was bought before anybody agreed to renewals: it ends with what is paid. */
+export interface PlanWithoutTerms {
+  readonly orderId: string;
+  readonly leadCode: string;
+  readonly product: string;
+  readonly locale: string;
+  readonly zone: string;
+  readonly price: Money;
+  readonly period: Duration;
+  readonly soldOn: string;
+  /** First day that is not paid for. */
+  readonly until: string;
+}
+
+/** Those of leads whose time is not over and whose money has not gone back, the newest first. */
+export const plansWithoutTerms = async (
+  services: Services,
+  leads: readonly LeadRow[],
+): Promise<readonly PlanWithoutTerms[]> => {
+  const buyers = new Map(leads.map((lead) => [lead.code, lead]));
+  if (buyers.size === 0) return [];
+  const lines = await services.database
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["orders.id", "orders.locale", "orders.currency", "orders.created_at"])
+    .select(["order_lines.lead_code", "order_lines.product", "order_lines.minor", "order_lines.period_ends_at"])
+    .where("order_lines.lead_code", "in", [...buyers.keys()])
+    .where("orders.payment_state", "not in", ["refunded", "dispute-lost"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("subscriptions")
+            .select("subscriptions.id")
+            .whereRef("subscriptions.lead_code", "=", "order_lines.lead_code")
+            .whereRef("subscriptions.product", "=", "order_lines.product"),
+        ),
+      ),
+    )
+    .orderBy("orders.created_at", "desc")
+    .execute();
+  return lines.flatMap((line) => {
+    const { lead_code: leadCode, product: key, locale, currency, minor } = line;
+    const lead = buyers.get(leadCode);
+    const product = lead && findProduct(services, lead, key);
+    if (!product?.is_subscription || !product.plan || !isCurrency(currency)) return [];
+    const zone = zoneOfLocale(localeOf(locale));
+    const soldOn = dayIn(zone, line.created_at);
+    const ends = line.period_ends_at;
+    const until = ends === null ? addDuration(soldOn, product.plan) : dayIn(zone, ends);
+    if (until <= dayIn(zone, services.now())) return [];
+    const price = { minor, currency };
+    return [{ orderId: line.id, leadCode, product: key, locale, zone, price, period: product.plan, soldOn, until }];
+  });
+};
+
+/** Keeps that its buyer wants no more of it, confirms that by mail, and says so from then on. */
+export const cancelWithoutTerms = (services: Services, plan: PlanWithoutTerms): Promise<void> =>
+  services.database.transaction().execute(async (transaction) => {
+    const { orderId, leadCode, product, locale, zone, price, period, soldOn, until } = plan;
+    const [id, now] = [services.randomHex(16), services.now()];
+    const begun = beginSubscription({ ...price, period, zone }, { length: period, isTrial: false }, soldOn);
+    const body = JSON.stringify({ ...begun, dueOn: until });
+    const times = { due_at: null, created_at: now, updated_at: now };
+    const row = { id, lead_code: leadCode, product, order_id: orderId, locale, first_period: 0, tries: 0, ...times };
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("subscriptions")
+      .values({ ...row, state: begun.state, body })
+      // Asked twice at once, it is kept once.
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    const held = numInsertedOrUpdatedRows === 1n ? await hold(transaction, services, id) : null;
+    if (held) await apply(transaction, services, held, { type: "cancelled", on: held.today, reason: "buyer" });
+  });
