@@ -59,7 +59,7 @@ console.log(`pages                    ${count} in ${seconds(started).toFixed(1)}
 const written = performance.now();
 const pictures = new Pictures(DIST, ".cache/pictures");
 const drawn = await pictures.cards(cards);
-await Promise.all(site.brands.map((brand) => pictures.icons(brand)));
+await Promise.all(site.brands.flatMap((brand) => [pictures.icons(brand), pictures.mediaKit(brand)]));
 console.log(`pictures                 ${drawn.count}, ${drawn.fresh} of them new, in ${seconds(written).toFixed(1)} s`);
 
 const rendered = performance.now();

@@ -848,6 +848,10 @@ name?: string
  * What they write.
  */
 message: string
+/**
+ * Order that the message is about.
+ */
+order_id?: string
 language: ApiLocale
 }
 answer: {

@@ -9,6 +9,7 @@ import type { Summary } from "../engine/summary/summary.ts";
 import type { GivenConsent, VisitorEvent } from "../engine/transition/events.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Money } from "../foundation/money.ts";
+import type { BrandApp } from "../language/types/brand.gen.ts";
 import type { PaymentPort } from "../payments/port.ts";
 
 /** Words and numbers of one locale. Keys are message keys of the definition; a view owns no words. */
@@ -40,7 +41,7 @@ export interface VisitorPlace {
 /** Everything a section, step or modal view may read and do. One context, no prop drilling. */
 export interface FunnelView {
   readonly words: Words;
-  readonly brand: { readonly id: string; readonly name: string };
+  readonly brand: { readonly id: string; readonly name: string; readonly app?: BrandApp };
   readonly funnel: FunnelDefinition;
   /** Its steps, each bound to its kind and its question. */
   readonly steps: Runtime["steps"];

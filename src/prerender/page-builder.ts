@@ -83,6 +83,7 @@ const brandData = (brand: BrandFile): BrandData => {
     footer: brand.footer.map(({ title, links }) => ({ title, links: links.map(link) })),
     legal: legalLinks(brand).map(link),
     trader: traderLines(brand.trader),
+    ...(brand.app && { app: brand.app }),
   };
 };
 

@@ -121,3 +121,11 @@ it("gives no two pages of a brand and locale that search engines list the same t
   }
   expect(twins).toEqual([]);
 });
+
+it.each(["run", "health"])("offers the logo and the icon of %s to be downloaded", (brand) => {
+  const page = readDist(`site/${brand}/en-US/media-kit.html`);
+  const files = [...page.matchAll(/href="\/(media-kit\/[^"]+)"/g)].map(([, file]) => file);
+  expect(files).toEqual(["media-kit/logo.png", "media-kit/logo-dark.png", "media-kit/icon.svg", "media-kit/icon.png"]);
+  expect(sizeOfPng(`dist/site/${brand}/media-kit/logo.png`)).toBe("1600x400");
+  expect(sizeOfPng(`dist/site/${brand}/media-kit/icon.png`)).toBe("1024x1024");
+});

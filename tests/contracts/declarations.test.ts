@@ -68,9 +68,10 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
   });
 
   test("a message reaches the people behind the site", async () => {
-    const body = { email: "cy@example.com", message: "Hello there", language: "en-US" as const };
+    const body = { email: "cy@example.com", order_id: "A-77", message: "Hello there", language: "en-US" as const };
     expect(await world.client.send(createMessage, { body })).toEqual({ ok: true, value: { success: true } });
-    expect((await mailsTo(world, "people@example.com")).some(({ text }) => text.includes("Hello there"))).toBe(true);
+    const mails = await mailsTo(world, "people@example.com");
+    expect(mails.some(({ text }) => text.includes("Hello there") && text.includes("A-77"))).toBe(true);
   });
 
   test("no form writes a stranger's words to somebody else in our name", async () => {

@@ -63,7 +63,16 @@ const notHere = (): never => {
 /** What a view sees of an adult of 175 cm and 82 kg in the United States, on 21 November 2026. */
 export const aView = (part: Partial<FunnelView> = {}, locale: Locale = "en-US"): FunnelView => ({
   words: wordsOf(locale),
-  brand: { id: "run", name: "Strideo" },
+  brand: {
+    id: "run",
+    name: "Strideo",
+    app: {
+      open: "strideo://open",
+      url: "https://run.example/app",
+      ios: "https://apps.example/ios",
+      android: "https://play.example/android",
+    },
+  },
   funnel: aFunnel,
   steps: compile(part.funnel ?? aFunnel, vocabulary).steps,
   session: aSession,

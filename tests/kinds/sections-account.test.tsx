@@ -95,3 +95,37 @@ it("opens a modal from a list of links", async () => {
   await user.click(screen.getByRole("button", { name: /test.trial/ }));
   expect(acts).toEqual([{ type: "modalOpened", modal: "try-first" }]);
 });
+
+it("says that something happened only to whoever has just done it", () => {
+  const message: SectionNode = {
+    kind: "message",
+    title: "t.deleted",
+    text: "t.gone",
+    after: {
+      forms: ["confirm-delete"],
+      otherwise: { title: "t.deleting", text: "t.unseen", action: { label: "t.start", page: "delete" } },
+    },
+  };
+  const { unmount } = renderSection(message, aBuyer().view);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("t.deleting");
+  expect(screen.getByRole("link", { name: "t.start" }).getAttribute("href")).toContain("delete");
+  unmount();
+  renderSection(message, aBuyer({ forms: { "confirm-delete": { id: "1", status: "sent" } } }).view);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("t.deleted");
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("offers a file of the brand to be saved", () => {
+  renderSection({ kind: "link-list", items: [{ label: "The logo", file: "media-kit/logo.png" }] }, aBuyer().view);
+  const link = screen.getByRole("link", { name: "The logo" });
+  expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual(["/media-kit/logo.png", true]);
+});
+
+it("leads a computer to the code for the phone, and without an application nowhere", () => {
+  const badges: SectionNode = { kind: "store-badges", open: { label: "Open the app" } };
+  const { view } = aBuyer();
+  const { become, container } = renderSection(badges, view);
+  expect(screen.getByRole("link", { name: "Open the app" }).getAttribute("href")).toContain("success-qr");
+  become({ ...view, brand: { id: "run", name: "Strideo" } });
+  expect(container.textContent).toBe("");
+});

@@ -34,10 +34,10 @@ export const declareCancellation: EffectHandler<"declareCancellation"> = async (
 };
 
 export const sendMessage: EffectHandler<"sendMessage"> = async (
-  { submission, fields: { name, ...message } },
+  { submission, fields: { name, order_id, ...message } },
   { locale },
   { client },
 ) => {
-  const body = { ...message, language: locale, ...filled("name", name) };
+  const body = { ...message, language: locale, ...filled("name", name), ...filled("order_id", order_id) };
   return [formOutcome(submission, await client.send(createMessage, { body }))];
 };

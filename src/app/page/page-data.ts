@@ -1,6 +1,7 @@
 import type { SectionReads } from "../../engine/contracts/section-kind.ts";
 import type { PageDefinition } from "../../engine/definition/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
+import type { BrandApp } from "../../language/types/brand.gen.ts";
 
 /**
  * One page in one locale: `page-data/<locale>/<page>/page-data.json`, also inlined into the page's HTML (DESIGN §6).
@@ -37,6 +38,8 @@ export interface BrandData {
   readonly legal: readonly BrandLink[];
   /** Name and address of the legal entity, a line each. */
   readonly trader: readonly string[];
+  /** Absent for a brand without an application. */
+  readonly app?: BrandApp;
 }
 
 export interface BrandLink {

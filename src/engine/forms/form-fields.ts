@@ -10,7 +10,7 @@ export const FORM_FIELDS = {
   address: ADDRESS,
   "confirm-address": ADDRESS,
   "address-fat": [...ADDRESS, "product", "quantity"],
-  contact: ["name", "email", "message"],
+  contact: ["name", "email", "order_id", "message"],
   login: MAILBOX,
   otp: [...MAILBOX, "otp"],
   delete: MAILBOX,

@@ -51,6 +51,7 @@ export interface BrandFile {
    * Illustration of sharing cards.
    */
   readonly art?: Art;
+  readonly app?: BrandApp;
 }
 /**
  * What becomes of a subscription after the purchase: when a declined renewal is tried again, when access ends, and what buyers are told. `npm run funnel -- subscriptions show` prints what a buyer lives through.
@@ -445,6 +446,27 @@ export interface Support {
    * Help centre.
    */
   readonly url?: Url;
+}
+/**
+ * The application of the brand: what opens it, and where it is to be had. Sections that lead to the app use it.
+ */
+export interface BrandApp {
+  /**
+   * Link with the scheme of the application: opens it on a phone that has it.
+   */
+  readonly open: string;
+  /**
+   * The same as an address, for codes and for browsers without scripts.
+   */
+  readonly url: Url;
+  /**
+   * Page in the App Store.
+   */
+  readonly ios: Url;
+  /**
+   * Page in Google Play.
+   */
+  readonly android: Url;
 }
 
 /**

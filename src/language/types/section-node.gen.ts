@@ -50,6 +50,7 @@ export interface SectionNode {
         readonly page?: PagePath;
         readonly url?: Url;
         readonly modal?: ModalId;
+        readonly file?: "media-kit/logo.png" | "media-kit/logo-dark.png" | "media-kit/icon.svg" | "media-kit/icon.png";
       })[]
     | readonly {
         readonly product: ProductKey;
@@ -211,6 +212,18 @@ export interface SectionNode {
   readonly register?: Url;
   readonly event?: Id;
   readonly modal?: ModalId;
+  readonly after?: {
+    readonly forms: readonly ("address" | "confirm-address" | "confirm-delete" | "redeem-gift")[];
+    readonly otherwise: {
+      readonly title: MessageKey;
+      readonly text: MessageKey;
+      readonly action?: {
+        readonly label: MessageKey;
+        readonly page?: PagePath;
+        readonly url?: Url;
+      };
+    };
+  };
   readonly because?: {
     readonly step: StepId;
     readonly text: MessageKey;
@@ -277,10 +290,7 @@ export interface SectionNode {
   readonly signed_in?: MessageKey;
   readonly open?: {
     readonly label: MessageKey;
-    readonly url: Url;
   };
-  readonly ios?: Url;
-  readonly android?: Url;
   readonly summary?: MessageKey;
   readonly caption?: MessageKey;
   readonly method?: {

@@ -22,6 +22,25 @@ const text = (words: string, style: Readonly<Record<string, string | number>>): 
   style,
 });
 
+/** Pixels of a logo to be printed or put on a page. */
+export const LOGO = { width: 1600, height: 400 } as const;
+
+/** The name of the brand in its letters, on one ground. */
+export const logoTree = (name: string, look: ShareCard["look"], ground: string, ink: string): ContainerNode => ({
+  type: "container",
+  style: { ...LOGO, display: "flex", alignItems: "center", justifyContent: "center", backgroundColor: ground },
+  children: [
+    text(name, {
+      fontFamily: look["font-display"],
+      fontSize: 180,
+      fontWeight: look["mark-weight"],
+      fontStretch: look["mark-stretch"],
+      textTransform: look["mark-case"],
+      color: ink,
+    }),
+  ],
+});
+
 /** What the renderer draws of a card: mark, headline and address at the left, illustration at the right. */
 export const cardTree = ({ headline, mark, host, look }: ShareCard): ContainerNode => ({
   type: "container",

@@ -6,7 +6,7 @@ import { artPicture, isArtPrefix } from "../../icons/art.ts";
 import type { BrandFile } from "../../language/types/brand.gen.ts";
 import { FACES } from "../../ui/font-faces.ts";
 import { contentHash } from "../bundle.ts";
-import { ART, CARD, cardTree } from "./card-tree.ts";
+import { ART, CARD, cardTree, LOGO, logoTree } from "./card-tree.ts";
 import { pathOfCard, type ShareCard } from "./share-card.ts";
 
 /** Pictures drawn side by side: the renderer has threads of its own. */
@@ -69,6 +69,26 @@ export class Pictures {
     await icon(`icons/${id}-192.png`, 192, null);
     await icon(`icons/${id}-512.png`, 512, null);
     await icon(`icons/${id}-maskable-512.png`, 512, theme.stage);
+  }
+
+  /** What the page `media-kit` offers: the name in its letters on white and on the brand's own ground, and the icon. */
+  async mediaKit({ id, name, theme }: BrandFile): Promise<void> {
+    const folder = `site/${id}/media-kit`;
+    const svg = await this.#favicon(id, theme);
+    await writeInto(join(this.#dist, `${folder}/icon.svg`), Buffer.from(svg));
+    await this.#keep(`${folder}/icon.png`, `icons/${contentHash([svg, 1024].join())}`, () =>
+      this.#drawIcon(svg, 1024, null, "png"),
+    );
+    for (const [file, ground, ink] of [
+      ["logo", "#FFFFFF", theme.cta],
+      ["logo-dark", theme.stage, theme["stage-pop"]],
+    ] as const) {
+      const tree = logoTree(name, theme, ground, ink);
+      await this.#keep(`${folder}/${file}.png`, `icons/${contentHash(JSON.stringify(tree))}`, async () => {
+        this.#renderer ??= withFonts();
+        return (await this.#renderer).render(tree, { ...LOGO, format: "png" });
+      });
+    }
   }
 
   /** The brand's own, or a mark in its colours until somebody has drawn one. */

@@ -46,7 +46,12 @@ export const LinkList = ({ id, definition }: SectionViewProps<LinkListSection>) 
         {shown.map((item) => (
           <li key={item.label}>
             {item.modal === undefined ? (
-              <a className={styles["link"]} href={linkHref(view, item)}>
+              <a
+                className={styles["link"]}
+                {...(item.file === undefined
+                  ? { href: linkHref(view, item) }
+                  : { href: `/${item.file}`, download: "" })}
+              >
                 <Words item={item} />
               </a>
             ) : (

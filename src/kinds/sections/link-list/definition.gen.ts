@@ -31,6 +31,10 @@ export type ListedLink = {
    * Modal that opens over the page. Either this, `page` or `url`.
    */
   readonly modal?: ModalId;
+  /**
+   * File of the brand to be saved; the build draws it. Either this, `page`, `url` or `modal`.
+   */
+  readonly file?: "media-kit/logo.png" | "media-kit/logo-dark.png" | "media-kit/icon.svg" | "media-kit/icon.png";
 };
 
 /**

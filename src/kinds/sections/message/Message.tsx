@@ -8,10 +8,12 @@ import type { MessageSection } from "./definition.gen.ts";
 
 export const Message = ({ id, definition }: SectionViewProps<MessageSection>) => {
   const view = useFunnelView();
-  const { title, text, art, action } = definition;
+  const { after } = definition;
+  const happened = after?.forms.some((form) => view.session.forms[form]?.status === "sent") ?? true;
+  const { title, text, action } = happened ? definition : (after?.otherwise ?? definition);
   return (
     <Section id={id} title={title} level={1} text={text}>
-      {art && <Art name={art} />}
+      {definition.art && <Art name={definition.art} />}
       {action && <Button href={linkHref(view, action)}>{view.words.t(action.label)}</Button>}
     </Section>
   );

@@ -22,11 +22,55 @@ export interface MessageSection {
    */
   readonly art?: Art;
   readonly action?: SectionLink;
+  readonly after?: MessageAfter;
 }
 /**
  * The one action.
  */
 export interface SectionLink {
+  /**
+   * Text of the link.
+   */
+  readonly label: MessageKey;
+  /**
+   * Page of this site. Either this or `url`.
+   */
+  readonly page?: PagePath;
+  /**
+   * Address elsewhere. Either this or `page`.
+   */
+  readonly url?: Url;
+}
+/**
+ * The forms of which this is the outcome. Whoever comes otherwise is told what this page cannot know.
+ */
+export interface MessageAfter {
+  /**
+   * One of them has arrived in this visit.
+   *
+   * @minItems 1
+   */
+  readonly forms: readonly ("address" | "confirm-address" | "confirm-delete" | "redeem-gift")[];
+  readonly otherwise: MessageOtherwise;
+}
+/**
+ * What is said to whoever has sent none of them, or has loaded the page anew.
+ */
+export interface MessageOtherwise {
+  /**
+   * What the page is about.
+   */
+  readonly title: MessageKey;
+  /**
+   * What cannot be known here, and where it is said.
+   */
+  readonly text: MessageKey;
+  readonly action?: OtherwiseLink;
+}
+/**
+ * The one action.
+ */
+export interface OtherwiseLink {
   /**
    * Text of the link.
    */

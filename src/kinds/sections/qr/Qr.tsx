@@ -13,9 +13,9 @@ const QUIET_ZONE = 4;
 type Modules = readonly (readonly boolean[])[];
 
 export const Qr = ({ id, definition }: SectionViewProps<QrSection>) => {
-  const { words, href } = useFunnelView();
+  const { words, href, brand } = useFunnelView();
   const { title, text, label, url, aside } = definition;
-  const link = href(url);
+  const link = href(url ?? brand.app?.url ?? "deeplink");
   const [modules, setModules] = useState<Modules | null>(null);
 
   useEffect(() => {

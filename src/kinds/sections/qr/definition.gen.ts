@@ -26,7 +26,7 @@ export interface QrSection {
    */
   readonly label: MessageKey;
   /**
-   * Link in the code.
+   * Link in the code; that of the brand's application when absent.
    */
-  readonly url: Url;
+  readonly url?: Url;
 }

@@ -1,21 +1,50 @@
+import { useSyncExternalStore } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { StoreBadgesSection } from "./definition.gen.ts";
 import styles from "./StoreBadges.module.css";
+import { wayToApp } from "./way-to-app.ts";
+
+/** A phone that has the application has left the page by then. */
+const OPENS_WITHIN_MS = 1500;
+
+const unchanging = () => () => undefined;
 
 export const StoreBadges = ({ id, definition }: SectionViewProps<StoreBadgesSection>) => {
-  const { words, href } = useFunnelView();
-  const { title, text, open, ios, android } = definition;
+  const { words, href, brand } = useFunnelView();
+  const { title, text, open } = definition;
+  // What was prerendered knows no device; hydration begins as it was drawn.
+  const userAgent = useSyncExternalStore(
+    unchanging,
+    () => navigator.userAgent,
+    () => null,
+  );
+  const { app } = brand;
+  if (!app) return null;
+  const way = userAgent === null ? null : wayToApp(app, userAgent);
+  const onOpen = () => {
+    const store = way?.store;
+    if (!store) return;
+    setTimeout(() => {
+      if (document.visibilityState === "visible") location.assign(store);
+    }, OPENS_WITHIN_MS);
+  };
+  // A computer shows the code for the phone.
+  const target = way?.open ?? (userAgent === null ? app.url : href("success-qr"));
   return (
     <Section id={id} title={title} text={text}>
-      {open && <Button href={href(open.url)}>{words.t(open.label)}</Button>}
+      {open && (
+        <Button href={target} onClick={onOpen}>
+          {words.t(open.label)}
+        </Button>
+      )}
       <div className={styles["stores"]}>
-        <Button variant="secondary" href={href(ios)}>
+        <Button variant="secondary" href={app.ios}>
           {words.t("app.section.appStore")}
         </Button>
-        <Button variant="secondary" href={href(android)}>
+        <Button variant="secondary" href={app.android}>
           {words.t("app.section.googlePlay")}
         </Button>
       </div>
