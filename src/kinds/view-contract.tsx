@@ -9,7 +9,6 @@ import type { Summary } from "../engine/summary/summary.ts";
 import type { GivenConsent, VisitorEvent } from "../engine/transition/events.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { Money } from "../foundation/money.ts";
-import type { BrandApp } from "../language/types/brand.gen.ts";
 import type { PaymentPort } from "../payments/port.ts";
 
 /** Words and numbers of one locale. Keys are message keys of the definition; a view owns no words. */
@@ -38,10 +37,18 @@ export interface VisitorPlace {
   readonly fullCountry: string;
 }
 
+/** The application of a brand: the link that opens it, the same as an address, and the stores. */
+export interface AppAddresses {
+  readonly open: string;
+  readonly url: string;
+  readonly ios: string;
+  readonly android: string;
+}
+
 /** Everything a section, step or modal view may read and do. One context, no prop drilling. */
 export interface FunnelView {
   readonly words: Words;
-  readonly brand: { readonly id: string; readonly name: string; readonly app?: BrandApp };
+  readonly brand: { readonly id: string; readonly name: string; readonly app?: AppAddresses };
   readonly funnel: FunnelDefinition;
   /** Its steps, each bound to its kind and its question. */
   readonly steps: Runtime["steps"];
