@@ -1,4 +1,8 @@
-import type { AppAddresses } from "../../view-contract.tsx";
+interface AppAddresses {
+  readonly open: string;
+  readonly ios: string;
+  readonly android: string;
+}
 
 /** `open`: goes into a link. `store`: where to go when nothing has opened; null where the link sees to that itself. */
 export interface WayToApp {
@@ -7,7 +11,7 @@ export interface WayToApp {
 }
 
 /** Null on a device that has no such application. An intent names its fallback itself (developer.chrome.com/docs/android/intents). */
-export const wayToApp = ({ open, ios, android }: Omit<AppAddresses, "url">, userAgent: string): WayToApp | null => {
+export const wayToApp = ({ open, ios, android }: AppAddresses, userAgent: string): WayToApp | null => {
   const [scheme = "", rest = ""] = open.split("://");
   if (/android/i.test(userAgent)) {
     const fallback = encodeURIComponent(android);
