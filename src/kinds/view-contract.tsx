@@ -4,7 +4,7 @@ import type { Answer, AnswerProblem, Facts } from "../engine/answers/answer.ts";
 import type { FunnelDefinition, StepDefinition } from "../engine/definition/definition.ts";
 import type { Runtime } from "../engine/definition/runtime.ts";
 import type { PricedProduct } from "../engine/selling/priced-product.ts";
-import type { Session } from "../engine/session/session.ts";
+import type { Lead, Session } from "../engine/session/session.ts";
 import type { Summary } from "../engine/summary/summary.ts";
 import type { GivenConsent, VisitorEvent } from "../engine/transition/events.ts";
 import type { Locale } from "../foundation/locale.ts";
@@ -69,6 +69,8 @@ export interface FunnelView {
   readonly payments: PaymentPort;
   /** The contracts of a lead; absent while prerendering. */
   readonly account?: AskAccount;
+  /** Minutes of exercise in the first week of a lead; rejects when they cannot be had. Absent while prerendering. */
+  readonly exercisesDuration?: (lead: Lead) => Promise<number>;
   /** What the visitor agrees to by buying what renews, in the words of the server; rejects when they cannot be had. */
   readonly renewalConsent?: (product: string) => Promise<readonly GivenConsent[]>;
   /** What is known already of the person, by field name: nobody types the same twice. */

@@ -24,11 +24,11 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 2,
-    3: 24,
-    4: 8,
+    3: 21,
+    4: 6,
     5: 20,
-    6: 2,
-    7: 21,
+    6: 0,
+    7: 19,
     8: 2,
     9: 13,
   });

@@ -154,7 +154,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
       field: "promo_code",
     });
     expect(await send("gift-card", { promo_code, email })).toBe("sent");
-    expect(session()).toMatchObject({ plan: "plan", lead: { email } });
+    expect(session()).toMatchObject({ plan: "plan", giftCard: "plan", lead: { email } });
     expect(await send("redeem-gift", { promo_code, email, otp: await codeFor(email) })).toBe("sent");
     const card = await world.services.database
       .selectFrom("gift_cards")

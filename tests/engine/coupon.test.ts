@@ -80,3 +80,22 @@ test("what becomes of a code does not end the work of another step: one lead is 
   }
   expect(visit(plain, [{ type: "couponAccepted", coupon: FRIEND }], asking).session.coupon).toEqual(FRIEND);
 });
+
+test("an employee's coupon selects the plan anew", () => {
+  const staff = aRuntime({ employeeDomains: ["example.com"] });
+  const friend = { ...FRIEND, products: ["plan-year"] };
+  const other = { ...FRIEND, products: ["something-else"] };
+  const after = (runtime: typeof staff, coupon: Coupon) => {
+    const { session, effects } = visit(
+      runtime,
+      [{ type: "couponAccepted", coupon }],
+      visit(runtime, TO_CHECKOUT).session,
+    );
+    return [session.plan, effects.map((effect) => (effect.type === "report" ? effect.event : effect))];
+  };
+  expect(after(staff, FRIEND)).toEqual(["plan-month", [{ name: "added_to_cart", product: "plan-month" }]]);
+  expect(after(staff, friend)).toEqual(["plan-year", [{ name: "added_to_cart", product: "plan-year" }]]);
+  expect(after(staff, other)).toEqual(["plan-month", [{ name: "added_to_cart", product: "plan-month" }]]);
+  expect(after(aRuntime({ employeeDomains: ["run.example"] }), friend)).toEqual(["plan-month", []]);
+  expect(after(plain, friend)).toEqual(["plan-month", []]);
+});

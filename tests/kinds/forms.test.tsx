@@ -57,6 +57,12 @@ it("leads to what helps where typing anew does not, and stays where it does", as
   expect(gone).toEqual(["unable-to-redeem"]);
 });
 
+it("says what a gift card gives that was verified before (giftCard)", () => {
+  const { view } = aBuyer({ giftCard: "running-plan-3-months" });
+  renderSection(form("redeem-gift", ["promo_code", "otp"]), view);
+  expect(screen.getByText("This card gives: products.running-plan-3-months")).toBeDefined();
+});
+
 it("shows what was entered before it counts, and lets it be changed", async () => {
   const { sent, user } = renderForm(form("withdrawal", ["full_name"], { review: "Confirm" }), ["sent"]);
   await user.type(screen.getByLabelText("Your full_name"), "Ann");

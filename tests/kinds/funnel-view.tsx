@@ -30,6 +30,7 @@ export const aSession: Session = {
   marketingConsent: false,
   plan: null,
   coupon: null,
+  giftCard: null,
   shipsTo: null,
   attempt: null,
   purchases: [],

@@ -316,6 +316,18 @@ it("names each order on the receipt by what was bought, its price and its number
   expect(order).toContain("Order f6e99cc22430bdca");
 });
 
+it("tells whoever has entered a challenge how the fee comes back, and nobody else (is_challenge_user)", () => {
+  const receipt: SectionNode = { kind: "receipt", title: "t.in", cancel: { label: "t.cancel", page: "cancel" } };
+  const { view } = aBuyer({ ownedProducts: ["meal-plan"] });
+  const { become } = renderSection(receipt, view);
+  expect(screen.queryByText(/claim your fee back/)).toBeNull();
+  const meal = view.funnel.products["meal-plan"];
+  if (!meal) throw new Error("the shop sells no meal plan");
+  const entry = { ...meal, challenge: { refund_page: "challenge/refund" } };
+  become({ ...view, funnel: { ...view.funnel, products: { ...view.funnel.products, "meal-plan": entry } } });
+  expect(screen.getByText(/claim your fee back/)).toBeDefined();
+});
+
 it("names what is owned since another visit without an amount, with the way to sign in", () => {
   const receipt: SectionNode = { kind: "receipt", title: "t.in", cancel: { label: "t.cancel", page: "cancel" } };
   renderSection(receipt, aBuyer({ purchases: [], ownedProducts: ["running-plan-3-months"] }).view);

@@ -78,6 +78,17 @@ it.each([
   expect(told.reverse().join("")).toBe(said);
 });
 
+it("says how long the first week is once the shop has said so, and asks again when it did not (exercisesDuration)", async () => {
+  const tiles: SectionNode = { kind: "fact-tiles", tiles: [{ fact: "exercises-duration", label: "t.week" }] };
+  const answers = [() => Promise.reject(new Error("503")), () => Promise.resolve(95)];
+  const { view } = aBuyer();
+  const exercisesDuration = () => (answers.shift() ?? (() => Promise.resolve(0)))();
+  const { user, container } = renderSection(tiles, { ...view, exercisesDuration });
+  expect(container.querySelector("dd")?.textContent).toBe("");
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("95 min")).toBeDefined();
+});
+
 it("shows no weight graph to a visitor who does not want to lose weight", () => {
   const { view } = aBuyer();
   const summary = { status: "ready", value: summarize({ age: 34, want_to_lose_weight: "no" }, TODAY) } as const;

@@ -52,6 +52,8 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       payments,
       account: async (lead, wish) =>
         (await loadPart(() => import("../session/ask-account.ts"))).askAccount(client, page.locale, lead, wish),
+      exercisesDuration: async (lead) =>
+        (await loadPart(() => import("../session/exercises-duration.ts"))).exercisesDuration(client, lead),
       renewalConsent: async (product) =>
         (await loadPart(() => import("../session/renewal-consent.ts"))).renewalConsent(client, session, product),
       knownFields,

@@ -22,6 +22,8 @@ export interface FunnelDefinition {
   /** What everybody has who comes in through the pages of the campaign (SPEC §3, `default_promo_code`). */
   readonly coupon?: Coupon;
   readonly brand: FunnelFile["brand"];
+  /** E-mail domains of those who work for the brand (SPEC §6). */
+  readonly employeeDomains?: readonly string[];
   readonly start: FunnelFile["start"];
   readonly minAge: FunnelFile["min_age"];
   readonly quiz: Pick<QuizFile, "id" | "sections" | "roles" | "plan">;

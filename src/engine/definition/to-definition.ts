@@ -46,6 +46,7 @@ export const toDefinition = (
       return [path, order ? { ...page, sections: inOrder(page.sections, order) } : page] as const;
     });
   const targets = { pages: Object.fromEntries(pages), modals: funnel.modals ?? {} };
+  const employeeDomains = content.brands.get(funnel.brand)?.value.employee_domains;
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
   const products = [...content.products].map(([key, { value }]) => {
     const { "x-ignore": _decided, type = "digital", ...product } = value;
@@ -57,6 +58,7 @@ export const toDefinition = (
     ...(campaign && { active: campaign.value.active }),
     ...couponOf(content, campaign?.value.coupon),
     brand: funnel.brand,
+    ...(employeeDomains && { employeeDomains }),
     start: funnel.start,
     minAge: funnel.min_age,
     quiz: {

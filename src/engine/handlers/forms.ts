@@ -42,7 +42,7 @@ export const formSent: Handler<"formSent"> = (_runtime, session, { submission })
 export const formRefused: Handler<"formRefused"> = (_runtime, session, { submission, refusal }) =>
   unchanged(isOvertaken(session, submission) ? session : withRefusal(session, submission, refusal));
 
-/** SPEC §4, gift card: its product must be one of the funnel's, and a plan is then chosen. Who is new becomes a lead. */
+/** SPEC §4, gift card: its product must be one of the funnel's, a plan is then chosen, and the card kept. Who is new becomes a lead. */
 export const giftCardValidated: Handler<"giftCardValidated"> = (runtime, session, { submission, email, product }) => {
   const { products, offers } = runtime.definition;
   if (!Object.hasOwn(products, product))
@@ -54,7 +54,7 @@ export const giftCardValidated: Handler<"giftCardValidated"> = (runtime, session
     session.lead?.email === email
       ? { type: "requestOtp", submission, email }
       : { type: "createEmailLead", submission, email, marketingConsent: false };
-  return { session: chosen.session, effects: [...chosen.effects, next] };
+  return { session: { ...chosen.session, giftCard: product }, effects: [...chosen.effects, next] };
 };
 
 /** Whom a gift card shall belong to proves the mailbox next. */

@@ -39,6 +39,7 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
     marketingConsent: input["marketingConsent"] === true,
     plan: planOf(runtime, input["plan"]),
     coupon: couponOf(input["coupon"]) ?? runtime.definition.coupon ?? null,
+    giftCard: giftOf(runtime, input["giftCard"]),
     shipsTo: countryOf(input["shipsTo"]),
     attempt,
     purchases: purchasesOf(input["purchases"]),
@@ -59,6 +60,9 @@ const progressOf = (input: unknown): number =>
 
 const planOf = (runtime: Runtime, input: unknown): string | null =>
   isText(input) && isPlan(runtime, input) ? input : null;
+
+const giftOf = ({ definition }: Runtime, input: unknown): string | null =>
+  isText(input) && Object.hasOwn(definition.products, input) ? input : null;
 
 const answersOf = (runtime: Runtime, input: unknown): Readonly<Record<string, Answer>> => {
   if (!isFields(input)) return {};

@@ -63,6 +63,8 @@ export interface Session {
   readonly plan: string | null;
   /** As the server confirmed it; it checks again when money moves. */
   readonly coupon: Coupon | null;
+  /** Key of the product that the gift card gives which was verified last: of this visit, and not of its lead. */
+  readonly giftCard: string | null;
   /** ISO 3166-1 code of the country in which the address lies that the visitor has given, or null. */
   readonly shipsTo: string | null;
   readonly attempt: Attempt | null;

@@ -22,6 +22,7 @@ export const newSession = (runtime: Runtime, { locale, startedOn }: Beginning): 
   marketingConsent: false,
   plan: null,
   coupon: runtime.definition.coupon ?? null,
+  giftCard: null,
   shipsTo: null,
   attempt: null,
   purchases: [],

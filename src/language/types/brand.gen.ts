@@ -29,6 +29,14 @@ export interface BrandFile {
    */
   readonly hosts: readonly string[];
   /**
+   * The company's own e-mail domains: whoever works there and enters a coupon has the plan selected anew (SPEC §6).
+   *
+   * @minItems 1
+   *
+   * Items: Domain behind the @.
+   */
+  readonly employee_domains?: readonly string[];
+  /**
    * Funnel of visitors of these hosts whose address names none (SPEC §1, default funnel).
    */
   readonly funnel: Id;

@@ -100,7 +100,14 @@ export interface SectionNode {
   readonly marketing?: MessageKey;
   readonly privacy?: MessageKey;
   readonly tiles?: readonly {
-    readonly fact: "weight-difference" | "months" | "workouts-per-week" | "distance" | "walking-steps" | "age-range";
+    readonly fact:
+      | "weight-difference"
+      | "months"
+      | "workouts-per-week"
+      | "exercises-duration"
+      | "distance"
+      | "walking-steps"
+      | "age-range";
     readonly label: MessageKey;
   }[];
   readonly terms?: MessageKey;

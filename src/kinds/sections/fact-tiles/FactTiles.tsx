@@ -5,12 +5,15 @@ import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { FactTilesSection } from "./definition.gen.ts";
+import { ExercisesDuration } from "./ExercisesDuration.tsx";
 import styles from "./FactTiles.module.css";
 
 type Fact = FactTilesSection["tiles"][number]["fact"];
 
 /** Each figure in words; null when this visitor has none. */
-const FACTS: Readonly<Record<Fact, (view: FunnelView, summary: Summary) => string | null>> = {
+const FACTS: Readonly<
+  Record<Exclude<Fact, "exercises-duration">, (view: FunnelView, summary: Summary) => string | null>
+> = {
   "weight-difference": (view, { weight }) => weight && `−${weightWords(view, Math.abs(weight.difference))}`,
   months: ({ words }, { months }) => words.t("app.section.months", { count: months }),
   "workouts-per-week": ({ words }, { weekdays }) => {
@@ -32,7 +35,7 @@ export const FactTiles = ({ id, definition }: SectionViewProps<FactTilesSection>
         {(summary) => (
           <dl className={styles["tiles"]}>
             {definition.tiles.map(({ fact, label }) => {
-              const figure = FACTS[fact](view, summary);
+              const figure = fact === "exercises-duration" ? <ExercisesDuration /> : FACTS[fact](view, summary);
               return (
                 figure !== null && (
                   <div key={fact} className={styles["tile"]}>

@@ -24,7 +24,14 @@ export interface FactTile {
   /**
    * Which figure.
    */
-  readonly fact: "weight-difference" | "months" | "workouts-per-week" | "distance" | "walking-steps" | "age-range";
+  readonly fact:
+    | "weight-difference"
+    | "months"
+    | "workouts-per-week"
+    | "exercises-duration"
+    | "distance"
+    | "walking-steps"
+    | "age-range";
   /**
    * What the figure is.
    */

@@ -37,7 +37,8 @@ export const Form = (props: SectionViewProps<FormSection>) => (
 );
 
 const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
-  const { words, href, goTo, knownFields } = useFunnelView();
+  const { words, href, goTo, knownFields, funnel, session } = useFunnelView();
+  const gift = funnel.products[session.giftCard ?? ""]?.name;
   const isLost = useIsLost(definition.sends);
   const { title, level, text, sends, fields, submit, review, resends, sent, next, refused } = definition;
   const state = useForm({
@@ -71,6 +72,9 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
         <Notice tone="success">{words.t(sent)}</Notice>
       ) : (
         <>
+          {gift !== undefined && sends === "redeem-gift" && (
+            <Notice tone="info">{words.t("app.section.form.gift", { product: words.t(gift) })}</Notice>
+          )}
           <FormFields state={state} submit={submit} review={review} />
           {resends && isRequested && <ResendCode email={state.value("email")} />}
         </>

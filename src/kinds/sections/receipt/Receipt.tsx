@@ -1,3 +1,4 @@
+import { isChallengeUser } from "../../../engine/selling/owned.ts";
 import type { Purchase } from "../../../engine/session/session.ts";
 import { isCurrency } from "../../../foundation/currencies.ts";
 import { Art } from "../../../ui/Art.tsx";
@@ -37,7 +38,7 @@ const OwnedLine = ({ product }: { readonly product: string }) => {
 
 export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) => {
   const view = useFunnelView();
-  const { words, session, href } = view;
+  const { words, funnel, session, href } = view;
   const { title, level, art, text, orders, cancel } = definition;
   const bought = new Set(session.purchases.map(({ product }) => product));
   const elsewhere = session.ownedProducts.filter((product) => !bought.has(product));
@@ -63,6 +64,11 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
         {elsewhere.length > 0 && (
           <p className={styles["note"]}>
             <RichText text={words.t("app.section.receipt.elsewhere")} href={href} />
+          </p>
+        )}
+        {isChallengeUser({ definition: funnel }, session) && (
+          <p className={styles["note"]}>
+            <RichText text={words.t("app.section.receipt.challenge")} href={href} />
           </p>
         )}
         <a href={href("account")}>{words.t("app.footer.account")}</a>
