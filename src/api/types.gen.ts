@@ -1150,6 +1150,10 @@ environment: ("sandbox" | "production")
  * Items: Payment method types (SPEC §3).
  */
 methods: ("card" | "paypal" | "apple pay" | "google pay")[]
+/**
+ * The shop's id with Google, for Google Pay.
+ */
+google_merchant_id?: string
 }
 }
 /**

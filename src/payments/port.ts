@@ -49,6 +49,8 @@ export interface PaymentConfig {
   readonly provider: string;
   readonly authorization: string;
   readonly methods: readonly PaymentMethod[];
+  /** The shop's id with Google, where it has one: Google Pay asks for it where money is real. */
+  readonly googleMerchantId?: string;
 }
 
 /** What `<provider>/browser.ts` exports. */

@@ -315,6 +315,27 @@ describe("a purchase through the payment provider's gateway", () => {
     });
   });
 
+  it("offers Google Pay with the shop's id with Google, and where money is real not without it", async () => {
+    const google = "BCR2DN4T";
+    const variables = {
+      ...emulated.emulator.variables,
+      BRAINTREE_THREE_D_SECURE: "off",
+      BRAINTREE_TOKENIZATION_KEY: "production_emulatedkey_emulated_merchant",
+    };
+    const withGoogle = { ...variables, BRAINTREE_GOOGLE_MERCHANT_ID: google };
+    expect(await (await connectTo({ variables: withGoogle })).browserConfig()).toMatchObject({
+      methods: ["card", "paypal", "apple pay", "google pay"],
+      googleMerchantId: google,
+    });
+    const real = { ...variables, BRAINTREE_ENVIRONMENT: "production" };
+    const without = await (await connectTo({ variables: real })).browserConfig();
+    expect(without.methods).toEqual(["card", "paypal", "apple pay"]);
+    const known = await (
+      await connectTo({ variables: { ...withGoogle, BRAINTREE_ENVIRONMENT: "production" } })
+    ).browserConfig();
+    expect(known.methods).toContain("google pay");
+  });
+
   it("opens them with the tokenization key where one is configured and no bank is asked, and refuses any other", async () => {
     const key = "sandbox_emulatedkey_emulated_merchant";
     const variables = { ...emulated.emulator.variables, BRAINTREE_TOKENIZATION_KEY: key };

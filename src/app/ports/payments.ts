@@ -13,7 +13,11 @@ export const createPayments = (client: HttpClient, funnel: string, reportFault: 
   createPaymentPort(async () => {
     const answer = await client.send(getPaymentConfig, { params: { funnel } });
     if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
-    const { methods, ...config } = answer.value;
+    const { methods, google_merchant_id: googleMerchantId, ...config } = answer.value;
     const isInApp = inAppBrowserOf(navigator.userAgent) !== null;
-    return { ...config, methods: isInApp ? methods.filter((method) => method === "card") : methods };
+    return {
+      ...config,
+      ...(googleMerchantId !== undefined && { googleMerchantId }),
+      methods: isInApp ? methods.filter((method) => method === "card") : methods,
+    };
   }, reportFault);

@@ -32,7 +32,7 @@ export const paymentPort = (config: PaymentConfig): Payments => ({
     const device = deviceData(client);
     const [{ hosted, remove }, sessions] = await Promise.all([
       cardFields(host, client, words),
-      probeWallets(client, config.methods),
+      probeWallets(client, config),
     ]);
 
     const cardNonce = async (amount: Money): Promise<CardResult> => {

@@ -2,14 +2,12 @@ import type { Client } from "braintree-web/client";
 import type { GooglePayment } from "braintree-web/google-payment";
 import { decimalString } from "../../foundation/money.ts";
 import { loadQuietly } from "../../renderer/load-part.ts";
-import { within } from "../within.ts";
+import type { PaymentConfig } from "../port.ts";
 import { asksBanks } from "./asks-banks.ts";
 import { confirmWithBank } from "./bank-confirmation.ts";
 import type { WalletAnswer, WalletSession } from "./wallet-session.ts";
 
 const SCRIPT = "https://pay.google.com/gp/p/js/pay.js";
-/** A wallet that is not there by then is left out: the card waits for nobody. */
-const PATIENCE_MS = 5_000;
 
 type Payments = new (options: google.payments.api.PaymentOptions) => google.payments.api.PaymentsClient;
 
@@ -41,16 +39,16 @@ const requestFor = (instance: GooglePayment, amount: string, currency: string) =
   });
 
 /** Google Pay, where its script loads and says that the buyer can pay; otherwise null. */
-export const googlePay = async (client: Client): Promise<WalletSession | null> => {
+export const googlePay = async (client: Client, { googleMerchantId }: PaymentConfig): Promise<WalletSession | null> => {
   const { default: component } = await loadQuietly(() => import("braintree-web/google-payment/index.js"));
-  const instance = await component.create({ client, googlePayVersion: 2 });
-  const loaded = await within(
-    loadScript().then(() => true),
-    PATIENCE_MS,
-    false,
-  );
+  const instance = await component.create({
+    client,
+    googlePayVersion: 2,
+    ...(googleMerchantId !== undefined && { googleMerchantId }),
+  });
+  await loadScript();
   const PaymentsClient = window.google?.payments?.api?.PaymentsClient;
-  if (!loaded || !PaymentsClient) return null;
+  if (!PaymentsClient) return null;
   const { environment } = client.getConfiguration().gatewayConfiguration;
   const google = new PaymentsClient({ environment: environment === "production" ? "PRODUCTION" : "TEST" });
   // Only what pays is asked about here: the price comes with the press.

@@ -30,6 +30,8 @@ export interface Keys {
   readonly banks: Banks;
   /** What browsers open the fields with instead of a token of each visit's own; null without one. */
   readonly tokenizationKey: string | null;
+  /** The shop's id with Google, for Google Pay; null without one. */
+  readonly googleMerchantId: string | null;
   /** A merchant account takes one currency. */
   readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
 }
@@ -94,6 +96,7 @@ export const keysIn = (variables: Variables): Keys | null => {
     privateKey,
     banks,
     tokenizationKey: tokenizationKeyIn(variables, banks),
+    googleMerchantId: variables["BRAINTREE_GOOGLE_MERCHANT_ID"] || null,
     merchantAccounts: Object.fromEntries(accounts),
   };
 };

@@ -20,6 +20,8 @@ const ASKS_BANK = "2099";
 const TIMEOUT_MS = 30_000;
 const REQUEST_KEY_LENGTH = 32;
 
+const METHODS = ["card", "paypal", "apple pay"] as const;
+
 /** What a transaction is called that is not decided yet. */
 const UNDECIDED = "authorizing";
 
@@ -47,6 +49,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
     publicKey: keys.publicKey,
     privateKey: keys.privateKey,
   });
+  const isReal = keys.environment === "production";
   // The SDK's own limit is one of silence, and starts again with every byte.
   gateway.config.timeout = TIMEOUT_MS;
   gateway.config.customHttpAgent = limitedAgent(TIMEOUT_MS, keys.gateway?.ssl ?? true);
@@ -58,8 +61,10 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       return {
         provider: "braintree",
         authorization,
-        environment: keys.environment === "production" ? "production" : "sandbox",
-        methods: ["card", "paypal", "apple pay", "google pay"],
+        environment: isReal ? "production" : "sandbox",
+        // Where money is real Google pays nobody whom it does not know.
+        methods: isReal && keys.googleMerchantId === null ? METHODS : [...METHODS, "google pay"],
+        ...(keys.googleMerchantId !== null && { googleMerchantId: keys.googleMerchantId }),
       };
     },
 

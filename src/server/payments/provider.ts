@@ -61,6 +61,8 @@ export interface BrowserConfig {
   readonly authorization: string;
   readonly environment: "sandbox" | "production";
   readonly methods: readonly PaymentMethod[];
+  /** The shop's id with Google. */
+  readonly googleMerchantId?: string;
 }
 
 /** Whoever moves the money. */
