@@ -94,6 +94,16 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
     expect(world.faults.join()).toContain(`dispute-opened of charge ${sale.reference}`);
   });
 
+  test("of a dispute ends the card that it is about, and not one that was saved since", async () => {
+    const sale = await aSale();
+    await post(await notice("dispute_opened", sale.reference));
+    await sale.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
+    const since = await savedMethodOf(sale.code);
+    expect(since).not.toBeNull();
+    await post(await notice("dispute_lost", sale.reference));
+    expect(await savedMethodOf(sale.code)).toBe(since);
+  });
+
   test("of a method that its owner took back forgets it", async () => {
     const sale = await aSale();
     const method = await savedMethodOf(sale.code);

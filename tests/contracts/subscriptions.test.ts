@@ -270,6 +270,36 @@ describe.each(ENGINES)("subscriptions on %s", (engine) => {
     ]);
   });
 
+  test("a renewal whose settlement is declined is due again, and is tried again", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    await liveUntil(world.clock.now + 33 * DAY);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
+    const [renewal] = await world.services.database
+      .selectFrom("attempts")
+      .select(["provider_reference", "order_id"])
+      .where("lead_code", "=", buyer.code)
+      .where("subscription_id", "is not", null)
+      .execute();
+    const reference = renewal?.provider_reference ?? "";
+    const event = { subject: reference, reference, saved_method: null, minor: 3999, currency: "USD", happened_at: 1 };
+    await keepEvents(world.services, [{ ...event, kind: "settlement-declined" }]);
+    await keepEvents(world.services, [{ ...event, kind: "settlement-declined" }]);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "grace", renewals: 0 });
+    const line = world.services.database.selectFrom("order_lines").select("period_ends_at");
+    expect(await line.where("order_id", "=", renewal?.order_id ?? "").execute()).toEqual([
+      { period_ends_at: world.clock.now },
+    ]);
+    await liveUntil(world.clock.now + 8 * DAY);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
+    expect(await chargesOf(buyer.code)).toHaveLength(3);
+    // The first charge has come after all: it bought nothing any more.
+    await keepEvents(world.services, [{ ...event, kind: "settled" }]);
+    expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });
+    const back = world.services.database.selectFrom("reversals").select("reason").where("reference", "=", reference);
+    expect(await back.execute()).toEqual([{ reason: "order-gone" }]);
+  });
+
   test("a card of which the provider has got to know a new date is tried at once", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});

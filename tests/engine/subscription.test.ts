@@ -104,6 +104,20 @@ it("keeps the price that was agreed to until the buyer agrees to another", () =>
   expect(live(agreed, "2027-04-30").now).toMatchObject({ agreement: { minor: 3499 }, change: null });
 });
 
+it("has a renewal whose money did not come due again, and ends access where the buyer has cancelled", () => {
+  const { now: paid } = live(beginSubscription(MONTHLY, month, "2027-01-31"), "2027-03-01");
+  expect(paid).toMatchObject({ state: "active", renewals: 1, dueOn: "2027-03-31" });
+  const unpaid = after(paid, { type: "takenBack", on: "2027-03-04" });
+  expect(unpaid).toMatchObject({ state: "grace", renewals: 0, dueOn: "2027-02-28" });
+  expect(noticesBetween(paid, unpaid)).toEqual(["failed"]);
+  expect(live(unpaid, "2027-03-12").now).toMatchObject({ state: "active", renewals: 1, dueOn: "2027-03-31" });
+  const cancelled = after(paid, { type: "cancelled", on: "2027-03-02", reason: "buyer" });
+  const over = after(cancelled, { type: "takenBack", on: "2027-03-04" });
+  expect([over.state, dueOf(over, AFTER)]).toEqual(["cancelled", { on: "2027-02-28", does: "expire" }]);
+  const begun = beginSubscription(MONTHLY, month, "2027-01-31");
+  expect(after(begun, { type: "takenBack", on: "2027-02-04" })).toBe(begun);
+});
+
 it("charges nothing any more once the money is disputed", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const disputed = after(begun, { type: "cancelled", on: "2027-01-25", reason: "dispute" });

@@ -7,6 +7,8 @@ export type SubscriptionEvent =
   | { readonly type: "announced"; readonly on: string; readonly kind: AnnouncementKind }
   | { readonly type: "paid"; readonly on: string }
   | { readonly type: "declined"; readonly on: string }
+  /** The money of the last renewal has not come, as its charge had promised. */
+  | { readonly type: "takenBack"; readonly on: string }
   | { readonly type: "suspended"; readonly on: string }
   | { readonly type: "ended"; readonly on: string; readonly reason: EndReason }
   | { readonly type: "cancelled"; readonly on: string; readonly reason: EndReason }
@@ -51,6 +53,23 @@ const declined: Rule<"declined"> = (subscription, { on }) => ({
   declinedOn: subscription.declinedOn ?? on,
 });
 
+/** The period that was paid last is due again, and is tried again as one that was declined. */
+const takenBack: Rule<"takenBack"> = (subscription, { on }) => {
+  const { state, anchor, periods, renewals, agreement } = subscription;
+  if (renewals === 0) return subscription;
+  const { duration, unit } = agreement.period;
+  return {
+    ...subscription,
+    state: state === "active" ? "grace" : state,
+    periods: periods - 1,
+    dueOn: addDuration(anchor, { duration: duration * (periods - 1), unit }),
+    renewals: renewals - 1,
+    announced: null,
+    declines: 1,
+    declinedOn: on,
+  };
+};
+
 const announced: Rule<"announced"> = (subscription, { on, kind }) => ({
   ...subscription,
   announced: { kind, on },
@@ -87,6 +106,7 @@ const RUNNING: Row = {
   announced,
   paid,
   declined,
+  takenBack,
   cancelled,
   ended,
   pauseAsked: (subscription, { until }) => ({ ...subscription, resumesOn: until, announced: null }),
@@ -98,6 +118,7 @@ const OVERDUE: Row = {
   ...PRICES,
   paid,
   declined,
+  takenBack,
   ended,
   cancelled: cancelledAtOnce,
   // Tried again at once, and from there by the table of retries.
@@ -131,6 +152,8 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
   cancelled: {
     ended,
     cancelled,
+    // Whoever has cancelled is charged no more: their access ends.
+    takenBack,
     paid: (subscription, event) => ({ ...paid(subscription, event), state: "cancelled" }),
   },
   expired: {},

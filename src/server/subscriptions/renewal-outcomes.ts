@@ -1,6 +1,9 @@
 import type { Database } from "../database/open.ts";
+import type { AttemptRow } from "../database/tables.ts";
+import { findAttempt } from "../purchase/attempts.ts";
+import { noteReversal } from "../purchase/ledger/reversals.ts";
 import type { Services } from "../services.ts";
-import { apply, hold } from "./change.ts";
+import { apply, type Held, hold } from "./change.ts";
 import { morningOf } from "./days.ts";
 
 /** A renewal came to nothing. @param isCharged false when it was never tried: then it is tried anew, and nobody was refused */
@@ -32,6 +35,61 @@ export const renewalPaid = async (
   const paid = { type: "paid", on: held.today } as const;
   const next = await apply(transaction, services, held, paid, { attempt_id: null, tries: 0, orderId });
   return next === held.subscription ? null : morningOf(next.dueOn, next.agreement.zone);
+};
+
+/**
+ * The money of a renewal has not come after all: its period is due again. Where it comes still, it pays that period, or goes
+ * back if another charge has done so.
+ */
+export const renewalSettled = async (
+  transaction: Database,
+  services: Services,
+  order: { readonly id: string; readonly attempt_id: string },
+  isPaid: boolean,
+): Promise<void> => {
+  const attempt = await findAttempt(transaction, order.attempt_id);
+  const held = attempt?.subscription_id && (await hold(transaction, services, attempt.subscription_id));
+  if (!held) return;
+  const { subscription, row, today } = held;
+  if (isPaid) return paidAfterAll(transaction, services, held, attempt);
+  const { zone } = subscription.agreement;
+  const lines = await transaction.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute();
+  // What was paid for since stays paid.
+  if (lines.every(({ period_ends_at }) => period_ends_at !== morningOf(subscription.dueOn, zone))) return;
+  const { tries } = await transaction
+    .selectFrom("attempts")
+    .select(({ fn }) => fn.countAll<number | string>().as("tries"))
+    .where("subscription_id", "=", row.id)
+    .executeTakeFirstOrThrow();
+  const event = { type: "takenBack", on: today } as const;
+  const next = await apply(transaction, services, held, event, { tries: Number(tries) });
+  if (next === subscription) return;
+  await transaction.updateTable("attempt_lines").set({ open: 0 }).where("attempt_id", "=", attempt.id).execute();
+  await transaction
+    .updateTable("order_lines")
+    .set({ period_ends_at: services.now() })
+    .where("order_id", "=", order.id)
+    .execute();
+};
+
+const paidAfterAll = async (
+  transaction: Database,
+  services: Services,
+  held: Held,
+  { id: attempt_id, provider_reference: reference, minor, currency, order_id }: AttemptRow,
+): Promise<void> => {
+  const { state } = held.subscription;
+  const isOwed = held.row.attempt_id === null && (state === "grace" || state === "past_due");
+  if (isOwed && order_id !== null) {
+    const endsAt = await renewalPaid(transaction, services, held.row.id, order_id);
+    await transaction
+      .updateTable("order_lines")
+      .set({ period_ends_at: endsAt })
+      .where("order_id", "=", order_id)
+      .execute();
+  } else if (reference !== null) {
+    await noteReversal(transaction, services, { reference, attempt_id, minor, currency, reason: "order-gone" });
+  }
 };
 
 /** The money of an order is disputed: what it paid for, or renewed, is charged no more. */

@@ -2,7 +2,7 @@ import type { ProviderEventRow } from "../../database/ledger-tables.ts";
 import type { Database } from "../../database/open.ts";
 import type { ProviderEvent } from "../../payments/provider.ts";
 import type { Services } from "../../services.ts";
-import { retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
+import { renewalSettled, retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
 import { paymentStateOf } from "./payment-state.ts";
 
 /** After these nothing more is charged to what is saved: the buyer, or the bank, does not want it. */
@@ -62,7 +62,7 @@ export const applyEvents = async (transaction: Database, services: Services, ref
     .where("attempt_id", "in", (from) =>
       from.selectFrom("attempts").select("id").where("provider_reference", "=", reference),
     )
-    .returning(["id", "attempt_id", "minor", "lead_code"])
+    .returning(["id", "attempt_id", "minor", "lead_code", "payment_state"])
     .executeTakeFirst();
   if (!order) return;
   const events = await transaction
@@ -71,12 +71,20 @@ export const applyEvents = async (transaction: Database, services: Services, ref
     .where("reference", "=", reference)
     .execute();
   if (events.length === 0) return;
-  await transaction
-    .updateTable("orders")
-    .set({ payment_state: paymentStateOf(events, order.minor) })
-    .where("id", "=", order.id)
-    .execute();
+  const payment_state = paymentStateOf(events, order.minor);
+  await transaction.updateTable("orders").set({ payment_state }).where("id", "=", order.id).execute();
+  const isUnpaid = payment_state === "settlement-declined";
+  if (isUnpaid !== (order.payment_state === "settlement-declined"))
+    await renewalSettled(transaction, services, order, !isUnpaid);
   if (!events.some(({ kind }) => ENDS_SAVED_METHOD.has(kind))) return;
-  await transaction.updateTable("leads").set({ saved_method: null }).where("code", "=", order.lead_code).execute();
+  // What the buyer has saved since is another one.
+  await transaction
+    .updateTable("leads")
+    .set({ saved_method: null })
+    .where("code", "=", order.lead_code)
+    .where("saved_method", "in", (from) =>
+      from.selectFrom("attempts").select("saved_method").where("id", "=", order.attempt_id),
+    )
+    .execute();
   await stopDisputed(transaction, services, order);
 };
