@@ -1,10 +1,10 @@
 import { CONTROL } from "../language/overlays/arms.ts";
+import type { ArmCount, Counts, Money } from "./counts.ts";
 import { type Moments, meanOf, shareOf } from "./statistics/moments.ts";
 import { plannedSize } from "./statistics/planned-size.ts";
 import { sampleRatio } from "./statistics/sample-ratio.ts";
 import { DEFAULTS, type Difference, sequentialDifference } from "./statistics/sequential-interval.ts";
 import { verdictOf } from "./verdict.ts";
-import type { Visit } from "./visit.ts";
 
 /** What an experiment promised. */
 export interface ExperimentPlan {
@@ -19,10 +19,13 @@ export interface ArmResult {
   readonly visitors: number;
   readonly leads: number;
   readonly buyers: number;
-  readonly revenue: Readonly<Record<string, number>>;
+  readonly revenue: Money;
+  readonly net: Money;
   /** Of the share of buyers, against the control, in points; null for the control and while there is no variance. */
   readonly difference: Difference | null;
   readonly leadDifference: Difference | null;
+  /** Of the net revenue of a visitor, in minor units, by currency. */
+  readonly moneyDifferences: Readonly<Record<string, Difference>>;
 }
 
 export interface ExperimentResults {
@@ -37,81 +40,70 @@ export interface ExperimentResults {
   readonly verdict: string;
 }
 
-export interface ExperimentCount {
-  add(visit: Visit): void;
-  results(): ExperimentResults;
-}
-
-interface Seen {
-  readonly arm: string;
-  isCrossed: boolean;
-  isLead: boolean;
-  readonly revenue: Record<string, number>;
-}
-
-/**
- * Counts the visitors of an experiment: who met the difference, or would have as the control, in whatever visit; once, by
- * visitor code. Visits without one count by themselves.
- */
-export const countExperiment = (plan: ExperimentPlan): ExperimentCount => {
-  const visitors = new Map<string, Seen>();
-  return {
-    add: (visit) => {
-      const name = visit.visitor ?? visit.session;
-      const exposure = visit.exposures.find(({ experiment }) => experiment === plan.id);
-      const before = visitors.get(name);
-      if (!exposure && !before) return;
-      const seen: Seen = before ?? { arm: exposure?.arm ?? CONTROL, isCrossed: false, isLead: false, revenue: {} };
-      visitors.set(name, seen);
-      if (exposure && exposure.arm !== seen.arm) seen.isCrossed = true;
-      seen.isLead ||= visit.isLead;
-      // What was bought before the difference was seen cannot come of it.
-      for (const { at, minor, currency } of visit.purchases)
-        if (!exposure || at >= exposure.at) seen.revenue[currency] = (seen.revenue[currency] ?? 0) + minor;
-    },
-    results: () => resultsOf(plan, [...visitors.values()]),
-  };
-};
-
-const resultsOf = (plan: ExperimentPlan, visitors: readonly Seen[]): ExperimentResults => {
-  const counted = visitors.filter(({ isCrossed }) => !isCrossed);
-  const tallies = plan.arms.map(({ name }) => tallyOf(name, counted));
-  const control = tallies.find(({ arm }) => arm === CONTROL);
+/** Compares the arms of an experiment by the visitors who met the difference, or would have as the control. */
+export const experimentResults = (
+  plan: ExperimentPlan,
+  { arms: counted, crossed: everyCrossed }: Pick<Counts, "arms" | "crossed">,
+): ExperimentResults => {
+  const tallies = counted.filter(({ experiment }) => experiment === plan.id);
+  const tallyOf = (arm: string): ArmCount =>
+    tallies.find((tally) => tally.arm === arm) ?? { ...NOBODY, experiment: plan.id, arm };
+  const control = plan.arms.some(({ name }) => name === CONTROL) ? tallyOf(CONTROL) : null;
   const alpha = DEFAULTS.alpha / Math.max(1, plan.arms.length - 1);
-  const against = (tally: Tally, what: "leads" | "buyers"): Difference | null =>
-    control && tally !== control
-      ? sequentialDifference(shareIn(control, what), shareIn(tally, what), { ...DEFAULTS, alpha })
+  const against = (tally: ArmCount, momentsOf: (tally: ArmCount) => Moments): Difference | null =>
+    control && tally.arm !== CONTROL
+      ? sequentialDifference(momentsOf(control), momentsOf(tally), { ...DEFAULTS, alpha })
       : null;
-  const arms = tallies.map((tally) => ({
-    ...tally,
-    difference: against(tally, "buyers"),
-    leadDifference: against(tally, "leads"),
-  }));
-  const ratioP = sampleRatio(
-    plan.arms.map(({ name, weight }) => ({ n: tallies.find(({ arm }) => arm === name)?.visitors ?? 0, weight })),
-  );
-  const share = control ? meanOf(shareIn(control, "buyers")) : 0;
-  const crossed = visitors.length - counted.length;
-  const known = new Set(plan.arms.map(({ name }) => name));
-  const strangers = counted.filter(({ arm }) => !known.has(arm)).length;
-  const facts = { arms, crossed, strangers, visitors: visitors.length, ratioP, worth: share * plan.worth };
+  const arms = plan.arms.map(({ name }): ArmResult => {
+    const tally = tallyOf(name);
+    const currencies = new Set([tally, ...(control ? [control] : [])].flatMap(({ spent }) => spent.map(currencyOf)));
+    return {
+      arm: name,
+      visitors: tally.visitors,
+      leads: tally.leads,
+      buyers: tally.buyers,
+      revenue: moneyOf(tally, "revenue"),
+      net: moneyOf(tally, "net"),
+      difference: against(tally, buyersIn),
+      leadDifference: against(tally, leadsIn),
+      moneyDifferences: Object.fromEntries(
+        [...currencies].flatMap((currency) => {
+          const difference = against(tally, (each) => netIn(each, currency));
+          return difference ? [[currency, difference] as const] : [];
+        }),
+      ),
+    };
+  });
+  const ratioP = sampleRatio(plan.arms.map(({ name, weight }) => ({ n: tallyOf(name).visitors, weight })));
+  const share = control ? meanOf(buyersIn(control)) : 0;
+  const planned = new Set(plan.arms.map(({ name }) => name));
+  const crossed = everyCrossed[plan.id] ?? 0;
+  const strangers = visitorsIn(tallies.filter(({ arm }) => !planned.has(arm)));
+  const facts = {
+    arms,
+    crossed,
+    strangers,
+    visitors: visitorsIn(tallies) + crossed,
+    ratioP,
+    worth: share * plan.worth,
+  };
   return { id: plan.id, arms, crossed, ratioP, planned: plannedSize(share, plan.worth), verdict: verdictOf(facts) };
 };
 
-type Tally = Omit<ArmResult, "difference" | "leadDifference">;
+const NOBODY = { visitors: 0, leads: 0, buyers: 0, spent: [] } as const;
 
-const shareIn = (tally: Tally, what: "leads" | "buyers"): Moments => shareOf(tally[what], tally.visitors);
+const visitorsIn = (tallies: readonly ArmCount[]): number => tallies.reduce((sum, { visitors }) => sum + visitors, 0);
 
-const tallyOf = (arm: string, counted: readonly Seen[]): Tally => {
-  const own = counted.filter((seen) => seen.arm === arm);
-  const revenue: Record<string, number> = {};
-  for (const seen of own)
-    for (const [currency, minor] of Object.entries(seen.revenue)) revenue[currency] = (revenue[currency] ?? 0) + minor;
-  return {
-    arm,
-    visitors: own.length,
-    leads: own.filter(({ isLead }) => isLead).length,
-    buyers: own.filter((seen) => Object.keys(seen.revenue).length > 0).length,
-    revenue,
-  };
+const currencyOf = ({ currency }: { readonly currency: string }): string => currency;
+
+const buyersIn = ({ buyers, visitors }: ArmCount): Moments => shareOf(buyers, visitors);
+const leadsIn = ({ leads, visitors }: ArmCount): Moments => shareOf(leads, visitors);
+
+/** Who bought nothing, or in another currency, spent 0. */
+const netIn = ({ spent, visitors }: ArmCount, currency: string): Moments => {
+  const own = spent.find((each) => each.currency === currency);
+  return { n: visitors, sum: own?.net ?? 0, squares: own?.netSquares ?? 0, isShare: false };
 };
+
+const moneyOf = ({ spent }: ArmCount, what: "revenue" | "net"): Money =>
+  Object.fromEntries(spent.map((each) => [each.currency, each[what]]));

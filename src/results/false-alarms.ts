@@ -21,6 +21,8 @@ export const falseAlarms = ({ tests, days, visitors, share, seed }: TestsOfNothi
   return alarms;
 };
 
+const NO_MORE = { leadDifference: null, moneyDifferences: {} } as const;
+
 const isAlarmed = (days: number, visitors: number, share: number, random: () => number): boolean => {
   const control = { n: 0, sum: 0 };
   const treatment = { n: 0, sum: 0 };
@@ -33,8 +35,8 @@ const isAlarmed = (days: number, visitors: number, share: number, random: () => 
     const difference = sequentialDifference(shareOf(control.sum, control.n), shareOf(treatment.sum, treatment.n));
     const verdict = verdictOf({
       arms: [
-        { arm: "control", visitors: control.n, difference: null },
-        { arm: "treatment", visitors: treatment.n, difference },
+        { arm: "control", visitors: control.n, difference: null, ...NO_MORE },
+        { arm: "treatment", visitors: treatment.n, difference, ...NO_MORE },
       ],
       visitors: control.n + treatment.n,
       crossed: 0,

@@ -34,6 +34,3 @@ export interface OrderRecord {
   readonly minor: number;
   readonly currency: string;
 }
-
-/** Where results come from. Orders come first, then events: of one visit together, in the order in which they happened. */
-export type ResultsSource = AsyncIterable<EventRecord | OrderRecord>;

@@ -1,9 +1,8 @@
-import { type Leg, legsFrom } from "../checker/walks/main-line.ts";
+import type { Leg, MainLine } from "../checker/walks/main-line.ts";
 import type { Runtime } from "../engine/definition/runtime.ts";
 import { tellingSteps } from "../engine/definition/telling-steps.ts";
 import { stepOf } from "../engine/session/present-route.ts";
 import type { Session } from "../engine/session/session.ts";
-import { newSession } from "../engine/session/start.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { EventRecord, OrderRecord } from "./records.ts";
 
@@ -21,6 +20,8 @@ export interface PlantedRates {
 
 export interface SimulatedVisitor {
   readonly runtime: Runtime;
+  /** Of the runtime, in the visitor's locale. */
+  readonly line: MainLine;
   readonly edition: string;
   readonly locale: Locale;
   readonly brand: string;
@@ -45,7 +46,7 @@ const SECONDS_A_STEP = 20;
 
 /** One visitor who chooses at random among what the engine lets them do, and leaves with the planted rates. */
 export const simulateVisit = (who: SimulatedVisitor, random: Random): readonly (EventRecord | OrderRecord)[] => {
-  const { runtime, rates } = who;
+  const { runtime, line, rates } = who;
   const telling = runtime.memory.recall(tellingSteps, runtime);
   const records: (EventRecord | OrderRecord)[] = [];
   let at = who.startedAt;
@@ -58,17 +59,16 @@ export const simulateVisit = (who: SimulatedVisitor, random: Random): readonly (
     records.push({ kind: "event", name, at, ...whose, payload: details });
   };
 
-  let session: Session = newSession(runtime, { locale: who.locale, startedOn: "2026-11-01" });
+  let place = line.places.get(line.start);
   tell("landing_visited");
-  for (let count = 0; count < MOST_STEPS; count += 1) {
-    const step = stepOf(runtime, session.position);
+  for (let count = 0; place && count < MOST_STEPS; count += 1) {
+    const step = stepOf(runtime, place.session.position);
     if (!telling.has(step.id)) tell("step_viewed", { step: step.id });
     if (who.exposure && !isExposed && who.exposure.steps.includes(step.id)) {
       isExposed = true;
       tell("ab_initiated", { experiment_id: who.exposure.experiment, variation_id: who.exposure.arm });
     }
-    const legs = legsFrom(runtime, session);
-    const leg = chosen(legs, session, rates, random);
+    const leg = chosen(place.legs, place.session, rates, random);
     if (!leg) return records;
     at += Math.round((0.5 + random()) * SECONDS_A_STEP * 1_000);
     if (leg.events.some(({ type }) => type === "leadCreated")) lead = who.lead;
@@ -84,7 +84,7 @@ export const simulateVisit = (who: SimulatedVisitor, random: Random): readonly (
       const minor = [purchase, ...also].reduce((sum, line) => sum + line.minor, 0);
       records.push({ kind: "order", lead: who.lead, at, minor, currency: purchase.currency });
     }
-    session = leg.after;
+    place = line.places.get(leg.to);
   }
   return records;
 };
@@ -92,8 +92,13 @@ export const simulateVisit = (who: SimulatedVisitor, random: Random): readonly (
 const isBuying = ({ events }: Leg): boolean => events.some(({ type }) => type === "purchaseCaptured");
 
 /** Undefined: the visitor leaves. */
-const chosen = (legs: readonly Leg[], session: Session, rates: PlantedRates, random: Random): Leg | undefined => {
-  const among = (some: readonly Leg[]): Leg | undefined => some[Math.floor(random() * some.length)];
+const chosen = <L extends Leg>(
+  legs: readonly L[],
+  session: Session,
+  rates: PlantedRates,
+  random: Random,
+): L | undefined => {
+  const among = (some: readonly L[]): L | undefined => some[Math.floor(random() * some.length)];
   const buying = legs.filter(isBuying);
   if (buying.length > 0) {
     const others = legs.filter((leg) => !isBuying(leg));

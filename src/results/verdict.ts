@@ -2,8 +2,18 @@ import { CONTROL } from "../language/overlays/arms.ts";
 import { SAMPLE_RATIO_ALARM } from "./statistics/sample-ratio.ts";
 import type { Difference } from "./statistics/sequential-interval.ts";
 
+interface ArmFacts {
+  readonly arm: string;
+  readonly visitors: number;
+  /** Of the share of buyers. */
+  readonly difference: Difference | null;
+  readonly leadDifference: Difference | null;
+  /** Of the net revenue of a visitor, by currency. */
+  readonly moneyDifferences: Readonly<Record<string, Difference>>;
+}
+
 interface Facts {
-  readonly arms: readonly { readonly arm: string; readonly visitors: number; readonly difference: Difference | null }[];
+  readonly arms: readonly ArmFacts[];
   readonly visitors: number;
   readonly crossed: number;
   /** Visitors of arms that the experiment does not have. */
@@ -27,12 +37,25 @@ export const verdictOf = ({ arms, visitors, crossed, strangers, ratioP, worth }:
     return `broken: ${strangers} of ${visitors} visitors met an arm that the experiment does not have`;
   const treatments = arms.filter(({ arm }) => arm !== CONTROL);
   if (arms.some((each) => each.visitors < FEWEST)) return "keep running";
+  const dear = treatments.filter((arm) => isWinning(arm) && isLosingMoney(arm));
+  if (dear.length > 0) return `${namesOf(dear, treatments)} wins leads or buyers and loses money`;
   const better = treatments.filter(({ difference }) => difference !== null && difference.low > 0);
-  if (better.length > 0)
-    return treatments.length === 1 ? "treatment is better" : `${better.map(({ arm }) => arm).join(", ")} is better`;
+  if (better.length > 0) return `${namesOf(better, treatments)} is better`;
   if (treatments.every(({ difference }) => difference !== null && difference.high < 0)) return "control is better";
   const isClose = treatments.every(
     ({ difference }) => difference !== null && difference.low > -worth && difference.high < worth,
   );
   return isClose ? "no difference worth having" : "keep running";
+};
+
+const namesOf = (some: readonly ArmFacts[], treatments: readonly ArmFacts[]): string =>
+  treatments.length === 1 ? "treatment" : some.map(({ arm }) => arm).join(", ");
+
+const isWinning = ({ difference, leadDifference }: ArmFacts): boolean =>
+  (difference !== null && difference.low > 0) || (leadDifference !== null && leadDifference.low > 0);
+
+/** In some currency, and in none better. */
+const isLosingMoney = ({ moneyDifferences }: ArmFacts): boolean => {
+  const differences = Object.values(moneyDifferences);
+  return differences.some(({ high }) => high < 0) && !differences.some(({ low }) => low > 0);
 };

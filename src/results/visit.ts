@@ -6,6 +6,7 @@ export interface Visit {
   /** Code of the visitor; null where none was told. */
   readonly visitor: string | null;
   readonly startedAt: number;
+  readonly lastAt: number;
   readonly funnel: string;
   /** With arms of control: `20+sale~plan-order.control`. */
   readonly edition: string;
@@ -25,7 +26,6 @@ export interface Visit {
   readonly leads: readonly string[];
   /** True: a lead was made in it. */
   readonly isLead: boolean;
-  readonly purchases: readonly Purchase[];
 }
 
 export interface StepShown {
@@ -36,10 +36,4 @@ export interface StepShown {
 /** The difference of an arm was, or for the control would have been, seen. */
 export interface Exposure extends ArmName {
   readonly at: number;
-}
-
-export interface Purchase {
-  readonly at: number;
-  readonly minor: number;
-  readonly currency: string;
 }

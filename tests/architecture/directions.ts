@@ -140,7 +140,16 @@ export const PARTS: readonly Part[] = [
   {
     name: "server",
     matches: /^src\/server\//,
-    mayImport: ["server", "mail layout", ...UNIVERSAL, "vocabulary", "api", "payment words", "payment servers"],
+    mayImport: [
+      "server",
+      "mail layout",
+      ...UNIVERSAL,
+      "results",
+      "vocabulary",
+      "api",
+      "payment words",
+      "payment servers",
+    ],
     neverPackages: FRAMEWORKS,
   },
   // What runs before any package is there, and what starts the command line: Node's own modules only.

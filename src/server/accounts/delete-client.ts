@@ -3,6 +3,7 @@ import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { enqueue } from "../mail/outbox.ts";
+import { forgetVisitsOf } from "../results/model/fold.ts";
 import type { Services } from "../services.ts";
 import { endSignUp } from "../sign-ups/leave.ts";
 import { endForDeletion } from "../subscriptions/renewal-outcomes.ts";
@@ -44,6 +45,7 @@ export const deleteClient = async (services: Services, email: string): Promise<v
     await endForDeletion(transaction, services, codes);
     await transaction.deleteFrom("lead_places").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
+    await forgetVisitsOf(transaction, codes);
     await transaction
       .deleteFrom("events")
       .where("session_id", "in", ({ selectFrom }) =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { VISITS } from "./results-migrations.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -273,5 +274,9 @@ export const MIGRATIONS: readonly Migration[] = [
         `alter table addresses add column first_name text`,
         `alter table addresses add column last_name text`,
       ]),
+  },
+  {
+    name: "0023-visits",
+    up: (database) => run(database, VISITS),
   },
 ];

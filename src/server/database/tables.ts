@@ -1,9 +1,11 @@
+import type { Generated } from "kysely";
 import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
+import type { ResultsTables } from "./results-tables.ts";
 import type { EndedSignUpRow, SignUpRow } from "./sign-up-tables.ts";
 import type { SubscriptionRow } from "./subscription-tables.ts";
 
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
-export interface Tables {
+export interface Tables extends ResultsTables {
   readonly leads: LeadRow;
   readonly lead_places: LeadPlaceRow;
   readonly attempts: AttemptRow;
@@ -220,6 +222,8 @@ export interface EventRow {
   readonly session_id: string | null;
   readonly payload: string;
   readonly created_at: number;
+  /** 1: counted in its visit. */
+  readonly is_folded: Generated<number>;
 }
 
 export interface AddressRow {

@@ -17,6 +17,8 @@ type RetainedTable =
   | "lead_places"
   | "declarations"
   | "events"
+  | "visits"
+  | "experiment_visitors"
   | "experiment_views"
   | "outbox"
   | "mails"
@@ -47,6 +49,12 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   await database.deleteFrom("rate_limits").where("last_at", "<=", before("rate_limits")).execute();
   await database.deleteFrom("lead_places").where("created_at", "<=", before("lead_places")).execute();
   await database.deleteFrom("events").where("created_at", "<=", before("events")).execute();
+  await database.deleteFrom("visits").where("last_at", "<=", before("visits")).execute();
+  await database
+    .deleteFrom("visit_leads")
+    .where("session_id", "not in", ({ selectFrom }) => selectFrom("visits").select("session_id"))
+    .execute();
+  await database.deleteFrom("experiment_visitors").where("seen_at", "<=", before("experiment_visitors")).execute();
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
   await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();
   await database.deleteFrom("ended_sign_ups").where("left_at", "<=", before("ended_sign_ups")).execute();

@@ -1,17 +1,5 @@
+import type { EventRecord, OrderRecord } from "../../results/records.ts";
 import type { Database } from "../database/open.ts";
-
-/** What a simulated visitor leaves, as `readStream` gives it back. */
-interface Simulated {
-  readonly kind: "event" | "order";
-  readonly name: string;
-  readonly at: number;
-  readonly visitor: string | null;
-  readonly session: string | null;
-  readonly lead: string | null;
-  readonly payload: object;
-  readonly minor: number;
-  readonly currency: string;
-}
 
 const AT_ONCE = 500;
 
@@ -24,20 +12,23 @@ export const storeSimulated = async (database: Database, lines: () => AsyncItera
   const one = await database.selectFrom("events").select("id").limit(1).executeTakeFirst();
   if (one) throw new Error("the folder holds events already: simulated visits go into an empty one");
   let count = 0;
-  let orders = 0;
-  let events: Simulated[] = [];
+  let sold = 0;
+  let orders = new Map<string, OrderRecord>();
+  let events: EventRecord[] = [];
   const flush = async (): Promise<void> => {
     if (events.length > 0) await insertEvents(database, events, count);
+    await insertOrders(database, orders);
     count += events.length;
     events = [];
+    orders = new Map();
   };
   for await (const line of lines()) {
     if (line === "") continue;
     // The command line made it.
-    const record = JSON.parse(line) as Simulated;
+    const record = JSON.parse(line) as EventRecord | OrderRecord;
     if (record.kind === "order") {
-      orders += 1;
-      await insertOrder(database, record, `simulated-${orders}`);
+      sold += 1;
+      orders.set(`simulated-${sold}`, record);
     } else events.push(record);
     if (events.length >= AT_ONCE) await flush();
   }
@@ -45,7 +36,7 @@ export const storeSimulated = async (database: Database, lines: () => AsyncItera
   return count;
 };
 
-const insertEvents = async (database: Database, events: readonly Simulated[], from: number): Promise<void> => {
+const insertEvents = async (database: Database, events: readonly EventRecord[], from: number): Promise<void> => {
   const rows = events.map(({ name, at, visitor, session, lead, payload }, index) => ({
     id: `simulated-${from + index}`,
     name,
@@ -90,46 +81,47 @@ const NO_ATTEMPT = {
   empty_answers: 0,
 } as const;
 
-/** An order needs its attempt, and the attempt its lead. */
-const insertOrder = async (database: Database, { lead, at, minor, currency }: Simulated, id: string): Promise<void> => {
-  const code = lead ?? "";
-  const times = { created_at: at, updated_at: at };
+/** Stores orders that were paid, by their id. Each needs its attempt, and the attempt its lead. */
+export const insertOrders = async (database: Database, orders: ReadonlyMap<string, OrderRecord>): Promise<void> => {
+  const rows = [...orders].map(([id, { lead, at, minor, currency }]) => ({
+    lead: { ...NO_LEAD, code: lead, created_at: at, updated_at: at },
+    attempt: {
+      ...NO_ATTEMPT,
+      id,
+      lead_code: lead,
+      minor,
+      currency,
+      order_id: id,
+      deadline_at: at,
+      created_at: at,
+      updated_at: at,
+    },
+    order: {
+      id,
+      attempt_id: id,
+      lead_code: lead,
+      minor,
+      currency,
+      locale: "",
+      payment_method: "card",
+      payment_state: "settled",
+      created_at: at,
+    } as const,
+  }));
+  if (rows.length === 0) return;
   await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("leads")
-      .values({
-        ...NO_LEAD,
-        ...times,
-        code,
-      })
+      .values(rows.map(({ lead }) => lead))
       .onConflict((conflict) => conflict.column("code").doNothing())
       .execute();
     await transaction
       .insertInto("attempts")
-      .values({
-        ...NO_ATTEMPT,
-        ...times,
-        id,
-        lead_code: code,
-        minor,
-        currency,
-        order_id: id,
-        deadline_at: at,
-      })
+      .values(rows.map(({ attempt }) => attempt))
       .execute();
     await transaction
       .insertInto("orders")
-      .values({
-        id,
-        attempt_id: id,
-        lead_code: code,
-        minor,
-        currency,
-        locale: "",
-        payment_method: "card",
-        payment_state: "settled",
-        created_at: at,
-      })
+      .values(rows.map(({ order }) => order))
       .execute();
   });
 };

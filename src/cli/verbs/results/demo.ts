@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { type MainLine, mainLine } from "../../../checker/walks/main-line.ts";
 import type { Runtime } from "../../../engine/definition/runtime.ts";
-import { LOCALES } from "../../../foundation/locale.ts";
+import { LOCALES, type Locale } from "../../../foundation/locale.ts";
 import { CONTROL } from "../../../language/overlays/arms.ts";
 import { playable, type Tree } from "../../../repository/tree.ts";
 import { seeded } from "../../../results/random.ts";
@@ -33,16 +34,24 @@ const demoRecords = function* (tree: Tree, funnel: string, visits: number): Iter
       playable(tree, arm === CONTROL || !experiment ? funnel : `${experiment.id}.${arm}`).runtime,
     ]),
   );
+  const lines = new Map<string, MainLine>();
+  const lineIn = (arm: string, runtime: Runtime, locale: Locale): MainLine => {
+    const line = lines.get(`${arm} ${locale}`) ?? mainLine(runtime, { locale });
+    lines.set(`${arm} ${locale}`, line);
+    return line;
+  };
   const last = Date.UTC(2026, 10, 1);
   for (let count = 0; count < visits; count += 1) {
     const arm = pick(arms);
     const runtime = runtimes.get(arm);
     if (!runtime) return;
+    const locale = pick(LOCALES);
     yield* simulateVisit(
       {
         runtime,
+        line: lineIn(arm, runtime, locale),
         edition: experiment ? `${funnel}~${experiment.id}.${arm}` : funnel,
-        locale: pick(LOCALES),
+        locale,
         brand: tree.content.funnels.get(funnel)?.funnel?.value.brand ?? "",
         device: pick(["phone", "phone", "phone", "tablet", "desktop"]),
         source: pick(["video", "video", "search", "newsletter", "direct"]),

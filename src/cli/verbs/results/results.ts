@@ -1,20 +1,21 @@
 import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
-import { openTree } from "../../../repository/tree.ts";
-import { countExperiment } from "../../../results/experiment-results.ts";
-import { foldVisits } from "../../../results/fold-visits.ts";
-import { countFunnel } from "../../../results/funnel-results.ts";
-import { countGroups, GROUPS } from "../../../results/group-results.ts";
+import { openTree, type Tree } from "../../../repository/tree.ts";
+import { readAsked } from "../../../results/asked.ts";
+import { type Counts, GROUPS, type Group } from "../../../results/counts.ts";
+import { experimentResults } from "../../../results/experiment-results.ts";
+import { stepResults } from "../../../results/funnel-results.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";
 import { fillDemo } from "./demo.ts";
 import { endsOf, plansOf, waysBy } from "./played.ts";
-import { readRecords } from "./source.ts";
-import { experimentTables, groupTable, printed, stepTable, totalTable } from "./tables.ts";
+import { readCounts } from "./source.ts";
+import { experimentTables, groupTable, printed, stepTable, type Tables, totalTable } from "./tables.ts";
 
 interface ResultsOptions {
   readonly cwd?: string;
   readonly format: string;
   readonly since?: string;
+  readonly until?: string;
   readonly by: string;
   readonly funnel: string;
   readonly worth: string;
@@ -29,6 +30,7 @@ export const verb: Verb = (program, run) =>
     .description("What visitors did: where they leave, what campaigns bring, which arm of an experiment is better.")
     .argument("[about]", "funnel, campaign or experiment", "funnel")
     .option("--since <day>", "visits that began from then on: 2026-11-01")
+    .option("--until <day>", "the last day on which they began: 2026-11-30")
     .option("--by <group>", `step, or ${GROUPS.join(", ")}`, "step")
     .option("--funnel <id>", "funnel whose visits are counted", DEFAULT_FUNNEL)
     .option("--worth <percent>", "smallest relative difference of an experiment that would be worth having", "5")
@@ -50,38 +52,35 @@ const results = async (about: string, options: ResultsOptions, print: Print): Pr
   if (!ABOUT.includes(about)) throw new WrongUse(`there are results of ${ABOUT.join(", ")}, not of "${about}"`);
   const group = GROUPS.find((each) => each === by);
   if (by !== "step" && !group) throw new WrongUse(`--by ${by} is none of step, ${GROUPS.join(", ")}`);
-  const since = options.since === undefined ? 0 : Date.parse(options.since);
-  if (Number.isNaN(since)) throw new WrongUse(`--since is no moment: ${options.since}`);
+  const asked = readAsked({ since: options.since, until: options.until }, options.funnel);
+  if ("wrong" in asked) throw new WrongUse(`--${asked.wrong} is no moment: ${options[asked.wrong]}`);
   const worth = numberOf("--worth", options.worth) / 100;
   const tree = openTree(options.cwd);
   if (options.demo) {
     if (data === undefined) throw new WrongUse("--demo fills the folder of --data: say which");
     await fillDemo(tree, options.funnel, data, numberOf("--visits", options.visits));
   }
-
-  const groups = countGroups(group ?? "campaign");
-  const steps = countFunnel(waysBy(tree, options.funnel), endsOf(tree, options.funnel));
-  const experiments = plansOf(tree, worth).map(countExperiment);
-  const { orders } = await foldVisits(readRecords(data, since), (visit) => {
-    if (visit.startedAt < since) return;
-    for (const experiment of experiments) experiment.add(visit);
-    if (visit.funnel !== options.funnel) return;
-    groups.add(visit);
-    if (about === "funnel") steps.add(visit);
-  });
-
-  if (about === "experiment") {
-    const counted = experiments.map((each) => each.results());
-    print(printed(experimentTables(counted), format));
-    return 0;
-  }
-  const isBySteps = about === "funnel" && group === undefined;
-  print(
-    isBySteps
-      ? printed({ steps: stepTable(steps.results()), total: totalTable(steps.results(), orders) }, format)
-      : printed({ [group ?? "campaign"]: groupTable(group ?? "campaign", groups.results()) }, format),
-  );
+  const counts = await readCounts(data, asked, group ?? "campaign");
+  print(printed(tablesOf({ about, group, worth, tree, funnel: options.funnel }, counts), format));
   return 0;
+};
+
+interface Wanted {
+  readonly about: string;
+  /** Undefined: by step. */
+  readonly group: Group | undefined;
+  readonly worth: number;
+  readonly tree: Tree;
+  readonly funnel: string;
+}
+
+const tablesOf = ({ about, group, worth, tree, funnel }: Wanted, counts: Counts): Tables => {
+  if (about === "experiment")
+    return experimentTables(plansOf(tree, worth).map((plan) => experimentResults(plan, counts)));
+  if (about === "campaign" || group !== undefined)
+    return { [group ?? "campaign"]: groupTable(group ?? "campaign", counts.groups) };
+  const steps = stepResults(counts, waysBy(tree, funnel), endsOf(tree, funnel));
+  return { steps: stepTable(steps), total: totalTable(counts.total, counts.otherOrders) };
 };
 
 const numberOf = (option: string, text: string): number => {

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { BadEnvironment } from "../../../foundation/failures/bad-environment.ts";
 import { REPOSITORY } from "../../../repository/language.ts";
+import type { Asked, Counts, Group } from "../../../results/counts.ts";
 import type { EventRecord, OrderRecord } from "../../../results/records.ts";
 
 const COMMAND = ["--import", "tsx", "src/server/results/results-command.ts"];
@@ -19,17 +20,14 @@ const serverProcess = (data: string | undefined, words: readonly string[]) => {
 };
 
 /** @throws BadEnvironment when the database could not be read */
-export const readRecords = async function* (
-  data: string | undefined,
-  since: number,
-): AsyncIterable<EventRecord | OrderRecord> {
-  const child = serverProcess(data, ["read", String(since)]);
+export const readCounts = async (data: string | undefined, asked: Asked, group: Group): Promise<Counts> => {
+  const child = serverProcess(data, ["counts", JSON.stringify(asked), group]);
   const ended = once(child, "exit");
-  // The server's process writes a record a line.
-  for await (const line of createInterface({ input: child.stdout }))
-    yield JSON.parse(line) as EventRecord | OrderRecord;
+  const printed = await text(child.stdout);
   const [code] = await ended;
   if (code !== 0) throw new BadEnvironment("the events could not be read");
+  // The server's process writes one object.
+  return JSON.parse(printed) as Counts;
 };
 
 /** @throws BadEnvironment when they could not be stored */

@@ -1,11 +1,11 @@
 import { decimalString } from "../../../foundation/money.ts";
+import type { GroupResult, Money, Sales } from "../../../results/counts.ts";
 import type { ExperimentResults } from "../../../results/experiment-results.ts";
-import type { FunnelResults } from "../../../results/funnel-results.ts";
-import type { GroupResult } from "../../../results/group-results.ts";
+import type { StepResult } from "../../../results/funnel-results.ts";
 import type { Difference } from "../../../results/statistics/sequential-interval.ts";
 import { type Table, tableText } from "../../output/table.ts";
 
-type Tables = Readonly<Record<string, Table>>;
+export type Tables = Readonly<Record<string, Table>>;
 
 /** Several tables in one format; of CSV, which has room for one, the first. */
 export const printed = (tables: Tables, format: string): string => {
@@ -24,7 +24,7 @@ const percent = (part: number, whole: number): string => (whole === 0 ? "" : `${
 
 const seconds = (ms: number | null): string => (ms === null ? "" : `${(ms / 1_000).toFixed(1)} s`);
 
-const moneyText = (revenue: Readonly<Record<string, number>>, visitors = 1): string =>
+const moneyText = (revenue: Money, visitors = 1): string =>
   Object.entries(revenue)
     .map(
       ([currency, minor]) =>
@@ -32,7 +32,7 @@ const moneyText = (revenue: Readonly<Record<string, number>>, visitors = 1): str
     )
     .join(", ");
 
-export const stepTable = ({ steps }: FunnelResults): Table => ({
+export const stepTable = (steps: readonly StepResult[]): Table => ({
   columns: ["step", "reachable", "reached", "share", "answered", "left", "left of reached", "median time"],
   rows: steps.map(({ step, reachable, reached, answered, left, median }) => [
     step,
@@ -46,22 +46,23 @@ export const stepTable = ({ steps }: FunnelResults): Table => ({
   ]),
 });
 
-const SALES = ["visits", "leads", "lead rate", "buyers", "purchase rate", "revenue", "revenue a visit"];
+const SALES = ["visits", "leads", "lead rate", "buyers", "purchase rate", "revenue", "net", "net a visit"];
 
-const salesCells = ({ visits, leads, buyers, revenue }: Omit<GroupResult, "group">): readonly string[] => [
+const salesCells = ({ visits, leads, buyers, revenue, net }: Sales): readonly string[] => [
   String(visits),
   String(leads),
   percent(leads, visits),
   String(buyers),
   percent(buyers, visits),
   moneyText(revenue),
-  moneyText(revenue, visits),
+  moneyText(net),
+  moneyText(net, visits),
 ];
 
 /** @param orders that no measured visit made */
-export const totalTable = (results: FunnelResults, orders: number): Table => ({
+export const totalTable = (total: Sales, orders: number): Table => ({
   columns: [...SALES, "orders without a measured visit"],
-  rows: [[...salesCells(results), String(orders)]],
+  rows: [[...salesCells(total), String(orders)]],
 });
 
 export const groupTable = (name: string, groups: readonly GroupResult[]): Table => ({
@@ -73,6 +74,13 @@ const points = (value: number): string => (100 * value).toFixed(2);
 
 const differenceText = (difference: Difference | null): string =>
   difference === null ? "" : `${points(difference.estimate)} (${points(difference.low)} to ${points(difference.high)})`;
+
+const moneyDifferenceText = ([currency, { estimate, low, high }]: readonly [string, Difference]): string => {
+  const [middle, least, most] = [estimate, low, high].map((minor) =>
+    decimalString({ minor: Math.round(minor), currency }),
+  );
+  return `${middle} (${least} to ${most}) ${currency}`;
+};
 
 export const experimentTables = (experiments: readonly ExperimentResults[]): Tables => ({
   experiments: {
@@ -97,10 +105,12 @@ export const experimentTables = (experiments: readonly ExperimentResults[]): Tab
       "purchase rate",
       "purchase difference in points",
       "revenue",
-      "revenue a visitor",
+      "net",
+      "net a visitor",
+      "net difference a visitor",
     ],
     rows: experiments.flatMap(({ id, arms }) =>
-      arms.map(({ arm, visitors, leads, buyers, revenue, difference, leadDifference }) => [
+      arms.map(({ arm, visitors, leads, buyers, revenue, net, difference, leadDifference, moneyDifferences }) => [
         id,
         arm,
         String(visitors),
@@ -111,7 +121,9 @@ export const experimentTables = (experiments: readonly ExperimentResults[]): Tab
         percent(buyers, visitors),
         differenceText(difference),
         moneyText(revenue),
-        moneyText(revenue, visitors),
+        moneyText(net),
+        moneyText(net, visitors),
+        Object.entries(moneyDifferences).map(moneyDifferenceText).join(", "),
       ]),
     ),
   },

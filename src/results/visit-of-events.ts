@@ -1,76 +1,53 @@
 import { readEdition } from "../language/overlays/edition.ts";
-import type { EventDetails, EventRecord, OrderRecord, ResultsSource } from "./records.ts";
-import type { Exposure, Purchase, StepShown, Visit } from "./visit.ts";
+import type { EventDetails, EventRecord } from "./records.ts";
+import type { Exposure, StepShown, Visit } from "./visit.ts";
 
-/** What was read beside the visits. */
-export interface Leftovers {
-  /** Orders of leads that no measured visit made: of visitors who allowed no statistics, mostly. */
-  readonly orders: number;
-}
+/** What a visitor typed into an address is kept no longer than this. */
+const LONGEST = 60;
+/** What is shown after so many steps tells nothing more, and whoever goes to and fro must not fill the store. */
+const MOST_STEPS = 200;
 
-/**
- * Folds events into visits, one at a time, so that a large store needs no large memory.
- * @param take called once for each visit
- */
-export const foldVisits = async (source: ResultsSource, take: (visit: Visit) => void): Promise<Leftovers> => {
-  const byLead = new Map<string, OrderRecord[]>();
-  let events: EventRecord[] = [];
-  const finish = (): void => {
-    if (events.length > 0) take(visitOf(events, byLead));
-    events = [];
-  };
-  for await (const record of source) {
-    if (record.kind === "order") {
-      byLead.set(record.lead, [...(byLead.get(record.lead) ?? []), record]);
-      continue;
-    }
-    if (record.session === null) continue;
-    if (events[0] && events[0].session !== record.session) finish();
-    events.push(record);
-  }
-  finish();
-  return { orders: [...byLead.values()].reduce((sum, orders) => sum + orders.length, 0) };
-};
-
-/** Takes the orders of the visit's leads: an order belongs to the first visit that knows its lead. */
-const visitOf = (events: readonly EventRecord[], byLead: Map<string, OrderRecord[]>): Visit => {
+/** @param events of one visit, in the order in which they happened */
+export const visitOfEvents = (events: readonly EventRecord[]): Visit => {
   const detail = (key: keyof EventDetails): string | undefined =>
     events.find(({ payload }) => payload[key] !== undefined)?.payload[key];
   const funnel = detail("funnel") ?? "";
   const edition = detail("edition") ?? funnel;
   const played = readEdition(edition);
-  const leads = [...new Set(events.flatMap(({ lead }) => lead ?? []))];
-  const purchases: Purchase[] = leads.flatMap((lead) => byLead.get(lead) ?? []);
-  for (const lead of leads) byLead.delete(lead);
   const steps = stepsOf(events);
+  const times = events.map(({ at }) => at);
   return {
     session: events[0]?.session ?? "",
     visitor: events.find(({ visitor }) => visitor !== null)?.visitor ?? null,
-    startedAt: Math.min(...events.map(({ at }) => at)),
+    startedAt: Math.min(...times),
+    lastAt: Math.max(...times),
     funnel,
     edition,
     arms: played?.arms ?? [],
     campaign: played?.campaign ?? null,
     locale: detail("locale") ?? "",
     brand: detail("brand") ?? "",
-    source: sourceOf(events),
+    source: sourceOf(events).slice(0, LONGEST),
     device: detail("device") ?? "",
     steps,
     furthest: furthestOf(steps),
     answered: new Set(
-      events.flatMap(({ name, payload }) => (name === "quiz_answer" && payload.step ? [payload.step] : [])),
+      events
+        .flatMap(({ name, payload }) => (name === "quiz_answer" && payload.step ? [payload.step] : []))
+        .slice(0, MOST_STEPS),
     ),
     exposures: exposuresOf(events),
-    leads,
+    leads: [...new Set(events.flatMap(({ lead }) => lead ?? []))],
     isLead: events.some(({ name }) => name === "lead_created"),
-    purchases,
   };
 };
 
 const stepsOf = (events: readonly EventRecord[]): readonly StepShown[] =>
-  events.flatMap(({ name, at, payload }) =>
-    name === "step_viewed" && payload.step !== undefined ? [{ step: payload.step, at }] : [],
-  );
+  events
+    .flatMap(({ name, at, payload }) =>
+      name === "step_viewed" && payload.step !== undefined ? [{ step: payload.step, at }] : [],
+    )
+    .slice(0, MOST_STEPS);
 
 const furthestOf = (steps: readonly StepShown[]): string | null =>
   [...new Set(steps.map(({ step }) => step))].at(-1) ?? null;

@@ -1,0 +1,241 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { armName } from "../../../language/overlays/edition.ts";
+import { type CellBody, countVisit, emptyBody } from "../../../results/cell.ts";
+import type { EventRecord } from "../../../results/records.ts";
+import type { Visit } from "../../../results/visit.ts";
+import { visitOfEvents } from "../../../results/visit-of-events.ts";
+import { type Walk, walkOf } from "../../../results/walk.ts";
+import type { Database } from "../../database/open.ts";
+import { repeatTransaction } from "../../database/repeat-transaction.ts";
+import type { ResultCellRow, VisitRow } from "../../database/results-tables.ts";
+import type { Tables } from "../../database/tables.ts";
+import { meetExperiments } from "./meet-experiments.ts";
+
+const SESSIONS_AT_ONCE = 400;
+/** Values of one statement: PostgreSQL takes 65,535. */
+const VALUES_AT_ONCE = 4_000;
+const DAY_MS = 86_400_000;
+const LOCK = "results-fold";
+
+type Work = Transaction<Tables>;
+
+/** Counts what has arrived since the last time. Safe to run at any time, in any process. @returns how many visits */
+export const foldEvents = async (database: Database): Promise<number> => {
+  let count = 0;
+  for (;;) {
+    const visits = await repeatTransaction(database, foldSome);
+    count += visits;
+    if (visits < SESSIONS_AT_ONCE) return count;
+  }
+};
+
+const foldSome = async (transaction: Work): Promise<number> => {
+  await lock(transaction);
+  const sessions = await transaction
+    .selectFrom("events")
+    .select("session_id")
+    .distinct()
+    .where("is_folded", "=", 0)
+    .where("session_id", "is not", null)
+    .orderBy("session_id")
+    .limit(SESSIONS_AT_ONCE)
+    .execute();
+  const ids = sessions.flatMap(({ session_id }) => session_id ?? []);
+  if (ids.length === 0) return 0;
+  const rows = await transaction
+    .selectFrom("events")
+    .select(["id", "name", "created_at", "visitor_code", "session_id", "lead_code", "payload", "is_folded"])
+    .where("session_id", "in", ids)
+    .orderBy("session_id")
+    .orderBy("created_at")
+    .execute();
+  const bySession = new Map<string, EventRecord[]>();
+  for (const { name, created_at: at, visitor_code: visitor, session_id: session, lead_code: lead, payload } of rows) {
+    const events = bySession.get(session ?? "") ?? [];
+    bySession.set(session ?? "", events);
+    // Written by the handlers of our own calls.
+    const details = JSON.parse(payload) as EventRecord["payload"];
+    events.push({ kind: "event", name, at, visitor, session, lead, payload: details });
+  }
+  await writeVisits(transaction, [...bySession.values()].map(visitOfEvents));
+  const news = rows.filter(({ is_folded }) => is_folded === 0).map(({ id }) => id);
+  for (let from = 0; from < news.length; from += VALUES_AT_ONCE)
+    await transaction
+      .updateTable("events")
+      .set({ is_folded: 1 })
+      .where("id", "in", news.slice(from, from + VALUES_AT_ONCE))
+      .execute();
+  return ids.length;
+};
+
+/** Two processes that count at once would lose what one of them counted. */
+const lock = async (transaction: Work): Promise<void> => {
+  await transaction
+    .insertInto("settings")
+    .values({ name: LOCK, value: "" })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
+    .execute();
+};
+
+/** Puts visits into the counts, in place of what they were before. */
+export const writeVisits = async (transaction: Work, visits: readonly Visit[]): Promise<void> => {
+  const changes = new Map<string, Change>();
+  await takeOut(
+    transaction,
+    visits.map(({ session }) => session),
+    changes,
+  );
+  const walks = new Map<string, string>();
+  const rows = visits.map((visit): VisitRow => {
+    const what = cellOf(visit);
+    const cell = hash(JSON.stringify(Object.values(what)));
+    const walk = JSON.stringify(walkOf(visit));
+    const id = hash(walk);
+    walks.set(id, walk);
+    const change = changeOf(changes, cell, what);
+    change.visits += 1;
+    change.leads += Number(visit.isLead);
+    change.moves.push({ walk: id, steps: visit.steps, by: 1 });
+    return {
+      session_id: visit.session,
+      visitor_code: visit.visitor,
+      started_at: visit.startedAt,
+      last_at: visit.lastAt,
+      cell,
+      walk: id,
+      times: JSON.stringify(visit.steps.map(({ at }) => at - visit.startedAt)),
+      furthest: visit.furthest,
+      is_lead: Number(visit.isLead),
+    };
+  });
+  await insertWalks(transaction, walks);
+  await changeCells(transaction, changes);
+  if (rows.length > 0) await transaction.insertInto("visits").values(rows).execute();
+  const leads = visits.flatMap(({ session, leads: codes }) =>
+    codes.map((lead_code) => ({ lead_code, session_id: session })),
+  );
+  if (leads.length > 0)
+    await transaction
+      .insertInto("visit_leads")
+      .values(leads)
+      .onConflict((conflict) => conflict.column("lead_code").doNothing())
+      .execute();
+  await meetExperiments(transaction, visits);
+};
+
+/** Takes every visit of leads out of the counts, and forgets it. */
+export const forgetVisitsOf = async (transaction: Work, leads: readonly string[]): Promise<void> => {
+  await lock(transaction);
+  const rows = await transaction
+    .selectFrom("visit_leads")
+    .leftJoin("visits", "visits.session_id", "visit_leads.session_id")
+    .select(["visit_leads.session_id", "visitor_code"])
+    .where("visit_leads.lead_code", "in", leads)
+    .execute();
+  if (rows.length === 0) return;
+  const sessions = rows.map(({ session_id }) => session_id);
+  const changes = new Map<string, Change>();
+  await takeOut(transaction, sessions, changes);
+  await changeCells(transaction, changes);
+  await transaction.deleteFrom("visit_leads").where("session_id", "in", sessions).execute();
+  await transaction
+    .deleteFrom("experiment_visitors")
+    .where("visitor", "in", [...sessions, ...rows.flatMap(({ visitor_code }) => visitor_code ?? [])])
+    .execute();
+};
+
+type CellDimensions = Omit<ResultCellRow, "id" | "visits" | "leads" | "body">;
+
+interface Change {
+  /** Null: the cell is there. */
+  what: CellDimensions | null;
+  visits: number;
+  leads: number;
+  readonly moves: { walk: string; steps: Visit["steps"]; by: 1 | -1 }[];
+}
+
+const changeOf = (changes: Map<string, Change>, cell: string, what: CellDimensions | null): Change => {
+  const change = changes.get(cell) ?? { what, visits: 0, leads: 0, moves: [] };
+  change.what ??= what;
+  changes.set(cell, change);
+  return change;
+};
+
+const cellOf = (visit: Visit): CellDimensions => ({
+  day: Math.floor(visit.startedAt / DAY_MS),
+  funnel: visit.funnel,
+  edition: visit.edition,
+  campaign: visit.campaign ?? "",
+  arm: visit.arms.map(armName).join(" "),
+  locale: visit.locale,
+  brand: visit.brand,
+  source: visit.source,
+  device: visit.device,
+});
+
+const takeOut = async (transaction: Work, sessions: readonly string[], changes: Map<string, Change>): Promise<void> => {
+  if (sessions.length === 0) return;
+  const old = await transaction
+    .selectFrom("visits")
+    .innerJoin("result_walks", "result_walks.id", "visits.walk")
+    .select(["cell", "visits.walk as walkId", "result_walks.walk", "times", "is_lead"])
+    .where("session_id", "in", sessions)
+    .execute();
+  for (const { cell, walkId, walk, times, is_lead } of old) {
+    // Both were written here.
+    const { steps } = JSON.parse(walk) as Walk;
+    const ats = JSON.parse(times) as readonly number[];
+    const change = changeOf(changes, cell, null);
+    change.visits -= 1;
+    change.leads -= is_lead;
+    change.moves.push({ walk: walkId, steps: ats.map((at, index) => ({ step: steps[index] ?? "", at })), by: -1 });
+  }
+  if (old.length > 0) await transaction.deleteFrom("visits").where("session_id", "in", sessions).execute();
+};
+
+const insertWalks = async (transaction: Work, walks: ReadonlyMap<string, string>): Promise<void> => {
+  if (walks.size === 0) return;
+  await transaction
+    .insertInto("result_walks")
+    .values([...walks].map(([id, walk]) => ({ id, walk })))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+};
+
+const changeCells = async (transaction: Work, changes: ReadonlyMap<string, Change>): Promise<void> => {
+  if (changes.size === 0) return;
+  const old = await transaction
+    .selectFrom("result_cells")
+    .selectAll()
+    .where("id", "in", [...changes.keys()])
+    .execute();
+  const rowOf = new Map(old.map((row) => [row.id, row]));
+  const emptied: string[] = [];
+  const rows = [...changes].flatMap(([id, { what, visits, leads, moves }]): readonly ResultCellRow[] => {
+    const row = rowOf.get(id) ?? (what === null ? null : { id, ...what, visits: 0, leads: 0, body: "" });
+    if (!row) return [];
+    // Written here.
+    const body = row.body === "" ? emptyBody() : (JSON.parse(row.body) as CellBody);
+    for (const { walk, steps, by } of moves) countVisit(body, { walk, steps }, by);
+    const all = row.visits + visits;
+    if (all <= 0) emptied.push(id);
+    return all <= 0 ? [] : [{ ...row, visits: all, leads: row.leads + leads, body: JSON.stringify(body) }];
+  });
+  if (emptied.length > 0) await transaction.deleteFrom("result_cells").where("id", "in", emptied).execute();
+  if (rows.length > 0)
+    await transaction
+      .insertInto("result_cells")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet(({ ref }) => ({
+          visits: ref("excluded.visits"),
+          leads: ref("excluded.leads"),
+          body: ref("excluded.body"),
+        })),
+      )
+      .execute();
+};
+
+/** 96 bits. */
+const hash = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 16);

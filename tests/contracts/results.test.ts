@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mainLine } from "../../src/checker/walks/main-line.ts";
+import type { Asked, Group } from "../../src/results/counts.ts";
+import { experimentResults } from "../../src/results/experiment-results.ts";
+import { stepResults } from "../../src/results/funnel-results.ts";
+import { seeded } from "../../src/results/random.ts";
+import type { EventDetails } from "../../src/results/records.ts";
+import { simulateVisit } from "../../src/results/simulate.ts";
+import { waysOf } from "../../src/results/ways.ts";
+import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import { foldEvents, forgetVisitsOf } from "../../src/server/results/model/fold.ts";
+import { readCounts } from "../../src/server/results/model/read-counts.ts";
+import { insertOrders, storeSimulated } from "../../src/server/results/store-simulated.ts";
+import { aRuntime } from "../support/a-funnel.ts";
+import { ENGINES } from "../support/api-world.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const runtime = aRuntime();
+const line = mainLine(runtime, { locale: "de-DE" });
+const VISITS = 2_000;
+const TIME_MS = 60_000;
+const RATES = { leave: 0.1, lead: 0.6, buy: 0.3, upsell: 0.1 };
+const BUYS = { control: 0.3, "long-first": 0.6 };
+const DAY = Date.UTC(2026, 10, 1);
+const ALL: Asked = { funnel: "toy", from: 0, to: 1_000_000, only: {} };
+const PLAN = {
+  id: "plan-order",
+  worth: 0.05,
+  arms: [
+    { name: "control", weight: 50 },
+    { name: "long-first", weight: 50 },
+  ],
+};
+
+/** Those that refer to others first. */
+const WRITTEN = [
+  "orders",
+  "attempts",
+  "leads",
+  "provider_events",
+  "events",
+  "visits",
+  "visit_leads",
+  "result_cells",
+  "result_walks",
+  "experiment_visitors",
+] as const;
+
+/** Four standard errors of a share of this many. */
+const tolerance = (share: number, of: number): number => 4 * Math.sqrt((share * (1 - share)) / of);
+
+const simulated = async function* (treatmentLoss: number): AsyncIterable<string> {
+  const random = seeded(7);
+  for (let count = 0; count < VISITS; count += 1) {
+    const arm = count % 2 === 0 ? "control" : "long-first";
+    if (arm === "long-first" && random() < treatmentLoss) continue;
+    const id = String(count).padStart(16, "0");
+    const records = simulateVisit(
+      {
+        runtime,
+        line,
+        edition: `toy~plan-order.${arm}`,
+        locale: "de-DE",
+        brand: "run",
+        device: count % 4 === 0 ? "tablet" : "phone",
+        source: "video",
+        visitor: id,
+        session: `session-${id}`,
+        lead: id.padStart(32, "0"),
+        startedAt: DAY + count,
+        rates: { ...RATES, buy: BUYS[arm] },
+        exposure: { experiment: "plan-order", arm, steps: ["goal"] },
+      },
+      random,
+    );
+    for (const record of records) yield JSON.stringify(record);
+  }
+};
+
+describe.each(ENGINES)("results on %s", (engine) => {
+  let database: Database;
+  let postgres: PostgresServer | null = null;
+  beforeAll(async () => {
+    postgres = engine === "postgres" ? await startPostgres() : null;
+    database = await openDatabase({ folder: temporaryFolder(), ...(postgres && { url: postgres.url }) });
+  }, TIME_MS);
+  afterEach(async () => {
+    for (const table of WRITTEN) await database.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await postgres?.stop();
+  });
+
+  const counts = async (asked: Partial<Asked> = {}, group: Group = "device") => {
+    await foldEvents(database);
+    return readCounts(database, { ...ALL, ...asked }, group);
+  };
+
+  const tell = (session: string, at: number, name: string, payload: EventDetails = {}, lead: string | null = null) =>
+    database
+      .insertInto("events")
+      .values({
+        id: `${session} ${at} ${name}`,
+        name,
+        visitor_code: `visitor of ${session}`,
+        session_id: session,
+        lead_code: lead,
+        payload: JSON.stringify({ funnel: "toy", device: "phone", ...payload }),
+        created_at: DAY + at,
+      })
+      .execute();
+
+  it(
+    "finds the rates that were planted",
+    async () => {
+      await storeSimulated(database, () => simulated(0));
+      const counted = await counts();
+      const ways = waysOf(runtime);
+      const steps = stepResults(
+        counted,
+        () => ways,
+        (step) => runtime.steps.get(step)?.definition.end !== undefined,
+      );
+      const stepNamed = (name: string) => {
+        const step = steps.find((each) => each.step === name);
+        if (!step) throw new Error(`no step ${name}`);
+        return step;
+      };
+      expect(counted.total.visits).toBe(VISITS);
+      for (const [name, planted] of [
+        ["goal", RATES.leave],
+        ["age", RATES.leave],
+        ["email", 1 - RATES.lead],
+      ] as const) {
+        const { left, reached } = stepNamed(name);
+        expect(Math.abs(left / reached - planted)).toBeLessThan(tolerance(planted, reached));
+      }
+      const buyers = stepNamed("offer-book").reached / stepNamed("pay").reached;
+      const mixed = (BUYS.control + BUYS["long-first"]) / 2;
+      expect(Math.abs(buyers - mixed)).toBeLessThan(tolerance(mixed, stepNamed("pay").reached));
+      // Between half and one and a half times 20 s.
+      expect(Math.abs((stepNamed("goal").median ?? 0) - 20_000)).toBeLessThan(2_000);
+
+      const { arms, verdict, ratioP } = experimentResults(PLAN, counted);
+      expect(arms.map(({ visitors }) => visitors)).toEqual([VISITS / 2, VISITS / 2]);
+      expect([verdict, ratioP]).toEqual(["treatment is better", 1]);
+      expect(counted.groups.map(({ group, visits }) => [group, visits])).toEqual([
+        ["phone", 1_500],
+        ["tablet", 500],
+      ]);
+      const tablets = await counts({ only: { device: "tablet" } });
+      expect(tablets.total).toEqual({ ...counted.groups[1], group: undefined });
+      // Every fourth visitor is a tablet, and all of these are of the control.
+      expect(tablets.arms).toMatchObject([{ arm: "control", visitors: 500 }]);
+      expect(counted.days.reduce((sum, { buyers: each }) => sum + each, 0)).toBe(counted.total.buyers);
+    },
+    TIME_MS,
+  );
+
+  it(
+    "is told that an arm loses visitors, whatever the arms sell",
+    async () => {
+      await storeSimulated(database, () => simulated(0.3));
+      expect(experimentResults(PLAN, await counts()).verdict).toMatch(/^broken: the arms do not have the visitors/);
+    },
+    TIME_MS,
+  );
+
+  it("counts a visit once, however late the rest of it arrives", async () => {
+    await tell("s1", 20, "step_viewed", { step: "age" });
+    expect(await counts()).toMatchObject({ total: { visits: 1, leads: 0 }, groups: [{ group: "phone" }] });
+    await tell("s1", 10, "step_viewed", { step: "goal", device: "tablet" });
+    await tell("s1", 30, "lead_created", {}, "lead-1");
+    expect(await counts()).toMatchObject({
+      total: { visits: 1, leads: 1 },
+      groups: [{ group: "tablet", visits: 1, leads: 1 }],
+      walks: [{ walk: { steps: ["goal", "age"] }, visits: 1 }],
+    });
+  });
+
+  it("counts only the days that are asked for", async () => {
+    await tell("s1", 0, "landing_visited");
+    await tell("s2", 86_400_000, "landing_visited");
+    const day = DAY / 86_400_000;
+    expect((await counts({ from: day + 1 })).total.visits).toBe(1);
+    expect((await counts({ to: day })).days).toEqual([{ day, visits: 1, leads: 0, buyers: 0 }]);
+    expect((await counts({ from: day + 2 })).total).toEqual({ visits: 0, leads: 0, buyers: 0, revenue: {}, net: {} });
+  });
+
+  it("counts once what two processes count together", async () => {
+    for (let visit = 0; visit < 30; visit += 1) await tell(`s${visit}`, visit, "step_viewed", { step: "goal" });
+    await Promise.all([foldEvents(database), foldEvents(database)]);
+    expect((await counts()).total.visits).toBe(30);
+  });
+
+  it("forgets a visit whose visitor is deleted", async () => {
+    await tell("s1", 0, "ab_initiated", { experiment_id: "plan-order", variation_id: "control" }, "lead-1");
+    await tell("s2", 0, "landing_visited");
+    expect((await counts()).arms).toHaveLength(1);
+    await database.transaction().execute((transaction) => forgetVisitsOf(transaction, ["lead-1"]));
+    const left = await readCounts(database, ALL, "device");
+    expect([left.total.visits, left.arms]).toEqual([1, []]);
+    expect(await database.selectFrom("visits").select("session_id").execute()).toEqual([{ session_id: "s2" }]);
+  });
+
+  it("counts as net what refunds and disputes leave of an order, and renewals", async () => {
+    for (const [lead, minor] of [
+      ["lead-1", 4_000],
+      ["lead-1", 1_000],
+      ["lead-2", 3_000],
+      ["lead-3", 2_000],
+      ["nobody", 9_900],
+    ] as const)
+      await storeOrder(lead, minor);
+    for (const lead of ["lead-1", "lead-2", "lead-3"]) await tell(`of ${lead}`, 40, "lead_created", {}, lead);
+    await database.updateTable("attempts").set({ provider_reference: "charge-1" }).where("minor", "=", 4_000).execute();
+    const refund = { reference: "charge-1", saved_method: null, currency: "EUR", happened_at: DAY, received_at: DAY };
+    await database
+      .insertInto("provider_events")
+      .values([
+        { ...refund, id: "1", kind: "refunded", subject: "refund-1", minor: 1_500 },
+        { ...refund, id: "2", kind: "refunded", subject: "refund-2", minor: 500 },
+        { ...refund, id: "3", kind: "refund-failed", subject: "refund-2", minor: 500 },
+      ])
+      .execute();
+    await setState(4_000, "partly-refunded");
+    await setState(3_000, "dispute-lost");
+    const { total, otherOrders } = await counts();
+    expect(total).toMatchObject({ leads: 3, buyers: 3, revenue: { EUR: 10_000 }, net: { EUR: 2_500 + 1_000 + 2_000 } });
+    expect(otherOrders).toBe(1);
+  });
+
+  const storeOrder = (lead: string, minor: number) =>
+    insertOrders(
+      database,
+      new Map([[`of ${lead} over ${minor}`, { kind: "order", lead, at: DAY + 50, minor, currency: "EUR" }]]),
+    );
+  const setState = (minor: number, payment_state: "partly-refunded" | "dispute-lost") =>
+    database.updateTable("orders").set({ payment_state }).where("minor", "=", minor).execute();
+});
