@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { diaryOf } from "../../src/cli/verbs/subscriptions/diary.ts";
 import { openTree } from "../../src/repository/tree.ts";
-import { AFTER } from "../support/after-policy.ts";
 
 const { content } = openTree();
 

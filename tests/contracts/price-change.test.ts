@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
+import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
-import { AFTER } from "../support/after-policy.ts";
 import { type ApiWorld, ENGINES, startApiWorld, TRADER } from "../support/api-world.ts";
 import { aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";

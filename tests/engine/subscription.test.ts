@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
@@ -7,7 +8,6 @@ import { after } from "../../src/engine/subscription/events.ts";
 import { noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Agreement, Subscription } from "../../src/engine/subscription/subscription.ts";
 import { addDays, addDuration, dayNumber } from "../../src/foundation/calendar.ts";
-import { AFTER } from "../support/after-policy.ts";
 
 const MONTHLY: Agreement = {
   minor: 2999,

@@ -1,3 +1,5 @@
+import type { AfterPolicy } from "../../../language/types/brand.gen.ts";
+
 const LOOK = {
   card: "#FFFFFF",
   stage: "#12151C",
@@ -25,7 +27,8 @@ const LOOK = {
   "doodle-accent": "#FF5A1F",
 };
 
-const AFTER = {
+/** What follows a purchase, of a brand of an example. */
+export const AFTER: AfterPolicy = {
   retries: [1, 3, 6, 12],
   grace: 3,
   give_up: 14,
