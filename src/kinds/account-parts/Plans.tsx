@@ -19,7 +19,7 @@ const nextSentence = (plan: AccountPlan, words: Words): string => {
   const { state, next, until, resumes_on } = plan;
   const say = (key: string, day: string | null, amount = "") =>
     words.t(`app.account.plan.${key}`, { date: day === null ? "" : words.date(day), amount });
-  if (isUnpaid(plan)) return say("unpaid", null);
+  if (isUnpaid(plan)) return say(state === "past_due" ? "suspended" : "unpaid", null);
   if (state === "cancelled" || state === "expired") return say(state, until);
   if (state === "paused") return next === null ? say("paused", null) : say("resumes", next.on, sayPrice(next, words));
   if (resumes_on !== null) return say("rests", until) + " " + say("until", resumes_on);
@@ -66,7 +66,12 @@ const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { reado
       </div>
       <p>{nextSentence(plan, words)}</p>
       {change && (
-        <p>{words.t("app.account.plan.change", { date: words.date(change.from), amount: sayPrice(change, words) })}</p>
+        <p>
+          {words.t(`app.account.plan.${change.needs_yes ? "asked" : "change"}`, {
+            date: words.date(change.from),
+            amount: sayPrice(change, words),
+          })}
+        </p>
       )}
       {acts.length > 0 && (
         <div className={styles["acts"]}>
