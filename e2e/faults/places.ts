@@ -14,6 +14,8 @@ export interface Place {
   readonly path: string;
   /** Sessions that stand here. Absent: the page needs none, and who is new has none. */
   readonly isThere?: (session: Session) => boolean;
+  /** Who stands there opens `path` by itself: the page is no step of a funnel. */
+  readonly isApart?: true;
   /** Who is new opens the address as it is, and comes from nowhere. */
   readonly opensAlone?: true;
   /** Does what the page is for. Fills only what is empty. Absent: the page is there to be read. */
@@ -103,6 +105,12 @@ const pay = async (page: Page): Promise<void> => {
   await form.locator("> button").last().click(FAST);
 };
 
+/** The second tap, where the first has been taken. */
+const cancelPlan = async (page: Page): Promise<void> => {
+  if (!page.url().includes("#cancel-")) await main(page).locator('a[href^="#cancel-"]').first().click(FAST);
+  await main(page).getByRole("button").first().click(FAST);
+};
+
 const ownFunnel = { run: "20", health: "342" } as const;
 const runFunnel = { run: "20", health: "20" } as const;
 const shop = { run: "shop", health: "shop" } as const;
@@ -142,6 +150,15 @@ export const PLACES: readonly Place[] = [
   { name: "redeem", funnel: ownFunnel, path: "gift-card", act: submit, saysSo: true },
   { name: "cancel", funnel: ownFunnel, path: "cancel", act: submit, saysSo: true },
   { name: "account", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
+  {
+    name: "plans",
+    funnel: ownFunnel,
+    path: "account",
+    isThere: standsOn("success"),
+    isApart: true,
+    act: cancelPlan,
+    saysSo: true,
+  },
   { name: "delete", funnel: ownFunnel, path: "delete", act: submit },
 ];
 

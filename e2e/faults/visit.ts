@@ -40,7 +40,7 @@ const sessionOf = async (site: Site, place: Place, brand: Brand, visitor: Visito
 
 const addressOf = (place: Place, session: Session | null, funnel: string): string => {
   const query = funnel === "342" ? "?jg=342" : "";
-  if (!place.isThere || !session) return `/${LOCALE}/${place.path}${query}`;
+  if (!place.isThere || place.isApart || !session) return `/${LOCALE}/${place.path}${query}`;
   const { page, hash } = placeOf(runtimeOf(session.funnel), session);
   return `/${LOCALE}/${page}${query}${hash === "" ? "" : `#${hash}`}`;
 };
@@ -79,7 +79,7 @@ export const beginVisit = async (
     page,
     clock: controlClock(context, page),
     start: origin + addressOf(place, session, place.funnel[brand]),
-    comesFromElsewhere: visitor === "new" && session !== null,
+    comesFromElsewhere: visitor === "new" && session !== null && !place.isApart,
     origin,
     onRequest: (tell) => void context.on("request", tell),
     end: () => context.close(),

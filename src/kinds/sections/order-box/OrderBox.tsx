@@ -1,4 +1,5 @@
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
+import rowStyles from "../../section-parts/Rows.module.css";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
@@ -8,6 +9,8 @@ import type { OrderBoxSection } from "./definition.gen.ts";
 import styles from "./OrderBox.module.css";
 import { PromoCode } from "./PromoCode.tsx";
 import { Recap } from "./Recap.tsx";
+
+const line = `${rowStyles["row"]} ${styles["line"]}`;
 
 export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) => {
   const view = useFunnelView();
@@ -24,17 +27,17 @@ export const OrderBox = ({ id, definition }: SectionViewProps<OrderBoxSection>) 
             <div className={styles["box"]}>
               <Recap art={definition.art} recap={definition.recap} />
               <dl className={styles["lines"]}>
-                <div className={styles["line"]}>
+                <div className={line}>
                   <dt>{words.t(product.name)}</dt>
                   <dd>{words.money(full)}</dd>
                 </div>
                 {deduction && deduction.minor > 0 && (
-                  <div className={`${styles["line"]} ${styles["coupon"]}`}>
+                  <div className={`${line} ${styles["coupon"]}`}>
                     <dt>{words.t("app.section.coupon", { code: session.coupon?.name ?? "" })}</dt>
                     <dd>{words.money({ minor: -deduction.minor, currency: deduction.currency })}</dd>
                   </div>
                 )}
-                <div className={`${styles["line"]} ${styles["total"]}`}>
+                <div className={`${line} ${styles["total"]}`}>
                   <dt>{words.t("app.section.totalToday")}</dt>
                   <dd>{words.money(billedNow)}</dd>
                 </div>

@@ -1,0 +1,92 @@
+import { type BrowserContext, expect, type Page } from "playwright/test";
+import type { Session } from "../src/engine/session/session.ts";
+import { isLocale } from "../src/foundation/locale.ts";
+import { arrivalAt, runtimeOf, settle } from "./faults/visitors.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { enterText } from "./support/enter-text.ts";
+import { mailedTo } from "./support/orders.ts";
+import { test } from "./support/test.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+/** Somebody who has just bought plans that renew, made on the server and in no browser. */
+const aBuyer = async (locale: string): Promise<Session> => {
+  if (!isLocale(locale)) throw new Error(`${locale} is no locale`);
+  const hasBought = ({ funnel, position }: Session) =>
+    runtimeOf(funnel).steps.get(position)?.definition.page === "success";
+  const { session } = arrivalAt("20", hasBought);
+  return settle(`http://127.0.0.1:${process.env["E2E_PORT"]}`, { ...session, locale });
+};
+
+const emailOf = ({ lead }: Session): string => lead?.email ?? "";
+
+/** Gives a browser what it would hold after the purchase. */
+const enter = (context: BrowserContext, session: Session) =>
+  context.addInitScript((entry) => localStorage.setItem("user", entry), JSON.stringify({ v: 1, data: session }));
+
+/** The plan that stands first, with its words. */
+const firstPlan = (page: Page) => page.getByRole("main").locator("li:has(h3)").first();
+const openPlan = (page: Page, act: string) => firstPlan(page).locator(`a[href^="#${act}-"]`).click();
+const confirm = (page: Page) => page.getByRole("main").getByRole("button").first().click();
+const done = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+test("whoever has bought pauses a plan, takes that back, cancels it in two taps and withdraws from another", async ({
+  page,
+  context,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const session = await aBuyer(locale);
+  await enter(context, session);
+  await page.goto(`/${locale}/account`);
+  await expect(firstPlan(page)).toContainText(/\d[.,]\d{2}/);
+  await expectAccessible(page);
+  const count = await page.getByRole("main").locator("li:has(h3)").count();
+
+  await openPlan(page, "pause");
+  await expectAccessible(page);
+  await confirm(page);
+  await expect(done(page)).toBeVisible();
+  await firstPlan(page).getByRole("button").first().click();
+  await expect(firstPlan(page).locator('a[href^="#pause-"]')).toBeVisible();
+
+  await openPlan(page, "withdraw");
+  await expectAccessible(page);
+  await confirm(page);
+  await expect(done(page)).toBeVisible();
+  await expect(firstPlan(page).locator('a[href^="#"]')).toHaveCount(0);
+
+  const last = page.getByRole("main").locator("li:has(h3)").last();
+  if (count > 1) {
+    await last.locator('a[href^="#cancel-"]').click();
+    await expectAccessible(page);
+    await confirm(page);
+    await expect(done(page)).toBeVisible();
+    await expect(last.locator('a[href^="#cancel-"]')).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(page.getByRole("main").locator('a[href^="#pause-"]')).toHaveCount(0);
+  await mailedTo(emailOf(session), /\d/);
+});
+
+test("on another device a code shows plans, dates and amounts, and cancels, but does not change the card", async ({
+  page,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const session = await aBuyer(locale);
+  await page.goto(`/${locale}`);
+  await page.locator(`footer a[href$="/${locale}/account"]`).first().click();
+  await page.waitForURL(/\/account$/);
+  const main = page.getByRole("main");
+  await enterText(main.getByRole("textbox"), emailOf(session));
+  await main.locator('button[type="submit"]').click();
+  await enterText(main.locator('[name="otp"]'), await mailedTo(emailOf(session), /\b\d{6}\b/));
+  await main.locator('button[type="submit"]').click();
+
+  await expect(firstPlan(page)).toContainText(/\d[.,]\d{2}/);
+  await expectAccessible(page);
+  await expect(main.locator('a[href^="#card-"], a[href^="#withdraw-"], a[href^="#receipt-"]')).toHaveCount(0);
+  await openPlan(page, "cancel");
+  await confirm(page);
+  await expect(done(page)).toBeVisible();
+  await expect(firstPlan(page).locator('a[href^="#cancel-"]')).toHaveCount(0);
+});
