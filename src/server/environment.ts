@@ -14,6 +14,8 @@ export interface Environment {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly mailInbox: string;
+  /** That a mail service has to know to say what became of mails; null: none may. */
+  readonly mailEventsPassword: string | null;
   /** Serves what was mailed at `/dev/mailbox`: one-time codes lie there, and each opens an account. */
   readonly showMailbox: boolean;
   readonly payments: ConfiguredProvider;
@@ -51,6 +53,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     smtpUrl,
     mailFrom: variables["MAIL_FROM"] ?? "no-reply@localhost",
     mailInbox: variables["MAIL_INBOX"] || (variables["MAIL_FROM"] ?? "no-reply@localhost"),
+    mailEventsPassword: variables["MAIL_EVENTS_PASSWORD"] || null,
     showMailbox: smtpUrl === null && !trustProxy && LOOPBACK.has(host) && variables["NODE_ENV"] !== "production",
     payments,
     isWithoutWorker: variables["SERVICE_WORKER"] === "off",

@@ -14,7 +14,7 @@ import { within } from "./within.ts";
 const GRACE_MS = 10_000;
 
 const environment = readEnvironment(process.env);
-const { host, port, trustProxy, showMailbox } = environment;
+const { host, port, trustProxy, showMailbox, mailEventsPassword } = environment;
 const now = pretendedClock(environment.clock, Date.now);
 const log = consoleLog(now);
 const reportFault: ReportFault = (fault, error, trace) => log(faultEntry(fault, error, trace));
@@ -47,7 +47,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 try {
   const services = await createServices(environment, built, now, reportFault);
-  app = createApp({ services, log, ipOf: visitorIp(trustProxy, log), site: built.site, showMailbox });
+  app = createApp({
+    services,
+    log,
+    ipOf: visitorIp(trustProxy, log),
+    site: built.site,
+    showMailbox,
+    mailEventsPassword,
+  });
   const stopBackground = startBackground(services, environment);
   endWork = async () => {
     await stopBackground();

@@ -279,4 +279,11 @@ export const MIGRATIONS: readonly Migration[] = [
     name: "0023-visits",
     up: (database) => run(database, VISITS),
   },
+  {
+    name: "0024-suppressions",
+    up: (database) =>
+      run(database, [
+        `create table suppressions (mark text primary key, reason text not null, noted_at bigint not null)`,
+      ]),
+  },
 ];

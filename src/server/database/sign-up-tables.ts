@@ -33,3 +33,10 @@ export interface EndedSignUpRow {
   readonly news_at: number | null;
   readonly left_at: number;
 }
+
+/** An address that no mail, or none that nobody has to get, is sent to: about nobody who does not name it. */
+export interface SuppressionRow {
+  readonly mark: string;
+  readonly reason: "bounced" | "complained";
+  readonly noted_at: number;
+}

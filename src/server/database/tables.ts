@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
-import type { EndedSignUpRow, SignUpRow } from "./sign-up-tables.ts";
+import type { EndedSignUpRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
 import type { SubscriptionRow } from "./subscription-tables.ts";
 
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
@@ -30,6 +30,7 @@ export interface Tables extends ResultsTables {
   readonly refund_claims: { readonly order_id: string; readonly claimed_at: number };
   readonly sign_ups: SignUpRow;
   readonly ended_sign_ups: EndedSignUpRow;
+  readonly suppressions: SuppressionRow;
   readonly nonces: { readonly hash: string; readonly attempt_id: string };
   readonly rate_limits: RateLimitRow;
   readonly settings: { readonly name: string; readonly value: string };

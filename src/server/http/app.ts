@@ -7,6 +7,7 @@ import { leaveByOneClick, ONE_CLICK_ROUTE } from "../sign-ups/one-click.ts";
 import type { Site } from "../site/site.ts";
 import { createApi } from "./api.ts";
 import { addHealth } from "./health.ts";
+import { addMailEvents } from "./mail-events.ts";
 import { addPolicyReports } from "./policy-reports.ts";
 import { addProviderNotices } from "./provider-notices.ts";
 
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly site?: Site;
   /** Serves `/dev/mailbox`: only where mail goes nowhere else. */
   readonly showMailbox: boolean;
+  /** That the mail service has to know to say what became of mails; null where none says it. */
+  readonly mailEventsPassword: string | null;
 }
 
 /** A foreign page can have its own name lead to this computer, and would read what is served under it. */
@@ -25,10 +28,11 @@ const isOwnName = (url: string): boolean =>
   /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w-]+\.localhost)$/.test(new URL(url).hostname);
 
 /** Everything that one process serves: the API, the payments service, what mail programs post, the mailbox of development, the site. */
-export const createApp = ({ site, showMailbox, ...api }: AppOptions): Hono => {
+export const createApp = ({ site, showMailbox, mailEventsPassword, ...api }: AppOptions): Hono => {
   const app = new Hono();
   addHealth(app, api.services);
   addProviderNotices(app, api.services);
+  addMailEvents(app, api.services, mailEventsPassword);
   app.route("/", createApi(api));
   addPolicyReports(app, api);
   if (showMailbox)

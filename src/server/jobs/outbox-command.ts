@@ -1,14 +1,19 @@
 /**
  * `npm run outbox`: messages that were given up. `npm run outbox -- retry <id> …` or `retry all` has them tried again by the
- * server that runs. It reads DATABASE_URL and DATA_DIR as the server does.
+ * server that runs. `check <address>` says whether mails go to an address, `allow <address>` lets them go there again. It
+ * reads DATABASE_URL and DATA_DIR as the server does.
  */
+import { randomBytes } from "node:crypto";
 import { openDatabase } from "../database/open.ts";
 import { readEnvironment } from "../environment.ts";
 import { givenUp, tryAgain } from "../mail/given-up.ts";
+import { allow, suppressionOf } from "../mail/suppression/suppressions.ts";
+import { signingKey } from "../signing/signing-key.ts";
 
 const { databaseUrl, dataFolder } = readEnvironment(process.env);
 const [verb = "list", ...ids] = process.argv.slice(2);
 const database = await openDatabase({ folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) });
+const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
 switch (ids.length === 0 ? verb : `${verb} …`) {
   case "list":
@@ -18,8 +23,21 @@ switch (ids.length === 0 ? verb : `${verb} …`) {
   case "retry …":
     console.log(`${await tryAgain(database, ids.includes("all") ? null : ids, Date.now())} will be tried again`);
     break;
+  case "check …":
+    for (const address of ids) {
+      const suppression = await suppressionOf({ database, signingKey: await signingKey(database, randomHex) }, address);
+      const state = suppression && `${suppression.reason}  ${new Date(suppression.noted_at).toISOString()}`;
+      console.log(`${address}  ${state ?? "gets mails"}`);
+    }
+    break;
+  case "allow …":
+    for (const address of ids) {
+      const was = await allow({ database, signingKey: await signingKey(database, randomHex) }, address);
+      console.log(`${address}  ${was ? "gets mails again" : "was not suppressed"}`);
+    }
+    break;
   default:
-    console.error("Usage: npm run outbox [-- retry all | retry <id> …]");
+    console.error("Usage: npm run outbox [-- retry all | retry <id> … | check <address> … | allow <address> …]");
     process.exitCode = 2;
 }
 await database.destroy();

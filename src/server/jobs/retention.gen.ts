@@ -18,6 +18,7 @@ export const RETENTION_DAYS = {
   "secrets": 1,
   "sign_ups": 400,
   "ended_sign_ups": 1095,
+  "suppressions": 1095,
   "nonces": 30,
   "rate_limits": 1,
   "attempts": null,

@@ -27,7 +27,8 @@ type RetainedTable =
   | "nonces"
   | "rate_limits"
   | "sign_ups"
-  | "ended_sign_ups";
+  | "ended_sign_ups"
+  | "suppressions";
 
 /** As the mail says that asks to confirm. */
 const UNCONFIRMED_DAYS = 30;
@@ -58,6 +59,7 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
   await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();
   await database.deleteFrom("ended_sign_ups").where("left_at", "<=", before("ended_sign_ups")).execute();
+  await database.deleteFrom("suppressions").where("noted_at", "<=", before("suppressions")).execute();
   await database
     .deleteFrom("sign_ups")
     .where("confirmed_at", "is", null)

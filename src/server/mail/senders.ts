@@ -16,26 +16,32 @@ import type { SendMail } from "./send-mail.ts";
 import { signUpAskedSender } from "./sign-up-asked.ts";
 import { signUpConfirmedSender } from "./sign-up-confirmed.ts";
 import { subscriptionNoticeSender } from "./subscription-notice.ts";
+import { unlessSuppressed } from "./suppression/suppressions.ts";
 
 /** Who sends each kind of message. @param sendCode for one-time codes, which must not wait for a connection behind others */
-export const outboxSenders = (services: Services, send: SendMail, sendCode: SendMail = send): OutboxSenders => ({
-  "order-confirmation": orderConfirmationSender(services, send),
-  "payment-failed": paymentFailedSender(services, send),
-  "charge-returned": chargeReturnedSender(services, send),
-  "subscription-notice": subscriptionNoticeSender(services, send),
-  "purchase-event": purchaseEventSender(services),
-  "one-time-code": oneTimeCodeSender(services, sendCode),
-  "account-deleted": accountDeletedSender(services, send),
-  "declaration-receipt": declarationReceiptSender(services, send),
-  "declaration-notice": declarationNoticeSender(services, send),
-  "gift-card": giftCardSender(services, send),
-  "gift-redeemed": giftRedeemedSender(services, send),
-  "challenge-entered": challengeEnteredSender(services, send),
-  "refund-claimed": refundClaimedSender(services, send),
-  "refund-notice": refundNoticeSender(services, send),
-  "sign-up-asked": signUpAskedSender(services, send),
-  "sign-up-confirmed": signUpConfirmedSender(services, send),
-  plan: planReadySender(services, send),
-  "event-day": eventNewsSender(services, send, "day"),
-  "event-soon": eventNewsSender(services, send, "soon"),
-});
+export const outboxSenders = (services: Services, sendMail: SendMail, sendCode: SendMail = sendMail): OutboxSenders => {
+  const send = unlessSuppressed(services, sendMail, { isOwed: true });
+  const sendNews = unlessSuppressed(services, sendMail, { isOwed: false });
+  return {
+    "order-confirmation": orderConfirmationSender(services, send),
+    "payment-failed": paymentFailedSender(services, send),
+    "charge-returned": chargeReturnedSender(services, send),
+    "subscription-notice": subscriptionNoticeSender(services, send),
+    "purchase-event": purchaseEventSender(services),
+    // Somebody waits for it now, so the mailbox may be there again.
+    "one-time-code": oneTimeCodeSender(services, sendCode),
+    "account-deleted": accountDeletedSender(services, send),
+    "declaration-receipt": declarationReceiptSender(services, send),
+    "declaration-notice": declarationNoticeSender(services, send),
+    "gift-card": giftCardSender(services, send),
+    "gift-redeemed": giftRedeemedSender(services, send),
+    "challenge-entered": challengeEnteredSender(services, send),
+    "refund-claimed": refundClaimedSender(services, send),
+    "refund-notice": refundNoticeSender(services, send),
+    "sign-up-asked": signUpAskedSender(services, sendNews),
+    "sign-up-confirmed": signUpConfirmedSender(services, sendNews),
+    plan: planReadySender(services, sendNews),
+    "event-day": eventNewsSender(services, sendNews, "day"),
+    "event-soon": eventNewsSender(services, sendNews, "soon"),
+  };
+};
