@@ -125,7 +125,13 @@ export const startApiWorld = async (
     ...change,
   };
   const ipOf = ({ req }: Context): string => req.header("x-forwarded-for") ?? "127.0.0.1";
-  const app = createApp({ services, log: (entry) => log.push(entry), ipOf, showMailbox: true, mailEventsPassword: "mail-secret" });
+  const app = createApp({
+    services,
+    log: (entry) => log.push(entry),
+    ipOf,
+    showMailbox: true,
+    mailEventsPassword: "mail-secret",
+  });
   const server = await listen(app, "127.0.0.1", 0);
   const origin = `http://127.0.0.1:${server.port}`;
   const world: ApiWorld = {
