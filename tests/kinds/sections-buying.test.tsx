@@ -240,13 +240,19 @@ it("ticks nothing for the buyer, sums what is ticked, and pays for all of it wit
   await user.click(screen.getByRole("checkbox", { name: "products.running-plan-1-month" }));
   expect(container.textContent).toContain("Together$44.98");
   expect(container.textContent).toContain("products.renewal");
+  // One of the two renews: what is agreed to stands above the button, and goes along.
+  expect(screen.getByText("t.consent")).toBeDefined();
   await user.dblClick(screen.getByRole("button", { name: "t.add" }));
   expect(acts).toEqual([
     {
       type: "purchaseRequested",
       step: "meal-offer",
       attemptId: "attempt-1",
-      payment: { method: "card", nonce: "saved" },
+      payment: {
+        method: "card",
+        nonce: "saved",
+        consents: [{ kind: "renewal", text: "t.consent", token: "t" }],
+      },
       products: ["meal-plan", "running-plan-1-month"],
     },
   ]);

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { arrives } from "../../../engine/selling/delivery.ts";
 import { owned } from "../../../engine/selling/owned.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
+import type { GivenConsent } from "../../../engine/transition/events.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ChoiceCard } from "../../../ui/ChoiceCard.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
@@ -19,6 +20,7 @@ import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { OffersSection } from "./definition.gen.ts";
 import styles from "./Offers.module.css";
+import { RenewalConsent } from "./RenewalConsent.tsx";
 
 interface CardProps {
   readonly offered: PricedProduct;
@@ -63,7 +65,18 @@ const OfferList = ({ definition, offers }: OfferListProps) => {
     offers.map(({ product }) => product.key),
     SAVED_METHOD,
   );
+  const [worded, setWorded] = useState<ReadonlyMap<string, readonly GivenConsent[]>>(new Map());
+  const onWorded = useCallback(
+    (key: string, consents: readonly GivenConsent[] | null) =>
+      setWorded(
+        (held) => new Map([...held].filter(([each]) => each !== key).concat(consents ? [[key, consents]] : [])),
+      ),
+    [],
+  );
   const chosen = offers.filter(({ product: { key } }) => ticked.includes(key) && !owned(session).has(key));
+  const renewing = chosen.filter(({ renewal }) => renewal !== null);
+  const consents = renewing.flatMap(({ product }) => worded.get(product.key) ?? []);
+  const isWorded = renewing.every(({ product }) => worded.has(product.key));
   const products = chosen.map(({ product }) => product.key);
   const { currency } = offers[0].billedNow;
   const total = { minor: chosen.reduce((sum, { billedNow }) => sum + billedNow.minor, 0), currency };
@@ -97,12 +110,23 @@ const OfferList = ({ definition, offers }: OfferListProps) => {
       <p className={styles["charged"]}>
         {words.t("app.section.offer.charged")} {words.t("app.section.offer.soFar", { amount: words.money(soFar) })}
       </p>
+      {renewing.map((offered) => (
+        // The press of the button below it agrees to it.
+        <RenewalConsent key={offered.product.key} offered={offered} onWorded={onWorded} />
+      ))}
       <AttemptNotice state={state} />
       {products.every((key) => arrives(funnel, session, key)) ? (
         <Button
           busy={isBusy(state)}
-          disabled={products.length === 0}
-          onClick={() => press({ hasConsent: true, products, tokenize: (saved) => saved.tokenizeCard(total) })}
+          disabled={products.length === 0 || !isWorded}
+          onClick={() =>
+            press({
+              hasConsent: true,
+              products,
+              ...(consents.length > 0 && { consents }),
+              tokenize: (saved) => saved.tokenizeCard(total),
+            })
+          }
         >
           {products.length === 0
             ? words.t("app.section.offers.choose")
