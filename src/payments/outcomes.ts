@@ -37,6 +37,8 @@ export const PAYMENT_OUTCOMES = [
   "address-missing",
   /** The lead came with a link: whoever has the link may look, and who proves the mailbox may buy. */
   "sign-in-needed",
+  /** What is saved was saved by another device, and no bank can be asked about it here. */
+  "saved-elsewhere",
 ] as const;
 
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];

@@ -30,6 +30,7 @@ export interface SavedCard {
   /** The first digits, which name the bank. */
   readonly bin: string;
   readonly amount: Money;
+  readonly words: PaymentWords;
 }
 
 /** The payments port. `mount` rejects when the provider cannot be used now; calling it again starts from the beginning. */

@@ -8,6 +8,7 @@ const REFUSAL_OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   address_required: "address-missing",
   already_purchased: "already-purchased",
   purchase_in_flight: "purchase-in-flight",
+  no_saved_payment_method: "saved-elsewhere",
   CLIENT_WITH_GIVEN_EMAIL_EXISTS: "sign-in-needed",
   too_many_requests: "too-many-attempts",
   provider_unavailable: "provider-unavailable",

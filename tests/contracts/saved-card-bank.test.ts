@@ -83,3 +83,67 @@ it("does not ask about the saved card when another one was sent", async () => {
   await buyer.pay({ attempt_id, payment: { method: "card", nonce: mint() } });
   expect(await confirmation(buyer, attempt_id)).toMatchObject({ ok: false, error: { error_code: "not_found" } });
 });
+
+/** A browser that has proved the mailbox of a buyer, on another device than the one that paid. */
+const elsewhere = async (buyer: Buyer) => {
+  const { world } = emulated;
+  const other = await aBuyer(world, { email: buyer.email });
+  await world.services.database
+    .updateTable("leads")
+    .set({ proven_at: world.clock.now })
+    .where("code", "=", other.code)
+    .execute();
+  const sell = (attempt_id: string, ...products: string[]) =>
+    world.client.send(
+      sellMultiple,
+      {
+        params: { code: other.code },
+        query: { p_locale: "en-US" },
+        body: { attempt_id, products, shown: EXTRA.shown, consents: [] },
+      },
+      { proof: other.proof },
+    );
+  const begin = async (attempt_id: string) => {
+    const sold = await sell(attempt_id, "ebook");
+    const token = sold.ok ? (sold.value.completion_url.split("/").at(-1) ?? "") : "";
+    return world.client.send(completePurchase, { params: { token }, body: {} });
+  };
+  return { other, sell, begin };
+};
+
+it("charges the card of the device that paid from another one only when its bank says yes", async () => {
+  const buyer = await aBuyer(emulated.world);
+  await buyer.pay({ payment: { method: "card", nonce: mint() } });
+  const { other, begin } = await elsewhere(buyer);
+  const first = newAttemptId();
+  expect(await begin(first)).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
+  const asked = await confirmation(other, first);
+  expect(asked).toMatchObject({ ok: true, value: { bin: "411111" } });
+  const unconfirmed = asked.ok ? asked.value.nonce : "";
+  const refused = await other.pay({ ...EXTRA, attempt_id: first, payment: { method: "card", nonce: unconfirmed } });
+  expect(refused).toMatchObject({ ok: true, value: { status: "failed" } });
+  const second = newAttemptId();
+  await begin(second);
+  const payment = { method: "card", nonce: mint(true) } as const;
+  const paid = await other.pay({ ...EXTRA, attempt_id: second, payment });
+  expect(paid).toMatchObject({ ok: true, value: { status: "completed", amount: "9.99" } });
+});
+
+it("charges from another device no account, nothing for an unproved mailbox, and one product at a time", async () => {
+  const refusal = { ok: false, error: { error_code: "no_saved_payment_method" } };
+  const account = emulated.emulator.ledger.mint({ type: "paypal_account", number: null, email: "c@example.com" });
+  const byAccount = await aBuyer(emulated.world);
+  await byAccount.pay({ payment: { method: "paypal", nonce: account } });
+  expect(await (await elsewhere(byAccount)).sell(newAttemptId(), "ebook")).toMatchObject(refusal);
+
+  const byCard = await aBuyer(emulated.world);
+  await byCard.pay({ payment: { method: "card", nonce: mint() } });
+  const { other, sell } = await elsewhere(byCard);
+  expect(await sell(newAttemptId(), "ebook", "meal-plan")).toMatchObject(refusal);
+  await emulated.world.services.database
+    .updateTable("leads")
+    .set({ proven_at: null })
+    .where("code", "=", other.code)
+    .execute();
+  expect(await sell(newAttemptId(), "ebook")).toMatchObject(refusal);
+});

@@ -6,6 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { decimalString } from "../../foundation/money.ts";
+import type { PaymentWords } from "../../payments/port.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
 import type { Ports } from "../ports/ports.ts";
 import { askUntilSettled, asOwn, outcomeOf } from "./attempt-outcome.ts";
@@ -83,12 +84,14 @@ export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptI
 export const confirmPurchase: EffectHandler<"confirmPurchase"> = async ({ attemptId }, session, ports) => {
   const declined = (reason: string): OutcomeEvent[] => [{ type: "purchaseDeclined", attemptId, reason }];
   const { lead, attempt } = session;
+  const { page, words } = ports;
+  const paymentWords: PaymentWords = { locale: page.locale, t: (key, params) => words.t(key, params ?? {}) };
   if (!lead || attempt?.id !== attemptId) return declined("needs-confirmation-failed");
   const { code, proof } = lead;
   const asked = await ports.client.send(createConfirmation, { params: { code, attemptId } }, { proof });
   if (!asked.ok) return declined("needs-confirmation-failed");
   const amount = shownPrice(attempt.product, session, ports);
-  const confirmed = await ports.payments.confirmSaved({ ...asked.value, amount });
+  const confirmed = await ports.payments.confirmSaved({ ...asked.value, amount, words: paymentWords });
   if ("refused" in confirmed) return declined(confirmed.refused);
   return [await order({ attemptId, product: attempt.product, payment: confirmed.token }, session, ports)];
 };

@@ -77,7 +77,7 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       return type === "CreditCard" && bin !== undefined ? { nonce, bin } : null;
     },
 
-    async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring }) {
+    async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring, mustBeConfirmed }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
       const sale: braintree.TransactionRequest = {
@@ -94,7 +94,8 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
           submitForSettlement: true,
           storeInVaultOnSuccess: nonce !== null,
           // Whatever the browser sent: without its bank's yes the provider sends the card no further.
-          ...(nonce !== null && needsBank(keys.banks, amount.currency) && { threeDSecure: { required: true } }),
+          ...(nonce !== null &&
+            (mustBeConfirmed || needsBank(keys.banks, amount.currency)) && { threeDSecure: { required: true } }),
         },
       };
       try {

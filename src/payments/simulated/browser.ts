@@ -1,5 +1,5 @@
 import type { Wallet } from "../../engine/transition/events.ts";
-import type { CardResult, MountedFields, PaymentConfig, Payments } from "../port.ts";
+import type { CardResult, MountedFields, PaymentConfig, Payments, PaymentWords } from "../port.ts";
 import { askBank } from "./bank-dialog.ts";
 import { cardProblems } from "./card-check.ts";
 import { cardForm } from "./card-form.ts";
@@ -13,17 +13,17 @@ const nonceOf = (number: string): string =>
 const dayOf = (now: Date): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 
+const confirmed = async (host: HTMLElement, words: PaymentWords): Promise<CardResult> =>
+  (await askBank(host, words))
+    ? { token: { method: "card", nonce: "simulated-confirmed" } }
+    : { refused: "needs-confirmation-failed" };
+
 /** Payments without a provider: test fields, and cards that do what the table of `cards.ts` says. */
 export const paymentPort = (config: PaymentConfig, now: () => Date = () => new Date()): Payments => ({
-  // The simulated bank never asks about a saved card.
-  confirmSaved: async () => ({ refused: "needs-confirmation-failed" }),
+  confirmSaved: ({ words }) => confirmed(document.body, words),
   async mount(host, words): Promise<MountedFields> {
     const form = cardForm(words);
     host.append(form.element);
-    const confirmed = async (): Promise<CardResult> =>
-      (await askBank(host, words))
-        ? { token: { method: "card", nonce: "simulated-confirmed" } }
-        : { refused: "needs-confirmation-failed" };
     return {
       wallets: config.methods.filter((method): method is Wallet => method !== "card"),
       test: true,
@@ -36,7 +36,7 @@ export const paymentPort = (config: PaymentConfig, now: () => Date = () => new D
         const [first] = Object.values(problems);
         if (first !== undefined) return { refused: first };
         const nonce = nonceOf(card.number);
-        return nonce === ASKS_THE_BANK ? confirmed() : { token: { method: "card", nonce } };
+        return nonce === ASKS_THE_BANK ? confirmed(host, words) : { token: { method: "card", nonce } };
       },
       tokenizeWallet: async (wallet) => ({ token: { method: wallet, nonce: "simulated-approved" } }),
       async dispose() {

@@ -8,6 +8,7 @@ import type {
 import { behaviourOf } from "./cards.ts";
 
 const ENTRY_BYTES = 8;
+const SAVED_PREFIX = "simulated-saved-";
 
 /**
  * A provider that keeps its own ledger and behaves as the nonce says. It lets itself be asked to charge twice, as a
@@ -26,7 +27,7 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
   const captured = (reference: string): ChargeOutcome => ({
     status: "captured",
     reference,
-    savedMethod: `simulated-saved-${reference}`,
+    savedMethod: `${SAVED_PREFIX}${reference}`,
   });
 
   return {
@@ -40,7 +41,14 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
     // The magic references are the same for everybody; one that goes on after a colon is somebody's own.
     isSingleUse: (nonce) => nonce.includes(":"),
 
+    cardToConfirm: (savedMethod) =>
+      Promise.resolve(
+        savedMethod.startsWith(SAVED_PREFIX) ? { nonce: "simulated-needs-confirmation", bin: "424242" } : null,
+      ),
+
     async charge(request) {
+      if (request.mustBeConfirmed && request.nonce?.split(":", 1)[0] !== "simulated-confirmed")
+        return { status: "declined", reason: "needs-confirmation-failed" };
       const behaviour =
         request.nonce === null ? savedBehaviour(request) : behaviourOf(request.nonce.split(":", 1)[0] ?? "");
       switch (behaviour.does) {
@@ -62,7 +70,7 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
     async saveMethod(nonce) {
       const behaviour = behaviourOf(nonce.split(":", 1)[0] ?? "");
       if (behaviour.does === "approve")
-        return { status: "saved", savedMethod: `simulated-saved-${randomHex(ENTRY_BYTES)}` };
+        return { status: "saved", savedMethod: `${SAVED_PREFIX}${randomHex(ENTRY_BYTES)}` };
       if (behaviour.does === "decline") return { status: "declined", reason: behaviour.reason };
       throw new Error("simulated provider: no answer");
     },
@@ -113,9 +121,7 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
 };
 
 const savedBehaviour = (request: ChargeRequest): ReturnType<typeof behaviourOf> =>
-  request.savedMethod?.startsWith("simulated-saved-")
-    ? { does: "approve" }
-    : { does: "decline", reason: "card-declined" };
+  request.savedMethod?.startsWith(SAVED_PREFIX) ? { does: "approve" } : { does: "decline", reason: "card-declined" };
 
 export const provider: ProviderHalf = {
   name: "simulated",

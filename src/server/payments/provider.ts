@@ -11,6 +11,8 @@ export interface ChargeRequest {
   readonly nonce: string | null;
   readonly savedMethod: string | null;
   readonly deviceData?: string;
+  /** Only when the bank has said yes to this reference, whatever else holds for the currency. */
+  readonly mustBeConfirmed?: true;
   /** Charged without the buyer, as they agreed to: the renewal of a subscription. */
   readonly isRecurring?: true;
 }

@@ -23,7 +23,13 @@ export const submitPurchase = async (services: Services, wish: Wish): Promise<Re
   if (!opened.ok) return opened;
   if (!opened.value) return replay(services, wish);
   await services.atStep("created", wish.attemptId);
-  await charge(services, wish, "created");
+  if (wish.asksBank)
+    await advance(services.database, wish.attemptId, ["created"], {
+      status: "needs_confirmation",
+      ask_at: null,
+      updated_at: services.now(),
+    });
+  else await charge(services, wish, "created");
   return ok(await mustFind(services, wish.attemptId));
 };
 
@@ -32,7 +38,8 @@ const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow
   if (attempt.fingerprint !== fingerprintOf(wish)) return refuse("attempt_mismatch");
   const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(wish.payment.nonce);
   if (confirmed && !(await takeNonce(services.database, services, wish))) return refuse("nonce_used");
-  if (confirmed) await charge(services, wish, "needs_confirmation");
+  const mustBeConfirmed = attempt.nonce_hash === sha256(SAVED) && wish.lead.saved_method === null;
+  if (confirmed) await charge(services, { ...wish, mustBeConfirmed }, "needs_confirmation");
   return ok(confirmed ? await mustFind(services, wish.attemptId) : attempt);
 };
 
@@ -60,6 +67,7 @@ export const charge = async (
     nonce: nonce === SAVED ? null : nonce,
     savedMethod: nonce === SAVED ? wish.lead.saved_method : null,
     ...(deviceData !== undefined && { deviceData }),
+    ...(wish.mustBeConfirmed && { mustBeConfirmed: true }),
     ...(wish.isRecurring && { isRecurring: wish.isRecurring }),
   });
   let outcome: ChargeOutcome;

@@ -17,6 +17,8 @@ export interface Wish {
   readonly consents: readonly GivenConsent[];
   readonly coupon: CouponDefinition | null;
   readonly urlParams: Readonly<Record<string, string>>;
+  /** Nothing is charged before the bank has said yes: what is saved is another device's. */
+  readonly asksBank?: true;
   /** Hash of the purchase secret; null where a signature stands for it. */
   readonly secretHash: string | null;
 }
@@ -24,6 +26,8 @@ export interface Wish {
 /** What a charge needs of a wish. */
 export interface Chargeable extends Pick<Wish, "attemptId" | "total" | "payment"> {
   readonly lead: Pick<LeadRow, "saved_method">;
+  /** What goes on with a card that another device has saved: without the bank's yes nothing is charged. */
+  readonly mustBeConfirmed?: boolean;
   /** The renewal of a subscription: nobody is there to be asked. */
   readonly isRecurring?: true;
 }

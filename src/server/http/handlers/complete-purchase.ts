@@ -1,6 +1,7 @@
 import { isLocale } from "../../../foundation/locale.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
+import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findLead } from "../../leads/leads.ts";
 import { attemptAnswer } from "../../purchase/attempts.ts";
 import { readCompletion } from "../../purchase/completion-token.ts";
@@ -17,7 +18,8 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
   if (!completion || !isLocale(completion.locale)) return refuse("completion_refused");
   const lead = await findLead(services, completion.leadCode);
   if (!lead) return refuse("completion_refused");
-  if (lead.saved_method === null) return refuse("no_saved_payment_method");
+  const charged = await methodToCharge(services, lead);
+  if (!charged) return refuse("no_saved_payment_method");
   const coupon = completion.coupon === null ? null : await findCoupon(services, completion.coupon);
   const priced = priceTogether(services, lead, completion.products, completion.locale, coupon);
   if (!priced) return refuse("not_for_sale");
@@ -32,7 +34,8 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     lines: priced.lines,
     total: priced.total,
     locale: completion.locale,
-    payment: { method: lead.payment_method === "paypal" ? "paypal" : "card", nonce: SAVED },
+    payment: { method: charged.method, nonce: SAVED },
+    ...(charged.asksBank && { asksBank: true }),
     consents: completion.consents,
     coupon,
     urlParams: {},

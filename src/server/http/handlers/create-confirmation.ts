@@ -1,4 +1,5 @@
 import { ok } from "../../../foundation/result.ts";
+import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findAttempt } from "../../purchase/attempts.ts";
 import { SAVED } from "../../purchase/wish.ts";
 import { sha256 } from "../../signing/hash.ts";
@@ -10,13 +11,11 @@ import { refuse } from "../refusal.ts";
 export const createConfirmation: Handler<"createConfirmation"> = async ({ params }, services, { lead, ip }) => {
   const attempt = await findAttempt(services.database, params.attemptId);
   const isAsked =
-    attempt?.lead_code === lead.code &&
-    attempt.status === "needs_confirmation" &&
-    attempt.nonce_hash === sha256(SAVED) &&
-    lead.saved_method !== null;
-  if (!isAsked) return refuse("not_found");
+    attempt?.lead_code === lead.code && attempt.status === "needs_confirmation" && attempt.nonce_hash === sha256(SAVED);
+  const charged = isAsked ? await methodToCharge(services, lead) : null;
+  if (!charged) return refuse("not_found");
   const busy = await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip });
   if (busy) return busy;
-  const card = await services.provider.cardToConfirm?.(lead.saved_method);
+  const card = await services.provider.cardToConfirm?.(charged.savedMethod);
   return card ? ok(card) : refuse("not_found");
 };

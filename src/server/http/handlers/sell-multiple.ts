@@ -1,6 +1,7 @@
 import { SERVICE_BASE } from "../../../api/address.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
+import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findProduct } from "../../purchase/catalogue.ts";
 import { signCompletion } from "../../purchase/completion-token.ts";
 import { couponFor } from "../../purchase/coupons.ts";
@@ -15,7 +16,9 @@ import { refuse } from "../refusal.ts";
 const LIFE_MS = 15 * 60_000;
 
 export const sellMultiple: Handler<"sellMultiple"> = async ({ query, body }, services, { lead, ip }) => {
-  if (lead.saved_method === null) return refuse("no_saved_payment_method");
+  const charged = await methodToCharge(services, lead);
+  // The bank is asked about one product at a time.
+  if (!charged || (charged.asksBank && body.products.length > 1)) return refuse("no_saved_payment_method");
   const busy = await tooMany(services, { attemptsPerLead: lead.code });
   if (busy) return busy;
   const typed = body.coupon === undefined ? ok(null) : await typedCoupon(services, lead, ip, body.coupon);
