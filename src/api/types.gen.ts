@@ -41,6 +41,7 @@ export interface Calls {
   readonly sellMultiple: { readonly shape: SellMultiple; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "not_for_sale" | "no_saved_payment_method" | "consent_required" | "address_required" | "coupon_refused" };
   readonly sellPhysical: { readonly shape: SellPhysical; readonly access: "proof"; readonly failure: "not_for_sale" };
   readonly sendEvent: { readonly shape: SendEvent; readonly access: "anyone"; readonly failure: never };
+  readonly shareAdvertising: { readonly shape: ShareAdvertising; readonly access: "proof"; readonly failure: never };
   readonly signIn: { readonly shape: SignIn; readonly access: "anyone"; readonly failure: "AUTH_OTP_FAILED_INVALID_OTP" };
   readonly updateAddress: { readonly shape: UpdateAddress; readonly access: "proof"; readonly failure: never };
   readonly updateLeadEmail: { readonly shape: UpdateLeadEmail; readonly access: "proof"; readonly failure: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" };
@@ -1707,6 +1708,53 @@ answer: {
  * Passed on to the trackers so that they can tell doubles.
  */
 event_id: string
+}
+}
+/**
+ * Says whether advertising platforms may hear of what a lead buys, and by which ids they know the visitor.
+ */
+export interface ShareAdvertising {
+params: {
+/**
+ * Lead or user code: 32 characters (SPEC §9).
+ */
+id: string
+}
+body: {
+/**
+ * The visitor allows marketing. False: what was kept before is forgotten.
+ */
+allowed: boolean
+/**
+ * The visitor agrees to share the gender that was answered, too.
+ */
+gender?: boolean
+/**
+ * Code of the visitor (SPEC §9, `kt_visitor_code`).
+ */
+visitor_code?: string
+/**
+ * Cookie of the pixel: the browser.
+ */
+_fbp?: string
+/**
+ * Cookie of the pixel: the click.
+ */
+_fbc?: string
+/**
+ * Cookie of the short-video pixel: the browser.
+ */
+_ttp?: string
+/**
+ * Click of the short-video platform, from the address.
+ */
+ttclid?: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
 }
 }
 /**

@@ -33,6 +33,14 @@ describe("our own banner", () => {
     expect(ownConsent(kept).current()).toEqual(decided("necessary", "statistics"));
   });
 
+  it("keeps a yes to sharing the gender, and none without marketing", () => {
+    const kept = record(null);
+    ownConsent(kept).decide(["marketing"], true);
+    expect(ownConsent(kept).current()).toMatchObject({ gender: true });
+    ownConsent(kept).decide(["statistics"], true);
+    expect(ownConsent(kept).current()).toEqual(decided("necessary", "statistics"));
+  });
+
   it.each([
     ["a category of another's", { granted: ["everything"] }],
     ["no list", { granted: "marketing" }],

@@ -5,7 +5,12 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 /** What the visitor said. `unknown`: nothing yet, so nothing but the necessary is allowed. */
 export type ConsentState =
   | { readonly status: "unknown" }
-  | { readonly status: "decided"; readonly granted: readonly ConsentCategory[] };
+  | {
+      readonly status: "decided";
+      readonly granted: readonly ConsentCategory[];
+      /** Advertisers may learn the gender that was answered, too: agreed to by itself, never with everything. */
+      readonly gender?: true;
+    };
 
 /** The port: OneTrust, Cookiebot or our own banner behind one face. */
 export interface Consent {

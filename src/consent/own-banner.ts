@@ -10,7 +10,7 @@ export interface ConsentRecord {
 
 export interface OwnConsent extends Consent {
   /** The visitor decided, on the banner or later in the footer. The necessary is always among it. */
-  decide(granted: readonly ConsentCategory[]): void;
+  decide(granted: readonly ConsentCategory[], sharesGender?: boolean): void;
 }
 
 const isCategory = (value: unknown): value is ConsentCategory =>
@@ -20,8 +20,17 @@ const parse = (value: unknown): ConsentState => {
   if (typeof value !== "object" || value === null || !("granted" in value)) return UNKNOWN;
   const { granted } = value;
   // A list that holds anything else is not ours: ask again rather than guess.
-  return Array.isArray(granted) && granted.every(isCategory) ? { status: "decided", granted } : UNKNOWN;
+  return Array.isArray(granted) && granted.every(isCategory)
+    ? decided(granted, "gender" in value && value.gender === true)
+    : UNKNOWN;
 };
+
+/** Without marketing there is nobody to share with. */
+const decided = (granted: readonly ConsentCategory[], sharesGender: boolean): ConsentState => ({
+  status: "decided",
+  granted,
+  ...(sharesGender && granted.includes("marketing") && { gender: true }),
+});
 
 /** Our own banner: used when no provider's script is configured. `implied`: what the region allows without asking. */
 export const ownConsent = (record: ConsentRecord, implied: ConsentState = UNKNOWN): OwnConsent => {
@@ -34,10 +43,10 @@ export const ownConsent = (record: ConsentRecord, implied: ConsentState = UNKNOW
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    decide: (granted) => {
+    decide: (granted, sharesGender = false) => {
       const all: readonly ConsentCategory[] = [...new Set<ConsentCategory>(["necessary", ...granted])];
-      record.write({ granted: all });
-      state = { status: "decided", granted: all };
+      record.write({ granted: all, ...(sharesGender && { gender: true }) });
+      state = decided(all, sharesGender);
       for (const listener of listeners) listener(state);
     },
   };

@@ -1,4 +1,6 @@
 import path from "node:path";
+import { configuredPlatforms } from "./advertising/configured-platforms.ts";
+import type { AdPlatform } from "./advertising/platform.ts";
 import type { ConfiguredProvider } from "./payments/provider.ts";
 import { configuredProvider } from "./payments/providers.ts";
 
@@ -19,6 +21,7 @@ export interface Environment {
   /** Serves what was mailed at `/dev/mailbox`: one-time codes lie there, and each opens an account. */
   readonly showMailbox: boolean;
   readonly payments: ConfiguredProvider;
+  readonly advertising: readonly AdPlatform[];
   readonly recaptchaSecret: string | null;
   /** Says to whoever asks for a one-time code that nobody has the address. */
   readonly tellsUnknownEmails: boolean;
@@ -57,6 +60,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     showMailbox: smtpUrl === null && !trustProxy && LOOPBACK.has(host) && variables["NODE_ENV"] !== "production",
     payments,
     isWithoutWorker: variables["SERVICE_WORKER"] === "off",
+    advertising: configuredPlatforms(variables),
     recaptchaSecret: variables["RECAPTCHA_SECRET"] || null,
     tellsUnknownEmails: variables["TELL_UNKNOWN_EMAILS"] === "true",
     clock: pretendedMoment(variables),

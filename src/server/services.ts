@@ -3,6 +3,7 @@ import type { Coupon } from "../engine/selling/coupon.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { RunningWindow } from "../language/dates/running.ts";
 import type { AfterPolicy } from "../language/types/brand.gen.ts";
+import type { AdPlatform } from "./advertising/platform.ts";
 import type { Database } from "./database/open.ts";
 import type { RateLimits } from "./http/limits/rate.ts";
 import type { Maker } from "./http/recaptcha.ts";
@@ -36,6 +37,8 @@ export interface Services {
   /** Mailbox of the people behind the site: messages, withdrawals and cancellations go there too. */
   readonly inbox: string;
   readonly atStep: (step: PurchaseStep, attemptId: string) => Promise<void>;
+  /** Who hears of purchases, where the buyer allows it. */
+  readonly advertising: readonly AdPlatform[];
   /** Null where the check is off. */
   readonly verifyHuman: ((token: string) => Promise<Maker>) | null;
   /** True: whoever asks for a one-time code is told that nobody has the address. */

@@ -476,6 +476,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
 const validBodies: Readonly<Record<string, object>> = {
   updateQuizData: { quiz_id: "q", quiz_answers: {} },
   updateLeadEmail: { email: "ann@example.com" },
+  shareAdvertising: { allowed: true },
   createAddress: ADDRESS,
   updateAddress: ADDRESS,
   pay: {

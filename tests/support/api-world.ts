@@ -119,6 +119,7 @@ export const startApiWorld = async (
     inbox: "people@example.com",
     tellsUnknownEmails: false,
     atStep: (step, attemptId) => world.atStep(step, attemptId),
+    advertising: [],
     verifyHuman: null,
     reportFault,
     trustProxy: true,

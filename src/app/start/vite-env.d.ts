@@ -10,6 +10,8 @@ interface ImportMetaEnv {
   readonly VITE_GROWTHBOOK_HOST?: string;
   /** Address of the page with advertisers' tags, on an origin of its own. Outside payments, and with consent only. */
   readonly VITE_TAG_FRAME?: string;
+  /** `on`: the server tells advertisers of purchases, with consent to marketing, and pages hand it their ids. */
+  readonly VITE_CONVERSIONS?: string;
   /** The consent service that asks in place of our banner: its id of the site, or `run=…,health=…` for brands. */
   readonly VITE_ONETRUST_ID?: string;
   readonly VITE_COOKIEBOT_ID?: string;

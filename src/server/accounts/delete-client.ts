@@ -43,6 +43,7 @@ export const deleteClient = async (services: Services, email: string): Promise<v
       .where("code", "in", codes)
       .execute();
     await endForDeletion(transaction, services, codes);
+    await transaction.deleteFrom("ad_identities").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("lead_places").where("lead_code", "in", codes).execute();
     await transaction.deleteFrom("addresses").where("lead_code", "in", codes).execute();
     await forgetVisitsOf(transaction, codes);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { CONVERSIONS } from "./advertising-migrations.ts";
 import { VISITS } from "./results-migrations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -285,5 +286,9 @@ export const MIGRATIONS: readonly Migration[] = [
       run(database, [
         `create table suppressions (mark text primary key, reason text not null, noted_at bigint not null)`,
       ]),
+  },
+  {
+    name: "0025-conversions",
+    up: (database) => run(database, CONVERSIONS),
   },
 ];

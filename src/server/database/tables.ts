@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { AdIdentityRow, ConversionRow } from "./advertising-tables.ts";
 import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
 import type { EndedSignUpRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
@@ -33,6 +34,8 @@ export interface Tables extends ResultsTables {
   readonly suppressions: SuppressionRow;
   readonly nonces: { readonly hash: string; readonly attempt_id: string };
   readonly rate_limits: RateLimitRow;
+  readonly ad_identities: AdIdentityRow;
+  readonly conversions: ConversionRow;
   readonly settings: { readonly name: string; readonly value: string };
   readonly simulated_charges: SimulatedChargeRow;
 }

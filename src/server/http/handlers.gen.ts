@@ -34,6 +34,7 @@ import { requestOtp } from "./handlers/request-otp.ts";
 import { sellMultiple } from "./handlers/sell-multiple.ts";
 import { sellPhysical } from "./handlers/sell-physical.ts";
 import { sendEvent } from "./handlers/send-event.ts";
+import { shareAdvertising } from "./handlers/share-advertising.ts";
 import { signIn } from "./handlers/sign-in.ts";
 import { updateAddress } from "./handlers/update-address.ts";
 import { updateLeadEmail } from "./handlers/update-lead-email.ts";
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   sellMultiple,
   sellPhysical,
   sendEvent,
+  shareAdvertising,
   signIn,
   updateAddress,
   updateLeadEmail,

@@ -1,9 +1,10 @@
 /**
  * `npm run outbox`: messages that were given up. `npm run outbox -- retry <id> …` or `retry all` has them tried again by the
- * server that runs. `check <address>` says whether mails go to an address, `allow <address>` lets them go there again. It
- * reads DATABASE_URL and DATA_DIR as the server does.
+ * server that runs. `check <address>` says whether mails go to an address, `allow <address>` lets them go there again.
+ * `conversions` counts what advertising platforms were told. It reads DATABASE_URL and DATA_DIR as the server does.
  */
 import { randomBytes } from "node:crypto";
+import { countDeliveries } from "../advertising/delivery-log.ts";
 import { openDatabase } from "../database/open.ts";
 import { readEnvironment } from "../environment.ts";
 import { givenUp, tryAgain } from "../mail/given-up.ts";
@@ -19,6 +20,10 @@ switch (ids.length === 0 ? verb : `${verb} …`) {
   case "list":
     for (const { id, kind, given_up_at, failure, payload } of await givenUp(database))
       console.log([id, new Date(given_up_at ?? 0).toISOString(), kind, payload, failure].join("  "));
+    break;
+  case "conversions":
+    for (const { platform, status, withheld, count } of await countDeliveries(database))
+      console.log([count, platform, status, withheld === "" ? "" : `without ${withheld}`].join("  ").trimEnd());
     break;
   case "retry …":
     console.log(`${await tryAgain(database, ids.includes("all") ? null : ids, Date.now())} will be tried again`);
@@ -37,7 +42,9 @@ switch (ids.length === 0 ? verb : `${verb} …`) {
     }
     break;
   default:
-    console.error("Usage: npm run outbox [-- retry all | retry <id> … | check <address> … | allow <address> …]");
+    console.error(
+      "Usage: npm run outbox [-- conversions | retry all | retry <id> … | check <address> … | allow <address> …]",
+    );
     process.exitCode = 2;
 }
 await database.destroy();

@@ -4,6 +4,8 @@
 export const RETENTION_DAYS = {
   "leads": 180,
   "lead_places": 30,
+  "ad_identities": 30,
+  "conversions": 90,
   "addresses": 180,
   "events": 400,
   "visits": 400,

@@ -15,6 +15,8 @@ const DAYS = RETENTION_DAYS satisfies Readonly<Record<keyof Tables, number | nul
 type RetainedTable =
   | "leads"
   | "lead_places"
+  | "ad_identities"
+  | "conversions"
   | "declarations"
   | "events"
   | "visits"
@@ -49,6 +51,8 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   await database.deleteFrom("secrets").where("expires_at", "<=", before("secrets")).execute();
   await database.deleteFrom("rate_limits").where("last_at", "<=", before("rate_limits")).execute();
   await database.deleteFrom("lead_places").where("created_at", "<=", before("lead_places")).execute();
+  await database.deleteFrom("ad_identities").where("created_at", "<=", before("ad_identities")).execute();
+  await database.deleteFrom("conversions").where("created_at", "<=", before("conversions")).execute();
   await database.deleteFrom("events").where("created_at", "<=", before("events")).execute();
   await database.deleteFrom("visits").where("last_at", "<=", before("visits")).execute();
   await database

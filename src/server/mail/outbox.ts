@@ -1,6 +1,7 @@
 import type { NoticeKind } from "../../engine/subscription/notices.ts";
 import type { Subscription } from "../../engine/subscription/subscription.ts";
 import type { Locale } from "../../foundation/locale.ts";
+import type { PlatformName } from "../advertising/platform.ts";
 import type { Database } from "../database/open.ts";
 import type { LeadRow, OutboxRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
@@ -20,6 +21,8 @@ export interface OutboxPayloads {
     readonly orderId?: string;
   };
   readonly "purchase-event": { readonly orderId: string };
+  /** To one advertising platform, about one line of an order. */
+  readonly conversion: { readonly platform: PlatformName; readonly orderId: string; readonly product: string };
   readonly "one-time-code": { readonly otpId: string; readonly locale: Locale };
   /** Entries of before do not say where somebody was a visitor. */
   readonly "account-deleted": {
@@ -53,6 +56,7 @@ export const PRIORITY = { code: 0, order: 10, news: 20 } as const;
 
 const PRIORITIES: Readonly<Partial<Record<OutboxKind, number>>> = {
   "one-time-code": PRIORITY.code,
+  conversion: PRIORITY.news,
   "event-day": PRIORITY.news,
   "event-soon": PRIORITY.news,
 };

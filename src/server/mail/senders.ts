@@ -1,3 +1,4 @@
+import { conversionSender } from "../advertising/conversion-sender.ts";
 import { purchaseEventSender } from "../purchase/purchase-event.ts";
 import type { Services } from "../services.ts";
 import { accountDeletedSender } from "./account-deleted.ts";
@@ -28,6 +29,7 @@ export const outboxSenders = (services: Services, sendMail: SendMail, sendCode: 
     "charge-returned": chargeReturnedSender(services, send),
     "subscription-notice": subscriptionNoticeSender(services, send),
     "purchase-event": purchaseEventSender(services),
+    conversion: conversionSender(services),
     // Somebody waits for it now, so the mailbox may be there again.
     "one-time-code": oneTimeCodeSender(services, sendCode),
     "account-deleted": accountDeletedSender(services, send),

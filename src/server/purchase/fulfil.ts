@@ -77,6 +77,8 @@ const writeOrder = async (
   if (attempt.provider_reference !== null) await applyEvents(transaction, services, attempt.provider_reference);
   await enqueue(transaction, services, "order-confirmation", { orderId });
   await enqueue(transaction, services, "purchase-event", { orderId });
+  for (const { name: platform } of services.advertising)
+    for (const { product } of lines) await enqueue(transaction, services, "conversion", { platform, orderId, product });
 };
 
 /** A renewal: nothing of the lead changes, and the receipt is the only mail. Money for one that is over goes back. */

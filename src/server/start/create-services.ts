@@ -40,6 +40,7 @@ export const createServices = async (
     words: wordsFrom(built.messages),
     inbox: environment.mailInbox,
     atStep: () => Promise.resolve(),
+    advertising: environment.advertising,
     verifyHuman: recaptchaSecret ? recaptcha(recaptchaSecret, reportFault) : null,
     tellsUnknownEmails: environment.tellsUnknownEmails,
     reportFault,

@@ -253,6 +253,7 @@ const servicesOf = ({ database }: LocalDatabase, { now, note, turn, provider, ch
   words: { t: (_locale, key) => key },
   inbox: "people@example.com",
   atStep: turn,
+  advertising: [],
   verifyHuman: null,
   reportFault: (fault, error) => note(`${fault}: ${error instanceof Error ? error.message : String(error)}`),
   tellsUnknownEmails: false,

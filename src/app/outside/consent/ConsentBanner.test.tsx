@@ -52,6 +52,27 @@ describe("ConsentBanner", () => {
     expect(decisions).toEqual([["statistics"]]);
   });
 
+  it("asks apart for the gender, never with everything and only with marketing", async () => {
+    const decisions: (boolean | undefined)[] = [];
+    render(
+      <ConsentBanner
+        t={(key) => key.replace("app.consent.", "")}
+        policyHref="/en-US/data-protection-policy"
+        granted={[]}
+        startsWithSettings
+        gender={{ isShared: false }}
+        onDecide={(_granted, sharesGender) => void decisions.push(sharesGender)}
+      />,
+    );
+    const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "gender" });
+    expect([box().checked, box().disabled]).toEqual([false, true]);
+    await userEvent.click(screen.getByRole("checkbox", { name: /category.marketing/ }));
+    await userEvent.click(box());
+    await userEvent.click(button("save"));
+    await userEvent.click(button("accept"));
+    expect(decisions).toEqual([true, undefined]);
+  });
+
   it("shows a visitor who comes back what is allowed now", () => {
     show(["necessary", "marketing"], true);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /category.marketing/ }).checked).toBe(true);

@@ -11,12 +11,15 @@ export interface ConsentBannerProps {
   /** What the visitor allows now. */
   readonly granted: readonly ConsentCategory[];
   readonly startsWithSettings: boolean;
-  readonly onDecide: (granted: readonly ConsentCategory[]) => void;
+  /** Ask whether advertisers may learn the gender that was answered; absent: they are told of nothing. */
+  readonly gender?: { readonly isShared: boolean };
+  readonly onDecide: (granted: readonly ConsentCategory[], sharesGender?: boolean) => void;
 }
 
 /** Asks for consent at the foot of the screen, and stands in nobody's way: the page behind stays usable. */
-export const ConsentBanner = ({ t, policyHref, granted, startsWithSettings, onDecide }: ConsentBannerProps) => {
+export const ConsentBanner = ({ t, policyHref, granted, startsWithSettings, gender, onDecide }: ConsentBannerProps) => {
   const [chosen, choose] = useState<ReadonlySet<ConsentCategory>>(new Set(granted));
+  const [sharesGender, shareGender] = useState(gender?.isShared ?? false);
   const [hasSettings, setSettings] = useState(startsWithSettings);
   const region = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -59,6 +62,15 @@ export const ConsentBanner = ({ t, policyHref, granted, startsWithSettings, onDe
                 <strong>{t(`app.consent.category.${category}`)}</strong> {t(`app.consent.hint.${category}`)}
               </Checkbox>
             ))}
+            {gender && (
+              <Checkbox
+                checked={sharesGender && chosen.has("marketing")}
+                disabled={!chosen.has("marketing")}
+                onChange={shareGender}
+              >
+                {t("app.consent.gender")}
+              </Checkbox>
+            )}
           </div>
         )}
         <div className={styles["buttons"]}>
@@ -69,7 +81,7 @@ export const ConsentBanner = ({ t, policyHref, granted, startsWithSettings, onDe
             {t("app.consent.accept")}
           </Button>
           {hasSettings && (
-            <Button variant="secondary" onClick={() => onDecide([...chosen])}>
+            <Button variant="secondary" onClick={() => onDecide([...chosen], sharesGender)}>
               {t("app.consent.save")}
             </Button>
           )}

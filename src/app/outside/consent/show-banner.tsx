@@ -35,9 +35,9 @@ export const showBanner = ({ consent, words, locale, settings }: BannerRequest):
   const root = createRoot(host);
   shown = { root, host };
   const state = consent.current();
-  const decide = (granted: readonly ConsentCategory[]): void => {
+  const decide = (granted: readonly ConsentCategory[], sharesGender?: boolean): void => {
     close(opener);
-    consent.decide(granted);
+    consent.decide(granted, sharesGender);
   };
   root.render(
     <ConsentBanner
@@ -45,6 +45,9 @@ export const showBanner = ({ consent, words, locale, settings }: BannerRequest):
       policyHref={linkTarget(locale, "data-protection-policy")}
       granted={state.status === "decided" ? state.granted : []}
       startsWithSettings={settings}
+      {...(import.meta.env.VITE_CONVERSIONS === "on" && {
+        gender: { isShared: state.status === "decided" && state.gender === true },
+      })}
       onDecide={decide}
     />,
   );

@@ -14,6 +14,7 @@ import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { configuredProvider, loadProvider } from "../consent/configured-provider.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
+import { shareWithAdvertisers } from "../services/share-advertising.ts";
 import { startServices } from "../services/start-services.ts";
 import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
 import { collectEvents, reportToBackEnd, reportView } from "./back-end.ts";
@@ -80,6 +81,7 @@ export const startOutside = async (
   trackReports(store, ports, gateway, visitor);
   offerChoice(desk, ports);
   if (!isBesideCard) startServices(ports, consent);
+  if (import.meta.env.VITE_CONVERSIONS === "on") shareWithAdvertisers(store, ports, consent, visitor.code);
   const count = exposureCounter(store, ports, allows, visitor);
   await watchArms(store, ports, onPage, consent, count);
   await playExperiments(store, ports, visitor, count);

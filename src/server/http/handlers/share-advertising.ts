@@ -1,0 +1,13 @@
+import { ok } from "../../../foundation/result.ts";
+import { keepIdentity } from "../../advertising/identity.ts";
+import type { Handler } from "../handler.ts";
+
+const MAX_AGENT = 512;
+
+export const shareAdvertising: Handler<"shareAdvertising"> = async ({ body }, services, { lead, ip, header }) => {
+  const { allowed, ...ids } = body;
+  const isKept = allowed && services.advertising.length > 0;
+  const user_agent = (header("user-agent") ?? "").slice(0, MAX_AGENT);
+  await keepIdentity(services, lead.code, isKept ? { ...ids, user_agent, ip } : null);
+  return ok({ success: true });
+};
