@@ -9,6 +9,7 @@ import { defaultEdition, type SiteEdition } from "../../src/prerender/site.ts";
 import { chooseEdition, type EditionChoice } from "../../src/server/site/edition.ts";
 import { newVisitorCode } from "../../src/server/site/new-visitor-code.ts";
 import { seasonPage } from "../../src/server/site/season-page.ts";
+import { visitOf } from "../../src/server/site/visit.ts";
 import type { DevSite } from "./site-cache.ts";
 
 /** Where a request leads: the brand of its host, the edition of its address and cookie. */
@@ -48,7 +49,14 @@ export const placeOf = (
     newVisitorCode,
   };
   const rests = locale !== null && seasonPage(site.campaigns, page, locale, choice.now())?.isUp === false;
-  const { edition, remember } = chooseEdition(choice, { page, funnel, defaultFunnel, cookies, mayDraw: false });
+  const { edition, remember } = chooseEdition(choice, {
+    page,
+    funnel,
+    defaultFunnel,
+    cookies,
+    mayDraw: false,
+    visit: visitOf(url.searchParams, (name) => [request.headers[name] ?? null].flat()[0] ?? null, null),
+  });
   const played = [editionId(edition), edition.funnel]
     .map((id) => site.editions.find((each) => each.id === id))
     .find((each) => each?.funnel.pages[page] !== undefined);

@@ -133,10 +133,12 @@ import { rule as brokenWindow } from "./rules/8-dates/broken-window.ts";
 import { rule as contradictoryRetries } from "./rules/8-dates/contradictory-retries.ts";
 import { rule as couponWindow } from "./rules/8-dates/coupon-window.ts";
 import { rule as crowdedExperiments } from "./rules/8-dates/crowded-experiments.ts";
+import { rule as crowdedMatches } from "./rules/8-dates/crowded-matches.ts";
 import { rule as emptyArm } from "./rules/8-dates/empty-arm.ts";
 import { rule as endlessOffer } from "./rules/8-dates/endless-offer.ts";
 import { rule as endlessSales } from "./rules/8-dates/endless-sales.ts";
 import { rule as linkToSeason } from "./rules/8-dates/link-to-season.ts";
+import { rule as matchTerms } from "./rules/8-dates/match-terms.ts";
 import { rule as missedSeason } from "./rules/8-dates/missed-season.ts";
 import { rule as nearAddress } from "./rules/8-dates/near-address.ts";
 import { rule as noLandingPage } from "./rules/8-dates/no-landing-page.ts";
@@ -310,10 +312,12 @@ export const rules: readonly Rule[] = [
   contradictoryRetries,
   couponWindow,
   crowdedExperiments,
+  crowdedMatches,
   emptyArm,
   endlessOffer,
   endlessSales,
   linkToSeason,
+  matchTerms,
   missedSeason,
   nearAddress,
   noLandingPage,

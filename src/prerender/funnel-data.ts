@@ -16,8 +16,9 @@ export interface FunnelData {
 /** The data of every edition, by its name. */
 export const funnelData = ({ editions }: Pick<Site, "editions">): ReadonlyMap<string, FunnelData> =>
   new Map(
-    editions.map(({ id, funnel }) => {
-      const text = JSON.stringify(withoutSections(funnel));
+    editions.map(({ id, edition, funnel, playsPlain }) => {
+      const plain = playsPlain && editions.find((each) => each.id === edition.funnel);
+      const text = JSON.stringify(withoutSections(plain ? plain.funnel : funnel));
       return [id, { text, hash: contentHash(text) }];
     }),
   );

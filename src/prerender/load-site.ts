@@ -9,6 +9,7 @@ import { isRunning, type RunningCampaign, type RunningExperiment } from "../lang
 import { changingArms } from "../language/overlays/arms.ts";
 import { type Edition, editionId, RESTING } from "../language/overlays/edition.ts";
 import { editionsOf } from "../language/overlays/editions.ts";
+import { pagesChanged } from "../language/overlays/match.ts";
 import type { CampaignOverlay } from "../language/overlays/overlay.ts";
 import type { CampaignFile } from "../language/types/campaign.gen.ts";
 import type { PageFile } from "../language/types/page.gen.ts";
@@ -78,9 +79,11 @@ const runningExperiment = (content: Content, id: string): RunningExperiment => {
     id,
     funnel: experiment.extends,
     active: experiment.active,
-    arms: Object.entries(experiment.arms).map(([name, { weight }]) => ({ name, weight })),
+    arms: Object.entries(experiment.arms).map(([name, { weight = 0 }]) => ({ name, weight })),
     pages: [...new Set([...patches.flatMap(({ pages = {} }) => Object.keys(pages)), ...sells.map(([path]) => path)])],
     steps: [...new Set(steps)],
+    ...(experiment.match && { match: experiment.match }),
+    ...(experiment.match && pagesChanged(experiment.arms) === null && { everywhere: true }),
   };
 };
 
@@ -97,6 +100,8 @@ const siteEditions = (
     arms.every(({ experiment }) => experiments.some(({ id }) => id === experiment));
   // The default funnel first: the others are drawn where they differ from it.
   const ids = [...content.funnels.keys()].sort((a, b) => Number(b === DEFAULT_FUNNEL) - Number(a === DEFAULT_FUNNEL));
+  const isOnPages = (id: string): boolean =>
+    experiments.some((each) => each.id === id && each.match !== undefined && each.everywhere === undefined);
   const built: SiteEdition[] = [];
   for (const edition of ids.flatMap((id) => editionsOf(content, id)).filter(isOn)) {
     const funnel = withSeasons(content, edition, published);
@@ -104,10 +109,12 @@ const siteEditions = (
     const id = editionId(edition);
     const campaign = campaigns.find((each) => each.id === edition.campaign);
     const plain = built.find((each) => each.id === edition.funnel);
+    const playsPlain = edition.arms.length > 0 && edition.arms.every((arm) => isOnPages(arm.experiment));
     const isOfDefaultBrand = built[0] === undefined || funnel.brand === built[0].funnel.brand;
     built.push({
       id,
       edition,
+      ...(playsPlain && { playsPlain }),
       funnel: plain && campaign ? withOwnNames(funnel, plain.funnel, campaign.takesOver) : funnel,
       drawn: plain
         ? [...new Set([...drawnPages(content, plain.funnel, funnel), ...(campaign ? decidingPages(funnel) : [])])]

@@ -28,6 +28,8 @@ export interface SiteEdition {
   readonly funnel: FunnelDefinition;
   /** Pages that are drawn for it; of a plain funnel all, else every other one is that of the plain funnel. */
   readonly drawn: readonly string[];
+  /** Only pages are other ones: the plain funnel is played on them. */
+  readonly playsPlain?: true;
   readonly seasons: readonly Season[];
   /** Pages that its campaign has taken over for everybody. */
   readonly takenOver: readonly string[];

@@ -31,3 +31,12 @@ it("knows the code that was meant", async () => {
     stderr: 'error: unknown code "FNL20003"; did you mean "FNL2003"?',
   });
 });
+
+it("says which message matches apply to a visit, and why the others do not", async () => {
+  const visit = ["/de-DE/home?utm_campaign=C25K", "--at", "2026-12-01"] as const;
+  expect(await explained(...visit)).toBe(
+    "home is shown as 20~couch-ad.matched\napplies: couch-ad\ndoes not: questions-first (not so: visitor returns)",
+  );
+  expect(await explained(...visit, "--returning")).toContain("20~couch-ad.matched~questions-first.matched");
+  expect(await explained("/en-US/run?utm_campaign=c25k", "--at", "2026-12-01")).toContain("changes home");
+});

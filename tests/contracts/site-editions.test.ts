@@ -12,6 +12,8 @@ const PAGES: Readonly<Record<string, string>> = {
   "site/run/page-data/en-US/home/page-data.json": '"home"',
   "site/run/+20~hero.jumping/en-US/home.html": "jumping home",
   "site/run/+20~hero.jumping/page-data/en-US/home/page-data.json": '"jumping home"',
+  "site/run/+20~ad.matched/en-US/home.html": "matched home",
+  "site/run/+20~ad.matched/page-data/en-US/home/page-data.json": '"matched home"',
   "site/health/en-US/home.html": "walking home",
   "site/health/en-US/about.html": "health about",
   "site/health/en-US/404.html": "health 404",
@@ -49,7 +51,14 @@ describe("a site with an experiment and a second funnel", () => {
       editions: {
         funnels: new Set(["20", "342"]),
         campaigns: [],
-        experiments: [{ id: "hero", funnel: "20", active, arms, pages: ["home"], steps: [] }],
+        experiments: [
+          { id: "hero", funnel: "20", active, arms, pages: ["home"], steps: [] },
+          {
+            ...{ id: "ad", funnel: "20", active, pages: ["home"], steps: [] },
+            arms: ["control", "matched"].map((name) => ({ name, weight: 0 })),
+            match: { source: { utm_campaign: ["c25k"] }, device: "phone" },
+          },
+        ],
         now: () => Date.UTC(2026, 10, 21),
         newVisitorCode: () => "visitor000000006",
       },
@@ -87,6 +96,16 @@ describe("a site with an experiment and a second funnel", () => {
     expect(await get("/en-US/home", { cookie })).toEqual(["jumping home", null]);
     expect(await get("/page-data/en-US/home/page-data.json", { cookie })).toEqual(['"jumping home"', null]);
     expect(await get("/en-US/home", { cookie: "edition=20~hero.control" })).toEqual(["home", null]);
+  });
+
+  test("greets a visit in the words of its advertisement, on the first document and on page data, and stores nothing", async () => {
+    expect(await get("/en-US/home?utm_campaign=C25K")).toEqual(["matched home", null]);
+    expect(await get("/page-data/en-US/home/page-data.json?utm_campaign=c25k")).toEqual(['"matched home"', null]);
+    expect(await get("/en-US/about?utm_campaign=c25k")).toEqual(["about", null]);
+    expect(await get("/en-US/home?utm_campaign=c25k", { "user-agent": "Mozilla/5.0 (X11; Linux)" })).toEqual([
+      "home",
+      null,
+    ]);
   });
 
   test("sends the page that all arms share", async () => {

@@ -22,7 +22,8 @@ export const wantedEdition = (brand: Pick<BrandData, "funnel">, query: Query, co
  * then `page-data/editions.json` knows the funnel of the visitor's.
  */
 export const funnelHashOf = async (page: PageData, wanted: string): Promise<string> => {
-  if (page.edition === wanted) return page.funnel;
+  // What is drawn for more than that matches where the visit came from: the server knows, and nothing is written down.
+  if (page.edition === wanted || page.edition.startsWith(`${wanted}~`)) return page.funnel;
   const answer = await fetchSiteData("/page-data/editions.json");
   const own = answer.status === "found" ? sharedBy(answer.data, wanted) : null;
   return own?.shared.includes(page.page) ? own.funnel : page.funnel;

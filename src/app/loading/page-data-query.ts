@@ -1,7 +1,10 @@
-import { readQuery, writeQuery } from "../page/query.ts";
+import { readQuery, sourceOf, writeQuery } from "../page/query.ts";
 
-/** What a request for page data says of the address: the server chooses by it which funnel's page it sends (SPEC §1). */
+/**
+ * What a request for page data says of the address: the server chooses by it which funnel's page it sends (SPEC §1), and
+ * which words match where the visit came from.
+ */
 export const pageDataQuery = (search: string): string => {
-  const { jg, test } = readQuery(search);
-  return writeQuery({ jg: jg ?? test });
+  const query = readQuery(search);
+  return writeQuery({ jg: query["jg"] ?? query["test"], ...sourceOf(query) });
 };

@@ -1,6 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
 import type { Window } from "../types/campaign.gen.ts";
-import type { ExperimentWindow } from "../types/experiment.gen.ts";
+import type { ExperimentWindow, Match } from "../types/experiment.gen.ts";
 import { isBefore, wallClock } from "./moment.ts";
 
 /** Half-open, on the wall clock of its zone; without `to` for ever. */
@@ -36,6 +36,10 @@ export interface RunningExperiment {
   /** Where somebody first sees what an arm changes: pages, and steps of the quiz. */
   readonly pages: readonly string[];
   readonly steps: readonly string[];
+  /** Message match: visits that get the first arm that changes something; nobody is drawn. */
+  readonly match?: Match;
+  /** The match lies over the funnel, and so over all of its pages. */
+  readonly everywhere?: true;
 }
 
 /** @param now milliseconds since 1970 */

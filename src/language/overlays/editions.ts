@@ -2,6 +2,7 @@ import type { Content } from "../content/content.ts";
 import { isEarlier } from "../dates/moment.ts";
 import { changingArms } from "./arms.ts";
 import { armName, type Edition, editionId } from "./edition.ts";
+import { meetOnPage } from "./match.ts";
 import type { Overlay } from "./overlay.ts";
 
 /** When an overlay lies over its funnel: both on the wall clock of its zone; without `to` for ever. */
@@ -33,7 +34,8 @@ export const spansOf = ({ campaigns, experiments }: Content, { campaign, arms }:
 
 /**
  * Every edition of a funnel that some visitor can meet on some day: the plain one first, then each campaign and each
- * choice of arms, together where their windows meet.
+ * choice of arms, together where their windows meet. A message match lies over the plain funnel only, alone or with one more
+ * on the same page: a campaign says what it says, and what is measured is not mixed.
  */
 export const editionsOf = (content: Content, funnel: string): readonly Edition[] => {
   const campaigns = [...content.campaigns.values()].filter(({ value }) => value.extends === funnel);
@@ -45,7 +47,7 @@ export const editionsOf = (content: Content, funnel: string): readonly Edition[]
     campaign,
     arms: [],
   }));
-  for (const { value } of experiments) {
+  for (const { value } of experiments.filter(({ value: { match } }) => match === undefined)) {
     const arms = changingArms(value);
     const drawn = editions
       .filter((edition) => spansOf(content, edition).every((span) => meet(span, value.active)))
@@ -54,5 +56,18 @@ export const editionsOf = (content: Content, funnel: string): readonly Edition[]
       );
     editions = [...editions, ...drawn];
   }
+  const matches = experiments.filter(({ value: { match } }) => match !== undefined);
+  const armsOf = ({ value }: (typeof matches)[number]): Edition["arms"] =>
+    changingArms(value)
+      .slice(0, 1)
+      .map(([arm]) => ({ experiment: value.id, arm }));
+  const pairs = matches.flatMap((one, place) =>
+    matches
+      .slice(place + 1)
+      .filter((other) => meetOnPage(one.value, other.value) && meet(one.value.active, other.value.active))
+      .map((other) => [...armsOf(one), ...armsOf(other)]),
+  );
+  const matched = [...matches.map(armsOf), ...pairs].map((arms): Edition => ({ funnel, campaign: null, arms }));
+  editions = [...editions, ...matched];
   return [...new Map(editions.map((edition) => [editionId(edition), edition])).values()];
 };

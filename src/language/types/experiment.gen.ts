@@ -2,7 +2,7 @@
 import type { Id, Ignore, Instant, Patch } from "./common.gen.ts";
 
 /**
- * `funnels/experiments/<id>.json`: an experiment on a funnel. Its arms are overlays; who gets which is drawn at random, by weight, and by nothing else.
+ * `funnels/experiments/<id>.json`: an experiment on a funnel. Its arms are overlays; who gets which is drawn at random, by weight, and by nothing else. With `match` nothing is drawn: everybody whose visit matches gets its one arm.
  */
 export interface ExperimentFile {
   readonly "x-ignore"?: Ignore;
@@ -27,6 +27,7 @@ export interface ExperimentFile {
    */
   readonly hypothesis: string;
   readonly active: ExperimentWindow;
+  readonly match?: Match;
   readonly arms: Arms;
 }
 /**
@@ -47,6 +48,37 @@ export interface ExperimentWindow {
   readonly zone: string;
 }
 /**
+ * Message match: the visits that get the arm, all conditions together. It follows from the request alone, and nothing is stored for it. Words, pictures, order and the first question may change, never product, price or terms.
+ */
+export interface Match {
+  /**
+   * Parameters of the address and the values of which each has one; capital letters make no difference.
+   */
+  readonly source?: {
+    /**
+     * Values, in small letters.
+     *
+     * @minItems 1
+     * @maxItems 50
+     */
+    readonly [k: string]: readonly string[];
+  };
+  /**
+   * Countries of the visit, ISO 3166-1. Where nobody names the country, none matches.
+   *
+   * @minItems 1
+   */
+  readonly country?: readonly string[];
+  /**
+   * Class of the device.
+   */
+  readonly device?: "phone" | "computer";
+  /**
+   * Whether this browser has been here before and has agreed to be known again.
+   */
+  readonly returning?: boolean;
+}
+/**
  * What visitors may get, by name. `control` is the funnel as it is, byte for byte; every other arm changes something.
  */
 export interface Arms {
@@ -59,9 +91,9 @@ export interface Arms {
  */
 export interface Control {
   /**
-   * Share of the visitors, in percent.
+   * Share of the visitors, in percent; left out with `match`.
    */
-  readonly weight: number;
+  readonly weight?: number;
 }
 
 /**
@@ -69,8 +101,8 @@ export interface Control {
  */
 export interface Arm {
   /**
-   * Share of the visitors, in percent. The weights of all arms make 100.
+   * Share of the visitors, in percent. The weights of all arms make 100; left out with `match`.
    */
-  readonly weight: number;
+  readonly weight?: number;
   readonly patch: Patch;
 }

@@ -45,8 +45,10 @@ const CHOICE: EditionChoice = {
   newVisitorCode: () => CONTROLLED,
 };
 
+const VISIT = { parameters: {}, country: null, device: "phone", returning: false } as const;
+
 const choose = (asked: Partial<Parameters<typeof chooseEdition>[1]>, choice: Partial<EditionChoice> = {}) => {
-  const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true, ...asked };
+  const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true, visit: VISIT, ...asked };
   const { edition, remember } = chooseEdition({ ...CHOICE, ...choice }, visit);
   return [editionId(edition), remember];
 };
@@ -58,7 +60,7 @@ describe("the edition of a visitor", () => {
   });
 
   it("makes a visitor code for who is drawn and has none, so that the next visit draws the same", () => {
-    const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true };
+    const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true, visit: VISIT };
     const { edition, visitor } = chooseEdition({ ...CHOICE, newVisitorCode: () => JUMPING }, visit);
     expect([editionId(edition), visitor]).toEqual(["20~hero.jumping", JUMPING]);
     const next = chooseEdition(CHOICE, { ...visit, cookies: `kt_visitor_code=${JUMPING}` });
@@ -126,5 +128,53 @@ describe("the edition of a visitor", () => {
 
   it("is the default funnel for a number that nobody has", () => {
     expect(choose({ funnel: "999" })[0]).toBe("20");
+  });
+});
+
+describe("a message match", () => {
+  const active = { from: "2026-11-01", to: "2026-12-01", zone: "UTC" };
+  const arms = [
+    { name: "control", weight: 0 },
+    { name: "matched", weight: 0 },
+  ];
+  const ad = {
+    id: "ad",
+    funnel: "20",
+    active,
+    arms,
+    pages: ["home"],
+    steps: [],
+    match: { source: { utm_campaign: ["c25k"] } },
+  };
+  const back = { id: "back", funnel: "20", active, arms, pages: ["home"], steps: [], match: { returning: true } };
+  const experiments = [...CHOICE.experiments, back, ad];
+  const byAd = { ...VISIT, parameters: { utm_campaign: "c25k" } };
+  const plain = { mayDraw: false, visit: byAd };
+
+  it("follows from the request alone, and nothing is written down for it", () => {
+    expect(choose(plain, { experiments })).toEqual(["20~ad.matched", null]);
+    expect(choose({ mayDraw: false }, { experiments })).toEqual(["20", null]);
+    expect(choose({ ...plain, page: "run" }, { experiments })).toEqual(["20", null]);
+    expect(choose(plain, { experiments, now: () => Date.UTC(2026, 11, 1) })).toEqual(["20", null]);
+  });
+
+  it("lies over a page with one more", () => {
+    expect(choose({ mayDraw: false, visit: { ...byAd, returning: true } }, { experiments })[0]).toBe(
+      "20~ad.matched~back.matched",
+    );
+  });
+
+  it("gives way to a campaign and to what was drawn", () => {
+    expect(choose({ ...plain, page: "sale/home" }, { experiments })).toEqual(["20+sale", "20+sale"]);
+    expect(choose({ visit: byAd }, { experiments })).toEqual(["20", "20~hero.control"]);
+  });
+
+  it("lies over every page where it changes the funnel", () => {
+    const first = [{ ...ad, pages: [], everywhere: true as const }];
+    expect(choose({ ...plain, page: "quiz" }, { experiments: first })[0]).toBe("20~ad.matched");
+  });
+
+  it.each([{ utm_campaign: "<script>" }, { utm_campaign: "" }, {}])("shows the page as it is for %j", (parameters) => {
+    expect(choose({ mayDraw: false, visit: { ...VISIT, parameters } }, { experiments })).toEqual(["20", null]);
   });
 });

@@ -11,6 +11,7 @@ import {
   plainEdition,
   readEdition,
 } from "../../language/overlays/edition.ts";
+import { holdsFor, MATCHES_AT_MOST, type Visit } from "../../language/overlays/match.ts";
 import { REFUSAL } from "../../language/overlays/refusal.ts";
 
 export interface EditionChoice {
@@ -34,6 +35,8 @@ export interface Asked {
   readonly cookies: string;
   /** May arms be drawn for this visitor, who has none yet? Else they get the funnel as it is. */
   readonly mayDraw: boolean;
+  /** What the request says of the visit, for message match. */
+  readonly visit: Visit;
 }
 
 export interface Chosen {
@@ -50,11 +53,12 @@ const cookie = (cookies: string, name: string): string | null => parseCookies(co
 /**
  * What a visitor plays: the funnel of the address, the campaign through which they came, the arms they were given.
  * Arms are drawn only for those who may be counted, by a hash of the visitor code, so that they are the same the next
- * time; nobody is drawn in the middle of a visit. Who refused to be counted gets the control.
+ * time; nobody is drawn in the middle of a visit. Who refused to be counted gets the control. A message match follows from
+ * the request alone, for whoever came through no campaign and was drawn for nothing; it is not written down.
  */
 export const chooseEdition = (
   choice: EditionChoice,
-  { page, funnel, defaultFunnel, cookies, mayDraw }: Asked,
+  { page, funnel, defaultFunnel, cookies, mayDraw, visit: facts }: Asked,
 ): Chosen => {
   const id = funnel !== null && choice.funnels.has(funnel) ? funnel : defaultFunnel;
   const text = cookie(cookies, EDITION_COOKIE);
@@ -67,7 +71,8 @@ export const chooseEdition = (
   );
   const entered = campaigns.find((each) => page.startsWith(`${each.id}/`) || each.takesOver.includes(page));
   const campaign = (entered ?? campaigns.find((each) => each.id === kept.campaign))?.id ?? null;
-  const running = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
+  const active = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
+  const running = active.filter(({ match }) => match === undefined);
   const isBegun = (experiment: RunningExperiment): boolean =>
     known?.funnel === id && !kept.arms.some((each) => each.experiment === experiment.id);
   const draws = mayDraw && running.some((each) => keptArm(each, kept) === null && !isBegun(each));
@@ -81,13 +86,25 @@ export const chooseEdition = (
       );
 
   const remembered = editionId({ funnel: id, campaign, arms: given });
-  const arms = given.filter(({ arm }) => arm !== CONTROL);
+  const shown = given.filter(({ arm }) => arm !== CONTROL);
+  const arms = campaign === null && given.length === 0 ? matchedArms(active, page, facts) : shown;
   return {
     edition: { funnel: id, campaign, arms },
     remember: noteOf(remembered, text, id, hasRefused(cookies)),
     visitor: made,
   };
 };
+
+/** Of the matches that lie over the page, those that hold. The checker sees to it that a third never does. */
+const matchedArms = (active: readonly RunningExperiment[], page: string, visit: Visit): readonly ArmName[] =>
+  active
+    .filter(({ match, everywhere, pages }) => match && (everywhere || pages.includes(page)) && holdsFor(match, visit))
+    .slice(0, MATCHES_AT_MOST)
+    .flatMap(({ id, arms }) => {
+      const arm = arms.find(({ name }) => name !== CONTROL);
+      return arm ? [{ experiment: id, arm: arm.name }] : [];
+    })
+    .sort((a, b) => (a.experiment < b.experiment ? -1 : 1));
 
 /** The code that the browser keeps where the visitor may be counted (SPEC §9). */
 export const visitorCodeOf = (cookies: string): string | null => cookie(cookies, "kt_visitor_code");

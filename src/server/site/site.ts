@@ -6,18 +6,20 @@ import { present } from "../../foundation/invariant.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "../../foundation/locale.ts";
 import { pageOfAlias } from "../../foundation/page-alias.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
-import { editionId, RESTING } from "../../language/overlays/edition.ts";
+import { RESTING } from "../../language/overlays/edition.ts";
 import { countryFromProxy } from "../http/countries.ts";
 import { type BrandChoice, chooseBrand } from "./brand.ts";
 import { type Chosen, chooseEdition, type EditionChoice, hasRefused, visitorCodeOf } from "./edition.ts";
 import { cookieOf, visitorCookieOf } from "./edition-cookies.ts";
 import type { FileStore } from "./files.ts";
+import { foldersOf } from "./folders.ts";
 import { isHttps } from "./is-https.ts";
 import { inPlainText, leadToWanted, wantedPath } from "./missing-page.ts";
 import { languageOf, redirectOf, type Visit } from "./redirects.ts";
 import { withoutResting } from "./resting-pages.ts";
 import { isMeantIn, seasonPage } from "./season-page.ts";
 import { type DocumentPolicies, documentHeaders, fileHeaders } from "./security-headers.ts";
+import { visitOf } from "./visit.ts";
 
 /** The static half of the server. */
 export interface Site {
@@ -74,12 +76,15 @@ export const createSite = (options: SiteOptions): Site => {
     return moved(request, url.pathname + url.search);
   };
 
+  const countryOf = ({ headers }: Pick<Request, "headers">): string | null =>
+    options.trustProxy ? countryFromProxy((name) => headers.get(name)) : null;
+
   /** Whoever agreed has a code; elsewhere the country decides, and an unknown one counts as one where we ask first. */
   const mayDraw = ({ headers }: Request): boolean => {
     if (experiments.length === 0 || isbot(headers.get("user-agent"))) return false;
     if (hasRefused(headers.get("cookie") ?? "")) return false;
     if (visitorCodeOf(headers.get("cookie") ?? "") !== null) return true;
-    const country = options.trustProxy ? countryFromProxy((name) => headers.get(name)) : null;
+    const country = countryOf({ headers });
     return country !== null && !options.asksFirst(country);
   };
 
@@ -101,6 +106,7 @@ export const createSite = (options: SiteOptions): Site => {
         defaultFunnel: defaultFunnelOf(brand),
         cookies: request.headers.get("cookie") ?? "",
         mayDraw: mayDraw(request),
+        visit: visitOf(new URL(request.url).searchParams, (name) => request.headers.get(name), countryOf(request)),
       },
     );
   };
@@ -281,16 +287,6 @@ const placeOf = (request: Request, options: SiteOptions) => {
 };
 
 const funnelOf = (url: URL): string | null => funnelOfAddress(url.searchParams);
-
-/**
- * Where the pages of an edition lie, its own first: what it does not have is that of its funnel, else of the brand's
- * default one. A page that only another funnel has is found there: a shop's pages need no number in their address.
- */
-const foldersOf = (brand: string, edition: Chosen["edition"]): readonly string[] => [
-  `site/${brand}/+${editionId(edition)}`,
-  `site/${brand}/+${edition.funnel}`,
-  `site/${brand}`,
-];
 
 /** Pages and brand folders are reached by their addresses only; compressed halves by their whole. */
 const isPublic = (name: string, path: string): boolean =>

@@ -6,7 +6,8 @@ type Args = { readonly sum: number };
 
 function* check({ experiments }: Content): Iterable<Finding<Args>> {
   for (const { document, value } of experiments.values()) {
-    const sum = Object.values(value.arms).reduce((total, { weight }) => total + weight, 0);
+    const sum = Object.values(value.arms).reduce((total, { weight = 0 }) => total + weight, 0);
+    if (value.match !== undefined) continue;
     if (sum === 100) continue;
     yield { where: spot(document, ["arms"], "key"), args: { sum } };
   }

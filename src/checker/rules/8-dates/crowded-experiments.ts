@@ -9,7 +9,9 @@ type Args = { readonly experiments: readonly string[]; readonly funnel: string }
 const AT_ONCE = 2;
 
 function* check({ experiments }: Content): Iterable<Finding<Args>> {
-  const all = [...experiments.values()].sort((a, b) => (a.value.active.from < b.value.active.from ? -1 : 1));
+  // A message match is in no combination with an experiment.
+  const drawn = [...experiments.values()].filter(({ value }) => value.match === undefined);
+  const all = drawn.sort((a, b) => (a.value.active.from < b.value.active.from ? -1 : 1));
   for (const [index, { document, value }] of all.entries()) {
     const running = all
       .slice(0, index)

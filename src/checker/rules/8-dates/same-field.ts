@@ -1,8 +1,10 @@
 import type { Content } from "../../../language/content/content.ts";
 import { changedFields } from "../../../language/overlays/changed-fields.ts";
 import { meet, type Span } from "../../../language/overlays/editions.ts";
+import { meetOnPage } from "../../../language/overlays/match.ts";
 import type { Overlay } from "../../../language/overlays/overlay.ts";
 import { spot } from "../../../language/reading/json-document.ts";
+import type { ExperimentFile } from "../../../language/types/experiment.gen.ts";
 import type { Finding, Rule } from "../../rule.ts";
 
 type Args = { readonly other: string };
@@ -13,7 +15,12 @@ interface Layer {
   readonly owner: string;
   readonly span: Span;
   readonly overlay: Overlay;
+  /** Of a message match: it lies over the plain funnel only, or over that with another match. */
+  readonly match: ExperimentFile | null;
 }
+
+const areCombined = ({ match: one }: Layer, { match: other }: Layer): boolean =>
+  one && other ? meetOnPage(one, other) : one === other;
 
 const layersOf = ({ overlays, arms }: Content): readonly Layer[] => [
   ...[...overlays].map(([id, overlay]) => ({
@@ -21,21 +28,31 @@ const layersOf = ({ overlays, arms }: Content): readonly Layer[] => [
     owner: id,
     span: overlay.campaign.value.active,
     overlay,
+    match: null,
   })),
   ...[...arms.values()].map((overlay) => {
-    const { id, active } = overlay.experiment.value;
-    return { name: `the experiment "${id}"`, owner: `experiment ${id}`, span: active, overlay };
+    const { value } = overlay.experiment;
+    const { id, active, match } = value;
+    return {
+      name: match ? `the message match "${id}"` : `the experiment "${id}"`,
+      owner: `experiment ${id}`,
+      span: active,
+      overlay,
+      match: match ? value : null,
+    };
   }),
 ];
 
 function* check(content: Content): Iterable<Finding<Args>> {
   const layers = layersOf(content);
   for (const arm of content.arms.values()) {
-    const own = layers.findIndex(({ overlay }) => overlay === arm);
-    const { owner, span } = layers[own] ?? { owner: "", span: arm.experiment.value.active };
+    const own = layers.find(({ overlay }) => overlay === arm);
+    if (!own) continue;
+    const { owner, span } = own;
     const others = layers
-      .slice(0, own)
-      .filter((layer) => layer.owner !== owner && layer.overlay.base === arm.base && meet(layer.span, span));
+      .slice(0, layers.indexOf(own))
+      .filter((layer) => layer.owner !== owner && layer.overlay.base === arm.base && meet(layer.span, span))
+      .filter((layer) => areCombined(layer, own));
     for (const keys of changedFields(arm)) {
       const other = others.find(({ overlay }) => changedFields(overlay).some((each) => touch(each, keys)));
       if (!other) continue;

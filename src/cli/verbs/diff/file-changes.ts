@@ -94,7 +94,7 @@ export const partChanges = (before: Content, after: Content): readonly Change[] 
     ({ arms }) => ({
       risk: "order",
       text: Object.entries(arms)
-        .map(([name, { weight }]) => `${name} ${weight} %`)
+        .map(([name, { weight }]) => (weight === undefined ? name : `${name} ${weight} %`))
         .join(", "),
     }),
   ),

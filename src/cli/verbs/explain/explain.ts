@@ -2,18 +2,31 @@ import type { Example } from "../../../checker/rule.ts";
 import { rules } from "../../../checker/rules.gen.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";
-import { examples, formatOption, type Verb } from "../../verb.ts";
+import { cwdOption, examples, formatOption, type Verb } from "../../verb.ts";
 import { ruleText } from "../docs/rule-page.ts";
+import { explainVisit, type VisitOptions } from "./visit.ts";
 
 export const verb: Verb = (program, run) =>
   program
     .command("explain")
-    .description("Says what a code means, why it matters, and shows a wrong and a right example.")
-    .argument("<code>", "code of a problem")
+    .description(
+      "Says what a code means, why it matters, and shows a wrong and a right example; of an address, which message matches apply.",
+    )
+    .argument("<code or address>", "code of a problem, or an address as /en-US/home?utm_campaign=spring")
+    .option("--country <code>", "of the visit, as US; nobody names it when absent")
+    .option("--device <class>", "phone or computer", "phone")
+    .option("--returning", "the browser has been here before, and has agreed to be known again")
+    .option("--at <day>", "YYYY-MM-DD; today when absent")
+    .addOption(cwdOption())
     .addOption(formatOption("pretty", "md"))
-    .addHelpText("after", examples("explain FNL2003", "explain fnl5001"))
-    .action((wanted: string, { format }: { readonly format: string }) =>
-      run((print) => explain(wanted, format, print)),
+    .addHelpText(
+      "after",
+      examples("explain FNL2003", "explain '/en-US/home?utm_campaign=couch-to-5k' --device computer"),
+    )
+    .action((wanted: string, options: VisitOptions & { readonly format: string }) =>
+      run((print) =>
+        wanted.startsWith("/") ? explainVisit(wanted, options, print) : explain(wanted, options.format, print),
+      ),
     );
 
 /** `funnel explain <code>`: what, why, wrong and right, and how to live with it. @throws WrongUse */

@@ -36,8 +36,10 @@ export const endsOf = (tree: Tree, funnel: string): ((step: string) => boolean) 
 
 /** @param worth smallest relative difference that would be worth having: 0.05 */
 export const plansOf = ({ content }: Tree, worth: number): readonly ExperimentPlan[] =>
-  [...content.experiments.values()].map(({ value: { id, arms } }) => ({
-    id,
-    worth,
-    arms: Object.entries(arms).map(([name, { weight }]) => ({ name, weight })),
-  }));
+  [...content.experiments.values()]
+    .filter(({ value: { match } }) => match === undefined)
+    .map(({ value: { id, arms } }) => ({
+      id,
+      worth,
+      arms: Object.entries(arms).map(([name, { weight = 0 }]) => ({ name, weight })),
+    }));

@@ -1,0 +1,64 @@
+import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
+import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
+import { funnelOfAddress } from "../../../foundation/funnel-parameter.ts";
+import { pageOfAlias } from "../../../foundation/page-alias.ts";
+import { isRunning } from "../../../language/dates/running.ts";
+import { changingArms } from "../../../language/overlays/arms.ts";
+import { editionId, plainEdition } from "../../../language/overlays/edition.ts";
+import { conditionsOf, pagesChanged, type Visit } from "../../../language/overlays/match.ts";
+import type { ExperimentFile } from "../../../language/types/experiment.gen.ts";
+import { openTree } from "../../../repository/tree.ts";
+import type { Print } from "../../verb.ts";
+
+export interface VisitOptions {
+  readonly cwd?: string;
+  readonly country?: string;
+  readonly device: string;
+  readonly returning?: boolean;
+  readonly at?: string;
+}
+
+/** `funnel explain <address>`: which message matches apply to a visit, and why the others do not. @throws WrongUse */
+export const explainVisit = (address: string, options: VisitOptions, print: Print): number => {
+  const { device } = options;
+  if (device !== "phone" && device !== "computer") throw new WrongUse(`--device ${device}: write phone or computer`);
+  const now = options.at === undefined ? Date.now() : Date.parse(`${options.at}T12:00:00Z`);
+  if (Number.isNaN(now)) throw new WrongUse(`--at ${options.at} is no day; write 2026-11-27`);
+  const url = new URL(address, "https://site.example");
+  const page = pageOfAlias(url.pathname.split("/").slice(2).join("/")) || "index";
+  const funnel = funnelOfAddress(url.searchParams) ?? DEFAULT_FUNNEL;
+  const visit: Visit = {
+    parameters: Object.fromEntries([...url.searchParams].reverse().map(([name, text]) => [name, text.toLowerCase()])),
+    country: options.country?.toUpperCase() ?? null,
+    device,
+    returning: options.returning ?? false,
+  };
+  const matches = [...openTree(options.cwd).content.experiments.values()]
+    .map(({ value }) => value)
+    .filter(({ extends: base, match }) => match !== undefined && base === funnel);
+  const judged = matches.map((each) => ({ each, against: reasonsAgainst(each, page, visit, now) }));
+  const applying = judged.filter(({ against }) => against.length === 0);
+  const arms = applying.flatMap(({ each }) =>
+    changingArms(each)
+      .slice(0, 1)
+      .map(([arm]) => ({ experiment: each.id, arm })),
+  );
+  print(`${page} is shown as ${editionId({ ...plainEdition(funnel), arms })}`);
+  for (const { each, against } of judged)
+    print(against.length === 0 ? `applies: ${each.id}` : `does not: ${each.id} (${against.join("; ")})`);
+  if (matches.length === 0) print(`funnel ${funnel} has no message match`);
+  return 0;
+};
+
+const reasonsAgainst = (
+  { match = {}, arms, active }: ExperimentFile,
+  page: string,
+  visit: Visit,
+  now: number,
+): readonly string[] => [
+  ...(isRunning(active, now) ? [] : [`runs from ${active.from} to ${active.to}`]),
+  ...(pagesChanged(arms)?.includes(page) === false ? [`changes ${pagesChanged(arms)?.join(", ")}`] : []),
+  ...conditionsOf(match, visit)
+    .filter(({ holds }) => !holds)
+    .map(({ text }) => `not so: ${text}`),
+];
