@@ -54,7 +54,11 @@ describe("a site with an experiment and a second funnel", () => {
         experiments: [
           { id: "hero", funnel: "20", active, arms, pages: ["home"], steps: [] },
           {
-            ...{ id: "ad", funnel: "20", active, pages: ["home"], steps: [] },
+            id: "ad",
+            funnel: "20",
+            active,
+            pages: ["home"],
+            steps: [],
             arms: ["control", "matched"].map((name) => ({ name, weight: 0 })),
             match: { source: { utm_campaign: ["c25k"] }, device: "phone" },
           },
