@@ -24,7 +24,7 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 2,
-    3: 21,
+    3: 20,
     4: 6,
     5: 10,
     6: 0,
