@@ -10,6 +10,7 @@ import { rule as incompleteFunnel } from "./rules/1-shape/incomplete-funnel.ts";
 import { rule as missingKey } from "./rules/1-shape/missing-key.ts";
 import { rule as notInList } from "./rules/1-shape/not-in-list.ts";
 import { rule as notJson } from "./rules/1-shape/not-json.ts";
+import { rule as oddFileName } from "./rules/1-shape/odd-file-name.ts";
 import { rule as outOfRange } from "./rules/1-shape/out-of-range.ts";
 import { rule as reservedKey } from "./rules/1-shape/reserved-key.ts";
 import { rule as strayFile } from "./rules/1-shape/stray-file.ts";
@@ -111,6 +112,7 @@ import { rule as brokenTwins } from "./rules/6-tracking/broken-twins.ts";
 import { rule as endlessRetention } from "./rules/6-tracking/endless-retention.ts";
 import { rule as forcedConsent } from "./rules/6-tracking/forced-consent.ts";
 import { rule as harmlessHealth } from "./rules/6-tracking/harmless-health.ts";
+import { rule as healthInWords } from "./rules/6-tracking/health-in-words.ts";
 import { rule as healthToOthers } from "./rules/6-tracking/health-to-others.ts";
 import { rule as healthUnasked } from "./rules/6-tracking/health-unasked.ts";
 import { rule as insideEvent } from "./rules/6-tracking/inside-event.ts";
@@ -121,10 +123,13 @@ import { rule as unaskedReceiver } from "./rules/6-tracking/unasked-receiver.ts"
 import { rule as unaskedStorage } from "./rules/6-tracking/unasked-storage.ts";
 import { rule as unknownInPlan } from "./rules/6-tracking/unknown-in-plan.ts";
 import { rule as untoldEvent } from "./rules/6-tracking/untold-event.ts";
+import { rule as hiddenHome } from "./rules/7-presentation/hidden-home.ts";
 import { rule as longButton } from "./rules/7-presentation/long-button.ts";
+import { rule as longText } from "./rules/7-presentation/long-text.ts";
 import { rule as longTitle } from "./rules/7-presentation/long-title.ts";
 import { rule as lowContrast } from "./rules/7-presentation/low-contrast.ts";
 import { rule as mainHeading } from "./rules/7-presentation/main-heading.ts";
+import { rule as offerOnQuiz } from "./rules/7-presentation/offer-on-quiz.ts";
 import { rule as sameTitle } from "./rules/7-presentation/same-title.ts";
 import { rule as staleIgnore } from "./rules/7-presentation/stale-ignore.ts";
 import { rule as anotherFunnel } from "./rules/8-dates/another-funnel.ts";
@@ -152,6 +157,11 @@ import { rule as sameField } from "./rules/8-dates/same-field.ts";
 import { rule as signUpAnswer } from "./rules/8-dates/sign-up-answer.ts";
 import { rule as takenAddress } from "./rules/8-dates/taken-address.ts";
 import { rule as takenTwice } from "./rules/8-dates/taken-twice.ts";
+import { rule as dayInWords } from "./rules/9-claims/day-in-words.ts";
+import { rule as discountInWords } from "./rules/9-claims/discount-in-words.ts";
+import { rule as otherAge } from "./rules/9-claims/other-age.ts";
+import { rule as priceInWords } from "./rules/9-claims/price-in-words.ts";
+import { rule as quickCure } from "./rules/9-claims/quick-cure.ts";
 import { rule as dearestChosen } from "./rules/9-honesty/dearest-chosen.ts";
 import { rule as evidenceToCome } from "./rules/9-honesty/evidence-to-come.ts";
 import { rule as falseDeadline } from "./rules/9-honesty/false-deadline.ts";
@@ -189,6 +199,7 @@ export const rules: readonly Rule[] = [
   missingKey,
   notInList,
   notJson,
+  oddFileName,
   outOfRange,
   reservedKey,
   strayFile,
@@ -290,6 +301,7 @@ export const rules: readonly Rule[] = [
   endlessRetention,
   forcedConsent,
   harmlessHealth,
+  healthInWords,
   healthToOthers,
   healthUnasked,
   insideEvent,
@@ -300,10 +312,13 @@ export const rules: readonly Rule[] = [
   unaskedStorage,
   unknownInPlan,
   untoldEvent,
+  hiddenHome,
   longButton,
+  longText,
   longTitle,
   lowContrast,
   mainHeading,
+  offerOnQuiz,
   sameTitle,
   staleIgnore,
   anotherFunnel,
@@ -331,6 +346,11 @@ export const rules: readonly Rule[] = [
   signUpAnswer,
   takenAddress,
   takenTwice,
+  dayInWords,
+  discountInWords,
+  otherAge,
+  priceInWords,
+  quickCure,
   dearestChosen,
   evidenceToCome,
   falseDeadline,

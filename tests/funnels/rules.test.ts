@@ -80,6 +80,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             did you mean "min_age"?
     FNL1008 the file has no "title"
             Title in the browser's tab and in search results. Example: "funnel-20.home.title"
+    FNL1008 the file has no "version"
+            Version of the language. Example: 1
     FNL1009 "min_age" should be a whole number, not "18"
             Youngest age that may go on, in years. Example: 18
     FNL1010 unknown type "singel-choice"
@@ -93,7 +95,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL1015 the key is "plan-1-month" but the file is "plan"
             write "plan", or rename the file to "plan-1-month.json"
     FNL1016 no file belongs here
-            see docs/writing-a-funnel.md for the places there are
+            see docs/writing-a-funnel.md for the places there are; every definition ends in ".json"
     FNL1017 funnel "sample" has no quiz.json
             add funnels/sample/quiz.json
     FNL1018 nested more than 64 levels deep
@@ -300,6 +302,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             take it away
     FNL6015 the site never tells "quiz_finish"
             did you mean "quiz_finished"?
+    FNL6016 "goal" says "pain" and calls the answer "personal"
+            write "special", or say it without health
     FNL7001 the title "Run your first 5 km" is also that of "home"
             write another one, or set "robots": "noindex"
     FNL7003 "on-cta" of the brand on "accent" has contrast 1.83
@@ -312,6 +316,12 @@ it("says what is wrong and what to do, in an author's words", () => {
             give a section "level": 1, or begin with a hero
     FNL7007 the button has 42 characters in en-150, en-AU, en-CA, en-GB, en-US
             say it in 32, an order in 38
+    FNL7008 the question has 116 characters in en-150, en-AU, en-CA, en-GB, en-US
+            say it in 110
+    FNL7009 funnel sample begins with "home", which is hidden from search
+            write "index"
+    FNL7010 "offer" sells on "offer", a page of kind "quiz"
+            take the kind of the offer: docs/reference/pages.md has them all
     FNL8001 ends 2026-11-23, before or when it begins
             the window goes from the first moment up to, not including, the second
     FNL8002 a campaign with a coupon has no end
@@ -407,6 +417,16 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL9031 the words of "sample.renewal-trial" speak of a trial, and the plan has none
             name the words of plans without a trial
     FNL9032 "plan" is the dearest of these plans
-            choose another plan first"
+            choose another plan first
+    FNL9033 "Lose 10 kg in 2 weeks" promises how much is lost in which time
+            say what people do with the plan, and leave what becomes of it to them
+    FNL9034 this says 21, and funnel sample is for people from 18 on
+            write 18, or change "min_age"
+    FNL9035 nothing costs "$4.99"
+            leave the price to the section that shows it, or write one that a product has
+    FNL9036 "30% off" is not what is taken off
+            write 20 %, or change the coupon
+    FNL9037 "5 December", and campaign "sale" is on from 11-23 to 12-01
+            write a day of the campaign, or change its window"
   `);
 });

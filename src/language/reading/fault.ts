@@ -39,6 +39,7 @@ type None = Readonly<Record<string, never>>;
 /** Everything that can be wrong with a file or a patch as it stands alone: `args` say what, `hints` what to do. */
 export interface Faults {
   readonly "stray-file": Shape<None, None>;
+  readonly "odd-file-name": Shape<{ readonly name: string }, None>;
   readonly "byte-order-mark": Shape<None, None>;
   readonly "too-deep": Shape<None, None>;
   readonly "not-json": Shape<NotJson, None>;

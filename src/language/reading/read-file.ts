@@ -19,12 +19,20 @@ export interface ContentFile {
   readonly faults: readonly PlacedFault[];
 }
 
+/** Letters, digits and the marks that an address can have without being written otherwise. */
+const PLAIN = /^[A-Za-z0-9_./-]+$/;
+
 export const readFile = (path: string, text: string, validator: Validator): ContentFile => {
   const role = fileRole(path);
   if (role === null) {
     const where = placeIn({ path, text }, 0, 1);
     const faults: readonly PlacedFault[] = [{ name: "stray-file", where, args: {}, hints: {} }];
     return { path, role, document: null, sound: false, references: [], faults };
+  }
+  if (!PLAIN.test(path)) {
+    const args = { name: path.slice(path.lastIndexOf("/") + 1) };
+    const fault: PlacedFault = { name: "odd-file-name", where: placeIn({ path, text }, 0, 1), args, hints: {} };
+    return { path, role: null, document: null, sound: false, references: [], faults: [fault] };
   }
   const { document, faults } = readJson(path, text);
   if (document === null) return { path, role, document, sound: false, references: [], faults };

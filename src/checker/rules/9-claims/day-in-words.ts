@@ -1,0 +1,78 @@
+import { LOCALES } from "../../../foundation/locale.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Window } from "../../../language/types/campaign.gen.ts";
+import type { Message } from "../../../language/words/messages.ts";
+import type { Finding, Rule } from "../../rule.ts";
+
+type Args = { readonly words: string; readonly campaign: string; readonly from: string; readonly to: string };
+
+const MONTHS = 12;
+
+/** Names of the months of a language, in small letters, and their short forms. */
+const monthsIn = (folder: string): readonly (readonly string[])[] =>
+  Array.from({ length: MONTHS }, (_value, month) =>
+    (["long", "short"] as const).map((style) =>
+      new Intl.DateTimeFormat(folder, { month: style, timeZone: "UTC" })
+        .format(Date.UTC(2026, month, 15))
+        .toLowerCase()
+        .replace(".", ""),
+    ),
+  );
+
+const ORDINAL = "(?:st|nd|rd|th|\\.|er|º|°)?";
+
+/** `"until 30 November"` → `11-30`. Null where no day is named. */
+const dayIn = ({ text, folder }: Message): { readonly words: string; readonly day: string } | null => {
+  const months = monthsIn(folder);
+  const names = months.flat().join("|");
+  const pattern = new RegExp(
+    `\\b(\\d{1,2})${ORDINAL}\\s+(?:de |of )?(${names})\\b|\\b(${names})\\s+(\\d{1,2})${ORDINAL}(?![\\d%])`,
+    "iu",
+  );
+  const [words, day, month, otherMonth, otherDay] = pattern.exec(text) ?? [];
+  if (words === undefined) return null;
+  const index = months.findIndex((alike) => alike.includes((month ?? otherMonth ?? "").toLowerCase()));
+  const twoDigits = (value: number): string => String(value).padStart(2, "0");
+  return { words, day: `${twoDigits(index + 1)}-${twoDigits(Number(day ?? otherDay))}` };
+};
+
+function* check({ overlays, messages }: Content): Iterable<Finding<Args>> {
+  for (const [id, { campaign, references }] of overlays) {
+    const { from, to } = daysOf(campaign.value.active);
+    if (to === null) continue;
+    const keys = references.flatMap((reference) => (reference.to === "message" ? [reference.value] : []));
+    const texts = new Set(keys.flatMap((key) => LOCALES.flatMap((locale) => messages.formsOf(key, locale))));
+    for (const message of texts) {
+      const found = /\d/.test(message.text) ? dayIn(message) : null;
+      if (found === null || isWithin(found.day, from, to)) continue;
+      const args = { words: found.words, campaign: id, from, to };
+      yield { where: spot(message.document, [message.inFile]), args };
+    }
+  }
+}
+
+/** Month and day. */
+const daysOf = ({ early, from, to }: Window): { readonly from: string; readonly to: string | null } => ({
+  from: (early ?? from).slice(5, 10),
+  to: to?.slice(5, 10) ?? null,
+});
+
+/** The first moment after it may be named, too: "until 1 December". A season over New Year wraps round. */
+const isWithin = (day: string, from: string, to: string): boolean =>
+  from <= to ? day >= from && day <= to : day >= from || day <= to;
+
+export const rule: Rule<Args> = {
+  code: "FNL9037",
+  severity: "warning",
+  title: "Words name a day on which the campaign is not on",
+  explanation:
+    "Dates in words do not change with the window of the campaign. Who reads “until 5 December” and comes on the 4th must find the offer.",
+  wrong: { "locales/en/sample.json": { "sale.tag": "Sale until 5 December" } },
+  right: { "locales/en/sample.json": { "sale.tag": "Sale until 30 November" } },
+  check,
+  say: ({ words, campaign, from, to }) => [
+    `"${words}", and campaign "${campaign}" is on from ${from} to ${to}`,
+    "write a day of the campaign, or change its window",
+  ],
+};

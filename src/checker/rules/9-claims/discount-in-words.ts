@@ -1,0 +1,68 @@
+import { LOCALES } from "../../../foundation/locale.ts";
+import { minorUnits } from "../../../foundation/money.ts";
+import type { Content } from "../../../language/content/content.ts";
+import { spot } from "../../../language/reading/json-document.ts";
+import type { Message } from "../../../language/words/messages.ts";
+import type { Finding, Rule } from "../../rule.ts";
+
+type Args = { readonly words: string; readonly percents: readonly number[] };
+
+const OFF =
+  "(?:\\boff\\b|discount|\\bsaves?\\b|\\bsaving|rabatt|\\bspar|günstiger|billiger|reduziert|réduction|remise|économis|\\bmoins cher|descuento|ahorra|\\bmenos\\b|sconto|risparmi|\\bin meno\\b)";
+const PERCENT = "(\\d{1,2})\\s?%";
+const CLAIM = new RegExp(`${PERCENT}[^.!?]{0,30}${OFF}|${OFF}[^.!?]{0,30}?${PERCENT}`, "iu");
+
+function* check(content: Content): Iterable<Finding<Args>> {
+  const { messages, overlays } = content;
+  const inSeason = new Map<Message, readonly number[]>();
+  for (const { campaign, references } of overlays.values()) {
+    const coupon = content.coupons.get(campaign.value.coupon ?? "")?.value;
+    const percents = typeof coupon?.discount === "number" ? [coupon.discount] : [];
+    for (const { to, value } of references)
+      if (to === "message")
+        for (const locale of LOCALES)
+          for (const message of messages.formsOf(value, locale))
+            inSeason.set(message, [...(inSeason.get(message) ?? []), ...percents]);
+  }
+  const everywhere = [...couponPercents(content), ...pricePercents(content)];
+  for (const entries of messages.folders.values()) {
+    for (const message of entries.values()) {
+      if (!message.text.includes("%")) continue;
+      const [words, first, second] = CLAIM.exec(message.text) ?? [];
+      if (words === undefined) continue;
+      const percents = [...new Set(inSeason.get(message) ?? everywhere)].sort((a, b) => a - b);
+      if (percents.includes(Number(first ?? second))) continue;
+      yield { where: spot(message.document, [message.inFile]), args: { words, percents } };
+    }
+  }
+}
+
+const couponPercents = ({ coupons }: Content): readonly number[] =>
+  [...coupons.values()].flatMap(({ value }) => (typeof value.discount === "number" ? [value.discount] : []));
+
+/** How far below their old price products are, rounded down as the page rounds. */
+const pricePercents = ({ products }: Content): readonly number[] =>
+  [...products.values()].flatMap(({ value }) =>
+    LOCALES.flatMap((locale) => {
+      const { amount, old_amount: old, currency_id: currency } = value.prices[locale];
+      const [now, before] = [minorUnits(amount, currency), old === undefined ? null : minorUnits(old, currency)];
+      return now === null || before === null ? [] : [Math.floor((1 - now / before) * 100 + 1e-9)];
+    }),
+  );
+
+export const rule: Rule<Args> = {
+  code: "FNL9036",
+  severity: "warning",
+  title: "Words promise a discount that nothing gives",
+  explanation:
+    "A campaign promises in words what its coupon takes off; when one of them changes the other has to. A discount that nobody gets is a false claim about the price (directive 2005/29/EC, article 6).",
+  wrong: { "locales/en/sample.json": { "sale.tag": "30% off" } },
+  right: { "locales/en/sample.json": { "sale.tag": "20% off" } },
+  check,
+  say: ({ words, percents }) => [
+    percents.length === 0 ? `"${words}", and nothing lowers a price` : `"${words}" is not what is taken off`,
+    percents.length === 0
+      ? "give a coupon, or take the promise away"
+      : `write ${percents.join(" or ")} %, or change the coupon`,
+  ],
+};
