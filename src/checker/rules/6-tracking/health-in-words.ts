@@ -3,6 +3,7 @@ import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly step: string; readonly dataClass: string; readonly evidence: string };
 
@@ -12,10 +13,10 @@ const HEALTH =
 
 const SYMBOL = /^health:/;
 
-function* check(content: Content): Iterable<Finding<Args>> {
+function* check(content: Content, world: World): Iterable<Finding<Args>> {
   for (const { id, document, node } of stepsOf(content)) {
     const { question } = node;
-    if (!question || question.data_class === "special" || question.type === "intermission") continue;
+    if (!question || question.data_class === "special" || world.answersOf(question)?.asks !== true) continue;
     const evidence = evidenceIn(question, content);
     if (evidence === null) continue;
     const where = spot(document, ["steps", id, "question", "data_class"]);

@@ -2,14 +2,15 @@ import type { Content } from "../../../language/content/content.ts";
 import { stepsOf } from "../../../language/content/routes.ts";
 import { spot } from "../../../language/reading/json-document.ts";
 import type { Finding, Rule } from "../../rule.ts";
+import type { World } from "../../world.ts";
 
 type Args = { readonly step: string; readonly page: string };
 
-function* check(content: Content): Iterable<Finding<Args>> {
+function* check(content: Content, world: World): Iterable<Finding<Args>> {
   for (const { funnel, id, node } of stepsOf(content)) {
     if (node.product === undefined || node.page === undefined) continue;
     const page = content.funnels.get(funnel)?.pages.get(node.page);
-    if (page?.value.kind === "quiz")
+    if (page && world.kinds.screens.get(page.value.kind)?.tracking === "quiz")
       yield { where: spot(page.document, ["kind"]), args: { step: id, page: node.page } };
   }
 }
