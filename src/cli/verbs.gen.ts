@@ -9,6 +9,7 @@ import { verb as doctorVerb } from "./verbs/doctor/doctor.ts";
 import { verb as eventsVerb } from "./verbs/events/events.ts";
 import { verb as explainVerb } from "./verbs/explain/explain.ts";
 import { verb as lspVerb } from "./verbs/lsp/lsp.ts";
+import { verb as mailDnsVerb } from "./verbs/mail-dns/mail-dns.ts";
 import { verb as mapVerb } from "./verbs/map/map.ts";
 import { verb as newVerb } from "./verbs/new/new.ts";
 import { verb as previewVerb } from "./verbs/preview/preview.ts";
@@ -36,6 +37,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ["events", eventsVerb],
   ["explain", explainVerb],
   ["lsp", lspVerb],
+  ["mail-dns", mailDnsVerb],
   ["map", mapVerb],
   ["new", newVerb],
   ["preview", previewVerb],
