@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
+import { allow, suppressionOf, unlessSuppressed } from "../../src/server/mail/deliverability/suppressions.ts";
 import type { SendMail } from "../../src/server/mail/send-mail.ts";
-import { allow, suppressionOf, unlessSuppressed } from "../../src/server/mail/suppression/suppressions.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { mayPass } from "../database/may-pass.ts";
-import { confirmationIn, readMailEvents } from "../mail/suppression/mail-events.ts";
-import { suppress } from "../mail/suppression/suppressions.ts";
+import { confirmationIn, readMailEvents } from "../mail/deliverability/mail-events.ts";
+import { suppress } from "../mail/deliverability/suppressions.ts";
 import type { Services } from "../services.ts";
 import { sameText } from "../signing/hash.ts";
 import { readBounded } from "./limits/body.ts";

@@ -7,8 +7,8 @@ import { randomBytes } from "node:crypto";
 import { countDeliveries } from "../advertising/delivery-log.ts";
 import { openDatabase } from "../database/open.ts";
 import { readEnvironment } from "../environment.ts";
+import { allow, suppressionOf } from "../mail/deliverability/suppressions.ts";
 import { givenUp, tryAgain } from "../mail/given-up.ts";
-import { allow, suppressionOf } from "../mail/suppression/suppressions.ts";
 import { signingKey } from "../signing/signing-key.ts";
 
 const { databaseUrl, dataFolder } = readEnvironment(process.env);

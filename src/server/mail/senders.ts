@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { accountDeletedSender } from "./account-deleted.ts";
 import { challengeEnteredSender } from "./challenge-entered.ts";
 import { declarationNoticeSender, declarationReceiptSender } from "./declaration-receipt.ts";
+import { unlessSuppressed } from "./deliverability/suppressions.ts";
 import { eventNewsSender } from "./event-news.ts";
 import { giftCardSender } from "./gift-card.ts";
 import { giftRedeemedSender } from "./gift-redeemed.ts";
@@ -17,7 +18,6 @@ import type { SendMail } from "./send-mail.ts";
 import { signUpAskedSender } from "./sign-up-asked.ts";
 import { signUpConfirmedSender } from "./sign-up-confirmed.ts";
 import { subscriptionNoticeSender } from "./subscription-notice.ts";
-import { unlessSuppressed } from "./suppression/suppressions.ts";
 
 /** Who sends each kind of message. @param sendCode for one-time codes, which must not wait for a connection behind others */
 export const outboxSenders = (services: Services, sendMail: SendMail, sendCode: SendMail = sendMail): OutboxSenders => {

@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { BadEnvironment } from "../../../foundation/failures/bad-environment.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
-import { checkSenderDomain } from "../../../server/mail/sender-domain.ts";
+import { checkSenderDomain } from "../../../server/mail/deliverability/sender-domain.ts";
 import { examples, formatOption, type Print, type Verb } from "../../verb.ts";
 
 interface MailDnsOptions {
