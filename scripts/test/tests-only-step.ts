@@ -4,7 +4,6 @@ import { FAILED, PASSED, type Step, type StepOptions } from "./step.ts";
 
 /** What only its tests use yet, with the reason. Whoever connects one deletes its line; nothing is added. */
 const UNCONNECTED: Readonly<Record<string, string>> = {
-  "src/tracking/event-id.ts visitorId": "SPEC §8 words the warning; no tracker takes a visitor's code yet",
   "src/ui/brand-css.ts brandFontFiles": "no page asks for its fonts ahead of its style sheet yet",
 };
 

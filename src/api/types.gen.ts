@@ -1617,7 +1617,7 @@ body: {
 /**
  * SPEC §4, tracked events.
  */
-event_name: ("ab_initiated" | "landing_visited" | "viewContent" | "lead_created" | "checkout_visited" | "training_plan_purchased" | "training_plan_purchased_media_only" | "training_plan_purchased_except_media" | "upsell_purchased" | "page_view" | "checkout_initiated" | "trial_started" | "trial_started_media_only" | "trial_started_except_media" | "quiz_started" | "quiz_finished" | "summary_visited" | "order_summary" | "quiz_answer" | "added_to_cart")
+event_name: ("ab_initiated" | "landing_visited" | "viewContent" | "lead_created" | "checkout_visited" | "training_plan_purchased" | "training_plan_purchased_media_only" | "training_plan_purchased_except_media" | "upsell_purchased" | "page_view" | "checkout_initiated" | "trial_started" | "trial_started_media_only" | "trial_started_except_media" | "quiz_started" | "quiz_finished" | "summary_visited" | "order_summary" | "quiz_answer" | "added_to_cart" | "register_to_event")
 /**
  * Address without personal parameters.
  */
@@ -1629,6 +1629,8 @@ funnel: string
 quiz_total_questions?: number
 quiz_questions_answered?: number
 ttclid?: string
+affiliate_id?: string
+offer_id?: string
 referrer?: string
 /**
  * Lead or user code: 32 characters (SPEC §9).

@@ -12,8 +12,12 @@ export type StoredKey =
   | "experiments"
   | "arms-seen"
   | "kt_visitor_code"
+  | "_sp_id"
+  | "_sp_ses"
+  | "deferedEvent"
   | "medium"
   | "source"
   | "_fbp"
   | "_fbc"
-  | "_ttp";
+  | "_ttp"
+  | "_ga";

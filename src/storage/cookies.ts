@@ -1,7 +1,7 @@
 import type { StoredKey } from "../foundation/stored-keys.gen.ts";
 
-/** Cookies of others that tracking passes on (SPEC §3, cookies read). */
-export const READ_COOKIES = ["medium", "source", "_fbp", "_fbc", "_ttp"] as const satisfies readonly StoredKey[];
+/** Cookies of others that tracking passes on (SPEC §3, cookies read, and `_ga`). */
+export const READ_COOKIES = ["medium", "source", "_fbp", "_fbc", "_ttp", "_ga"] as const satisfies readonly StoredKey[];
 export type ReadCookies = Readonly<Partial<Record<(typeof READ_COOKIES)[number], string>>>;
 
 /** SPEC §9, visitor cookie. Browsers cut this to about 400 days by themselves. */

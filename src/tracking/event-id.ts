@@ -6,8 +6,9 @@ const VISITOR_MISSING = "Visitor id is not set!";
 export const createEventIds = (newId: () => string, warn: (message: string) => void) => {
   let current: string | null = null;
   return {
-    generateEventId: (): void => {
-      current = newId();
+    /** @param id of an event that has one already */
+    generateEventId: (id: string = newId()): void => {
+      current = id;
     },
     /** The id of the event at hand; null, with a warning, when none was made. */
     eventId: (): string | null => {

@@ -18,6 +18,12 @@ const NAMES: Readonly<Record<TrackedEvent["name"], true>> = {
   trial_started: true,
   upsell_purchased: true,
   order_summary: true,
+  product_list_view: true,
+  add_payment_info: true,
+  payment_submit: true,
+  register_to_event: true,
+  change_form: true,
+  submit_form: true,
   ab_initiated: true,
   synthetic_purchase: true,
 };

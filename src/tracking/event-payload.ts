@@ -13,6 +13,8 @@ export interface EventPayload extends Partial<VisitFields> {
   readonly quiz_questions_answered?: number;
   readonly quiz_id?: string;
   readonly ttclid?: string;
+  readonly affiliate_id?: string;
+  readonly offer_id?: string;
   readonly referrer?: string;
   readonly lead_code?: string;
   readonly _fbp?: string;
@@ -83,6 +85,7 @@ export const eventPayload = (
     ...(facts.city && { ct: facts.city }),
     ...(product && { productData: productData(product) }),
     ...(ids && facts.ttclid && { ttclid: facts.ttclid }),
+    ...(ids && facts.affiliate),
     ...(ids?._fbp && { _fbp: ids._fbp }),
     ...(ids?._fbc && { _fbc: ids._fbc }),
     ...(ids?._ttp && { _ttp: ids._ttp }),

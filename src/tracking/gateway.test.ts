@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { recordingTracker } from "../../tests/support/recording-tracker.ts";
 import type { PixelIdentity, PixelPayload } from "./ad-pixel.ts";
 import { adPixel } from "./ad-pixel.ts";
@@ -63,6 +63,7 @@ const setUp = (consent: "wait" | "yes" | "no", changes: Partial<GatewayWorld> = 
     },
     newEventId: () => `own-${(count += 1)}`,
     reportFault,
+    wait: () => Promise.resolve(),
     syntheticPurchase: false,
     ...changes,
   });
@@ -236,4 +237,23 @@ describe("event ids", () => {
     expect(visitorId("", (message) => warnings.push(message))).toBeNull();
     expect(warnings).toEqual(["Visitor id is not set!"]);
   });
+});
+
+it("tells the back end once more of a running event after 500 ms when it failed, and of nothing else", async () => {
+  const waits: number[] = [];
+  const tries: string[] = [];
+  const world = setUp("yes", {
+    wait: (ms) => Promise.resolve(void waits.push(ms)),
+    main: {
+      send: ({ sentAs }) => {
+        tries.push(sentAs);
+        return tries.length === 2 ? Promise.resolve("from-server") : Promise.reject(new Error("offline"));
+      },
+    },
+  });
+  await world.report({ name: "register_to_event" });
+  expect(world.names(world.further)).toEqual(["register_to_event"]);
+  await world.report({ name: "quiz_started" });
+  await vi.waitFor(() => expect(world.faults).toEqual(["tracker back-end failed"]));
+  expect([tries, waits]).toEqual([["register_to_event", "register_to_event", "quiz_started"], [500]]);
 });

@@ -1,6 +1,6 @@
 import { createEventIds } from "./event-id.ts";
 import type { EventFacts, Message, TrackedEvent, Tracker, TrackingCategory } from "./message.ts";
-import { consentFor, type EventName, nameFor, type Receiver } from "./plan.ts";
+import { consentFor, type EventName, nameFor, type Receiver, retryAfter } from "./plan.ts";
 import { sentName } from "./twins.ts";
 
 export interface GatewayWorld {
@@ -14,6 +14,7 @@ export interface GatewayWorld {
   readonly permission: (category: TrackingCategory) => "yes" | "no" | "wait";
   readonly onPermissionChange: (changed: () => void) => void;
   readonly newEventId: () => string;
+  readonly wait: (ms: number) => Promise<void>;
   readonly reportFault: (fault: string, error?: unknown) => void;
   /** `fakePurchaseIsEnabled` (SPEC §3): off unless the owner turns it on. */
   readonly syntheticPurchase: boolean;
@@ -51,12 +52,23 @@ export const createGateway = (world: GatewayWorld): Gateway => {
     await Promise.all(allowed.map((tracker) => attempt(tracker.receiver, () => tracker.send(message))));
   };
 
+  const toBackEnd = async (message: Message): Promise<string> => {
+    const delay = retryAfter(message.sentAs);
+    try {
+      return await world.main.send(message);
+    } catch (error) {
+      if (delay === null) throw error;
+      await world.wait(delay);
+      return world.main.send(message);
+    }
+  };
+
   const deliver = async (held: Omit<Message, "sentAs">): Promise<void> => {
     const { name } = held.event;
     const message = { ...held, sentAs: sentName(name, (category) => world.permission(category) === "yes") };
     await sendTo(world.internal, message);
     if (!mayHear("back-end", message.sentAs)) return sendTo(world.others, message);
-    const eventId = await attempt("back-end", () => world.main.send(message));
+    const eventId = await attempt("back-end", () => toBackEnd(message));
     // SPEC §4: what the back end did not take is not passed on.
     if (eventId !== null) await sendTo(world.others, { ...message, eventId });
   };

@@ -1,5 +1,6 @@
 import type { PageType } from "../engine/contracts/screen-kind.ts";
 import type { DomainEvent } from "../engine/transition/domain-events.ts";
+import type { PaymentMethod } from "../engine/transition/events.ts";
 import type { Currency } from "../foundation/currencies.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { EventName, Receiver } from "./plan.ts";
@@ -14,6 +15,18 @@ export type TrackedEvent =
   | { readonly name: "viewContent"; readonly product: string }
   /** The visitor met a difference that an experiment makes. */
   | { readonly name: "ab_initiated"; readonly experiment: string; readonly variation: string }
+  /** The plans are shown. */
+  | { readonly name: "product_list_view" }
+  /** The provider has taken a card or a wallet; the payment goes to the shop. */
+  | {
+      readonly name: "add_payment_info" | "payment_submit";
+      readonly product: string;
+      readonly method: PaymentMethod;
+    }
+  /** Somebody signed up for a running event. */
+  | { readonly name: "register_to_event" }
+  /** A field was changed, a form was sent: never what was entered. */
+  | { readonly name: "change_form" | "submit_form" }
   /** SPEC §4, `woman_starter`. Made here and only for internal trackers: it is no sale. */
   | { readonly name: "synthetic_purchase"; readonly product: string; readonly synthetic: true; readonly value: 0 };
 
@@ -40,6 +53,52 @@ export interface EventFacts {
   /** Result segment of the quiz (SPEC §3); stays in the house. */
   readonly segment?: string;
   readonly visit?: VisitFacts;
+  readonly pageType?: PageType;
+  /** SPEC §3, `isFirstPageVisited`: the page is the first of the visit. */
+  readonly isFirstPage?: boolean;
+  /** What is about to be bought. */
+  readonly cart?: ProductFacts;
+  readonly coupon?: CouponFacts;
+  /** ISO 3166-1 alpha-2, from location detection. */
+  readonly country?: string;
+  /** Affiliate and offer of the address. */
+  readonly affiliate?: AffiliateFacts;
+  /** With a sale. */
+  readonly order?: OrderFacts;
+}
+
+export interface CouponFacts {
+  readonly name: string;
+  readonly discount: string;
+  readonly discount_type: "percentage" | "fixed";
+}
+
+export interface AffiliateFacts {
+  readonly affiliate_id?: string;
+  readonly offer_id?: string;
+}
+
+/** Order details of a tracked purchase (SPEC §7, tracker calls). Amounts in decimal units of the currency. */
+export interface OrderFacts {
+  readonly order_id: string;
+  readonly currency_code: Currency;
+  readonly amount: number;
+  /** ISO 8601, UTC. */
+  readonly date_time_of_purchase: string;
+  readonly upsell: boolean;
+  readonly total_quantity: number;
+  readonly discount_amount: number;
+  readonly payment_method: PaymentMethod;
+  readonly trial: boolean;
+  readonly items: readonly ProductFacts[];
+  readonly customer: {
+    readonly visitor_code: string;
+    readonly lead_code: string | null;
+    /** Of 1 to 12 characters, else null (SPEC §5). */
+    readonly phone: string | null;
+  };
+  readonly address: { readonly country: string; readonly state: string; readonly city: string };
+  readonly affiliate_data: AffiliateFacts;
 }
 
 /** Class of device, by the width of its screen and what points at it. */

@@ -170,6 +170,42 @@ export const EVENTS = {
       "own-tracker": "order_summary"
     }
   },
+  "product_list_view": {
+    "to": {
+      "own-tracker": "product_list_view",
+      "further-tracker": "product_list_view"
+    }
+  },
+  "add_payment_info": {
+    "to": {
+      "own-tracker": "add_payment_info",
+      "further-tracker": "add_payment_info"
+    }
+  },
+  "payment_submit": {
+    "to": {
+      "own-tracker": "payment_submit",
+      "further-tracker": "payment_submit"
+    }
+  },
+  "register_to_event": {
+    "to": {
+      "own-tracker": "register_to_event",
+      "back-end": "register_to_event",
+      "further-tracker": "register_to_event"
+    },
+    "retry_after_ms": 500
+  },
+  "change_form": {
+    "to": {
+      "further-tracker": "change_form"
+    }
+  },
+  "submit_form": {
+    "to": {
+      "further-tracker": "submit_form"
+    }
+  },
   "ab_initiated": {
     "to": {
       "own-tracker": "ab_initiated",

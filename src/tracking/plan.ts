@@ -12,6 +12,7 @@ interface Planned {
   /** The pair that stands for it where only some may hear it. */
   readonly twins?: { readonly media_only: EventName; readonly except_media: EventName };
   readonly synthetic?: "off" | "on";
+  readonly retry_after_ms?: number;
 }
 
 // Does not compile while the plan lacks an event that is reported.
@@ -24,6 +25,9 @@ export const nameFor = (event: EventName, receiver: Receiver): string | undefine
 export const consentFor = (receiver: Receiver): TrackingCategory => RECEIVERS[receiver].consent;
 
 export const twinsOf = (event: EventName): Planned["twins"] => PLAN[event].twins;
+
+/** How long after the back end did not take an event it is told once more; null: it is not (SPEC §9, event register). */
+export const retryAfter = (event: EventName): number | null => PLAN[event].retry_after_ms ?? null;
 
 /** Made-up events are made when the plan says so (`fakePurchaseIsEnabled`, SPEC §3). */
 export const isMade = (event: EventName, plan: Readonly<Record<EventName, Planned>> = PLAN): boolean =>

@@ -23,14 +23,14 @@ it("loses no entry of the specification", () => {
 // Lower the number of a section with every entry that moves to the first list. It never grows.
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
-    2: 2,
-    3: 20,
-    4: 6,
-    5: 10,
+    2: 0,
+    3: 6,
+    4: 4,
+    5: 9,
     6: 0,
-    7: 19,
-    8: 2,
-    9: 13,
+    7: 1,
+    8: 0,
+    9: 9,
   });
 });
 

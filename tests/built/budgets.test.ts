@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import budgets from "./budgets.json" with { type: "json" };
-import { entryScripts, gzipBytes, inlineScripts, readDist, readPage } from "./dist-files.ts";
+import { chunkOf, entryScripts, gzipBytes, inlineScripts, readDist, readPage } from "./dist-files.ts";
 
 /**
  * Bytes of gzip, after the first paint. The goal is 90 kB; React, jotai and i18next take 85 of them. This ceiling holds what
@@ -25,4 +25,14 @@ it.each(["home", "quiz"])("%s blocks its first paint on no script and no style s
 it("starts the application with no more script than has been reached", () => {
   const bytes = entryScripts().map((file) => gzipBytes(readDist(file)));
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(APPLICATION);
+});
+
+/** Bytes of gzip of `@snowplow/browser-tracker` with its form tracking and our contexts, fetched after a yes. */
+const FURTHER_TRACKER = 22_000;
+
+it("loads the library of the further tracker by itself, within its budget, and starts nothing with it", () => {
+  const chunk = chunkOf("src/tracking/further/snowplow.ts");
+  expect(gzipBytes(readDist(chunk))).toBeLessThanOrEqual(FURTHER_TRACKER);
+  expect(entryScripts()).not.toContain(chunk);
+  expect(entryScripts().filter((file) => readDist(file).includes("snowplow"))).toEqual([]);
 });

@@ -48,3 +48,11 @@ export const entryScripts = (): readonly string[] => {
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) visit(key);
   return [...found].filter((file) => file.endsWith(".js"));
 };
+
+/** File of a part that is loaded when it is needed, by its source. @throws when it is no part of its own */
+export const chunkOf = (source: string): string => {
+  const manifest = JSON.parse(readDist("manifest.json")) as Readonly<Record<string, ManifestChunk>>;
+  const file = manifest[source]?.file;
+  if (file === undefined) throw new Error(`${source} is no chunk of its own`);
+  return file;
+};

@@ -31,6 +31,8 @@ export const aPageLoad = (part: Partial<Ports> = {}): Ports => {
     playedEdition: () => runtime.definition.edition ?? runtime.definition.id,
     words: createI18n(page.locale, page.messages, () => undefined),
     today: () => "2026-11-20",
+    // Sends nothing: an event waits until somebody takes it over.
+    report: () => undefined,
     ...part,
   };
 };

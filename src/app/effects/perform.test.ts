@@ -5,6 +5,7 @@ import { NetworkFailure } from "../../api/failures.ts";
 import { newSession } from "../../engine/session/start.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event } from "../../engine/transition/events.ts";
+import type { TrackedEvent } from "../../tracking/message.ts";
 import { performEffect } from "./perform.ts";
 
 const runtime = aRuntime();
@@ -52,4 +53,28 @@ it("says that a purchase was not made, and may be tried again, when nothing was 
   await vi.waitFor(() => expect(events).toEqual([declined]), { timeout: 15_000 });
   expect(sent).toEqual(["getClientSecret"]);
   expect(faults).toEqual(["no secret for a purchase"]);
+});
+
+it("tells that the provider took the card, then that the payment is sent; a saved card is only charged", async () => {
+  const told: TrackedEvent[] = [];
+  const ports = aPageLoad({
+    client: { send: () => Promise.reject(new NetworkFailure("pay", "no answer")) },
+    reportFault: () => undefined,
+    report: (event) => void told.push(event),
+  });
+  const events: Event[] = [];
+  for (const nonce of ["of-the-provider", "saved"]) {
+    const payment = { method: "paypal", nonce } as const;
+    performEffect({ type: "purchase", attemptId: nonce, product: "plan-month", payment }, session, ports, (event) =>
+      events.push(event),
+    );
+    await vi.waitFor(() => expect(events.map((event) => "attemptId" in event && event.attemptId)).toContain(nonce), {
+      timeout: 15_000,
+    });
+  }
+  expect(told).toEqual([
+    { name: "add_payment_info", product: "plan-month", method: "paypal" },
+    { name: "payment_submit", product: "plan-month", method: "paypal" },
+    { name: "payment_submit", product: "plan-month", method: "paypal" },
+  ]);
 });

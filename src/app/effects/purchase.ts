@@ -70,8 +70,13 @@ const order = async ({ attemptId, product, payment }: Order, session: Session, p
 };
 
 /** What the method of the first purchase pays is bought by its sell route (SPEC §4, upsell purchase by url). */
-export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) =>
-  effect.payment.nonce === "saved" ? buyWithUrl(effect, session, ports) : [await order(effect, session, ports)];
+export const purchase: EffectHandler<"purchase"> = async (effect, session, ports) => {
+  const { product, payment } = effect;
+  const isSaved = payment.nonce === "saved";
+  if (!isSaved) ports.report({ name: "add_payment_info", product, method: payment.method }, session);
+  ports.report({ name: "payment_submit", product, method: payment.method }, session);
+  return isSaved ? buyWithUrl(effect, session, ports) : [await order(effect, session, ports)];
+};
 
 export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptId }, session, ports) => [
   await askUntilSettled(attemptId, session.attempt?.product ?? "", session, ports),

@@ -5,10 +5,12 @@ import type { EffectHandler } from "./effect-handler.ts";
 import { formOutcome } from "./form-outcome.ts";
 import { linkLost, secretLink } from "./secret-link.ts";
 
-export const signUp: EffectHandler<"signUp"> = async ({ submission, fields }, { locale }, { client }) => {
+export const signUp: EffectHandler<"signUp"> = async ({ submission, fields }, session, { client, report }) => {
   const { future_promo: news, ...person } = fields;
-  const body = { ...person, language: locale, ...(news === "yes" && { marketing_consent: true as const }) };
-  return [formOutcome(submission, await client.send(createSignUp, { body }))];
+  const body = { ...person, language: session.locale, ...(news === "yes" && { marketing_consent: true as const }) };
+  const answer = await client.send(createSignUp, { body });
+  if (answer.ok) report({ name: "register_to_event" }, session);
+  return [formOutcome(submission, answer)];
 };
 
 /** The address named the sign-up; this press confirms it, so that no mail scanner does. */

@@ -3,14 +3,15 @@ import type { HttpClient } from "../../api/http-client.ts";
 import { createPaymentPort } from "../../payments/payment-port.ts";
 import type { Payments } from "../../payments/port.ts";
 import { inAppBrowserOf } from "../outside/in-app/in-app-browser.ts";
+import { FIELDS_LOADED } from "./fields-loaded.ts";
 import type { FaultReporter } from "./ports.ts";
 
 /**
  * The payments of a funnel, by what the server says of its provider. Wallets need windows or sheets of the system, which
  * browsers inside apps do not have: there the card is left.
  */
-export const createPayments = (client: HttpClient, funnel: string, reportFault: FaultReporter): Payments =>
-  createPaymentPort(async () => {
+export const createPayments = (client: HttpClient, funnel: string, reportFault: FaultReporter): Payments => {
+  const payments = createPaymentPort(async () => {
     const answer = await client.send(getPaymentConfig, { params: { funnel } });
     if (!answer.ok) throw new Error(`payment configuration refused: ${answer.error.error_code}`);
     const { methods, google_merchant_id: googleMerchantId, ...config } = answer.value;
@@ -21,3 +22,12 @@ export const createPayments = (client: HttpClient, funnel: string, reportFault: 
       methods: isInApp ? methods.filter((method) => method === "card") : methods,
     };
   }, reportFault);
+  return {
+    ...payments,
+    mount: async (host, words) => {
+      const fields = await payments.mount(host, words);
+      performance.mark(FIELDS_LOADED);
+      return fields;
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
+import { CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
 import { VISITS } from "./results-migrations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -290,5 +291,9 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: "0025-conversions",
     up: (database) => run(database, CONVERSIONS),
+  },
+  {
+    name: "0026-contexts-of-events",
+    up: (database) => run(database, CONTEXTS_OF_EVENTS),
   },
 ];

@@ -1,5 +1,5 @@
-import type { Generated } from "kysely";
 import type { AdIdentityRow, ConversionRow } from "./advertising-tables.ts";
+import type { EventRow, InvalidEventRow } from "./event-tables.ts";
 import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
 import type { EndedSignUpRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
@@ -23,6 +23,7 @@ export interface Tables extends ResultsTables {
   readonly outbox: OutboxRow;
   readonly mails: MailRow;
   readonly events: EventRow;
+  readonly invalid_events: InvalidEventRow;
   readonly addresses: AddressRow;
   readonly experiment_views: ExperimentViewRow;
   readonly otps: OtpRow;
@@ -215,19 +216,6 @@ export interface MailRow {
   /** Null in mails that were kept when they were plain text only. */
   readonly html: string | null;
   readonly created_at: number;
-}
-
-export interface EventRow {
-  readonly id: string;
-  readonly name: string;
-  readonly lead_code: string | null;
-  /** Whose visit it belongs to; null: an event of the server's, or one that came without. */
-  readonly visitor_code: string | null;
-  readonly session_id: string | null;
-  readonly payload: string;
-  readonly created_at: number;
-  /** 1: counted in its visit. */
-  readonly is_folded: Generated<number>;
 }
 
 export interface AddressRow {

@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { leaveByOneClick, ONE_CLICK_ROUTE } from "../sign-ups/one-click.ts";
 import type { Site } from "../site/site.ts";
 import { createApi } from "./api.ts";
+import { addCollector } from "./collector.ts";
 import { addHealth } from "./health.ts";
 import { addMailEvents } from "./mail-events.ts";
 import { addPolicyReports } from "./policy-reports.ts";
@@ -35,6 +36,7 @@ export const createApp = ({ site, showMailbox, mailEventsPassword, ...api }: App
   addMailEvents(app, api.services, mailEventsPassword);
   app.route("/", createApi(api));
   addPolicyReports(app, api);
+  addCollector(app, api);
   if (showMailbox)
     app.get("/dev/mailbox", (context, next) =>
       isOwnName(context.req.url) ? mailboxPage(context, api.services.database) : next(),

@@ -13,6 +13,7 @@ export const RETENTION_DAYS = {
   "experiment_visitors": 400,
   "result_cells": null,
   "result_walks": null,
+  "invalid_events": 30,
   "experiment_views": 400,
   "outbox": 30,
   "mails": 30,

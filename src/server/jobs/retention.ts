@@ -21,6 +21,7 @@ type RetainedTable =
   | "events"
   | "visits"
   | "experiment_visitors"
+  | "invalid_events"
   | "experiment_views"
   | "outbox"
   | "mails"
@@ -60,6 +61,7 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
     .where("session_id", "not in", ({ selectFrom }) => selectFrom("visits").select("session_id"))
     .execute();
   await database.deleteFrom("experiment_visitors").where("seen_at", "<=", before("experiment_visitors")).execute();
+  await database.deleteFrom("invalid_events").where("received_at", "<=", before("invalid_events")).execute();
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
   await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();
   await database.deleteFrom("ended_sign_ups").where("left_at", "<=", before("ended_sign_ups")).execute();

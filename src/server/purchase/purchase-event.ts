@@ -8,7 +8,7 @@ import { saleEventId } from "./sale-event-id.ts";
 
 /**
  * Notes the purchase for the internal tracker, once for each line of an order, whatever becomes of the browser. What the
- * browser has told of the same sale before is replaced: anybody can send events, only the order is true.
+ * browser has told of the same sale before stays, but for what the order knows: anybody can send events.
  */
 export const purchaseEventSender =
   (services: Services): OutboxSender<"purchase-event"> =>
@@ -38,17 +38,28 @@ export const purchaseEventSender =
     };
     for (const { product, minor } of lines) {
       const sold = findProduct(services, order, product);
+      const id = saleEventId(orderId, product);
+      const told = await database.selectFrom("events").select("payload").where("id", "=", id).executeTakeFirst();
       const sale = {
         name: sold ? saleEventName(sold) : "training_plan_purchased",
         lead_code: order.lead_code,
-        payload: JSON.stringify({ order_id: orderId, product, minor, currency: order.currency, ...customer }),
+        payload: JSON.stringify({
+          // Written by the handlers of our own calls.
+          ...(told && (JSON.parse(told.payload) as object)),
+          order_id: orderId,
+          product,
+          minor,
+          currency: order.currency,
+          ...customer,
+        }),
       };
       await database
         .insertInto("events")
         .values({
-          id: saleEventId(orderId, product),
+          id,
           visitor_code: null,
           session_id: null,
+          contexts: null,
           created_at: now(),
           ...sale,
         })

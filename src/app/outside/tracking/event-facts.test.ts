@@ -3,8 +3,9 @@ import { aProduct, aRuntime, asks, choice } from "../../../../tests/support/a-fu
 import { TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { TrackedEvent } from "../../../tracking/message.ts";
-import { eventFacts, purchaseSum, type Surroundings } from "./event-facts.ts";
+import { eventFacts, purchaseSum } from "./event-facts.ts";
 import type { VisitorLocation } from "./location-state.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 const runtime = aRuntime();
 const TEXAS: VisitorLocation = {
@@ -22,6 +23,10 @@ const around: Surroundings = {
   location: TEXAS,
   ttclid: "click",
   fullName: "",
+  affiliate: {},
+  phone: "",
+  paymentMethod: "card",
+  isFirstPage: false,
   referrer: "https://search.example/find?q=my+weight#top",
   today: "2026-11-21",
   productName: (key) => `words of ${key}`,
@@ -54,6 +59,9 @@ describe("eventFacts", () => {
       state: "Texas",
       city: "Austin",
       ttclid: "click",
+      pageType: "checkout",
+      isFirstPage: false,
+      country: "US",
     });
   });
 

@@ -6,8 +6,10 @@ import { aPage, aPageLoad } from "../../../../tests/support/a-page-load.ts";
 import { TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
 import { type ApiWorld, startApiWorld } from "../../../../tests/support/api-world.ts";
 import type { Session } from "../../../engine/session/session.ts";
+import { storeSimulated } from "../../../server/results/store-simulated.ts";
 import { createWebStorage } from "../../../storage/web-storage.ts";
 import { createFunnelStore } from "../../session/store.ts";
+import { isTrackerInitialisedAtom } from "./further.ts";
 import { locationAtom } from "./location-state.ts";
 import { startOutside } from "./outside.ts";
 import { createReportQueue } from "./report-queue.ts";
@@ -17,7 +19,11 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const runtime = aRuntime();
 const LEAD = visit(runtime, TO_RESULTS).session;
-const BUYER = visit(runtime, TO_OFFERS).session;
+const VISITED = visit(runtime, TO_OFFERS).session;
+const BUYER: Session = {
+  ...VISITED,
+  purchases: VISITED.purchases.map((purchase) => ({ ...purchase, orderId: "simulated-1" })),
+};
 const VISITOR_KEY = "kt_visitor_code";
 
 let api: ApiWorld;
@@ -60,6 +66,20 @@ const trackedEvents = async () => {
   const rows = await api.services.database.selectFrom("events").select(["name", "lead_code", "payload"]).execute();
   return rows.map(({ name, lead_code, payload }) => ({ name, lead_code, ...(JSON.parse(payload) as object) }));
 };
+/** The shop knows of the order. */
+const order = async () => {
+  const { database, now } = api.services;
+  const lead = BUYER.lead?.code ?? "";
+  const record = { kind: "order", lead, at: now(), minor: 3999, currency: "EUR" };
+  await storeSimulated(database, async function* () {
+    yield JSON.stringify(record);
+  });
+  const line = { order_id: "simulated-1", lead_code: lead, product: "plan-month", minor: 3999 };
+  await database
+    .insertInto("order_lines")
+    .values({ ...line, period: 0, period_ends_at: null })
+    .execute();
+};
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
 
@@ -68,8 +88,9 @@ describe("startOutside", () => {
     const heard: string[] = [];
     addEventListener("strideo_lead_create", () => heard.push("lead_create"));
     const { report } = await setUp(BUYER);
+    await order();
     report({ name: "lead_created" }, LEAD);
-    report({ name: "training_plan_purchased", product: "plan-month", orderId: "order-plan-month" }, BUYER);
+    report({ name: "training_plan_purchased", product: "plan-month", orderId: "simulated-1" }, BUYER);
     await screen.findByRole("button", { name: /accept/ });
     await settle();
     expect([await trackedEvents(), heard, localStorage.getItem(VISITOR_KEY)]).toEqual([[], [], null]);
@@ -86,7 +107,7 @@ describe("startOutside", () => {
     });
     expect(purchase).toMatchObject({
       name: "training_plan_purchased",
-      order_id: "order-plan-month",
+      order_id: "simulated-1",
       productData: { content_id: "plan-month", value: 39.99, price: 39.99, currency: "EUR", quantity: 1 },
     });
     expect([heard, faults]).toEqual([["lead_create"], []]);
@@ -104,10 +125,30 @@ describe("startOutside", () => {
     expect([await trackedEvents(), localStorage.getItem(VISITOR_KEY)]).toEqual([[], null]);
   });
 
+  it("says on the window that the further tracker is there, after a yes", async () => {
+    const heard: string[] = [];
+    addEventListener("strideo_tracker_initialised", ({ type }) => heard.push(type));
+    const { store } = await setUp(LEAD);
+    await screen.findByRole("button", { name: /accept/ });
+    expect([heard, store.get(isTrackerInitialisedAtom)]).toEqual([[], false]);
+    await press(/accept/);
+    await vi.waitFor(() => expect(heard).toEqual(["strideo_tracker_initialised"]));
+    expect(store.get(isTrackerInitialisedAtom)).toBe(true);
+  });
+
+  it("refuses a sale that no order backs", async () => {
+    localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics"]}}');
+    const { report } = await setUp(BUYER);
+    report({ name: "training_plan_purchased", product: "plan-month", orderId: "simulated-1" }, BUYER);
+    await vi.waitFor(() => expect(faults).toEqual(["tracker back-end failed"]));
+    expect(await trackedEvents()).toEqual([]);
+  });
+
   it("tells the media nothing of a purchase where only statistics are allowed", async () => {
     localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics"]}}');
     const { report } = await setUp(BUYER);
-    report({ name: "training_plan_purchased", product: "plan-month", orderId: "order-plan-month" }, BUYER);
+    await order();
+    report({ name: "training_plan_purchased", product: "plan-month", orderId: "simulated-1" }, BUYER);
     await vi.waitFor(async () => expect(await trackedEvents()).toHaveLength(1));
     const [purchase] = await trackedEvents();
     expect(purchase).toMatchObject({ name: "training_plan_purchased_except_media" });

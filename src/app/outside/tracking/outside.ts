@@ -6,10 +6,9 @@ import { productPrefix } from "../../../foundation/product-prefix.ts";
 import { browserEvents } from "../../../tracking/browser-events.ts";
 import { collector } from "../../../tracking/collector.ts";
 import { createGateway, type Gateway } from "../../../tracking/gateway.ts";
-import type { Tracker, TrackingCategory } from "../../../tracking/message.ts";
+import type { EventFacts, Tracker, TrackingCategory } from "../../../tracking/message.ts";
 import { isMade } from "../../../tracking/plan.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { knownFieldsAtom } from "../../session/entered.ts";
 import { type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { configuredProvider, loadProvider } from "../consent/configured-provider.ts";
 import { findConsent } from "../consent/find-consent.ts";
@@ -18,13 +17,15 @@ import { shareWithAdvertisers } from "../services/share-advertising.ts";
 import { startServices } from "../services/start-services.ts";
 import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
 import { collectEvents, reportToBackEnd, reportView } from "./back-end.ts";
-import { deviceOf } from "./device.ts";
-import { eventFacts, purchaseSum } from "./event-facts.ts";
+import { purchaseSum } from "./event-facts.ts";
 import { experimentsAtom, startExperiments } from "./experiments.ts";
+import { factsFor, momentNow } from "./facts-for.ts";
+import { furtherFor } from "./further.ts";
 import { holdEdition } from "./hold-edition.ts";
 import { locate } from "./location.ts";
 import { locationAtom } from "./location-state.ts";
 import { delayedOnce } from "./order-summary.ts";
+import { watchOtherViews } from "./other-views.ts";
 import type { Report } from "./report-queue.ts";
 import { tagsFor } from "./tags.ts";
 import { keepVisitor, type VisitorKeeper } from "./visitor.ts";
@@ -77,8 +78,27 @@ export const startOutside = async (
   consent.onChange(() => {
     if (allows("marketing") !== "yes") tags?.close();
   });
-  const gateway = gatewayFor(ports, consent, allows, tags ? [tags.tracker] : []);
-  trackReports(store, ports, gateway, visitor);
+  const factsOf = factsFor(store, ports, visitor);
+  const further = furtherFor(
+    store,
+    ports,
+    {
+      facts: () => factsOf(momentNow(store)),
+      allowsMarketing: () => allows("marketing") === "yes",
+      isStrict: () => isStrict,
+    },
+    productPrefix(page.brand.name),
+  );
+  const followConsent = (): void => {
+    further
+      .follow(allows("statistics") === "yes")
+      .catch((error: unknown) => reportFault("the further tracker did not start", error));
+  };
+  followConsent();
+  consent.onChange(followConsent);
+  const gateway = gatewayFor(ports, consent, allows, [further, ...(tags ? [tags.tracker] : [])]);
+  trackReports(ports, gateway, factsOf);
+  watchOtherViews(store, ports);
   offerChoice(desk, ports);
   if (!isBesideCard) startServices(ports, consent);
   if (import.meta.env.VITE_CONVERSIONS === "on") shareWithAdvertisers(store, ports, consent, visitor.code);
@@ -87,12 +107,8 @@ export const startOutside = async (
   await playExperiments(store, ports, visitor, count);
 };
 
-const gatewayFor = (
-  { client, page, runtime, pause, reportFault }: Ports,
-  consent: Consent,
-  allows: Allows,
-  others: readonly Tracker[],
-): Gateway => {
+const gatewayFor = (ports: Ports, consent: Consent, allows: Allows, others: readonly Tracker[]): Gateway => {
+  const { client, page, runtime, pause, reportFault } = ports;
   const prefix = productPrefix(page.brand.name);
   const telling = tellingSteps(runtime);
   const own = collector({
@@ -111,33 +127,22 @@ const gatewayFor = (
     permission: allows,
     onPermissionChange: (changed) => void consent.onChange(changed),
     newEventId: () => crypto.randomUUID(),
+    wait: pause,
     reportFault,
     syntheticPurchase: isMade("synthetic_purchase"),
   });
 };
 
 /** Hands the gateway what was reported so far and will be, each with its facts. */
-const trackReports = (store: FunnelStore, ports: Ports, gateway: Gateway, visitor: VisitorKeeper): void => {
-  const { runtime, words, source, today, page, sessionId } = ports;
+const trackReports = (ports: Ports, gateway: Gateway, factsOf: (report: Report) => EventFacts): void => {
   const afterDelay = delayedOnce(window);
+  // Whoever reports may be about to pay: a fault of measuring is told, and hurts nothing else.
   const track = (report: Report): void => {
-    const facts = eventFacts(report, {
-      runtime,
-      visitorCode: visitor.code(),
-      location: store.get(locationAtom),
-      ttclid: source.parameters["ttclid"],
-      fullName: store.get(knownFieldsAtom)["full_name"] ?? "",
-      referrer: source.referrer,
-      today: today(),
-      productName: (key) => words.t(key),
-      visit: {
-        sessionId: sessionId(),
-        edition: ports.playedEdition(),
-        brand: page.brand.id,
-        device: deviceOf(window),
-      },
-    });
-    gateway.report(report.event, facts);
+    try {
+      gateway.report(report.event, factsOf(report));
+    } catch (error) {
+      ports.reportFault(`${report.event.name} was not told`, error);
+    }
   };
   ports.drainReports((report) => {
     if (report.event.name !== "order_summary") track(report);

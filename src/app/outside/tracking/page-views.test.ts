@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aRuntime } from "../../../../tests/support/a-funnel.ts";
-import { TO_OFFERS, visit } from "../../../../tests/support/a-visitor.ts";
+import { TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
 import { pageType, viewEvents } from "./page-views.ts";
 
 const runtime = aRuntime();
@@ -29,4 +29,12 @@ it("tells of the product on the page of an offer, and of none elsewhere", () => 
     { name: "viewContent", product: "book" },
   ]);
   expect(viewEvents(runtime, "home", session)).toEqual([{ name: "page_view", page: "homepage" }]);
+});
+
+it("tells that the plans are shown on the page that offers them", () => {
+  const { session } = visit(runtime, TO_RESULTS);
+  expect(viewEvents(runtime, "results", session)).toEqual([
+    { name: "page_view", page: "summary" },
+    { name: "product_list_view" },
+  ]);
 });
