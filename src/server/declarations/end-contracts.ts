@@ -37,8 +37,8 @@ const renewedBy = async (database: Database, typed: string): Promise<readonly st
 };
 
 /** Whether the mailbox has something that renews. */
-const hasContracts = async (database: Database, services: Services, email: string): Promise<boolean> => {
-  const codes = (await leadsOf(services, email)).map(({ code }) => code);
+const hasContracts = async (database: Database, email: string): Promise<boolean> => {
+  const codes = (await leadsOf({ database }, email)).map(({ code }) => code);
   if (codes.length === 0) return false;
   const running = await database
     .selectFrom("subscriptions")
@@ -62,7 +62,7 @@ export const endContracts = async (
 ): Promise<"confirm" | null> => {
   if (kind === "message") return null;
   const ids = await renewedBy(transaction, order_id);
-  if (ids.length === 0) return (await hasContracts(transaction, services, email)) ? "confirm" : null;
+  if (ids.length === 0) return (await hasContracts(transaction, email)) ? "confirm" : null;
   for (const id of ids) {
     const held = await hold(transaction, services, id);
     if (!held || (kind === "withdrawal" && (await payBack(transaction, services, held, null)) === null)) continue;
