@@ -7,7 +7,6 @@ import type { Lead } from "../../engine/session/session.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { errorKeyOf } from "../effects/error-key-of.ts";
 
-/** Asks the server about the contracts of a lead; names come in the language of the page. */
 /** Refusals that the account page says in words of its own. */
 const OF_ACCOUNT: ReadonlyMap<string, AccountFailure> = new Map<string, AccountFailure>([
   ["device_needed", "deviceNeeded"],
@@ -25,6 +24,7 @@ const ask = (client: HttpClient, credentials: Credentials, code: string, wish: A
   return client.send(changePlan, { params: { code, plan }, body }, credentials);
 };
 
+/** Asks the server about the contracts of a lead; names come in the language of the page. */
 export const askAccount = async (
   client: HttpClient,
   language: Locale,

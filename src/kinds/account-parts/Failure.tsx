@@ -3,12 +3,13 @@ import { Notice } from "../../ui/Notice.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 
-/** Refusals that this page alone meets. */
+/** What this page says in words of its own. */
 const OF_ACCOUNT: ReadonlySet<AccountFailure> = new Set<AccountFailure>([
   "deviceNeeded",
   "planChanged",
   "amountChanged",
   "cardRefused",
+  "unknown",
 ]);
 
 /** Why something was not done, and what to do about it. */
