@@ -724,7 +724,21 @@ nonce: string
  * The first digits of the card, which name its bank.
  */
 bin: string
+total: Price1
 }
+}
+/**
+ * An amount and its currency, as shown.
+ */
+export interface Price1 {
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 }
 /**
  * Creates a lead from an e-mail alone.
@@ -1363,7 +1377,7 @@ body: {
  * Made by the browser before the first send; the same id always gives the same answer.
  */
 attempt_id: string
-shown: Price1
+shown: Price2
 payment: PaymentToken
 /**
  * @maxItems 4
@@ -1382,7 +1396,7 @@ answer: Attempt
 /**
  * An amount and its currency, as shown.
  */
-export interface Price1 {
+export interface Price2 {
 /**
  * Decimal amount with the places of its currency (ISO 4217): two or none.
  */
@@ -1511,7 +1525,7 @@ attempt_id: string
  * Items: Key of a product.
  */
 products: string[]
-shown: Price2
+shown: Price3
 /**
  * Name of a coupon: takes something off the products that it is meant for.
  */
@@ -1532,7 +1546,7 @@ total: Price
 /**
  * An amount and its currency, as shown.
  */
-export interface Price2 {
+export interface Price3 {
 /**
  * Decimal amount with the places of its currency (ISO 4217): two or none.
  */

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { completePurchase } from "../../src/api/calls/complete-purchase.gen.ts";
 import { createConfirmation } from "../../src/api/calls/create-confirmation.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
+import { confirmPurchase, purchase } from "../../src/app/effects/purchase.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import type { SavedCard } from "../../src/payments/port.ts";
+import { aRuntime } from "../support/a-funnel.ts";
+import { aPageLoad } from "../support/a-page-load.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 let emulated: EmulatedWorld;
 beforeAll(async () => {
@@ -46,11 +52,14 @@ it("gives the browser what the bank of the saved card is asked with, and charges
   expect(await confirmation(buyer, attempt_id)).toMatchObject({ ok: false, error: { error_code: "not_found" } });
 });
 
-it("goes on in the same way with what was begun by a sell route", async () => {
+it.each([
+  [["ebook"], "9.99"],
+  [["meal-plan", "ebook"], "29.98"],
+])("goes on in the same way with what was begun by a sell route: %j", async (products, amount) => {
   const [buyer, attempt_id] = [await aBuyer(emulated.world), newAttemptId()];
   const { code, proof } = buyer;
   await buyer.pay({ payment: { method: "card", nonce: mint() } });
-  const body = { attempt_id, products: ["ebook"], shown: EXTRA.shown, consents: [] };
+  const body = { attempt_id, products, shown: { amount, currency_id: "USD" as const }, consents: [] };
   const sold = await emulated.world.client.send(
     sellMultiple,
     { params: { code }, query: { p_locale: "en-US" }, body },
@@ -60,9 +69,48 @@ it("goes on in the same way with what was begun by a sell route", async () => {
   emulated.emulator.script.add({ operation: "sale", does: "decline", code: "2099" });
   const asked = await emulated.world.client.send(completePurchase, { params: { token }, body: {} });
   expect(asked).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
-  expect(await confirmation(buyer, attempt_id)).toMatchObject({ ok: true, value: { bin: "411111" } });
-  const paid = await buyer.pay({ ...EXTRA, attempt_id, payment: { method: "card", nonce: mint(true) } });
-  expect(paid).toMatchObject({ ok: true, value: { status: "completed", amount: "9.99" } });
+  expect(await confirmation(buyer, attempt_id)).toMatchObject({
+    ok: true,
+    value: { bin: "411111", total: { amount, currency_id: "USD" } },
+  });
+  const payment = { method: "card", nonce: mint(true) } as const;
+  const [product = ""] = products;
+  const paid = await buyer.pay({ attempt_id, product, shown: { amount, currency_id: "USD" }, payment });
+  expect(paid).toMatchObject({
+    ok: true,
+    value: { status: "completed", amount, products: products.toSorted() },
+  });
+});
+
+it("has the bank asked about the sum of several offers, in the browser, and all of them are bought", async () => {
+  const [buyer, attemptId] = [await aBuyer(emulated.world), newAttemptId()];
+  await buyer.pay({ payment: { method: "card", nonce: mint() } });
+  const asked: SavedCard[] = [];
+  const confirmSaved = async (card: SavedCard) => {
+    asked.push(card);
+    return { token: { method: "card", nonce: mint(true) } } as const;
+  };
+  const { client } = emulated.world;
+  const ports = aPageLoad({
+    client,
+    runtime: { ...aRuntime(), definition: SMALL_FUNNEL },
+    payments: { mount: () => Promise.reject(new Error("nothing is mounted")), confirmSaved },
+  });
+  const started = newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" });
+  const attempt = { id: attemptId, product: "meal-plan", also: ["ebook"], status: "needs-confirmation" } as const;
+  const session = { ...started, lead: buyer, attempt };
+  emulated.emulator.script.add({ operation: "sale", does: "decline", code: "2099" });
+  const effect = { type: "purchase", attemptId, product: "meal-plan", also: ["ebook"], payment: SAVED } as const;
+  expect(await purchase(effect, session, ports)).toMatchObject([{ type: "purchaseNeedsConfirmation", attemptId }]);
+  expect(await confirmPurchase({ type: "confirmPurchase", attemptId }, session, ports)).toMatchObject([
+    {
+      type: "purchaseCaptured",
+      attemptId,
+      purchase: { product: "ebook", minor: 999 },
+      also: [{ product: "meal-plan", minor: 1999 }],
+    },
+  ]);
+  expect(asked).toMatchObject([{ bin: "411111", amount: { minor: 2998, currency: "USD" } }]);
 });
 
 it("gives nobody a reference for the card of somebody else", async () => {

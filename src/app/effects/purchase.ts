@@ -5,7 +5,7 @@ import { priceOf } from "../../engine/selling/price-products.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
-import { decimalString } from "../../foundation/money.ts";
+import { decimalString, type Money, minorUnits } from "../../foundation/money.ts";
 import type { PaymentWords } from "../../payments/port.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -16,11 +16,16 @@ import { sourceParameters } from "./source-parameters.ts";
 
 type Order = Omit<Extract<Effect, { readonly type: "purchase" }>, "type">;
 
-const shownPrice = (product: string, { locale, coupon }: Session, { runtime, today }: Ports) =>
+const shownPrice = (product: string, { locale, coupon }: Session, { runtime, today }: Ports): Money =>
   priceOf(runtime.definition, product, locale, today(), coupon).billedNow;
 
 /** SPEC §4, purchase: secret, payment, outcome. No answer is not a refusal: the attempt is then asked for. */
-const order = async ({ attemptId, product, payment }: Order, session: Session, ports: Ports): Promise<OutcomeEvent> => {
+const order = async (
+  { attemptId, product, payment }: Order,
+  session: Session,
+  ports: Ports,
+  shown = shownPrice(product, session, ports),
+): Promise<OutcomeEvent> => {
   const { client, source, reportFault } = ports;
   if (!session.lead) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   if (session.lead.proof === "") return { type: "purchaseDeclined", attemptId, reason: "sign-in-needed" };
@@ -32,7 +37,6 @@ const order = async ({ attemptId, product, payment }: Order, session: Session, p
   if (!secret) return { type: "purchaseDeclined", attemptId, reason: "try-again" };
   if (!secret.ok) return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(secret.error.error_code) };
 
-  const shown = shownPrice(product, session, ports);
   const answer = await client.send(
     pay,
     {
@@ -95,8 +99,10 @@ export const confirmPurchase: EffectHandler<"confirmPurchase"> = async ({ attemp
   const { code, proof } = lead;
   const asked = await ports.client.send(createConfirmation, { params: { code, attemptId } }, { proof });
   if (!asked.ok) return declined("needs-confirmation-failed");
-  const amount = shownPrice(attempt.product, session, ports);
-  const confirmed = await ports.payments.confirmSaved({ ...asked.value, amount, words: paymentWords });
+  const { nonce, bin, total } = asked.value;
+  // Of all that is bought at once.
+  const amount = { minor: minorUnits(total.amount, total.currency_id) ?? 0, currency: total.currency_id };
+  const confirmed = await ports.payments.confirmSaved({ nonce, bin, amount, words: paymentWords });
   if ("refused" in confirmed) return declined(confirmed.refused);
-  return [await order({ attemptId, product: attempt.product, payment: confirmed.token }, session, ports)];
+  return [await order({ attemptId, product: attempt.product, payment: confirmed.token }, session, ports, amount)];
 };

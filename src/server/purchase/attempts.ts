@@ -4,6 +4,7 @@ import { decimalString } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
 import type { AttemptRow, AttemptStatus } from "../database/tables.ts";
 import { returnCoupon } from "./coupons.ts";
+import type { Wish } from "./wish.ts";
 
 export const findAttempt = async (database: Database, id: string): Promise<AttemptRow | null> =>
   (await database.selectFrom("attempts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
@@ -44,14 +45,20 @@ export const failWithin = async (
   return true;
 };
 
-/** The attempt as the browser sees it. */
-export const attemptAnswer = async (database: Database, attempt: AttemptRow): Promise<Attempt> => {
+/** What an attempt buys, in the order of product keys. */
+export const linesOf = async (database: Database, attemptId: string): Promise<Wish["lines"]> => {
   const lines = await database
     .selectFrom("attempt_lines")
     .select(["product", "minor"])
-    .where("attempt_id", "=", attempt.id)
-    .orderBy("product")
+    .where("attempt_id", "=", attemptId)
     .execute();
+  // Databases sort by rules of their own.
+  return lines.sort((one, other) => (one.product < other.product ? -1 : 1));
+};
+
+/** The attempt as the browser sees it. */
+export const attemptAnswer = async (database: Database, attempt: AttemptRow): Promise<Attempt> => {
+  const lines = await linesOf(database, attempt.id);
   const { currency } = attempt;
   if (!isCurrency(currency)) throw new Error(`attempt with the unknown currency ${currency}`);
   return {

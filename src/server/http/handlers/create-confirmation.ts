@@ -1,3 +1,5 @@
+import { isCurrency } from "../../../foundation/currencies.ts";
+import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { findAttempt } from "../../purchase/attempts.ts";
@@ -13,9 +15,10 @@ export const createConfirmation: Handler<"createConfirmation"> = async ({ params
   const isAsked =
     attempt?.lead_code === lead.code && attempt.status === "needs_confirmation" && attempt.nonce_hash === sha256(SAVED);
   const charged = isAsked ? await methodToCharge(services, lead) : null;
-  if (!charged) return refuse("not_found");
+  if (!attempt || !charged) return refuse("not_found");
   const busy = await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip });
   if (busy) return busy;
   const card = await services.provider.cardToConfirm?.(charged.savedMethod);
-  return card ? ok(card) : refuse("not_found");
+  if (!card || !isCurrency(attempt.currency)) return refuse("not_found");
+  return ok({ ...card, total: { amount: decimalString(attempt), currency_id: attempt.currency } });
 };

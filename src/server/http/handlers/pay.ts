@@ -2,7 +2,7 @@ import { chargeOf } from "../../../engine/selling/price-products.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { noteTold, refuseUnproven } from "../../accounts/told-clients.ts";
-import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
+import { attemptAnswer, findAttempt, linesOf } from "../../purchase/attempts.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
 import { couponFor } from "../../purchase/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
@@ -44,11 +44,14 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const consents = known ? [] : readConsents(services, given);
   if (!consents) return refuse("consent_required");
 
+  // Several that were begun together go on together.
+  const lines = known ? await linesOf(services.database, known.id) : [];
+  const isSame = lines.some((line) => line.product === product.key);
   const secret = params.secret === IN_HEADER ? (header("x-payment-secret") ?? "") : params.secret;
   const attempt = await submitPurchase(services, {
     attemptId: body.attempt_id,
     lead,
-    lines: [{ product: product.key, minor: total.minor }],
+    lines: isSame ? lines : [{ product: product.key, minor: total.minor }],
     total,
     locale: query.p_locale,
     payment: paymentToken(body.payment),
