@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from "react";
 import type { AccountPlan } from "../../engine/account/account.ts";
 import { minorUnits } from "../../foundation/money.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { AttemptNotice } from "../section-parts/AttemptNotice.tsx";
+import { PaymentFields } from "../payment-parts/PaymentFields.tsx";
 import { beginPayment, fieldsOf, isBusy, type PaymentEvent, reducePayment } from "../section-parts/payment-machine.ts";
 import { Section } from "../section-parts/Section.tsx";
-import { usePaymentFields } from "../section-parts/use-payment-fields.ts";
+import { usePaymentFields } from "../payment-parts/use-payment-fields.ts";
 import { useFunnelView } from "../view-contract.tsx";
 import { Failure } from "./Failure.tsx";
 import type { UsedAccount } from "./use-account.ts";
@@ -29,7 +29,7 @@ export const ChangeCard = ({ id, plan, used, onDone }: ChangeCardProps) => {
     setState(latest.current);
     return latest.current;
   }, []);
-  const { host, retry } = usePaymentFields(report);
+  const place = usePaymentFields(report);
   const fields = fieldsOf(state);
 
   const press = async () => {
@@ -45,15 +45,7 @@ export const ChangeCard = ({ id, plan, used, onDone }: ChangeCardProps) => {
   };
   return (
     <Section id={id} title="app.account.card.title" level={1} text="app.account.card.text">
-      <div ref={host} data-status={fields.status} />
-      {fields.status === "failed" && (
-        <Notice tone="error">
-          <p>{words.t("app.payment.provider-unavailable")}</p>
-          <Button variant="secondary" onClick={retry}>
-            {words.t("app.retry")}
-          </Button>
-        </Notice>
-      )}
+      <PaymentFields place={place} status={fields.status} />
       <AttemptNotice state={state} />
       <Failure failure={used.failure} />
       <Button busy={isBusy(state)} disabled={fields.status !== "ready" && !isBusy(state)} onClick={() => void press()}>

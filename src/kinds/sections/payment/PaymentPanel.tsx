@@ -5,16 +5,16 @@ import { productPrefix } from "../../../foundation/product-prefix.ts";
 import type { MountedFields, WalletResult } from "../../../payments/port.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { ConsentFailure } from "../../consent-parts/ConsentFailure.tsx";
 import { useRenewalConsent } from "../../consent-parts/use-renewal-consent.ts";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { Marks } from "../../section-parts/Marks.tsx";
+import { PaymentFields } from "../../payment-parts/PaymentFields.tsx";
 import { fieldsOf, isBusy } from "../../section-parts/payment-machine.ts";
 import { renewalParams } from "../../section-parts/renewal.ts";
 import { usePayment } from "../../section-parts/use-payment.ts";
-import { usePaymentFields } from "../../section-parts/use-payment-fields.ts";
+import { usePaymentFields } from "../../payment-parts/use-payment-fields.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import styles from "./Payment.module.css";
@@ -29,7 +29,7 @@ interface PaymentPanelProps {
 export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
   const { words, href, brand } = useFunnelView();
   const { state, report, press } = usePayment([order.product.key], { status: "loading" });
-  const { host, retry } = usePaymentFields(report);
+  const place = usePaymentFields(report);
   const [consent, setConsent] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
   const worded = useRenewalConsent(order);
@@ -71,20 +71,12 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
       {definition.marks && (
         <Marks marks={definition.marks} wallets={fields.status === "ready" ? fields.mounted.wallets : []} />
       )}
-      <div
-        ref={host}
+      <PaymentFields
+        place={place}
+        status={fields.status}
         id={paymentMethodId("card", productPrefix(brand.name))}
         className={styles["fields"]}
-        data-status={fields.status}
       />
-      {fields.status === "failed" && (
-        <Notice tone="error">
-          <p>{words.t("app.payment.provider-unavailable")}</p>
-          <Button variant="secondary" onClick={retry}>
-            {words.t("app.retry")}
-          </Button>
-        </Notice>
-      )}
       <ConsentFailure of={worded} />
       <AttemptNotice state={state} />
       <Button

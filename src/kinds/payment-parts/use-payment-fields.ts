@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFunnelView } from "../view-contract.tsx";
-import type { Payment } from "./use-payment.ts";
+import type { Payment } from "../section-parts/use-payment.ts";
 
-interface PaymentFieldsHost {
+export interface PaymentFieldsHost {
   readonly host: RefObject<HTMLDivElement | null>;
   /** Throws the fields away and asks the provider again from the start. */
   readonly retry: () => void;
