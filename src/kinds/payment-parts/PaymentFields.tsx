@@ -1,7 +1,7 @@
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { useFunnelView } from "../view-contract.tsx";
 import type { Fields } from "../section-parts/payment-machine.ts";
+import { useFunnelView } from "../view-contract.tsx";
 import type { PaymentFieldsHost } from "./use-payment-fields.ts";
 
 interface PaymentFieldsProps {

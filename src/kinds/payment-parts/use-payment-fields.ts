@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useFunnelView } from "../view-contract.tsx";
 import type { Payment } from "../section-parts/use-payment.ts";
+import { useFunnelView } from "../view-contract.tsx";
 
 export interface PaymentFieldsHost {
   readonly host: RefObject<HTMLDivElement | null>;

@@ -3,8 +3,7 @@ import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { RichText } from "../../../ui/RichText.tsx";
-import { ConsentFailure } from "../../consent-parts/ConsentFailure.tsx";
+import { Agreement } from "../../consent-parts/Agreement.tsx";
 import { useRenewalConsent } from "../../consent-parts/use-renewal-consent.ts";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { answerWords } from "../../section-parts/answer-words.ts";
@@ -51,13 +50,7 @@ const Offered = ({ definition, offered }: OfferedProps) => {
           })}
         </p>
       </div>
-      {consents.map(({ text }) => (
-        // The press of the button below it agrees to it.
-        <p key={text} className={styles["small"]}>
-          <RichText text={text} href={view.href} />
-        </p>
-      ))}
-      <ConsentFailure of={worded} />
+      <Agreement worded={worded} className={styles["small"]} />
       <AttemptNotice state={state} />
       {arrives(view.funnel, session, offered.product.key) ? (
         <Button
