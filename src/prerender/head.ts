@@ -20,7 +20,8 @@ export const headLinks = (
   pathOf: (locale: Locale, page: string) => string,
   locales: readonly Locale[] = LOCALES,
 ): HeadLinks => {
-  const at = (locale: Locale) => `${originOf(brand)}${pathOf(locale, page.page)}`;
+  const listed = page.definition.canonical ?? page.page;
+  const at = (locale: Locale) => `${originOf(brand)}${pathOf(locale, listed)}`;
   return {
     canonical: at(page.locale),
     alternates: [

@@ -141,7 +141,7 @@ export class PageWriter {
     );
     if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
     const { canonical, alternates } = parts;
-    return isListed && isHome ? { canonical, alternates } : null;
+    return isListed && isHome && data.definition.canonical === undefined ? { canonical, alternates } : null;
   }
 
   async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {

@@ -76,3 +76,8 @@ test("the base itself stays as it was", () => {
   marathonPage(bare, base);
   expect(Object.keys(base.sections)).toEqual(["hero", "start", "questions"]);
 });
+
+test("an event of which only the name is known leaves search engines to the page behind it", () => {
+  expect(marathonPage(bare, base).canonical).toBe("maraton");
+  expect(marathonPage({ ...bare, distances: [5] }, base).canonical).toBeUndefined();
+});

@@ -27,7 +27,9 @@ export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile =
     ...(sign_up === undefined ? [] : [["sign-up", form] as const]),
     ...others,
   ]);
-  return { ...base, title, description, art, sections };
+  // Of an event without a place, a day and distances only the name is its own.
+  const isKnown = place !== undefined || date !== undefined || distances !== undefined;
+  return { ...base, title, description, art, ...(!isKnown && { canonical: marathon.page }), sections };
 };
 
 /** What the page of an event refers to: what its base does, and the answer to a sign-up. */
