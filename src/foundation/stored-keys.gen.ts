@@ -14,7 +14,7 @@ export type StoredKey =
   | "kt_visitor_code"
   | "_sp_id"
   | "_sp_ses"
-  | "deferedEvent"
+  | "told-events"
   | "medium"
   | "source"
   | "_fbp"

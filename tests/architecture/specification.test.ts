@@ -24,8 +24,8 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 0,
-    3: 6,
-    4: 4,
+    3: 5,
+    4: 3,
     5: 9,
     6: 0,
     7: 1,

@@ -8,7 +8,7 @@ import { createReportQueue } from "../outside/tracking/report-queue.ts";
 import { placeOf } from "../session/address.ts";
 import { sourceIn } from "../session/persist.ts";
 import { playedEdition } from "../session/played-edition.ts";
-import { visitSource } from "../session/visit-source.ts";
+import { visitSource, withoutClick } from "../session/visit-source.ts";
 import { arrivalOf, isLanding } from "../start/landing.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import { loadOnce } from "./load-once.ts";
@@ -46,7 +46,7 @@ export const createPorts = (
   const perTab = createWebStorage(openPerTab);
   const sessionId = () => persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/);
   const arrival = arrivalOf(window);
-  const source = visitSource(
+  let source = visitSource(
     { ...arrival, query, pathname: location.pathname, isLanding: isLanding(arrival) },
     sourceIn(storage.read(SESSION_KEY)),
   );
@@ -72,7 +72,12 @@ export const createPorts = (
   });
   return {
     ...given,
-    source,
+    get source() {
+      return source;
+    },
+    forgetClick() {
+      source = withoutClick(source);
+    },
     client,
     payments: {
       mount: (host, words) => patiently(loadPayments().then((payments) => payments.mount(host, words))),

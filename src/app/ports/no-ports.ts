@@ -18,6 +18,7 @@ const NO_STORAGE: WebStorage = {
 export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
   query: {},
   source: { parameters: {}, referrer: "", landingPage: "" },
+  forgetClick: refuse("A visit"),
   secrets: {},
   client: { send: refuse("A call") },
   payments: { mount: refuse("The payment provider"), confirmSaved: refuse("The payment provider") },

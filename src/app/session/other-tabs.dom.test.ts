@@ -30,7 +30,7 @@ const aBrowser = () => {
       },
       onOtherTab: (_key: string, hear: (value: unknown) => void) => void tabs.push({ wake, hear }),
     };
-    persist(store, storage, { parameters: {}, referrer: "", landingPage: "/en-US" });
+    persist(store, storage, { source: { parameters: {}, referrer: "", landingPage: "/en-US" } });
     followOtherTabs(store, storage);
     const act = (...events: readonly Event[]) => {
       for (const event of events) store.set(dispatchAtom, event);

@@ -23,9 +23,10 @@ export const sourceIn = (stored: unknown): unknown =>
   typeof stored === "object" && stored !== null && "source" in stored ? stored.source : null;
 
 /** Writes every change of the session, and where its visit came from. Begins before the first one: a refresh may come before the second. */
-export const persist = (store: FunnelStore, storage: SessionStorage, source: VisitSource): void => {
+export const persist = (store: FunnelStore, storage: SessionStorage, visit: { readonly source: VisitSource }): void => {
   store.sub(sessionAtom, () => {
     const session = store.get(sessionAtom);
-    if (session !== store.get(adoptedAtom)) store.set(isStoredAtom, storage.write(SESSION_KEY, { ...session, source }));
+    if (session !== store.get(adoptedAtom))
+      store.set(isStoredAtom, storage.write(SESSION_KEY, { ...session, source: visit.source }));
   });
 };

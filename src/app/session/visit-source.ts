@@ -49,3 +49,9 @@ const readSource = (kept: unknown): VisitSource | null => {
   const texts = Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return { parameters: parametersOf(Object.fromEntries(texts)), referrer, landingPage };
 };
+
+/** Where the visit came from, without the click of an advertisement. */
+export const withoutClick = ({ parameters: { ttclid: _, ...parameters }, ...source }: VisitSource): VisitSource => ({
+  ...source,
+  parameters,
+});

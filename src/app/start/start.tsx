@@ -72,7 +72,7 @@ export const start = async (): Promise<void> => {
   );
   store.sub(isStoredAtom, () => document.documentElement.toggleAttribute("data-unstored", !store.get(isStoredAtom)));
   store.set(isStoredAtom, !boot?.carried);
-  persist(store, ports.storage, ports.source);
+  persist(store, ports.storage, ports);
   if (opened !== null) store.set(adoptAtom, { ...opened, locale: page.locale });
   if (code !== null) await (await loadPart(() => import("../session/open-by-code.ts"))).openByCode(store, ports, code);
   replayTaps(store, early);

@@ -23,11 +23,12 @@ export const factsFor = (
   ports: Ports,
   visitor: VisitorKeeper,
 ): ((report: Report) => EventFacts) => {
-  const { runtime, words, source, today, page, sessionId } = ports;
-  const { ttclid, affiliate_id, offer_id } = source.parameters;
+  const { runtime, words, today, page, sessionId } = ports;
   // SPEC §3: card until another method is chosen.
   let paymentMethod: PaymentMethod = "card";
   return (report) => {
+    const { source } = ports;
+    const { ttclid, affiliate_id, offer_id } = source.parameters;
     if (report.event.name === "payment_submit") paymentMethod = report.event.method;
     return eventFacts(report, {
       runtime,

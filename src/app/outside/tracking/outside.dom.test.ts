@@ -55,6 +55,7 @@ const setUp = async (session: Session, page = "home") => {
     reportFault: (fault) => void faults.push(fault),
     report,
     drainReports: drainTo,
+    forgetClick: () => undefined,
     sessionId: () => "00000000-0000-4000-8000-000000000000",
     pause: () => new Promise((resolve) => setTimeout(resolve, 10)),
   });
@@ -85,9 +86,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 describe("startOutside", () => {
   it("tells nobody anything before a decision, and everything that waited after a yes", async () => {
+    // Nothing was done on other pages.
     const heard: string[] = [];
     addEventListener("strideo_lead_create", () => heard.push("lead_create"));
-    const { report } = await setUp(BUYER);
+    const { report } = await setUp({ ...BUYER, reported: [] });
     await order();
     report({ name: "lead_created" }, LEAD);
     report({ name: "training_plan_purchased", product: "plan-month", orderId: "simulated-1" }, BUYER);
@@ -183,7 +185,7 @@ describe("startOutside", () => {
     );
     history.replaceState(null, "", "/de-DE/home");
     document.cookie = "edition=toy~hero.big; path=/";
-    await setUp(LEAD);
+    await setUp({ ...LEAD, reported: [] });
     expect(await trackedEvents()).toEqual([]);
     await press(/accept/);
     await vi.waitFor(async () =>

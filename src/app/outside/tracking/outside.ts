@@ -17,17 +17,20 @@ import { shareWithAdvertisers } from "../services/share-advertising.ts";
 import { startServices } from "../services/start-services.ts";
 import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
 import { collectEvents, reportToBackEnd, reportView } from "./back-end.ts";
+import { deferEvents } from "./defer-events.ts";
 import { purchaseSum } from "./event-facts.ts";
 import { experimentsAtom, startExperiments } from "./experiments.ts";
 import { factsFor, momentNow } from "./facts-for.ts";
+import { forgetClick } from "./forget-click.ts";
 import { furtherFor } from "./further.ts";
-import { holdEdition } from "./hold-edition.ts";
+import { forgetArms, holdEdition } from "./hold-edition.ts";
 import { locate } from "./location.ts";
 import { locationAtom } from "./location-state.ts";
 import { delayedOnce } from "./order-summary.ts";
 import { watchOtherViews } from "./other-views.ts";
 import type { Report } from "./report-queue.ts";
 import { tagsFor } from "./tags.ts";
+import { untoldEvents } from "./untold-events.ts";
 import { keepVisitor, type VisitorKeeper } from "./visitor.ts";
 
 /** Where our own consent is kept between visits. */
@@ -73,6 +76,12 @@ export const startOutside = async (
     visitor.follow(allows("statistics"));
     if (allows("statistics") === "yes") holdEdition(document, ports.playedEdition());
   });
+  const forget = (): void => {
+    if (allows("statistics") === "no") forgetArms(document, ports.perTab);
+    if (allows("marketing") === "no") forgetClick(ports);
+  };
+  forget();
+  consent.onChange(forget);
 
   const tags = tagsFor(store, ports, visitor.code);
   consent.onChange(() => {
@@ -97,7 +106,7 @@ export const startOutside = async (
   followConsent();
   consent.onChange(followConsent);
   const gateway = gatewayFor(ports, consent, allows, [further, ...(tags ? [tags.tracker] : [])]);
-  trackReports(ports, gateway, factsOf);
+  trackReports(store, ports, gateway, factsOf, consent, allows);
   watchOtherViews(store, ports);
   offerChoice(desk, ports);
   if (!isBesideCard) startServices(ports, consent);
@@ -133,21 +142,47 @@ const gatewayFor = (ports: Ports, consent: Consent, allows: Allows, others: read
   });
 };
 
-/** Hands the gateway what was reported so far and will be, each with its facts. */
-const trackReports = (ports: Ports, gateway: Gateway, factsOf: (report: Report) => EventFacts): void => {
+/** Hands the gateway what was reported so far and will be, each with its facts; and before it what other pages left. */
+const trackReports = (
+  store: FunnelStore,
+  ports: Ports,
+  gateway: Gateway,
+  factsOf: (report: Report) => EventFacts,
+  consent: Consent,
+  allows: Allows,
+): void => {
+  const { storage, runtime, source } = ports;
   const afterDelay = delayedOnce(window);
   // Whoever reports may be about to pay: a fault of measuring is told, and hurts nothing else.
-  const track = (report: Report): void => {
+  const tell = (report: Report): void => {
     try {
       gateway.report(report.event, factsOf(report));
     } catch (error) {
       ports.reportFault(`${report.event.name} was not told`, error);
     }
   };
-  ports.drainReports((report) => {
-    if (report.event.name !== "order_summary") track(report);
-    else if (purchaseSum(report.session)) afterDelay(() => track(report));
+  const began = { origin: location.origin, landingPage: source.landingPage, began: Math.round(performance.timeOrigin) };
+  const deferred = deferEvents({
+    storage,
+    session: () => store.get(sessionAtom),
+    onSession: (changed) => store.sub(sessionAtom, changed),
+    untold: (session, told, isWhole) => untoldEvents(runtime, session, told, began, isWhole),
+    tell,
   });
+  const waiting: Report[] = [];
+  ports.drainReports((report) => {
+    deferred.seen(report);
+    waiting.push(report);
+  });
+  deferred.follow(allows("statistics"));
+  consent.onChange(() => deferred.follow(allows("statistics")));
+  const track = (report: Report): void => {
+    deferred.seen(report);
+    if (report.event.name !== "order_summary") tell(report);
+    else if (purchaseSum(report.session)) afterDelay(() => tell(report));
+  };
+  for (const report of waiting) track(report);
+  ports.drainReports(track);
 };
 
 type Count = (exposure: Exposure) => boolean;

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { aPageLoad, aStorage } from "../../../../tests/support/a-page-load.ts";
+import { withoutClick } from "../../session/visit-source.ts";
+import { forgetClick } from "./forget-click.ts";
+
+const SOURCE = { parameters: { ttclid: "T1", utm_source: "tiktok" }, referrer: "", landingPage: "/de-DE/home" };
+
+it("stores no click of an advertisement after a refusal, and keeps the rest of where the visit came from", () => {
+  const storage = aStorage();
+  storage.write("user", { position: "goal", source: SOURCE });
+  let source = SOURCE as ReturnType<typeof withoutClick>;
+  const load = aPageLoad({
+    storage,
+    forgetClick: () => {
+      source = withoutClick(source);
+    },
+  });
+  forgetClick(Object.defineProperty(load, "source", { get: () => source }));
+  expect(storage.read("user")).toEqual({
+    position: "goal",
+    source: { ...SOURCE, parameters: { utm_source: "tiktok" } },
+  });
+});
