@@ -1,9 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Exposure } from "./experiments.ts";
-import { noExperiments } from "./experiments.ts";
-import { growthBookExperiments } from "./growthbook.ts";
+import { growthBook } from "./growthbook.ts";
 import { experimentView } from "./view.ts";
 
 const RULES = {
@@ -41,47 +39,42 @@ const serviceThat = async (answer: () => { readonly status: number; readonly bod
   return `http://127.0.0.1:${port}`;
 };
 
-const experimentsAt = (apiHost: string, clientKey: string) => {
-  const exposures: Exposure[] = [];
+const flagsAt = (apiHost: string, clientKey: string) => {
   const faults: string[] = [];
   const pauses: number[] = [];
-  const experiments = growthBookExperiments({
+  const flags = growthBook({
     apiHost,
     clientKey,
     visitorCode: "abcdefgh01234567",
     attributes: { locale: "de-DE" },
-    onExposure: (exposure) => exposures.push(exposure),
     reportFault: (fault) => faults.push(fault),
     wait: (ms) => {
       pauses.push(ms);
       return Promise.resolve();
     },
   });
-  return { experiments, exposures, faults, pauses };
+  return { flags, faults, pauses };
 };
 
 describe("GrowthBook behind the port", () => {
-  it("gives the visitor's arm, and reports the view once, when the difference is first seen", async () => {
-    const { experiments, exposures } = experimentsAt(await serviceThat(() => ({ status: 200, body: RULES })), "sdk-1");
-    await experiments.load();
-    expect(exposures).toEqual([]);
-    expect(experiments.variant("plan-order")).toBe("long-first");
-    experiments.variant("plan-order");
-    expect(exposures).toEqual([{ experiment: "plan-order-1", variation: "1" }]);
+  it("gives what its rules give this visitor", async () => {
+    const { flags } = flagsAt(await serviceThat(() => ({ status: 200, body: RULES })), "sdk-1");
+    await flags.load();
+    expect(flags.value("plan-order")).toBe("long-first");
   });
 
-  it("changes nothing for a feature that no one defined, or before the rules are there", async () => {
-    const { experiments } = experimentsAt(await serviceThat(() => ({ status: 200, body: RULES })), "sdk-2");
-    expect(experiments.variant("plan-order")).toBeNull();
-    await experiments.load();
-    expect(experiments.variant("unknown")).toBeNull();
+  it("gives nothing for a feature that no one defined, or before the rules are there", async () => {
+    const { flags } = flagsAt(await serviceThat(() => ({ status: 200, body: RULES })), "sdk-2");
+    expect(flags.value("plan-order")).toBeNull();
+    await flags.load();
+    expect(flags.value("unknown")).toBeNull();
   });
 
   it("costs the visitor nothing when the service is down, and gives up after eight more tries", async () => {
     const host = await serviceThat(() => ({ status: 500, body: {} }));
-    const { experiments, faults, pauses } = experimentsAt(host, "sdk-3");
-    await experiments.load();
-    expect(experiments.variant("plan-order")).toBeNull();
+    const { flags, faults, pauses } = flagsAt(host, "sdk-3");
+    await flags.load();
+    expect(flags.value("plan-order")).toBeNull();
     await vi.waitFor(() => expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000]));
     expect(faults).toHaveLength(1);
   });
@@ -89,15 +82,44 @@ describe("GrowthBook behind the port", () => {
   it("uses rules that come with a later try", async () => {
     let calls = 0;
     const host = await serviceThat(() => ((calls += 1) < 3 ? { status: 503, body: {} } : { status: 200, body: RULES }));
-    const { experiments } = experimentsAt(host, "sdk-4");
-    await experiments.load();
-    await vi.waitFor(() => expect(experiments.variant("plan-order")).toBe("long-first"));
+    const { flags } = flagsAt(host, "sdk-4");
+    await flags.load();
+    await vi.waitFor(() => expect(flags.value("plan-order")).toBe("long-first"));
   });
-});
 
-it("without a service everyone sees what is there", async () => {
-  await noExperiments.load();
-  expect(noExperiments.variant("plan-order")).toBeNull();
+  it("asks again for rules that are older than 60 s, and not before", async () => {
+    let calls = 0;
+    const host = await serviceThat(() => ({ status: 200, body: { ...RULES, dateUpdated: String((calls += 1)) } }));
+    const { flags } = flagsAt(host, "sdk-5");
+    await flags.load();
+    await flags.refresh();
+    expect(calls).toBe(1);
+    const later = Date.now() + 60_001;
+    vi.useFakeTimers({ toFake: ["Date"], now: later });
+    await flags.refresh();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(calls).toBe(2));
+  });
+
+  it("gives a service that does not answer 15 s", async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    close = () => {
+      silent.closeAllConnections();
+      silent.close();
+    };
+    const { port } = silent.address() as AddressInfo; // As above.
+    const { flags, faults } = flagsAt(`http://127.0.0.1:${port}`, "sdk-6");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const loading = flags.load();
+    await import("@growthbook/growthbook-react");
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(faults).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await loading;
+    vi.useRealTimers();
+    expect(faults).toEqual(["feature flags unavailable: timeout"]);
+  });
 });
 
 describe("experimentView", () => {

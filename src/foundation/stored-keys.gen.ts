@@ -9,7 +9,6 @@ export type StoredKey =
   | "session-id"
   | "consent"
   | "edition"
-  | "experiments"
   | "arms-seen"
   | "kt_visitor_code"
   | "_sp_id"

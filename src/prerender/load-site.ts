@@ -79,6 +79,7 @@ const runningExperiment = (content: Content, id: string): RunningExperiment => {
     id,
     funnel: experiment.extends,
     active: experiment.active,
+    ...(experiment.feature !== undefined && { feature: experiment.feature }),
     arms: Object.entries(experiment.arms).map(([name, { weight = 0 }]) => ({ name, weight })),
     pages: [...new Set([...patches.flatMap(({ pages = {} }) => Object.keys(pages)), ...sells.map(([path]) => path)])],
     steps: [...new Set(steps)],

@@ -35,4 +35,11 @@ export const editionsFile = (site: Site): unknown => {
 
 /** `page-data/experiments.json`: where a visitor first sees what an arm changes. */
 export const experimentsFile = ({ experiments }: Site): unknown =>
-  experiments.filter(({ match }) => match === undefined).map(({ id, pages, steps }) => ({ id, pages, steps }));
+  experiments
+    .filter(({ match }) => match === undefined)
+    .map(({ id, funnel, pages, steps, feature, arms }) => ({
+      id,
+      pages,
+      steps,
+      ...(feature !== undefined && { funnel, feature, arms: arms.map(({ name }) => name) }),
+    }));

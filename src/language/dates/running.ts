@@ -31,6 +31,8 @@ export interface RunningExperiment {
   readonly id: string;
   readonly funnel: string;
   readonly active: ExperimentWindow;
+  /** Whose value names the arm, instead of a draw by weight. */
+  readonly feature?: string;
   /** Shares in percent; together 100. */
   readonly arms: readonly { readonly name: string; readonly weight: number }[];
   /** Where somebody first sees what an arm changes: pages, and steps of the quiz. */

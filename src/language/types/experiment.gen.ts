@@ -26,6 +26,10 @@ export interface ExperimentFile {
    * What is expected, for whom and why. For the people who decide about it; visitors never see it.
    */
   readonly hypothesis: string;
+  /**
+   * Feature of GrowthBook that chooses the arm, from the next document after consent to statistics on; without it the arm is drawn by weight. A text names the arm; of a flag `true` is the arm `on` and `false` the control. Any other value chooses none.
+   */
+  readonly feature?: string;
   readonly active: ExperimentWindow;
   readonly match?: Match;
   readonly arms: Arms;

@@ -59,6 +59,14 @@ describe("the edition of a visitor", () => {
     expect(choose({}, { newVisitorCode: () => JUMPING })).toEqual(["20~hero.jumping", "20~hero.jumping"]);
   });
 
+  it("is not drawn where a feature chooses; what the browser brings along of it is played", () => {
+    const [hero] = CHOICE.experiments;
+    const experiments = hero ? [{ ...hero, feature: "hero-art" }] : [];
+    expect(choose({}, { experiments, newVisitorCode: () => JUMPING })).toEqual(["20", null]);
+    expect(choose({ cookies: "edition=20~hero.jumping" }, { experiments })).toEqual(["20~hero.jumping", null]);
+    expect(choose({ cookies: "edition=20~hero.other" }, { experiments })).toEqual(["20", null]);
+  });
+
   it("makes a visitor code for who is drawn and has none, so that the next visit draws the same", () => {
     const visit = { page: "home", funnel: null, defaultFunnel: "20", cookies: "", mayDraw: true, visit: VISIT };
     const { edition, visitor } = chooseEdition({ ...CHOICE, newVisitorCode: () => JUMPING }, visit);

@@ -73,8 +73,10 @@ export const chooseEdition = (
   const campaign = (entered ?? campaigns.find((each) => each.id === kept.campaign))?.id ?? null;
   const active = choice.experiments.filter((each) => each.funnel === id && isRunning(each.active, now));
   const running = active.filter(({ match }) => match === undefined);
+  // What a feature chooses is no draw of ours: the browser brings it along.
   const isBegun = (experiment: RunningExperiment): boolean =>
-    known?.funnel === id && !kept.arms.some((each) => each.experiment === experiment.id);
+    experiment.feature !== undefined ||
+    (known?.funnel === id && !kept.arms.some((each) => each.experiment === experiment.id));
   const draws = mayDraw && running.some((each) => keptArm(each, kept) === null && !isBegun(each));
   const before = visitorCodeOf(cookies);
   const made = draws && before === null ? choice.newVisitorCode() : null;

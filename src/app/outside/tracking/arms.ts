@@ -3,6 +3,7 @@ import type { Exposure } from "../../../experiments/experiments.ts";
 import { type ArmName, readEdition } from "../../../language/overlays/edition.ts";
 import type { WebStorage } from "../../../storage/web-storage.ts";
 import { keptEdition } from "../../loading/edition.ts";
+import type { FeatureExperiment } from "../services/feature-arms.ts";
 
 /** Where somebody first sees what an arm changes: `page-data/experiments.json`. */
 export interface Difference {
@@ -50,6 +51,10 @@ export const armWatch = (
     }
   };
 };
+
+/** Experiments whose arms a feature chooses. */
+export const loadFeatureExperiments = async (): Promise<readonly FeatureExperiment[]> =>
+  (await loadDifferences()).filter((each): each is Difference & FeatureExperiment => "feature" in each);
 
 /** What differs where; nothing when it cannot be had: then nobody is counted. */
 export const loadDifferences = async (): Promise<readonly Difference[]> => {

@@ -19,7 +19,6 @@ import { armWatch, drawnArms, loadDifferences } from "./arms.ts";
 import { collectEvents, reportToBackEnd, reportView } from "./back-end.ts";
 import { deferEvents } from "./defer-events.ts";
 import { purchaseSum } from "./event-facts.ts";
-import { experimentsAtom, startExperiments } from "./experiments.ts";
 import { factsFor, momentNow } from "./facts-for.ts";
 import { forgetClick } from "./forget-click.ts";
 import { furtherFor } from "./further.ts";
@@ -44,7 +43,8 @@ type Allows = (category: TrackingCategory) => Permission;
  *     location ─ consent ─┬─ visitor code: kept or forgotten
  *                         ├─ reports that waited ─ facts ─ gateway ─ trackers
  *                         ├─ banner, where there is something to ask
- *                         └─ experiments: arms that were drawn, and a service where the build names one
+ *                         ├─ arms that were drawn, counted where they are seen
+ *                         └─ services that the build names
  */
 export const startOutside = async (
   store: FunnelStore,
@@ -109,11 +109,10 @@ export const startOutside = async (
   trackReports(store, ports, gateway, factsOf, consent, allows);
   watchOtherViews(store, ports);
   offerChoice(desk, ports);
-  if (!isBesideCard) startServices(ports, consent);
+  if (!isBesideCard) startServices(ports, consent, visitor.code);
   if (import.meta.env.VITE_CONVERSIONS === "on") shareWithAdvertisers(store, ports, consent, visitor.code);
   const count = exposureCounter(store, ports, allows, visitor);
   await watchArms(store, ports, onPage, consent, count);
-  await playExperiments(store, ports, visitor, count);
 };
 
 const gatewayFor = (ports: Ports, consent: Consent, allows: Allows, others: readonly Tracker[]): Gateway => {
@@ -216,17 +215,4 @@ const watchArms = async (
   store.sub(sessionAtom, look);
   onPage(look);
   consent.onChange(look);
-};
-
-const playExperiments = async (store: FunnelStore, ports: Ports, visitor: VisitorKeeper, count: Count) => {
-  const { VITE_GROWTHBOOK_KEY: clientKey, VITE_GROWTHBOOK_HOST: apiHost = "https://cdn.growthbook.io" } = import.meta
-    .env;
-  if (!clientKey) return;
-  const service = {
-    clientKey,
-    apiHost,
-    visitorCode: visitor.code(),
-    onExposure: (exposure: Exposure) => void count(exposure),
-  };
-  store.set(experimentsAtom, await startExperiments(ports, service));
 };
