@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
+import { UnexpectedResponse } from "../../api/failures.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { requestOtp, signIn } from "./sign-in.ts";
 
@@ -17,7 +18,9 @@ const aWorld = (...answers: readonly object[]) => {
   const asked: unknown[] = [];
   const client = aClient((call, input, credentials) => {
     asked.push([call, input, credentials]);
-    return answers[asked.length - 1];
+    const answer = answers[asked.length - 1];
+    if (answer instanceof Error) throw answer;
+    return answer;
   });
   const ports = aPageLoad({ client, runtime, storage: aStorage() });
   ports.storage.writeText("id_token", "old");
@@ -61,6 +64,12 @@ it.each([
   const { ports, token } = aWorld(refusal(code));
   const outcome = await signIn({ type: "signIn", email: EMAIL, otp: "123456" }, session, ports);
   expect([outcome, token()]).toEqual([[{ type: "signInFailed", code: failure }], null]);
+});
+
+it("an answer without a token or a code is a wrong code", async () => {
+  const { ports, token } = aWorld(new UnexpectedResponse("signIn", "id_token is missing"));
+  const outcome = await signIn({ type: "signIn", email: EMAIL, otp: "123456" }, session, ports);
+  expect([outcome, token()]).toEqual([[{ type: "signInFailed", code: "otpCodeIsInvalid" }], null]);
 });
 
 it("verifyEmail says that nobody has the address when the answer lacks success", async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf, RefusalOf } from "../../api/call.ts";
 import { requestOtp as requestOtpCall } from "../../api/calls/request-otp.gen.ts";
 import { signIn as signInCall } from "../../api/calls/sign-in.gen.ts";
+import { UnexpectedResponse } from "../../api/failures.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { ok, type Result } from "../../foundation/result.ts";
@@ -49,7 +50,17 @@ export const signInWith = async (
 ): Promise<Result<SignedIn, RefusalOf<"signIn">>> => {
   const own = held !== null && held.proof !== "" ? held : null;
   const body = { email, otp, ...(own && { code: own.code }) };
-  const answer = await ports.client.send(signInCall, { body }, own ? { proof: own.proof } : {});
+  const answer = await ports.client
+    .send(signInCall, { body }, own ? { proof: own.proof } : {})
+    .catch((failure: unknown): Result<AnswerOf<"signIn">, RefusalOf<"signIn">> => {
+      // SPEC §5: an answer without a token or a code.
+      if (failure instanceof UnexpectedResponse)
+        return {
+          ok: false,
+          error: { success: false, error_code: "AUTH_OTP_FAILED_INVALID_OTP", error_message: failure.message },
+        };
+      throw failure;
+    });
   storeIdToken(ports, answer.ok ? answer.value.id_token : null);
   if (!answer.ok) return answer;
   const { code, proof, id_token: idToken } = answer.value;

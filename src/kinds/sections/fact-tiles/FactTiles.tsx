@@ -8,6 +8,9 @@ import type { FactTilesSection } from "./definition.gen.ts";
 import { ExercisesDuration } from "./ExercisesDuration.tsx";
 import styles from "./FactTiles.module.css";
 
+/** Two by two on a phone. */
+const TILES_AT_MOST = 4;
+
 type Fact = FactTilesSection["tiles"][number]["fact"];
 
 /** Each figure in words; null when this visitor has none. */
@@ -24,7 +27,9 @@ const FACTS: Readonly<
   distance: ({ words }, { distanceKm }) =>
     distanceKm === null || distanceKm === 0 ? null : distanceWords(words, distanceKm),
   "walking-steps": ({ words }, { walkingSteps }) => words.t("app.section.walkingSteps", { count: walkingSteps }),
-  "age-range": ({ words }, { ageRange }) => words.t("app.section.ageRange", { from: ageRange.from, to: ageRange.to }),
+  // Every age is in the range of nobody who has said theirs (SPEC §5).
+  "age-range": ({ words }, { ageRange: { from, to } }) =>
+    from === 0 ? null : words.t("app.section.ageRange", { from, to }),
 };
 
 export const FactTiles = ({ id, definition }: SectionViewProps<FactTilesSection>) => {
@@ -34,17 +39,20 @@ export const FactTiles = ({ id, definition }: SectionViewProps<FactTilesSection>
       <WhenLoaded of={view.summary} height={84}>
         {(summary) => (
           <dl className={styles["tiles"]}>
-            {definition.tiles.map(({ fact, label }) => {
-              const figure = fact === "exercises-duration" ? <ExercisesDuration /> : FACTS[fact](view, summary);
-              return (
-                figure !== null && (
-                  <div key={fact} className={styles["tile"]}>
-                    <dt className={styles["label"]}>{view.words.t(label)}</dt>
-                    <dd className={styles["figure"]}>{figure}</dd>
-                  </div>
-                )
-              );
-            })}
+            {definition.tiles
+              .map(({ fact, label }) => ({
+                fact,
+                label,
+                figure: fact === "exercises-duration" ? <ExercisesDuration /> : FACTS[fact](view, summary),
+              }))
+              .filter(({ figure }) => figure !== null)
+              .slice(0, TILES_AT_MOST)
+              .map(({ fact, label, figure }) => (
+                <div key={fact} className={styles["tile"]}>
+                  <dt className={styles["label"]}>{view.words.t(label)}</dt>
+                  <dd className={styles["figure"]}>{figure}</dd>
+                </div>
+              ))}
           </dl>
         )}
       </WhenLoaded>

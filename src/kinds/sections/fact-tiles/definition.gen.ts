@@ -10,10 +10,10 @@ export interface FactTilesSection {
    */
   readonly kind: "fact-tiles";
   /**
-   * Tiles in order. A tile whose figure the visitor does not have is left out.
+   * Tiles in order. A tile whose figure the visitor does not have is left out; the first four of the others are shown.
    *
    * @minItems 1
-   * @maxItems 4
+   * @maxItems 6
    */
   readonly tiles: readonly FactTile[];
 }
