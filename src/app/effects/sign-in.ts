@@ -55,7 +55,15 @@ export const signInWith = async (
     .catch((failure: unknown): Result<AnswerOf<"signIn">, RefusalOf<"signIn">> => {
       // SPEC §5: an answer without a token or a code.
       if (failure instanceof UnexpectedResponse)
-        return { ok: false, error: { error_code: "AUTH_OTP_FAILED_INVALID_OTP", status: 200 } };
+        return {
+          ok: false,
+          error: {
+            success: false,
+            error_code: "AUTH_OTP_FAILED_INVALID_OTP",
+            error_message: failure.message,
+            status: 200,
+          },
+        };
       throw failure;
     });
   storeIdToken(ports, answer.ok ? answer.value.id_token : null);
