@@ -51,7 +51,10 @@ const server = await createServer({
     port,
     allowedHosts: [".localhost", ".example"],
     proxy: Object.fromEntries(
-      ["/api", "/payments", "/dev/mailbox"].map((path) => [path, { target: api, changeOrigin: false }]),
+      ["/api", "/payments", "/dev/mailbox", "/dev/results", "/admin"].map((path) => [
+        path,
+        { target: api, changeOrigin: false },
+      ]),
     ),
   },
 });
@@ -60,6 +63,7 @@ const address = server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
 for (const name of ["run", "health"])
   console.log(`${name.padEnd(8)} ${address.replace(/127\.0\.0\.1|localhost/, `${name}.localhost`)}`);
 console.log(`mailbox  ${address}dev/mailbox`);
+console.log(`results  ${address}dev/results`);
 if (emulator?.browser) openBrowser(emulator.browser, address.replace(/127\.0\.0\.1|localhost/, "run.localhost"));
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void server.close().finally(() => process.exit(0)));

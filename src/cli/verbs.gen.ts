@@ -12,6 +12,7 @@ import { verb as lspVerb } from "./verbs/lsp/lsp.ts";
 import { verb as mailDnsVerb } from "./verbs/mail-dns/mail-dns.ts";
 import { verb as mapVerb } from "./verbs/map/map.ts";
 import { verb as newVerb } from "./verbs/new/new.ts";
+import { verb as operatorsVerb } from "./verbs/operators/operators.ts";
 import { verb as previewVerb } from "./verbs/preview/preview.ts";
 import { verb as priceVerb } from "./verbs/price/price.ts";
 import { verb as pricesVerb } from "./verbs/prices/prices.ts";
@@ -40,6 +41,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ["mail-dns", mailDnsVerb],
   ["map", mapVerb],
   ["new", newVerb],
+  ["operators", operatorsVerb],
   ["preview", previewVerb],
   ["price", priceVerb],
   ["prices", pricesVerb],

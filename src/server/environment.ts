@@ -8,6 +8,8 @@ import { configuredProvider } from "./payments/providers.ts";
 export interface Environment {
   readonly port: number;
   readonly host: string;
+  /** Where pages for operators are instead of beside the site; null: beside it. */
+  readonly adminPort: number | null;
   readonly dataFolder: string;
   /** What `npm run build` left. */
   readonly siteFolder: string;
@@ -49,6 +51,7 @@ export const readEnvironment = (variables: Variables): Environment => {
   return {
     port,
     host,
+    adminPort: adminPortOf(variables),
     dataFolder: path.resolve(variables["DATA_DIR"] ?? ".data"),
     siteFolder: path.resolve(variables["SITE_DIR"] ?? "dist"),
     databaseUrl: variables["DATABASE_URL"] || null,
@@ -65,6 +68,13 @@ export const readEnvironment = (variables: Variables): Environment => {
     tellsUnknownEmails: variables["TELL_UNKNOWN_EMAILS"] === "true",
     clock: pretendedMoment(variables),
   };
+};
+
+const adminPortOf = ({ ADMIN_PORT: given = "" }: Variables): number | null => {
+  if (given === "") return null;
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`ADMIN_PORT is not a port: ${given}`);
+  return port;
 };
 
 /** A forgotten variable must not sell at the prices of another day. */

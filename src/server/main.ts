@@ -6,6 +6,8 @@ import { createStartingApp } from "./http/starting-app.ts";
 import { visitorIp } from "./http/visitor-ip.ts";
 import { pretendedClock } from "./jobs/pretended-clock.ts";
 import { consoleLog, faultEntry, type ReportFault } from "./log.ts";
+import { createAdmin } from "./operators/admin.ts";
+import { createResultsWorld } from "./results/page/answer.ts";
 import { readBuiltSite } from "./site/built-site.ts";
 import { startBackground } from "./start/background.ts";
 import { createServices } from "./start/create-services.ts";
@@ -47,16 +49,25 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 try {
   const services = await createServices(environment, built, now, reportFault);
+  const ipOf = visitorIp(trustProxy, log);
+  const results = createResultsWorld({ ...services, experiments: built.experiments });
+  const admin = createAdmin({ services, results, ipOf });
+  const { adminPort } = environment;
+  const apart = adminPort === null ? null : await listen(admin, host, adminPort, { keepMs });
+  if (apart) console.log(`admin    http://${host}:${apart.port}/admin`);
   app = createApp({
     services,
     log,
-    ipOf: visitorIp(trustProxy, log),
+    ipOf,
     site: built.site,
     showMailbox,
     mailEventsPassword,
+    ...(showMailbox && { devResults: results }),
+    ...(apart === null && { admin }),
   });
   const stopBackground = startBackground(services, environment);
   endWork = async () => {
+    await apart?.close(GRACE_MS);
     await stopBackground();
     await services.database.destroy();
   };

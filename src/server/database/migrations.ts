@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
-import { VISITS } from "./results-migrations.ts";
+import { OPERATORS, VISITS } from "./results-migrations.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -277,10 +277,7 @@ export const MIGRATIONS: readonly Migration[] = [
         `alter table addresses add column last_name text`,
       ]),
   },
-  {
-    name: "0023-visits",
-    up: (database) => run(database, VISITS),
-  },
+  { name: "0023-visits", up: (database) => run(database, VISITS) },
   {
     name: "0024-suppressions",
     up: (database) =>
@@ -288,12 +285,7 @@ export const MIGRATIONS: readonly Migration[] = [
         `create table suppressions (mark text primary key, reason text not null, noted_at bigint not null)`,
       ]),
   },
-  {
-    name: "0025-conversions",
-    up: (database) => run(database, CONVERSIONS),
-  },
-  {
-    name: "0026-contexts-of-events",
-    up: (database) => run(database, CONTEXTS_OF_EVENTS),
-  },
+  { name: "0025-conversions", up: (database) => run(database, CONVERSIONS) },
+  { name: "0026-contexts-of-events", up: (database) => run(database, CONTEXTS_OF_EVENTS) },
+  { name: "0027-operators", up: (database) => run(database, OPERATORS) },
 ];

@@ -22,3 +22,17 @@ export const VISITS: readonly string[] = [
   `create index experiment_visitors_by_arm
     on experiment_visitors (experiment, arm, is_crossed, seen_at, is_lead)`,
 ];
+
+/** Tables of the people who run the site. */
+export const OPERATORS: readonly string[] = [
+  `create table operators (
+    name text primary key, role text not null, password_hash text not null, totp_secret text not null,
+    last_period bigint not null, created_at bigint not null)`,
+  `create table operator_sessions (
+    hash text primary key, operator text not null, is_complete integer not null, created_at bigint not null,
+    seen_at bigint not null)`,
+  `create table operator_log (
+    id text primary key, happened_at bigint not null, operator text not null, act text not null, detail text not null,
+    ip text not null)`,
+  `create index operator_log_by_age on operator_log (happened_at)`,
+];

@@ -1,12 +1,13 @@
 import type { AdIdentityRow, ConversionRow } from "./advertising-tables.ts";
 import type { EventRow, InvalidEventRow } from "./event-tables.ts";
 import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
+import type { OperatorTables } from "./operator-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
 import type { EndedSignUpRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
 import type { SubscriptionRow } from "./subscription-tables.ts";
 
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
-export interface Tables extends ResultsTables {
+export interface Tables extends ResultsTables, OperatorTables {
   readonly leads: LeadRow;
   readonly lead_places: LeadPlaceRow;
   readonly attempts: AttemptRow;

@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { Log } from "../log.ts";
 import { mailboxPage } from "../mail/mailbox-page.ts";
+import type { ResultsWorld } from "../results/page/answer.ts";
+import { resultsPage } from "../results/page/results-page.ts";
 import type { Services } from "../services.ts";
 import { leaveByOneClick, ONE_CLICK_ROUTE } from "../sign-ups/one-click.ts";
 import type { Site } from "../site/site.ts";
@@ -18,6 +20,10 @@ export interface AppOptions {
   readonly ipOf: (context: Context) => string;
   /** Absent where only the API is wanted. */
   readonly site?: Site;
+  /** Pages for operators, at `/admin`; absent where they have a port of their own. */
+  readonly admin?: Hono;
+  /** Where nobody has to sign in to see results, at `/dev/results`; absent everywhere else. */
+  readonly devResults?: ResultsWorld;
   /** Serves `/dev/mailbox`: only where mail goes nowhere else. */
   readonly showMailbox: boolean;
   /** That the mail service has to know to say what became of mails; null where none says it. */
@@ -29,7 +35,7 @@ const isOwnName = (url: string): boolean =>
   /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w-]+\.localhost)$/.test(new URL(url).hostname);
 
 /** Everything that one process serves: the API, the payments service, what mail programs post, the mailbox of development, the site. */
-export const createApp = ({ site, showMailbox, mailEventsPassword, ...api }: AppOptions): Hono => {
+export const createApp = ({ site, showMailbox, mailEventsPassword, admin, devResults, ...api }: AppOptions): Hono => {
   const app = new Hono();
   addHealth(app, api.services);
   addProviderNotices(app, api.services);
@@ -41,6 +47,11 @@ export const createApp = ({ site, showMailbox, mailEventsPassword, ...api }: App
     app.get("/dev/mailbox", (context, next) =>
       isOwnName(context.req.url) ? mailboxPage(context, api.services.database) : next(),
     );
+  if (devResults)
+    app.get("/dev/results", (context, next) =>
+      isOwnName(context.req.url) ? resultsPage(context, devResults, "") : next(),
+    );
+  if (admin) app.route("/", admin);
   app.post(ONE_CLICK_ROUTE, (context) => leaveByOneClick(context, api.services));
   if (site) app.all("*", ({ req }) => site.serve(req.raw));
   app.onError((error, context) => {

@@ -22,6 +22,8 @@ type RetainedTable =
   | "visits"
   | "experiment_visitors"
   | "invalid_events"
+  | "operator_sessions"
+  | "operator_log"
   | "experiment_views"
   | "outbox"
   | "mails"
@@ -62,6 +64,8 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
     .execute();
   await database.deleteFrom("experiment_visitors").where("seen_at", "<=", before("experiment_visitors")).execute();
   await database.deleteFrom("invalid_events").where("received_at", "<=", before("invalid_events")).execute();
+  await database.deleteFrom("operator_sessions").where("created_at", "<=", before("operator_sessions")).execute();
+  await database.deleteFrom("operator_log").where("happened_at", "<=", before("operator_log")).execute();
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
   await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();
   await database.deleteFrom("ended_sign_ups").where("left_at", "<=", before("ended_sign_ups")).execute();

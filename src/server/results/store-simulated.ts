@@ -1,7 +1,8 @@
 import type { EventRecord, OrderRecord } from "../../results/records.ts";
 import type { Database } from "../database/open.ts";
 
-const AT_ONCE = 500;
+/** Seven values each: SQLite takes 32,766 in one statement. */
+const AT_ONCE = 4_000;
 
 /**
  * Fills an empty database with simulated visits.

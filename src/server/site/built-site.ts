@@ -39,6 +39,7 @@ export interface BuiltSite {
   /** @see Services.brandOf */
   readonly brandOf: (host: string, funnel: string) => string;
   readonly messages: Messages;
+  readonly experiments: readonly RunningExperiment[];
   readonly site: Site;
 }
 
@@ -111,6 +112,7 @@ export const readBuiltSite = async (
     brands: definitions.brands,
     brandOf: (host, funnel) => chooseBrand(brandChoice, host, funnel),
     messages: await read<Messages>("messages.json"),
+    experiments: definitions.experiments,
     site,
   };
 };

@@ -7,12 +7,15 @@ import { outboxSenders } from "../mail/senders.ts";
 import { startOutbox } from "../outbox/send-outbox.ts";
 import { reverseCharges } from "../purchase/ledger/reversals.ts";
 import { recoverPurchases } from "../purchase/recover.ts";
+import { foldEvents } from "../results/model/fold.ts";
 import type { Services } from "../services.ts";
 import { remindRunners } from "../sign-ups/remind.ts";
 import { announcePrices } from "../subscriptions/announce-prices.ts";
 import { renewDue } from "../subscriptions/renew.ts";
 
 const RECOVERY_MS = 5_000;
+/** What has arrived is counted so often, so that a look at the results need not wait for it. */
+const FOLD_MS = 15_000;
 const HOUR_MS = 3_600_000;
 /** Silence of a mail server: it holds one of few connections. */
 const SMTP_BUDGET_MS = 15_000;
@@ -33,6 +36,7 @@ export const startBackground = (services: Services, { smtpUrl, mailFrom }: Envir
     repeat(RECOVERY_MS, (given) => reverseCharges(given)),
     repeat(RECOVERY_MS, renewDue),
     repeat(HOUR_MS, announcePrices),
+    repeat(FOLD_MS, ({ database: events }) => foldEvents(events)),
     repeat(HOUR_MS, forgetOld),
     repeat(HOUR_MS, remindRunners),
     repeat(HOUR_MS, remindOfGivenUp),

@@ -38,6 +38,10 @@ const GUARDS = {
   knownEmailsPerIp: { times: 5, windowMs: HOUR },
   knownEmailsPerIpDaily: { times: 15, windowMs: DAY },
   declarationsPerIp: { times: 20, windowMs: HOUR },
+  operatorSignInsPerIp: { times: 30, windowMs: HOUR },
+  operatorSignInsPerName: { times: 10, windowMs: HOUR / 4 },
+  /** Three codes are right at a time: 1,920 guesses a day, one chance in 170 for who has the password. */
+  operatorCodesPerName: { times: 5, windowMs: HOUR / 4 },
   planChangesPerIp: { times: 30, windowMs: HOUR },
   receiptsPerAddressDaily: { times: 5, windowMs: DAY },
   plansPerAddressDaily: { times: 3, windowMs: DAY },

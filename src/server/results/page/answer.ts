@@ -1,0 +1,94 @@
+import { compile } from "../../../engine/definition/compile.ts";
+import type { FunnelDefinition } from "../../../engine/definition/definition.ts";
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
+import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
+import type { RunningExperiment } from "../../../language/dates/running.ts";
+import { withoutControls } from "../../../language/overlays/edition.ts";
+import { readAsked } from "../../../results/asked.ts";
+import { type Asked, type Counts, GROUPS, type Group } from "../../../results/counts.ts";
+import { type ExperimentResults, experimentResults } from "../../../results/experiment-results.ts";
+import { type StepResult, stepResults } from "../../../results/funnel-results.ts";
+import { type Ways, waysOf } from "../../../results/ways.ts";
+import type { Database } from "../../database/open.ts";
+import type { ReportFault } from "../../log.ts";
+import { foldEvents } from "../model/fold.ts";
+import { readChoices } from "../model/read-choices.ts";
+import { readCounts } from "../model/read-counts.ts";
+
+/** What the page of results reads. */
+export interface ResultsWorld {
+  readonly database: Database;
+  /** By name of the edition. */
+  readonly definitions: ReadonlyMap<string, FunnelDefinition>;
+  readonly experiments: readonly RunningExperiment[];
+  /** Kept from one look to the next: to play every way takes some hundred milliseconds an edition. */
+  readonly waysOfEdition: (edition: string, funnel: string) => Ways;
+  readonly reportFault: ReportFault;
+}
+
+/** Smallest relative difference of an experiment that counts as worth having, as on the command line. */
+const WORTH = 0.05;
+
+export interface Answer {
+  readonly asked: Asked;
+  readonly by: Group;
+  readonly counts: Counts;
+  readonly steps: readonly StepResult[];
+  readonly experiments: readonly ExperimentResults[];
+  /** What there is to choose from. */
+  readonly choices: Readonly<Record<Group, readonly string[]>>;
+}
+
+export type Query = Readonly<Record<string, string | undefined>>;
+
+export const createResultsWorld = (
+  given: Pick<ResultsWorld, "database" | "definitions" | "experiments" | "reportFault">,
+): ResultsWorld => {
+  const ways = new Map<string, Ways>();
+  const runtimeOf = (edition: string, funnel: string): Runtime | null => {
+    const definition = given.definitions.get(edition) ?? given.definitions.get(funnel);
+    return definition ? compile(definition, vocabulary) : null;
+  };
+  return {
+    ...given,
+    waysOfEdition: (edition, funnel) => {
+      const played = withoutControls(edition);
+      const name = given.definitions.has(played) ? played : funnel;
+      const runtime = ways.has(name) ? null : runtimeOf(name, funnel);
+      const found = ways.get(name) ?? (runtime ? waysOf(runtime) : NO_WAYS);
+      ways.set(name, found);
+      return found;
+    },
+  };
+};
+
+const NO_WAYS: Ways = { steps: [], reachable: (path) => new Set(path) };
+
+export const groupIn = ({ by }: Query): Group => GROUPS.find((group) => group === by) ?? "source";
+
+/** @returns the answer, or a sentence that says what cannot be read */
+export const answer = async (world: ResultsWorld, query: Query): Promise<Answer | string> => {
+  const asked = readAsked(query, DEFAULT_FUNNEL);
+  if ("wrong" in asked) return `“${query[asked.wrong]}” is no day. Write it like 2026-11-01.`;
+  const { database, definitions, experiments } = world;
+  const funnel = definitions.get(asked.funnel);
+  if (!funnel) return `There is no funnel “${asked.funnel}”.`;
+  await foldEvents(database);
+  const by = groupIn(query);
+  const counts = await readCounts(database, asked, by);
+  return {
+    asked,
+    by,
+    counts,
+    steps: stepResults(
+      counts,
+      (edition) => world.waysOfEdition(edition, asked.funnel),
+      (step) => funnel.steps[step]?.end !== undefined,
+    ),
+    experiments: experiments
+      .filter((experiment) => experiment.funnel === asked.funnel)
+      .map(({ id, arms }) => experimentResults({ id, arms, worth: WORTH }, counts)),
+    choices: await readChoices(database, asked.funnel),
+  };
+};
