@@ -1,7 +1,10 @@
+import type { Runtime } from "../../../engine/definition/runtime.ts";
+import { readPath } from "../../../foundation/page-path.ts";
 import { LINK_TYPES } from "../../../tracking/link-types.gen.ts";
 import { FIELDS_LOADED } from "../../ports/fields-loaded.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type FunnelStore, sessionAtom } from "../../session/store.ts";
+import type { Report } from "./report-queue.ts";
 
 /** The fields of the payment have loaded, before or after tracking has: SPEC §2, page type. */
 const watchFields = (loaded: () => void): void => {
@@ -29,4 +32,13 @@ export const watchOtherViews = (store: FunnelStore, ports: Ports): void => {
     const type = types.get(link?.getAttribute("href") ?? "");
     if (type) report(type);
   });
+};
+
+/** The view of a page that offers the plans shows a list of products, too: what is told beside it. */
+export const listView = (runtime: Runtime, report: Report): Report | null => {
+  const { event, session, url } = report;
+  const step = runtime.steps.get(session.position);
+  if (event.name !== "page_view" || step?.definition.page !== readPath(new URL(url).pathname).page) return null;
+  const plans = step.kind.offers?.({ runtime, step, session }) ?? [];
+  return plans.length > 0 ? { ...report, event: { name: "product_list_view" } } : null;
 };

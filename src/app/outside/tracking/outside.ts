@@ -26,7 +26,7 @@ import { forgetArms, holdEdition } from "./hold-edition.ts";
 import { locate } from "./location.ts";
 import { locationAtom } from "./location-state.ts";
 import { delayedOnce } from "./order-summary.ts";
-import { watchOtherViews } from "./other-views.ts";
+import { listView, watchOtherViews } from "./other-views.ts";
 import type { Report } from "./report-queue.ts";
 import { tagsFor } from "./tags.ts";
 import { untoldEvents } from "./untold-events.ts";
@@ -179,6 +179,8 @@ const trackReports = (
     deferred.seen(report);
     if (report.event.name !== "order_summary") tell(report);
     else if (purchaseSum(report.session)) afterDelay(() => tell(report));
+    const list = listView(runtime, report);
+    if (list) tell(list);
   };
   for (const report of waiting) track(report);
   ports.drainReports(track);

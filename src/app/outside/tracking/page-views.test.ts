@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aRuntime } from "../../../../tests/support/a-funnel.ts";
 import { TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
+import { listView } from "./other-views.ts";
 import { pageType, viewEvents } from "./page-views.ts";
 
 const runtime = aRuntime();
@@ -33,8 +34,9 @@ it("tells of the product on the page of an offer, and of none elsewhere", () => 
 
 it("tells that the plans are shown on the page that offers them", () => {
   const { session } = visit(runtime, TO_RESULTS);
-  expect(viewEvents(runtime, "results", session)).toEqual([
-    { name: "page_view", page: "summary" },
-    { name: "product_list_view" },
-  ]);
+  const event = { name: "page_view", page: "summary" } as const;
+  const at = (page: string) =>
+    listView(runtime, { event, session, url: `https://run.example/de-DE/${page}`, happenedAt: 1 });
+  expect(at("results")?.event).toEqual({ name: "product_list_view" });
+  expect(at("home")).toBeNull();
 });

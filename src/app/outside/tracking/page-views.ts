@@ -11,15 +11,12 @@ const TYPES: Readonly<Partial<Record<string, PageType>>> = PAGE_TYPES;
 export const pageType = (runtime: Runtime, page: string): PageType =>
   TYPES[page] ?? runtime.screens.get(page)?.tracking ?? "landing";
 
-/** What coming to a page says: it was viewed, and so were the product of an offer, or the plans. */
+/** What coming to a page says: it was viewed, and on the page of an offer its product was. */
 export const viewEvents = (runtime: Runtime, page: string, session: Session): readonly TrackedEvent[] => {
   const view: TrackedEvent = { name: "page_view", page: pageType(runtime, page) };
-  const step = runtime.steps.get(session.position);
-  if (step?.definition.page !== page) return [view];
-  const { product } = step.definition;
-  if (product !== undefined) return [view, { name: "viewContent", product }];
-  const plans = step.kind.offers?.({ runtime, step, session }) ?? [];
-  return plans.length > 0 ? [view, { name: "product_list_view" }] : [view];
+  const step = runtime.steps.get(session.position)?.definition;
+  const product = step?.page === page ? step.product : undefined;
+  return product === undefined ? [view] : [view, { name: "viewContent", product }];
 };
 
 /**
