@@ -19,4 +19,5 @@ export type StoredKey =
   | "_fbp"
   | "_fbc"
   | "_ttp"
-  | "_ga";
+  | "_ga"
+  | "_vis_opt_exp";

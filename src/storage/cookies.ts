@@ -2,7 +2,16 @@ import type { StoredKey } from "../foundation/stored-keys.gen.ts";
 
 /** Cookies of others that tracking passes on (SPEC §3, cookies read, and `_ga`). */
 export const READ_COOKIES = ["medium", "source", "_fbp", "_fbc", "_ttp", "_ga"] as const satisfies readonly StoredKey[];
-export type ReadCookies = Readonly<Partial<Record<(typeof READ_COOKIES)[number], string>>>;
+export type ReadCookies = Readonly<Partial<Record<(typeof READ_COOKIES)[number], string>>> & VwoChoice;
+
+/** Test and variant that the experiment service VWO gave the visitor, where the owner's tags run it (SPEC §3). */
+interface VwoChoice {
+  readonly vwo_test?: number;
+  readonly vwo_variant?: number;
+}
+
+/** `_vis_opt_exp_<test>_combi=<variant>`. */
+const VWO_COOKIE = "_vis_opt_exp" satisfies StoredKey;
 
 /** SPEC §9, visitor cookie. Browsers cut this to about 400 days by themselves. */
 const VISITOR_COOKIE = "kt_visitor_code" satisfies StoredKey;
@@ -27,13 +36,25 @@ export const readCookie = (document: { readonly cookie: string }, name: string):
   }
 };
 
-export const readTrackingCookies = (document: { readonly cookie: string }): ReadCookies =>
-  Object.fromEntries(
+export const readTrackingCookies = (document: { readonly cookie: string }): ReadCookies => ({
+  ...Object.fromEntries(
     READ_COOKIES.flatMap((name) => {
       const value = readCookie(document, name);
       return value === null ? [] : [[name, value]];
     }),
-  );
+  ),
+  ...vwoChoice(document),
+});
+
+const vwoChoice = (document: { readonly cookie: string }): VwoChoice => {
+  try {
+    const pattern = new RegExp(`(?:^|; )${VWO_COOKIE}_(\\d{1,9})_combi=(\\d{1,9})(?=;|$)`);
+    const [, test, variant] = pattern.exec(document.cookie) ?? [];
+    return test === undefined ? {} : { vwo_test: Number(test), vwo_variant: Number(variant) };
+  } catch {
+    return {};
+  }
+};
 
 /** The language for the next visit whose address names none: the server cannot read web storage. A year. */
 export const writeLanguageCookie = (document: { cookie: string }, locale: string, https: boolean): void => {

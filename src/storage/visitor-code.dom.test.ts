@@ -73,6 +73,12 @@ describe("visitorCode", () => {
 });
 
 describe("cookies", () => {
+  it("sends the test and variant of VWO as integers: vwo_test and vwo_variant", () => {
+    const cookie = "_vis_opt_exp_12_combi=3; _vis_opt_exp_x_combi=4";
+    expect(readTrackingCookies({ cookie })).toEqual({ vwo_test: 12, vwo_variant: 3 });
+    expect(readTrackingCookies({ cookie: "_vis_opt_exp_12_combi=all" })).toEqual({});
+  });
+
   it("reads those that tracking passes on", () => {
     expect(readTrackingCookies({ cookie: "a=1; _fbp=fb.1; medium=e%20mail; x_source=2; _ttp=%zz" })).toEqual({
       _fbp: "fb.1",

@@ -1,7 +1,10 @@
 import type { EventFacts, Message, ProductFacts } from "../message.ts";
 
 /** Ids of advertisers and where the visitor came from, by the cookies of others: with consent to marketing only. */
-export type PassedCookies = Readonly<Partial<Record<"medium" | "source" | "_fbp" | "_fbc" | "_ttp" | "_ga", string>>>;
+export type PassedCookies = Readonly<
+  Partial<Record<"medium" | "source" | "_fbp" | "_fbc" | "_ttp" | "_ga", string>> &
+    Partial<Record<"vwo_test" | "vwo_variant", number>>
+>;
 
 /** One context, as `schemas/tracking/contexts.json` describes it. */
 export interface Context {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aPageLoad } from "../../../../tests/support/a-page-load.ts";
 import type { ConsentCategory } from "../../../consent/consent.ts";
 import { ownConsent } from "../../../consent/own-banner.ts";
 import { showAffiliateScript } from "./affiliate.ts";
 import { type Recaptcha, startRecaptcha } from "./recaptcha.ts";
 import { recaptchaToken } from "./recaptcha-token.ts";
+import { startServices } from "./start-services.ts";
 import { whileAllowed } from "./while-allowed.ts";
 
 const scripts = (): readonly string[] => [...document.head.querySelectorAll("script")].map(({ src }) => src);
@@ -107,4 +109,31 @@ describe("the affiliate script", () => {
     show({ offer_id: "12" });
     expect(scripts()).toEqual([]);
   });
+});
+
+describe("for every subset of consent", () => {
+  const OPTIONAL = ["marketing", "statistics", "preferences", "unclassified"] as const;
+  const subsets = Array.from({ length: 2 ** OPTIONAL.length }, (_, bits) =>
+    OPTIONAL.filter((_category, at) => (bits & (2 ** at)) > 0),
+  );
+  const source = { parameters: { affiliate_id: "A-1" }, referrer: "", landingPage: "/en-US/home" };
+
+  it.each(subsets.map((granted) => [granted.join(", "), granted] as const))(
+    "no service is on the page before its category is allowed: %s",
+    (_, granted) => {
+      vi.stubEnv("VITE_RECAPTCHA_KEY", "site-key");
+      vi.stubEnv("VITE_AFFILIATE_SCRIPT", "https://partners.example/track.js");
+      const consent = ownConsent({ read: () => null, write: () => {} });
+      startServices(aPageLoad({ source }), consent, () => "abcdefgh12345678");
+      expect(scripts()).toEqual([]);
+      consent.decide(granted);
+      expect(scripts().map((src) => new URL(src).hostname)).toEqual([
+        ...(granted.includes("preferences") ? ["www.google.com"] : []),
+        ...(granted.includes("marketing") ? ["partners.example"] : []),
+      ]);
+      consent.decide([]);
+      expect(document.getElementById("affiliate_script")).toBeNull();
+      expect(window.recaptchaToken).toBeUndefined();
+    },
+  );
 });
