@@ -111,6 +111,18 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
     expect(await savedMethodOf(sale.code)).toBeNull();
   });
 
+  test("of a method with other data, and of a renewal of its own that failed, is kept; of the renewal the log hears", async () => {
+    await post(await notice("payment_method_customer_data_updated" as braintree.WebhookNotificationKind, "any"));
+    await post(await notice("subscription_charged_unsuccessfully", "renewal-1"));
+    expect(await events()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "method-updated", saved_method: "TOKEN-12345", reference: null }),
+        expect.objectContaining({ kind: "renewal-failed", reference: "renewal-1", minor: 4_999 }),
+      ]),
+    );
+    expect(world.faults.join()).toContain("renewal-failed of charge renewal-1");
+  });
+
   test("counts partial refunds together", async () => {
     const sale = await aSale();
     const part = (subject: string, minor: number) =>
