@@ -1,12 +1,19 @@
 import { expect, type Page } from "playwright/test";
 import { Funnel } from "./support/funnel.ts";
 import { freshEmail } from "./support/orders.ts";
-import { standInForApplePay, test, typeCard } from "./support/provider-test.ts";
+import { aViolation, standInForApplePay, test, typeCard } from "./support/provider-test.ts";
 
 test.beforeEach(({ guard }) => {
   // Trusted Types are only reported on documents with the provider's scripts.
   guard.allow(/Report Only|report-only/i);
 });
+
+/** Takes the first offer, with what paid before. */
+const takeOffer = async (page: Page, funnel: Funnel): Promise<void> => {
+  const offer = page.url();
+  await funnel.main.locator("button[data-primary], button").first().click();
+  await page.waitForURL((url) => url.href !== offer);
+};
 
 test("a buyer pays by card in the provider's own fields, and one sale is made", async ({ page, provider, watched }) => {
   const funnel = new Funnel(page, "en-US");
@@ -87,12 +94,7 @@ for (const { wallet, instrument } of [
   { wallet: "Google Pay", instrument: "android_pay_card" },
   { wallet: "Apple Pay", instrument: "apple_pay_card" },
 ]) {
-  test(`a buyer pays by ${wallet}, and what paid is kept for the offers`, async ({
-    page,
-    context,
-    provider,
-    watched,
-  }) => {
+  test(`a buyer pays by ${wallet}, and what paid pays the next offer`, async ({ page, context, provider, watched }) => {
     await standInForApplePay(context);
     const funnel = new Funnel(page, "en-US");
     await funnel.toCheckout(freshEmail());
@@ -101,8 +103,10 @@ for (const { wallet, instrument } of [
     for (const box of await funnel.main.getByRole("checkbox").all()) await box.check({ force: true });
     await funnel.main.getByRole("button", { name: wallet }).click();
     await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+    await takeOffer(page, funnel);
     expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
       { status: "submitted_for_settlement", instrument: { type: instrument }, token: expect.stringMatching(/./) },
+      { status: "submitted_for_settlement", instrument: { type: instrument } },
     ]);
     expect(watched.violations).toEqual([]);
   });
@@ -115,7 +119,7 @@ const openPayPal = async (page: Page, funnel: Funnel): Promise<Page> => {
   return opening;
 };
 
-test("a buyer pays by PayPal, also after closing its window and after a decline", async ({
+test("a buyer pays by PayPal, also after closing its window and after a decline, and takes an offer", async ({
   page,
   guard,
   provider,
@@ -147,9 +151,11 @@ test("a buyer pays by PayPal, also after closing its window and after a decline"
   const agreed = await openPayPal(page, funnel);
   await agreed.getByRole("button", { name: "Agree and pay" }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  await takeOffer(page, funnel);
   expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
     { status: "processor_declined" },
     { status: "submitted_for_settlement", instrument: { type: "paypal_account" }, token: expect.stringMatching(/./) },
+    { status: "submitted_for_settlement", instrument: { type: "paypal_account" } },
   ]);
   expect(watched.violations).toEqual([]);
 });
@@ -187,7 +193,8 @@ test("a bank that wants to be asked about the card of an offer is asked there, a
   expect(provider.emulator.violations).toEqual([]);
 });
 
-test("wallets that cannot be used are not shown, nor are their marks", async ({ page, provider }) => {
+test("wallets that cannot be used are not shown, nor are their marks", async ({ page, guard, provider }) => {
+  guard.allow(/nowhere\.example/);
   provider.browser.grant({ paypal: false, googlePay: false });
   try {
     const funnel = new Funnel(page, "en-US");
@@ -196,6 +203,9 @@ test("wallets that cannot be used are not shown, nor are their marks", async ({ 
     await expect(funnel.payment.locator('[data-status="ready"]')).toHaveCount(1);
     await expect(funnel.main.getByText(/PayPal|Google Pay|Apple Pay/)).toHaveCount(0);
     await expect(funnel.payment.getByLabel(/PayPal|Google Pay|Apple Pay/)).toHaveCount(0);
+    // What the policy refuses reaches the shop: that nothing was reported elsewhere means something.
+    await aViolation(page);
+    await expect.poll(() => provider.reports().map(({ directive }) => directive)).toContain("img-src");
   } finally {
     provider.browser.grant({ paypal: true, googlePay: true });
   }
