@@ -39,6 +39,7 @@ import { rule as unknownScreen } from "./rules/2-references/unknown-screen.ts";
 import { rule as unknownSection } from "./rules/2-references/unknown-section.ts";
 import { rule as unknownStep } from "./rules/2-references/unknown-step.ts";
 import { rule as unusedRoute } from "./rules/2-references/unused-route.ts";
+import { rule as unusedSection } from "./rules/2-references/unused-section.ts";
 import { rule as askedAndOver } from "./rules/3-flow/asked-and-over.ts";
 import { rule as brokenProof } from "./rules/3-flow/broken-proof.ts";
 import { rule as conditionValue } from "./rules/3-flow/condition-value.ts";
@@ -61,6 +62,7 @@ import { rule as storyRefused } from "./rules/3-flow/story-refused.ts";
 import { rule as tooManyStates } from "./rules/3-flow/too-many-states.ts";
 import { rule as unanswered } from "./rules/3-flow/unanswered.ts";
 import { rule as underageLead } from "./rules/3-flow/underage-lead.ts";
+import { rule as youngCalculation } from "./rules/3-flow/young-calculation.ts";
 import { rule as amountDigits } from "./rules/4-money/amount-digits.ts";
 import { rule as categoryMisfit } from "./rules/4-money/category-misfit.ts";
 import { rule as couponBelowFloor } from "./rules/4-money/coupon-below-floor.ts";
@@ -228,6 +230,7 @@ export const rules: readonly Rule[] = [
   unknownSection,
   unknownStep,
   unusedRoute,
+  unusedSection,
   askedAndOver,
   brokenProof,
   conditionValue,
@@ -250,6 +253,7 @@ export const rules: readonly Rule[] = [
   tooManyStates,
   unanswered,
   underageLead,
+  youngCalculation,
   amountDigits,
   categoryMisfit,
   couponBelowFloor,

@@ -49,7 +49,7 @@ it("tells words as words", async () => {
     {
       risk: "copy-only",
       subject: "words de",
-      what: "`sample.sleep.title`",
+      what: "`sample.sleep.title` (on step sleep)",
       before: "Sleep?",
       after: "Schläfst du gut?",
     },

@@ -142,6 +142,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             leave it to one of the two brands
     FNL2019 unknown section "heor"
             did you mean "hero"?
+    FNL2020 no step belongs to "week"
+            take the section away, or name it in a step
     FNL3001 the last arm of this route has a condition
             end with { "else": "<step>" }: it says where everybody else goes
     FNL3002 "goal" is never "rnu"
@@ -180,6 +182,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             let the step take it again, or record anew what visitors do: npm run funnel -- walk sample --again too-young
     FNL3028 no answers fit this condition
             parts of "all" hold at the same time; where one is enough, write "any"
+    FNL3029 visitors of 16 come to "target", whose calculation is for adults
+            write 18, or leave the target weight out
     FNL4001 "prices" has no "fr-FR"
             What one period costs, taxes included. Example: {"amount":"44.99","currency_id":"EUR"}
     FNL4002 visitors of en-GB pay in GBP, not EUR

@@ -26,7 +26,8 @@ function* alike(what: Args["what"], choices: readonly Choice[], content: Content
     for (const choice of choices) {
       const text = content.messages.formsOf(choice.key, locale)[0]?.text.trim();
       if (!text) continue;
-      const folded = text.toLocaleLowerCase(locale);
+      // A space that does not break looks like any other.
+      const folded = text.toLocaleLowerCase(locale).replaceAll(/\s+/g, " ");
       const first = seen.get(folded);
       const pair = pairs.get(choice);
       if (!first) seen.set(folded, choice);

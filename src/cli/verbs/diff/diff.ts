@@ -1,4 +1,4 @@
-import { checkTree } from "../../../checker/check-tree.ts";
+import { createChecks } from "../../../checker/check-again.ts";
 import { flowOf } from "../../../checker/flow/flow.ts";
 import { mermaidText } from "../../../checker/flow/map-text.ts";
 import { describeProblem } from "../../../checker/problems/described-problem.ts";
@@ -8,6 +8,7 @@ import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import { planOf } from "../../../language/content/tracking-plan.ts";
 import { createWorld } from "../../../repository/create-world.ts";
+import { exploredStore } from "../../../repository/explored-store.ts";
 import {
   contentRoot,
   languageValidator,
@@ -131,9 +132,14 @@ const played = (tree: Tree, id: string): Playable | string | null => {
 };
 
 const freshProblems = (before: Tree, after: Tree): Difference["problems"] => {
-  const world = createWorld(vocabulary);
-  const problems = ({ texts, validator }: Tree) => checkTree(texts, { validator, vocabulary, world }).problems;
-  return newProblems(problems(before), problems(after))
+  // What both have alike is read, and explored, once.
+  const { whole } = createChecks({
+    validator: after.validator,
+    vocabulary,
+    world: createWorld(vocabulary),
+    explored: exploredStore(),
+  });
+  return newProblems(whole(before.texts).problems, whole(after.texts).problems)
     .map(describeProblem)
     .map(({ code, severity, file, line, column, message }) => ({ code, severity, file, line, column, message }));
 };

@@ -11,6 +11,7 @@ import { apart } from "./apart.ts";
 import { type Change, NONE, type Risk } from "./change.ts";
 import { localesText } from "./funnel-changes.ts";
 import { leafChanges } from "./leaf-changes.ts";
+import { seenOn } from "./seen-on.ts";
 
 /** Day on which both trees are priced: only their difference counts. */
 const DAY = "2026-01-01";
@@ -164,7 +165,9 @@ const folderChanges = (before: Tree, after: Tree, folder: string): readonly Chan
     const risk: Risk = LEGAL_KEY.test(key) ? "legal" : "copy-only";
     if (was === is) return [];
     const [left, right] = apart(was, is);
-    return [{ risk, subject: `words ${folder}`, what: `\`${key}\``, before: left, after: right }];
+    const where = seenOn(after.content, key);
+    const what = where === "" ? `\`${key}\`` : `\`${key}\` (${where})`;
+    return [{ risk, subject: `words ${folder}`, what, before: left, after: right }];
   });
 };
 

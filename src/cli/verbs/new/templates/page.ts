@@ -48,8 +48,8 @@ const draft = (tree: Tree, path: string, { funnel, kind, title }: PageOptions): 
       ],
       ...addedWords(tree, words, {
         [`${key}.title`]: heading,
-        [`${key}.description`]: `${heading}: what a search result says about it.`,
-        [`${key}.text`]: `${heading}: the first paragraph.`,
+        [`${key}.description`]: `[add what a search result says about ${heading}]`,
+        [`${key}.text`]: `[add the first paragraph of ${heading}]`,
       }),
     ]),
     preview: { page: path, ...(funnel === "site" ? {} : { funnel }) },
