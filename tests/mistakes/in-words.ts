@@ -37,7 +37,7 @@ export const IN_WORDS: readonly InWords[] = [
   ["a blank", "it", "funnel-20.goal.title", " "],
   ["read twice as UTF-8", "de", "funnel-20.faq.pain.question", "Was, wenn es wehtut fÃ¼r dich?"],
   ["a lost character", "de", "funnel-20.goal.title", "Was m\uFFFDchtest du?"],
-  ["work that is not done", "en", "funnel-20.goal.title", "TODO"],
+  ["work that is not done", "en", "funnel-20.goal.title", "TBD: what is the goal?"],
   ["what templates begin with", "en", "funnel-20.goal.title", "Text"],
   ["lorem ipsum", "fr", "funnel-20.goal.title", "Lorem ipsum dolor sit amet"],
   ["a hint to the author", "en", "funnel-20.home.title", "[insert headline]"],
