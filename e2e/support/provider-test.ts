@@ -13,31 +13,7 @@ interface Provider {
   readonly browser: BrowserHalf;
   /** Where a shop stands that takes its payments through the emulator. */
   readonly shop: string;
-  /** What browsers have told the shop that a policy refused, and not what one only reports. */
-  readonly reports: () => readonly PolicyReport[];
 }
-
-interface PolicyReport {
-  readonly directive: string;
-  readonly refused: string;
-}
-
-/** Entries of the shop's log about policies in force, as browsers report them to its endpoint. */
-const policyReports = (log: string): readonly PolicyReport[] =>
-  log
-    .split("\n")
-    .filter((line) => line.includes("a browser reports what a content security policy refuses"))
-    .map((line) => JSON.parse(line) as PolicyReport & { readonly disposition: string })
-    .filter(({ disposition }) => disposition !== "report");
-
-/** Where `aViolation` asks for a picture: no policy allows it. */
-const NOWHERE = "https://nowhere.example";
-
-/** Breaks the policy of the page that is open: its report shows that reports arrive. */
-export const aViolation = (page: Page): Promise<void> =>
-  page.evaluate((origin) => {
-    new Image().src = `${origin}/picture.png`;
-  }, NOWHERE);
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
@@ -91,18 +67,12 @@ export const test = base.extend<{ readonly watched: Watched }, { readonly provid
           HOST: "127.0.0.1",
           DATA_DIR: data,
         },
-        stdio: ["ignore", "pipe", "inherit"],
+        stdio: ["ignore", "ignore", "inherit"],
       });
-      let log = "";
-      shop.stdout.on("data", (part: Buffer) => {
-        log += part.toString("utf8");
-      });
-      const reports = () => policyReports(log.slice(0, log.lastIndexOf("\n") + 1));
       await expect.poll(() => isUp(`http://127.0.0.1:${port}`), { timeout: 150_000 }).toBe(true);
-      await use({ emulator, browser: emulator.browser, shop: `http://run.localhost:${port}`, reports });
+      await use({ emulator, browser: emulator.browser, shop: `http://run.localhost:${port}` });
       await stopped(shop);
       await emulator.stop();
-      expect(reports().filter(({ refused }) => !refused.startsWith(NOWHERE))).toEqual([]);
       // Everything that the pages and the server sent, and what they were answered, is as the provider describes it.
       expect(emulator.violations).toEqual([]);
       await rm(data, { recursive: true, force: true });
