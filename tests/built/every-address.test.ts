@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { beforeAll, expect, it } from "vitest";
+import { LOCALES } from "../../src/foundation/locale.ts";
+import { pathOf } from "../../src/foundation/page-path.ts";
+import { type BuiltSite, readBuiltSite } from "../../src/server/site/built-site.ts";
+
+const DAY = 86_400_000;
+const MINUTES = 60_000;
+/** The day of the check, and for each campaign a day before, in and after it. */
+const SEASONS: readonly (readonly [string, string])[] = [
+  ["blackfriday", "2026-11-27"],
+  ["cybermonday", "2026-11-30"],
+  ["christmas", "2026-12-20"],
+  ["new-year", "2026-12-30"],
+  ["spring-sale", "2027-03-25"],
+  ["july4", "2027-07-03"],
+];
+const instants = SEASONS.flatMap(([, day]) => [-60, 0, 60].map((days) => Date.parse(`${day}T12:00:00Z`) + days * DAY));
+
+let now = instants[0] ?? 0;
+let built: BuiltSite;
+/** Addresses as `host path`, with what stands there: the name of a document by its tag, or where it leads. */
+const shown = new Map<string, string>();
+const documents = new Map<string, { readonly html: string; readonly host: string; readonly address: string }>();
+const broken: string[] = [];
+
+const hostOf = (brand: string): string => `${brand}.example`;
+
+const visit = async (host: string, path: string): Promise<void> => {
+  const response = await built.site.serve(new Request(`https://${host}${path}`, { headers: { host } }));
+  const location = response.headers.get("location");
+  shown.set(`${host} ${path}`, location ?? "");
+  if (location !== null) return;
+  const expected = path.endsWith("/404") ? 404 : 200;
+  if (response.status !== expected) broken.push(`${response.status} ${host}${path} at ${new Date(now).toISOString()}`);
+  const tag = response.headers.get("etag") ?? "";
+  if (!documents.has(tag)) documents.set(tag, { html: await response.text(), host, address: path });
+};
+
+beforeAll(async () => {
+  built = await readBuiltSite("dist", { trustProxy: false, now: () => now });
+  const pages = new Set([...built.definitions.values()].flatMap((funnel) => Object.keys(funnel.pages)));
+  const ofSeasons = [...pages].filter((page) => SEASONS.some(([id]) => page.startsWith(`${id}/`)));
+  for (now of instants) {
+    const asked = now === instants[0] ? [...pages] : ["home", ...ofSeasons];
+    for (const { id } of built.brands)
+      for (const locale of LOCALES) for (const page of asked) await visit(hostOf(id), pathOf(locale, page));
+  }
+}, 10 * MINUTES);
+
+const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
+const faultsOf = (judge: (html: string, host: string) => string | null): readonly string[] =>
+  [...documents.values()].flatMap(({ html, host, address }) => {
+    const fault = judge(html, host);
+    return fault === null ? [] : [`${host}${address}: ${fault}`];
+  });
+const isListed = (html: string): boolean => !/<meta name="robots" content="[^"]*noindex/.test(html);
+
+it("answers every page of both brands in all locales, before, in and after each campaign", () => {
+  expect(broken).toEqual([]);
+  expect(documents.size).toBeGreaterThan(2000);
+});
+
+it("leads to a page that is there, wherever it leads elsewhere", () => {
+  const hosts = built.brands.map(({ id }) => hostOf(id));
+  const lost = [...shown].filter(([from, to]) => {
+    if (to === "") return false;
+    const path = to.split("?")[0] ?? "";
+    return !hosts.some((host) => shown.has(`${host} ${path}`)) && from !== "";
+  });
+  expect(lost).toEqual([]);
+});
+
+it("names one canonical home that is a page, on a host of ours", () => {
+  const faults = faultsOf((html) => {
+    const url = attribute(html, /<link rel="canonical" href="([^"]+)"/);
+    const { host, pathname } = new URL(url || "https://nowhere.invalid/");
+    return shown.get(`${host} ${pathname}`) === "" ? null : `canonical ${url}`;
+  });
+  expect(faults).toEqual([]);
+});
+
+it("names for whom searches every language with x-default, and its canonical home among them", () => {
+  const faults = faultsOf((html) => {
+    if (!isListed(html)) return null;
+    const languages = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
+    const canonical = attribute(html, /<link rel="canonical" href="([^"]+)"/);
+    const isComplete = languages.some(([, lang]) => lang === "x-default") && languages.length > 1;
+    return isComplete && languages.some(([, , href]) => href === canonical) ? null : "hreflang";
+  });
+  expect(faults).toEqual([]);
+});
+
+it("has the picture of every page", () => {
+  const faults = faultsOf((html) => {
+    const url = attribute(html, /<meta property="og:image" content="([^"]+)"/);
+    return url !== "" && existsSync(`dist${new URL(url).pathname}`) ? null : `picture ${url}`;
+  });
+  expect(faults).toEqual([]);
+});
+
+it("links to pages that are there", () => {
+  const hosts = built.brands.map(({ id }) => hostOf(id));
+  const faults = faultsOf((html, host) => {
+    const body = html.slice(html.indexOf("<body"));
+    const links = [...body.matchAll(/<a [^>]*href="(\/[a-z]{2}-[A-Za-z0-9]+\/[^"?#]*)/g)].map(([, path = ""]) => path);
+    const lost = links.filter(
+      (path) => !shown.has(`${host} ${path}`) && !hosts.some((each) => shown.has(`${each} ${path}`)),
+    );
+    return lost.length === 0 ? null : [...new Set(lost)].join(" ");
+  });
+  expect(faults).toEqual([]);
+});
+
+it("names one seller on every page, that of the brand", () => {
+  const companies = [...built.traders].map(([brand, { company }]) => [brand, company] as const);
+  const faults = faultsOf((html) => {
+    // A parcel names who made it, too: the seller stands at the foot.
+    const body = /<footer[^]*?<\/footer>/.exec(html)?.[0] ?? "";
+    const brand = attribute(html, /<html[^>]*data-brand="([^"]+)"/);
+    const named = companies.filter(([, company]) => body.includes(company)).map(([id]) => id);
+    return named.every((id) => id === brand) ? null : `${named.join(" and ")} on a page of ${brand}`;
+  });
+  expect(faults).toEqual([]);
+});
