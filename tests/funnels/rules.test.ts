@@ -80,8 +80,6 @@ it("says what is wrong and what to do, in an author's words", () => {
             did you mean "min_age"?
     FNL1008 the file has no "title"
             Title in the browser's tab and in search results. Example: "funnel-20.home.title"
-    FNL1008 the file has no "version"
-            Version of the language. Example: 1
     FNL1009 "min_age" should be a whole number, not "18"
             Youngest age that may go on, in years. Example: 18
     FNL1010 unknown type "singel-choice"
@@ -104,6 +102,8 @@ it("says what is wrong and what to do, in an author's words", () => {
             no answer fits between them: correct one of the two
     FNL1020 a letter is lost
             take the file as it was, and save it as UTF-8
+    FNL1021 "story 2.json" is no name for a definition
+            take the copy away, or call it with lower-case letters, digits and "-"
     FNL2001 unknown step "agee"
             did you mean "age"?
     FNL2002 unknown page "hme"
@@ -372,6 +372,10 @@ it("says what is wrong and what to do, in an author's words", () => {
             take the page out of one, or let one begin when the other has ended
     FNL8034 the last retry comes after the subscription has ended
             write 14 days or fewer, or a later "give_up"
+    FNL8035 a visit can meet "sitting" and "strolling" as well, on the same page
+            narrow one of them, or take it from the page: at most two match one page
+    FNL8036 "extras" is the same for everybody
+            change words, pictures, order or the first question; a campaign or an experiment may change offers
     FNL9001 a deadline after which nothing changes
             take "deadline" away, or give the campaign the "coupon" that ends with it
     FNL9002 the campaign ends 2026-12-01 in Europe/Berlin
