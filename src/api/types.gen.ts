@@ -60,9 +60,9 @@ export type ApiLocale = ("de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-
  */
 export type QuizAnswers = Readonly<Record<string, AnswerValue>>
 /**
- * A product with its prices in every locale (SPEC §3).
+ * A product with its prices in every locale, and its own in the locale that was asked for (SPEC §3).
  */
-export type Product = ProductDefinition
+export type Product = ProductDefinition & { readonly price?: string; readonly currency_id?: string }
 /**
  * One of the locales of the site.
  */
@@ -1180,6 +1180,9 @@ params: {
  * Funnel number; `jg` in addresses.
  */
 funnel: string
+}
+query?: {
+p_locale?: ApiLocale
 }
 answer: {
 /**

@@ -222,6 +222,17 @@ describe.each(ENGINES)("calls on %s", (engine) => {
     });
   });
 
+  test("getProducts gives each product its price and currency_id in the locale that was asked for", async () => {
+    const products = async (query: { p_locale?: "en-GB" }) => {
+      const answer = await world.client.send(getProducts, { params: { funnel: "20" }, query });
+      return answer.ok
+        ? answer.value.products.map(({ key, price, currency_id }) => [key, price, currency_id])[0]
+        : null;
+    };
+    expect(await products({ p_locale: "en-GB" })).toEqual(["plan", "39.99", "GBP"]);
+    expect(await products({})).toEqual(["plan", undefined, undefined]);
+  });
+
   test("detectLocation believes the proxy, and marks a guess as one", async () => {
     const told = await raw("/api/location/detect", {
       method: "PATCH",

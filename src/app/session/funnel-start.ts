@@ -1,6 +1,6 @@
+import type { AnswerOf } from "../../api/call.ts";
 import { getProducts } from "../../api/calls/get-products.gen.ts";
 import { getQuizzes } from "../../api/calls/get-quizzes.gen.ts";
-import type { ProductDefinition } from "../../engine/definition/definition.ts";
 import { fetchUser } from "../effects/user.ts";
 import type { Ports } from "../ports/ports.ts";
 import { type Fetched, fetchedAtom } from "./fetched.ts";
@@ -30,7 +30,7 @@ const startUser = async (store: FunnelStore, ports: Ports): Promise<void> => {
 const startShop = async (store: FunnelStore, { client, runtime, page, reportFault }: Ports): Promise<void> => {
   const params = { funnel: runtime.definition.id };
   const [products, quiz] = await Promise.allSettled([
-    client.send(getProducts, { params }),
+    client.send(getProducts, { params, query: { p_locale: page.locale } }),
     client.send(getQuizzes, { params }),
   ]);
   const sold = products.status === "fulfilled" && products.value.ok ? products.value.value : null;
@@ -57,12 +57,12 @@ export const startFunnel = async (store: FunnelStore, ports: Ports, parts: Start
 };
 
 const differing = (
-  sold: readonly ProductDefinition[],
+  sold: AnswerOf<"getProducts">["products"],
   { runtime, page }: Pick<Ports, "runtime" | "page">,
 ): readonly string[] =>
   sold
-    .filter(({ key, prices }) => {
+    .filter(({ key, price, currency_id }) => {
       const shown = runtime.definition.products[key]?.prices[page.locale];
-      return shown?.amount !== prices[page.locale].amount || shown.currency_id !== prices[page.locale].currency_id;
+      return shown?.amount !== price || shown?.currency_id !== currency_id;
     })
     .map(({ key }) => key);
