@@ -211,7 +211,7 @@ it("sends a form's fields by their names, and shows a refusal at its field", asy
   ).toBeDefined();
   await user.click(screen.getByRole("button", { name: "t.send" }));
   expect(await screen.findByText("t.sent")).toBeDefined();
-  expect(sent[1]).toEqual(["contact", { email: "ana@example.com", message: "Hello", name: "" }]);
+  expect(sent[1]).toEqual(["contact", { email: "ana@example.com", message: "Hello", name: "", order_id: "" }]);
 });
 
 it("draws the link as a code and as text", async () => {
