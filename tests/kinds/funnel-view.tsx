@@ -69,7 +69,7 @@ export const aView = (part: Partial<FunnelView> = {}, locale: Locale = "en-US"):
     name: "Strideo",
     app: {
       open: "strideo://open",
-      url: "https://run.example/app",
+      url: "https://run.example/deeplink",
       ios: "https://apps.example/ios",
       android: "https://play.example/android",
     },

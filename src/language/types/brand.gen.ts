@@ -464,7 +464,7 @@ export interface BrandApp {
    */
   readonly open: string;
   /**
-   * The same as an address, for codes and for browsers without scripts.
+   * The same as an address, for codes and for browsers without scripts: a page of the site stands there for a phone without the application.
    */
   readonly url: Url;
   /**
