@@ -135,7 +135,7 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
   });
 
   test.each(["browser", "outbox"] as const)(
-    "a sale told by browser and outbox, the %s first, stands once, as the order says it",
+    "a sale told by browser and outbox, the %s first, stands once, with the amount of the order and what the browser told",
     async (first) => {
       const buyer = await aBuyer(world);
       const paid = await buyer.pay({});
@@ -170,7 +170,13 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
         .execute();
       expect(events.map(({ name }) => name)).toEqual(["training_plan_purchased", "checkout_visited"]);
       expect(once).toEqual({ ok: true, value: { event_id: events[0]?.id } });
-      expect(JSON.parse(events[0]?.payload ?? "")).toEqual({ order_id, product: "plan", minor: 3999, currency: "USD" });
+      expect(JSON.parse(events[0]?.payload ?? "")).toEqual({
+        ...(first === "browser" && { url: "/en-US/success", funnel: "20", productData }),
+        order_id,
+        product: "plan",
+        minor: 3999,
+        currency: "USD",
+      });
     },
   );
 

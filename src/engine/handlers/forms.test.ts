@@ -28,7 +28,7 @@ it("keeps of a form that is sent off how it stands, and nothing that was entered
     {
       type: "sendMessage",
       submission: { form: "contact", id: "1" },
-      fields: { name: "Ann", email: "ann@example.com", message: "Hello" },
+      fields: { name: "Ann", email: "ann@example.com", message: "Hello", order_id: "" },
     },
   ]);
 });
