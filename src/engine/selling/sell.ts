@@ -1,11 +1,10 @@
-import { minorUnits } from "../../foundation/money.ts";
 import { failed } from "../answers/answer-step.ts";
 import type { Handled, StepContext } from "../contracts/step-kind.ts";
 import type { EventOf } from "../handlers/handler.ts";
-import type { Attempt, AttemptStatus, Purchase, Session } from "../session/session.ts";
+import type { Attempt, AttemptStatus, Session } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";
-import type { Event, OutcomeEvent, PaymentToken, VisitorEvent } from "../transition/events.ts";
-import { addressActs, arrives } from "./delivery.ts";
+import type { Event } from "../transition/events.ts";
+import { arrives } from "./delivery.ts";
 import { owned } from "./owned.ts";
 import { pendingAttempt } from "./pending-attempt.ts";
 import { recordPurchase } from "./record-purchase.ts";
@@ -41,7 +40,8 @@ const request = (
   };
 };
 
-const notOwned = (session: Session, offered: readonly string[]): readonly string[] =>
+/** What of several offers the visitor does not have yet. */
+export const notOwned = (session: Session, offered: readonly string[]): readonly string[] =>
   offered.filter((key) => !owned(session).has(key));
 
 /** `null`: another tab paid for something else. Of several offers, what another tab paid leaves the others. */
@@ -105,46 +105,4 @@ export const sell = (context: StepContext, offered: readonly string[], event: Ev
     default:
       return null;
   }
-};
-
-/** Everything that can be ticked of several: every part of them but nothing. */
-const partsOf = (keys: readonly string[]): readonly (readonly string[])[] =>
-  keys
-    .reduce<readonly (readonly string[])[]>((parts, key) => [...parts, ...parts.map((part) => [...part, key])], [[]])
-    .slice(1);
-
-/** Pay, as the model checker presses it: a new id after every failure, and no press while one is open. */
-export const purchaseActs = (
-  { runtime, step, session }: StepContext,
-  offered: readonly string[],
-  payment: PaymentToken,
-): readonly VisitorEvent[] => {
-  if (pendingAttempt(session)) return [];
-  const attemptId = session.attempt?.id === `${step.id}-1` ? `${step.id}-2` : `${step.id}-1`;
-  const press = { type: "purchaseRequested", step: step.id, attemptId, payment } as const;
-  return [
-    ...offered.flatMap((product) => addressActs(runtime.definition, product)),
-    ...(offered.length === 1
-      ? [press]
-      : partsOf(notOwned(session, offered)).map((products) => ({ ...press, products }))),
-  ];
-};
-
-/** Everything the shop may answer; once it said `unknown` or asked for confirmation, it may still say anything. */
-export const purchaseOutcomes = ({ runtime, session }: StepContext, effect: Effect): readonly OutcomeEvent[] => {
-  if (effect.type !== "purchase" && effect.type !== "settlePurchase" && effect.type !== "confirmPurchase") return [];
-  const { attemptId } = effect;
-  const { product, also = [] } = effect.type === "purchase" ? effect : (session.attempt ?? { product: "" });
-  const bought = (key: string): Purchase => {
-    const price = runtime.definition.products[key]?.prices[session.locale];
-    const minor = price ? (minorUnits(price.amount, price.currency_id) ?? 0) : 0;
-    return { product: key, orderId: `order-${product}`, minor, currency: price?.currency_id ?? "" };
-  };
-  const others = also.length > 0 ? { also: also.map(bought) } : {};
-  const ends: readonly OutcomeEvent[] = [
-    { type: "purchaseCaptured", attemptId, purchase: bought(product), ...others },
-    { type: "purchaseDeclined", attemptId, reason: "card-declined" },
-    { type: "purchaseUnknown", attemptId },
-  ];
-  return effect.type === "purchase" ? [...ends, { type: "purchaseNeedsConfirmation", attemptId }] : ends;
 };

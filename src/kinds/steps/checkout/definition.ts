@@ -1,6 +1,7 @@
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import { purchaseActs, purchaseOutcomes } from "../../../engine/selling/explored-purchases.ts";
 import { owned } from "../../../engine/selling/owned.ts";
-import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/selling/sell.ts";
+import { sell, settleEffects } from "../../../engine/selling/sell.ts";
 import { report } from "../../../engine/transition/transition-result.ts";
 
 /** What it sells: a product of its own, else the plan that was chosen. */

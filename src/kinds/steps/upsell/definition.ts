@@ -1,7 +1,8 @@
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import { purchaseActs, purchaseOutcomes } from "../../../engine/selling/explored-purchases.ts";
 import { owned } from "../../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
-import { purchaseActs, purchaseOutcomes, sell, settleEffects } from "../../../engine/selling/sell.ts";
+import { sell, settleEffects } from "../../../engine/selling/sell.ts";
 import { present } from "../../../foundation/invariant.ts";
 
 const productsOf = ({ step: { id, definition } }: StepContext): readonly string[] => [
