@@ -12,10 +12,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // The package's browser map points at one prebuilt bundle per component, each with its own copy of the shared code.
       { find: /^braintree-web\/([a-z0-9-]+)$/, replacement: "braintree-web/$1/index.js" },
-      // What the model checker presses and hears at a checkout: half a kilobyte that no visitor needs.
+      // What the model checker presses and hears at a step: no visitor needs it.
       {
-        find: /^.*\/explored-purchases\.ts$/,
-        replacement: join(import.meta.dirname, "src/engine/selling/unexplored-purchases.ts"),
+        find: /^.*\/explored(?:-purchases)?\.ts$/,
+        replacement: join(import.meta.dirname, "src/engine/contracts/unexplored.ts"),
       },
     ],
   },

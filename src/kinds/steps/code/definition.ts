@@ -1,7 +1,8 @@
 import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
-import { LEAD_CODE_LENGTH, SAMPLE_CODE, sampleLead } from "../../../engine/lead/lead-code.ts";
+import { LEAD_CODE_LENGTH } from "../../../engine/lead/lead-code.ts";
 import { enterLead } from "../../../engine/lead/record-lead.ts";
+import { acts, outcomes } from "./explored.ts";
 
 export const kind: StepKind = {
   kind: "code",
@@ -32,16 +33,6 @@ export const kind: StepKind = {
       effects: [{ type: "restoreLead", code: event.code }],
     };
   },
-  acts({ step, session }) {
-    if (session.status === "working") return [];
-    if (session.lead) return [{ type: "continued", step: step.id }];
-    return [SAMPLE_CODE, SAMPLE_CODE.slice(1)].map((code) => ({ type: "codeGiven", step: step.id, code }));
-  },
-  outcomes: (_context, effect) =>
-    effect.type === "restoreLead"
-      ? [
-          { type: "leadRestored", lead: { ...sampleLead("runner@example.com"), code: effect.code } },
-          { type: "signInFailed", code: "NotFound" },
-        ]
-      : [],
+  acts,
+  outcomes,
 };

@@ -1,11 +1,11 @@
 import { failed } from "../../../engine/answers/answer-step.ts";
 import type { Handled, StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
 import { emailProblem } from "../../../engine/lead/email.ts";
-import { sampleLead } from "../../../engine/lead/lead-code.ts";
 import { signedInAs } from "../../../engine/lead/record-lead.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Effect } from "../../../engine/transition/effects.ts";
-import type { Event, OutcomeEvent, VisitorEvent } from "../../../engine/transition/events.ts";
+import type { Event } from "../../../engine/transition/events.ts";
+import { acts, outcomes } from "./explored.ts";
 
 const working = (session: Session, effect: Effect): Handled => ({
   session: { ...session, status: "working", failure: null },
@@ -50,29 +50,6 @@ const handle = ({ session }: StepContext, event: Event): Handled | null => {
     default:
       return null;
   }
-};
-
-const acts = ({ step, session }: StepContext): readonly VisitorEvent[] => {
-  if (session.status === "working") return [];
-  if (isSignedIn(session)) return [{ type: "continued", step: step.id }];
-  const requests = ["", "runner@example.com"].map((email) => ({ type: "otpRequested", step: step.id, email }) as const);
-  return session.signIn === null ? requests : [...requests, { type: "otpSubmitted", step: step.id, otp: "123456" }];
-};
-
-const outcomes = ({ session }: StepContext, effect: Effect): readonly OutcomeEvent[] => {
-  if (effect.type === "requestOtp") {
-    return [
-      { type: "otpSent", email: effect.email },
-      { type: "signInFailed", code: "emailDoesNotExist" },
-    ];
-  }
-  if (effect.type !== "signIn") return [];
-  return [
-    // The lead that is there goes on when it has the mailbox; else it may be another person's.
-    ...(session.lead ? [{ type: "signedIn", lead: session.lead } as const] : []),
-    { type: "signedIn", lead: sampleLead(effect.email) },
-    { type: "signInFailed", code: "otpCodeIsInvalid" },
-  ];
 };
 
 export const kind: StepKind = {
