@@ -15,7 +15,10 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt}.${await derive(password, salt)}`;
 };
 
-/** @param hash null: of nobody; takes as long as any other. */
+/**
+ * @param hash null where there is no such operator: the answer is no and takes as long as any other, so that its duration
+ * names nobody
+ */
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
   const [salt = "", key = ""] = (hash ?? "nobody.").split(".");
   return sameText(await derive(password, salt), key) && hash !== null;

@@ -8,5 +8,6 @@ const PATIENCE_MS = 3_000;
 export const recaptchaToken = async (): Promise<string | undefined> => {
   if (!import.meta.env.VITE_RECAPTCHA_KEY || !window.recaptchaToken) return undefined;
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+  // A service that is blocked or down gives no token: the lead goes on under narrower limits.
   return Promise.race([window.recaptchaToken().catch(() => undefined), patience]);
 };

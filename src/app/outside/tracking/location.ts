@@ -29,6 +29,7 @@ const locatedFrom = (answer: AnswerOf<"detectLocation">): Located => ({
 
 /** SPEC §4, location detection. A failure means the US outside the EU, and everything else empty. Never rejects. */
 export const locate = async (client: HttpClient, locale: Locale): Promise<Located> => {
+  // Whatever stood in the way, the specification names the place to take instead.
   const answer = await client.send(detectLocation, { query: { p_locale: locale } }).catch(() => null);
   if (answer?.ok) return locatedFrom(answer.value);
   return { location: { ...NOWHERE, status: "error", country: "US" }, region: { status: "unknown" } };

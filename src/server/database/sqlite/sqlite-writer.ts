@@ -66,6 +66,7 @@ export const createWriter = (open: () => Promise<SqliteThread>): SqliteWriter =>
   const close = async (group: Group, how: "commit" | "rollback"): Promise<void> => {
     current = null;
     group.settle(executeIn(group, how));
+    // Waited for alone: each caller in the group hears of a failure by its own wait.
     await group.stored.catch(() => undefined);
   };
 
@@ -74,6 +75,7 @@ export const createWriter = (open: () => Promise<SqliteThread>): SqliteWriter =>
     /** Nothing is stored of a group in which one caller's part cannot be told from the others' any more. */
     const abandon = async (group: Group, reason: unknown): Promise<never> => {
       current = null;
+      // Where it cannot be rolled back it is gone already, or goes with its thread; the callers hear of `reason`.
       await executeIn(group, "rollback").catch(() => undefined);
       group.settle(Promise.reject(reason));
       giveBack();
