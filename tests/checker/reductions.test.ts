@@ -51,6 +51,21 @@ const verdictsInTime = (runtime: Runtime, off: readonly string[]): ReturnType<ty
 const shownBy = ({ violations }: ReturnType<typeof verdicts>): readonly string[] =>
   violations.filter((violation) => !violation.endsWith("true]"));
 
+test("a step behind a quiz that never ends is reached by those whom their answers lead there", () => {
+  const runtime = funnelOf({
+    first: "last",
+    last: "first",
+    paid: "by-answer",
+    declined: "thanks",
+    spare: "thanks",
+    plans: ["plan-month"],
+    modals: { downsell: false, info: "nowhere" },
+    sent: false,
+    coupon: false,
+  });
+  expect(verdicts(runtime, []).reached).toEqual(["first", "last", "offer", "pay", "results", "thanks"]);
+});
+
 test("any combination of reductions gives the verdicts of all of them, with counterexamples that replay", () => {
   fc.assert(
     fc.property(someChoices, fc.subarray(NAMES, { minLength: 1 }), (choices, off) => {

@@ -76,7 +76,7 @@ export interface LiveConditions {
  */
 export const liveConditions = (runtime: Runtime): LiveConditions => {
   const conditions = allConditions(runtime);
-  // From one linked step every other can be reached: what is live at one is live at all.
+  // A typed address reaches every linked step from any step, also from a question that no route leads away from.
   const linked = new Set<LiveCondition>();
   const live = new Map<string, Set<LiveCondition>>();
   for (const step of runtime.steps.values()) {
@@ -92,6 +92,7 @@ export const liveConditions = (runtime: Runtime): LiveConditions => {
     for (const [id, targets] of onward) {
       const liveHere = live.get(id) ?? linked;
       const size = liveHere.size;
+      for (const condition of linked) liveHere.add(condition);
       for (const target of targets) for (const condition of live.get(target) ?? []) liveHere.add(condition);
       changed ||= liveHere.size > size;
     }
