@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import type { HttpClient } from "../../src/api/http-client.ts";
 import type { PurchaseStep } from "../../src/server/services.ts";
+import { buildProgram } from "../../src/setup/program/build-program.mjs";
 import { clientOf, type Engine, type Place } from "../../tests/support/api-world.ts";
 
 /** Where a server finds its database and its provider. */
@@ -34,7 +35,22 @@ const patient = (client: HttpClient): HttpClient => ({
   send: (call, input, credentials) => client.send({ ...call, budgetMs: PATIENT_MS }, input, credentials),
 });
 
-const SERVER = fileURLToPath(new URL("./renewal-server.ts", import.meta.url));
+const ROOT = path.join(import.meta.dirname, "../..");
+const SERVER = "scripts/subscriptions/renewal-server.ts";
+
+/** A server as one program. */
+export interface ServerProgram {
+  readonly file: string;
+  /** To be removed with all that is in it. */
+  readonly folder: string;
+}
+
+/** Bundles the server once: it starts in a third of the time, and it starts after every death. */
+export const buildServer = async (): Promise<ServerProgram> => {
+  const folder = path.join(ROOT, "node_modules/.cache/funnel/renewal-server", String(process.pid));
+  await buildProgram(ROOT, folder, [SERVER]);
+  return { folder, file: path.join(folder, SERVER.replace(/ts$/, "mjs")) };
+};
 
 const answerOf = (child: ChildProcess): Promise<string | null> =>
   new Promise((resolve) => {
@@ -48,8 +64,8 @@ const answerOf = (child: ChildProcess): Promise<string | null> =>
     child.on("exit", die);
   });
 
-export const startServer = async (where: ServerPlace): Promise<ServerProcess> => {
-  const child = fork(SERVER, [JSON.stringify(where)], { execArgv: ["--import", "tsx"] });
+export const startServer = async ({ file }: ServerProgram, where: ServerPlace): Promise<ServerProcess> => {
+  const child = fork(file, [JSON.stringify(where)], { execArgv: [] });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = await answerOf(child);
   if (origin === null) throw new Error("the server ended before it listened");

@@ -31,14 +31,15 @@ const addressOfSource = {
  * Bundles every entry into a folder, with source maps beside the files.
  * @param {string} root
  * @param {string} folder
+ * @param {readonly string[]} entries
  * @returns {Promise<{ readonly inputs: readonly string[], readonly outputs: readonly string[] }>} paths below the root
  * @throws when a source cannot be read, or the folder cannot be written
  */
-export const buildProgram = async (root, folder) => {
+export const buildProgram = async (root, folder, entries = ENTRIES) => {
   const { build } = await import("esbuild");
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [...ENTRIES],
+    entryPoints: [...entries],
     outdir: folder,
     outbase: root,
     outExtension: { ".js": ".mjs" },
