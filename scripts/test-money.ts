@@ -1,9 +1,13 @@
 /**
- * `npm run test:money -- [--parallel 200] [--races 20] [--kills 50]`: purchases, upsells, gift cards and coupons through an
- * emulator of the payment provider, on both databases: sent many times at once, killed before every statement, and met by
- * everything that the provider may do wrong. A short form is part of `npm test`.
+ * `npm run test:money -- [--parallel 200] [--races 20] [--kills 50] [--part races] [--engine sqlite] [--minutes 60]`: purchases,
+ * upsells, gift cards and coupons through an emulator of the payment provider, on both databases: sent many times at once,
+ * killed before every statement, and met by everything that the provider may do wrong. What has passed of these sources and
+ * figures is kept in `bench-results/money.json` and not run again: who was interrupted goes on. A short form is part of
+ * `npm test`.
  */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 
 const { values } = parseArgs({
@@ -11,14 +15,81 @@ const { values } = parseArgs({
     parallel: { type: "string", default: "200" },
     races: { type: "string", default: "20" },
     kills: { type: "string", default: "50" },
+    part: { type: "string", multiple: true },
+    engine: { type: "string", multiple: true },
+    minutes: { type: "string", default: "600" },
   },
 });
-const { status } = spawnSync(
-  "npx",
-  ["vitest", "run", "--project", "node", "tests/contracts/money.test.ts", "tests/contracts/killed.test.ts"],
+
+const MONEY = "tests/contracts/money.test.ts";
+const BOOKS = "in the end the provider";
+const THINGS = ["a purchase", "a purchase with a coupon", "an upsell", "a gift card"];
+const ofEach = (part: string, rest: string) =>
+  THINGS.map((thing) => ({ part, name: `${part}: ${thing}`, file: MONEY, tests: [`'${thing}' ${rest}`, BOOKS] }));
+const RUNS = [
+  ...ofEach("kills", "whose server dies"),
+  { part: "faults", name: "faults", file: MONEY, tests: ["whatever the provider does", BOOKS] },
+  { part: "races", name: "races: a coupon of one use", file: MONEY, tests: ["a coupon of one use", BOOKS] },
+  ...ofEach("races", "that is sent many times at once"),
   {
-    stdio: "inherit",
-    env: { ...process.env, PARALLEL: values.parallel, RACES: values.races, KILLS: values.kills },
+    part: "processes",
+    name: "processes",
+    file: "tests/contracts/killed.test.ts",
+    tests: ["is killed again and again"],
   },
-);
-process.exitCode = status ?? 1;
+];
+const ENGINES = ["sqlite", "postgres"];
+const parts = values.part ?? [...new Set(RUNS.map(({ part }) => part))];
+const engines = values.engine ?? ENGINES;
+for (const [name, given, allowed] of [
+  ["part", parts, RUNS.map(({ part }) => part)],
+  ["engine", engines, ENGINES],
+] as const)
+  for (const each of given)
+    if (!allowed.includes(each)) throw new Error(`--${name} is one of ${[...new Set(allowed)].join(", ")}: ${each}`);
+
+const KEPT = "bench-results/money.json";
+interface Passed {
+  readonly what: string;
+  readonly seconds: number;
+  readonly load: number;
+}
+const read = (): readonly Passed[] => {
+  try {
+    return JSON.parse(readFileSync(KEPT, "utf8")) as readonly Passed[];
+  } catch {
+    return [];
+  }
+};
+
+const { parallel, races, kills } = values;
+const sources = execFileSync("git", ["rev-parse", "HEAD:src", "HEAD:emulator", "HEAD:tests/contracts"], {
+  encoding: "utf8",
+});
+const figures = `${parallel} × ${races}, ${kills} kills, ${sources.replaceAll("\n", " ").trim()}`;
+const began = performance.now();
+let failed = 0;
+mkdirSync("bench-results", { recursive: true });
+for (const engine of engines)
+  for (const { name, part, file, tests } of RUNS) {
+    const what = `${name} on ${engine}, ${figures}`;
+    if (!parts.includes(part) || read().some((each) => each.what === what)) continue;
+    const left = Number(values.minutes) * 60_000 - (performance.now() - began);
+    if (left <= 0) continue;
+    const start = performance.now();
+    const { status } = spawnSync(
+      "npx",
+      ["vitest", "run", "--project", "node", file, "-t", `on ${engine} .*(?:${tests.join("|")})`],
+      {
+        stdio: "inherit",
+        timeout: left,
+        env: { ...process.env, PARALLEL: parallel, RACES: races, KILLS: kills },
+      },
+    );
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    const load = Math.round(loadavg()[0] ?? 0);
+    if (status === 0) writeFileSync(KEPT, JSON.stringify([...read(), { what, seconds, load }], null, 2));
+    else failed += 1;
+    console.log(`${status === 0 ? "passed" : "FAILED"}: ${name} on ${engine}, ${seconds} s, load ${load}`);
+  }
+process.exitCode = failed > 0 ? 1 : 0;
