@@ -7,6 +7,7 @@ import { within } from "../within.ts";
 import { applePay } from "./apple-pay.ts";
 import { googlePay } from "./google-pay.ts";
 import type { WalletSession } from "./wallet-session.ts";
+import { withWindowThatCloses } from "./window-that-closes.ts";
 
 const payPal = async (client: Client): Promise<WalletSession> => {
   const { default: component } = await loadQuietly(() => import("braintree-web/paypal/index.js"));
@@ -14,13 +15,15 @@ const payPal = async (client: Client): Promise<WalletSession> => {
   return {
     wallet: "paypal",
     async pay(amount, locale) {
-      const { nonce } = await instance.tokenize({
-        flow: "vault",
-        amount: decimalString(amount),
-        currency: amount.currency,
-        locale: locale.replace("-", "_"),
-        useraction: "commit",
-      });
+      const { nonce } = await withWindowThatCloses(() =>
+        instance.tokenize({
+          flow: "vault",
+          amount: decimalString(amount),
+          currency: amount.currency,
+          locale: locale.replace("-", "_"),
+          useraction: "commit",
+        }),
+      );
       return { nonce };
     },
     async teardown() {

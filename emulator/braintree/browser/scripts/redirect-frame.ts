@@ -10,4 +10,5 @@ for (let index = 0; index < frames.length; index += 1) {
     // A frame of another origin.
   }
 }
-if (cancelled) window.close();
+// As the provider's own page does, which leaves the shop's page the time to close it.
+setTimeout(() => window.close(), cancelled ? 0 : 100);
