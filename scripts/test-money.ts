@@ -82,7 +82,7 @@ for (const engine of engines)
       ["vitest", "run", "--project", "node", file, "-t", `on ${engine} .*(?:${tests.join("|")})`],
       {
         stdio: "inherit",
-        timeout: left,
+        timeout: Math.ceil(left),
         env: { ...process.env, PARALLEL: parallel, RACES: races, KILLS: kills },
       },
     );
