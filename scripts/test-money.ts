@@ -48,7 +48,7 @@ for (const [name, given, allowed] of [
   for (const each of given)
     if (!allowed.includes(each)) throw new Error(`--${name} is one of ${[...new Set(allowed)].join(", ")}: ${each}`);
 
-const KEPT = "bench-results/money.json";
+const RESULTS = "bench-results/money.json";
 interface Passed {
   readonly what: string;
   readonly seconds: number;
@@ -56,7 +56,7 @@ interface Passed {
 }
 const read = (): readonly Passed[] => {
   try {
-    return JSON.parse(readFileSync(KEPT, "utf8")) as readonly Passed[];
+    return JSON.parse(readFileSync(RESULTS, "utf8")) as readonly Passed[];
   } catch {
     return [];
   }
@@ -88,7 +88,7 @@ for (const engine of engines)
     );
     const seconds = Math.round((performance.now() - start) / 1_000);
     const load = Math.round(loadavg()[0] ?? 0);
-    if (status === 0) writeFileSync(KEPT, JSON.stringify([...read(), { what, seconds, load }], null, 2));
+    if (status === 0) writeFileSync(RESULTS, JSON.stringify([...read(), { what, seconds, load }], null, 2));
     else failed += 1;
     console.log(`${status === 0 ? "passed" : "FAILED"}: ${name} on ${engine}, ${seconds} s, load ${load}`);
   }
