@@ -11,6 +11,9 @@ export const privacy = (root: string): readonly Output[] => {
   const { storage, retention } = JSON.parse(readFileSync(join(root, "funnels/privacy.json"), "utf8")) as PrivacyFile;
   const keys = Object.keys(storage).map((key) => `  | ${JSON.stringify(key)}`);
   const days = Object.fromEntries(Object.entries(retention).map(([table, { days: kept }]) => [table, kept ?? null]));
+  const counted = Object.fromEntries(
+    Object.entries(retention).flatMap(([table, { counted: consent }]) => (consent ? [[table, consent]] : [])),
+  );
   return [
     {
       path: "src/foundation/stored-keys.gen.ts",
@@ -18,7 +21,7 @@ export const privacy = (root: string): readonly Output[] => {
     },
     {
       path: "src/server/jobs/retention.gen.ts",
-      text: `${BANNER}\n\n/** Table → days after which rows are deleted; null: they stay. */\nexport const RETENTION_DAYS = ${JSON.stringify(days, null, 2)} as const;\n`,
+      text: `${BANNER}\n\n/** Table → days after which rows are deleted; null: they stay. */\nexport const RETENTION_DAYS = ${JSON.stringify(days, null, 2)} as const;\n\n/** Table → what a visitor must have allowed before a row of theirs is counted in results. */\nexport const COUNTED_WITH = ${JSON.stringify(counted, null, 2)} as const;\n`,
     },
   ];
 };

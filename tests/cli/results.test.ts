@@ -45,7 +45,7 @@ describe("results --demo", () => {
 });
 
 it.each([
-  [["results", "sales"], 'there are results of funnel, campaign, experiment, not of "sales"'],
+  [["results", "sales"], 'there are results of funnel, campaign, experiment, answers, not of "sales"'],
   [["results", "--by", "age"], "--by age is none of step, locale"],
   [["results", "--since", "soon"], "--since is no moment: soon"],
   [["results", "--demo"], "say which"],

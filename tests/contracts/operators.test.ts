@@ -187,6 +187,26 @@ describe.each(ENGINES)("operators on %s", (engine) => {
     expect(await (await get("/admin/results", cookie)).text()).not.toContain('href="/admin/log"');
   });
 
+  const noted = () =>
+    world.services.database
+      .selectFrom("operator_log")
+      .select(["operator", "act", "detail", "ip"])
+      .orderBy("happened_at")
+      .execute();
+
+  it("notes what a role refused, and asked for what is not there, as no view", async () => {
+    ada = await newOperator("analyst");
+    const cookie = await signIn();
+    world.clock.now += 1;
+    await get("/admin/log", cookie);
+    world.clock.now += 1;
+    await get("/admin/anything", cookie);
+    expect((await noted()).slice(1)).toEqual([
+      { operator: "ada", act: "view refused", detail: "/admin/log", ip: "203.0.113.7" },
+      { operator: "ada", act: "no such page", detail: "/admin/anything", ip: "203.0.113.7" },
+    ]);
+  });
+
   it("notes every view and every try", async () => {
     await post("/admin/sign-in", { name: "ada", password: "wrong" });
     world.clock.now += 1;
@@ -195,16 +215,14 @@ describe.each(ENGINES)("operators on %s", (engine) => {
     await get("/admin/results?since=2026-11-01&locale=de-DE", cookie);
     world.clock.now += 1;
     const log = await (await get("/admin/log", cookie)).text();
-    const rows = await world.services.database
-      .selectFrom("operator_log")
-      .select(["operator", "act", "detail", "ip"])
-      .orderBy("happened_at")
-      .execute();
-    expect(rows).toEqual([
+    world.clock.now += 1;
+    await post("/admin/sign-out", {}, cookie);
+    expect(await noted()).toEqual([
       { operator: "ada", act: "sign-in refused", detail: "name or password", ip: "203.0.113.7" },
       { operator: "ada", act: "sign-in", detail: "", ip: "203.0.113.7" },
       { operator: "ada", act: "view", detail: "/admin/results?since=2026-11-01&locale=de-DE", ip: "203.0.113.7" },
       { operator: "ada", act: "view", detail: "/admin/log", ip: "203.0.113.7" },
+      { operator: "ada", act: "sign-out", detail: "", ip: "203.0.113.7" },
     ]);
     expect(log).toContain("/admin/results?since=2026-11-01&amp;locale=de-DE");
   });

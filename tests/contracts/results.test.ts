@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { mainLine } from "../../src/checker/walks/main-line.ts";
-import type { Asked, Group } from "../../src/results/counts.ts";
+import { type Asked, GROUPS, type Group } from "../../src/results/counts.ts";
 import { experimentResults } from "../../src/results/experiment-results.ts";
 import { stepResults } from "../../src/results/funnel-results.ts";
 import { seeded } from "../../src/results/random.ts";
@@ -9,6 +9,7 @@ import { simulateVisit } from "../../src/results/simulate.ts";
 import { waysOf } from "../../src/results/ways.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { foldEvents, forgetVisitsOf } from "../../src/server/results/model/fold.ts";
+import { readAnswers } from "../../src/server/results/model/read-answers.ts";
 import { readCounts } from "../../src/server/results/model/read-counts.ts";
 import { insertOrders, storeSimulated } from "../../src/server/results/store-simulated.ts";
 import { aRuntime } from "../support/a-funnel.ts";
@@ -195,6 +196,25 @@ describe.each(ENGINES)("results on %s", (engine) => {
     expect((await counts()).total.visits).toBe(30);
   });
 
+  it("tells visits apart by each of their groups", async () => {
+    await tell("s1", 0, "landing_visited", {
+      edition: "toy+sale~plan-order.long-first",
+      locale: "de-DE",
+      brand: "run",
+      utm_source: "video",
+    });
+    await tell("s2", 0, "landing_visited", { locale: "fr-FR", brand: "walk", device: "tablet" });
+    const groupsBy = async (group: Group) => (await counts({}, group)).groups.map((each) => each.group);
+    expect(Object.fromEntries(await Promise.all(GROUPS.map(async (group) => [group, await groupsBy(group)])))).toEqual({
+      locale: ["de-DE", "fr-FR"],
+      brand: ["run", "walk"],
+      campaign: ["-", "sale"],
+      source: ["direct", "video"],
+      device: ["phone", "tablet"],
+      arm: ["-", "plan-order.long-first"],
+    });
+  });
+
   it("forgets a visit whose visitor is deleted", async () => {
     await tell("s1", 0, "ab_initiated", { experiment_id: "plan-order", variation_id: "control" }, "lead-1");
     await tell("s2", 0, "landing_visited");
@@ -230,6 +250,38 @@ describe.each(ENGINES)("results on %s", (engine) => {
     const { total, otherOrders } = await counts();
     expect(total).toMatchObject({ leads: 3, buyers: 3, revenue: { EUR: 10_000 }, net: { EUR: 2_500 + 1_000 + 2_000 } });
     expect(otherOrders).toBe(1);
+  });
+
+  it("counts answers from leads who allow statistics, a mailbox once", async () => {
+    const day = Math.floor(DAY / 86_400_000);
+    const answers = JSON.stringify({ goal: "lose", areas: ["legs", "back"], name: "Ada" });
+    for (const [lead, email, given] of [
+      ["lead-1", "ada@example.com", answers],
+      ["lead-2", "ada@example.com", answers],
+      ["lead-3", "eve@example.com", JSON.stringify({ goal: "gain", areas: ["legs"] })],
+      ["refused", "joe@example.com", answers],
+    ] as const) {
+      await storeOrder(lead, 100);
+      await database
+        .updateTable("leads")
+        .set({ funnel: "toy", email, answers: given })
+        .where("code", "=", lead)
+        .execute();
+      if (lead !== "refused") await tell(`of ${lead}`, 40, "lead_created", { device: lead }, lead);
+    }
+    await foldEvents(database);
+    const questions = [
+      { step: "goal", dataClass: "personal", options: ["lose", "gain"] },
+      { step: "areas", dataClass: "special", options: ["legs", "back", "none"] },
+    ] as const;
+    expect(await readAnswers(database, ALL, questions)).toEqual({
+      goal: { people: 2, isSeveral: false, options: { lose: 1, gain: 1 } },
+      areas: { people: 2, isSeveral: true, options: { legs: 2, back: 1, none: 0 } },
+    });
+    expect(await readAnswers(database, { ...ALL, only: { device: "lead-3" } }, questions)).toMatchObject({
+      goal: { people: 1, options: { lose: 0, gain: 1 } },
+    });
+    expect(await readAnswers(database, { ...ALL, from: day + 1 }, questions)).toEqual({});
   });
 
   const storeOrder = (lead: string, minor: number) =>

@@ -79,6 +79,10 @@ export interface Retention {
    */
   readonly what: string;
   /**
+   * What a visitor must have allowed before a row of theirs is counted in results; absent: no row is.
+   */
+  readonly counted?: "statistics";
+  /**
    * Words of the privacy policy that name the days.
    */
   readonly told?: MessageKey;

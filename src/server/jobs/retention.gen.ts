@@ -43,3 +43,8 @@ export const RETENTION_DAYS = {
   "settings": null,
   "simulated_charges": null
 } as const;
+
+/** Table → what a visitor must have allowed before a row of theirs is counted in results. */
+export const COUNTED_WITH = {
+  "leads": "statistics"
+} as const;

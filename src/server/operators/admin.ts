@@ -19,7 +19,8 @@ export interface AdminOptions {
   readonly ipOf: (context: Context) => string;
 }
 
-type Admin = Hono<{ Variables: { operator: OperatorRow } }>;
+type Signed = { Variables: { operator: OperatorRow } };
+type AdminContext = Context<Signed>;
 
 /** Pages for operators. But for the sign-in nothing answers, nor says that it is there, without both factors. */
 export const createAdmin = ({ services, results, ipOf }: AdminOptions): Hono => {
@@ -30,26 +31,24 @@ export const createAdmin = ({ services, results, ipOf }: AdminOptions): Hono => 
   });
   app.use("/admin/*", csrf());
   addSignIn(app, services, ipOf);
-  const inside: Admin = new Hono();
+  const inside = new Hono<Signed>();
   inside.use("*", async (context, next) => {
     const session = await readSession(context, services);
     if (!session?.isComplete) return context.redirect(SIGN_IN, 303);
     context.set("operator", session.operator);
-    const { url } = context.req;
-    const { name } = session.operator;
-    await noteAct(services, {
-      operator: name,
-      act: "view",
-      detail: url.slice(new URL(url).origin.length),
-      ip: ipOf(context),
-    });
     return next();
   });
-  const may =
-    (what: Permission) => (context: Context<{ Variables: { operator: OperatorRow } }>, next: () => Promise<void>) =>
-      mayLookAt(context.get("operator").role, what)
-        ? next()
-        : Promise.resolve(context.text("Your role does not show this.", 403));
+  const note = (context: AdminContext, act: string): Promise<void> => {
+    const { url } = context.req;
+    const detail = url.slice(new URL(url).origin.length);
+    return noteAct(services, { operator: context.get("operator").name, act, detail, ip: ipOf(context) });
+  };
+  // Noted first: nothing is seen that the log does not hold.
+  const may = (what: Permission) => async (context: AdminContext, next: () => Promise<void>) => {
+    const isAllowed = mayLookAt(context.get("operator").role, what);
+    await note(context, isAllowed ? "view" : "view refused");
+    return isAllowed ? next() : context.text("Your role does not show this.", 403);
+  };
   const barOf = ({ name, role }: OperatorRow) => navigation(name, mayLookAt(role, "log"));
   inside.get("/", (context) => context.redirect("/admin/results", 303));
   inside.get("/results", may("results"), (context) => resultsPage(context, results, barOf(context.get("operator"))));
@@ -89,7 +88,10 @@ export const createAdmin = ({ services, results, ipOf }: AdminOptions): Hono => 
       ),
     );
   });
-  inside.all("*", (context) => context.text("There is no such page.", 404));
+  inside.all("*", async (context) => {
+    await note(context, "no such page");
+    return context.text("There is no such page.", 404);
+  });
   app.route("/admin", inside);
   return app;
 };

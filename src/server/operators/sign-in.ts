@@ -64,7 +64,10 @@ export const addSignIn = (app: Hono, services: Services, ipOf: (context: Context
     return context.redirect("/admin/results", 303);
   });
   app.post("/admin/sign-out", async (context) => {
+    const session = await readSession(context, services);
     await endSession(context, services);
+    if (session?.isComplete)
+      await noteAct(services, { operator: session.operator.name, act: "sign-out", detail: "", ip: ipOf(context) });
     return context.redirect(SIGN_IN, 303);
   });
 };

@@ -1,5 +1,6 @@
+import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { readEdition, withoutControls } from "../../../language/overlays/edition.ts";
-import { playable, type Tree } from "../../../repository/tree.ts";
+import { playable, playableIds, type Tree } from "../../../repository/tree.ts";
 import type { ExperimentPlan } from "../../../results/experiment-results.ts";
 import { type Ways, waysOf } from "../../../results/ways.ts";
 
@@ -27,6 +28,13 @@ const isPlayable = (tree: Tree, id: string): boolean => {
     edition.arms.every(({ experiment, arm }) => arms.has(`${experiment}.${arm}`))
   );
 };
+
+/** The funnel, and as campaigns and arms change it. */
+export const runtimesOf = (tree: Tree, funnel: string): readonly Runtime[] =>
+  playableIds(tree).flatMap((id) => {
+    const played = playable(tree, id);
+    return played.funnel === funnel ? [played.runtime] : [];
+  });
 
 /** Does the funnel end at a step? */
 export const endsOf = (tree: Tree, funnel: string): ((step: string) => boolean) => {

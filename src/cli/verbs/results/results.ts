@@ -2,14 +2,15 @@ import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { openTree, type Tree } from "../../../repository/tree.ts";
 import { readAsked } from "../../../results/asked.ts";
+import { answerResults, countedQuestions } from "../../../results/answers.ts";
 import { type Counts, GROUPS, type Group } from "../../../results/counts.ts";
 import { experimentResults } from "../../../results/experiment-results.ts";
 import { stepResults } from "../../../results/funnel-results.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";
 import { fillDemo } from "./demo.ts";
-import { endsOf, plansOf, waysBy } from "./played.ts";
-import { readCounts } from "./source.ts";
-import { experimentTables, groupTable, printed, stepTable, type Tables, totalTable } from "./tables.ts";
+import { runtimesOf, endsOf, plansOf, waysBy } from "./played.ts";
+import { readAnswers, readCounts } from "./source.ts";
+import { answerTable, experimentTables, groupTable, printed, stepTable, type Tables, totalTable } from "./tables.ts";
 
 interface ResultsOptions {
   readonly cwd?: string;
@@ -28,7 +29,7 @@ export const verb: Verb = (program, run) =>
   program
     .command("results")
     .description("What visitors did: where they leave, what campaigns bring, which arm of an experiment is better.")
-    .argument("[about]", "funnel, campaign or experiment", "funnel")
+    .argument("[about]", "funnel, campaign, experiment or answers", "funnel")
     .option("--since <day>", "visits that began from then on: 2026-11-01")
     .option("--until <day>", "the last day on which they began: 2026-11-30")
     .option("--by <group>", `step, or ${GROUPS.join(", ")}`, "step")
@@ -45,7 +46,7 @@ export const verb: Verb = (program, run) =>
     )
     .action((about: string, options: ResultsOptions) => run((print) => results(about, options, print)));
 
-const ABOUT = ["funnel", "campaign", "experiment"];
+const ABOUT = ["funnel", "campaign", "experiment", "answers"];
 
 const results = async (about: string, options: ResultsOptions, print: Print): Promise<number> => {
   const { by, data, format } = options;
@@ -59,6 +60,12 @@ const results = async (about: string, options: ResultsOptions, print: Print): Pr
   if (options.demo) {
     if (data === undefined) throw new WrongUse("--demo fills the folder of --data: say which");
     await fillDemo(tree, options.funnel, data, numberOf("--visits", options.visits));
+  }
+  if (about === "answers") {
+    const questions = countedQuestions(runtimesOf(tree, asked.funnel));
+    const answers = answerResults(questions, await readAnswers(data, asked, questions));
+    print(printed({ answers: answerTable(answers) }, format));
+    return 0;
   }
   const counts = await readCounts(data, asked, group ?? "campaign");
   print(printed(tablesOf({ about, group, worth, tree, funnel: options.funnel }, counts), format));

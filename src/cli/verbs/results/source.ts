@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { BadEnvironment } from "../../../foundation/failures/bad-environment.ts";
 import { REPOSITORY } from "../../../repository/language.ts";
+import type { AnswerCounts, CountedQuestion } from "../../../results/answers.ts";
 import type { Asked, Counts, Group } from "../../../results/counts.ts";
 import type { EventRecord, OrderRecord } from "../../../results/records.ts";
 
@@ -19,16 +20,24 @@ const serverProcess = (data: string | undefined, words: readonly string[]) => {
   });
 };
 
-/** @throws BadEnvironment when the database could not be read */
-export const readCounts = async (data: string | undefined, asked: Asked, group: Group): Promise<Counts> => {
-  const child = serverProcess(data, ["counts", JSON.stringify(asked), group]);
+/** What the server's process prints, which writes one object. @throws BadEnvironment when the database could not be read */
+const readResult = async <T>(data: string | undefined, mode: string, words: readonly unknown[]): Promise<T> => {
+  const child = serverProcess(data, [mode, ...words.map((word) => JSON.stringify(word))]);
   const ended = once(child, "exit");
   const printed = await text(child.stdout);
   const [code] = await ended;
   if (code !== 0) throw new BadEnvironment("the events could not be read");
-  // The server's process writes one object.
-  return JSON.parse(printed) as Counts;
+  return JSON.parse(printed) as T;
 };
+
+export const readCounts = (data: string | undefined, asked: Asked, group: Group): Promise<Counts> =>
+  readResult(data, "counts", [asked, group]);
+
+export const readAnswers = (
+  data: string | undefined,
+  asked: Asked,
+  questions: readonly CountedQuestion[],
+): Promise<Readonly<Record<string, AnswerCounts>>> => readResult(data, "answers", [asked, questions]);
 
 /** @throws BadEnvironment when they could not be stored */
 export const storeRecords = async (data: string, records: Iterable<EventRecord | OrderRecord>): Promise<void> => {

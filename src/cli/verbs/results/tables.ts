@@ -1,4 +1,5 @@
 import { decimalString } from "../../../foundation/money.ts";
+import type { AnswerResult } from "../../../results/answers.ts";
 import type { GroupResult, Money, Sales } from "../../../results/counts.ts";
 import type { ExperimentResults } from "../../../results/experiment-results.ts";
 import type { StepResult } from "../../../results/funnel-results.ts";
@@ -81,6 +82,16 @@ const moneyDifferenceText = ([currency, { estimate, low, high }]: readonly [stri
   );
   return `${middle} (${least} to ${most}) ${currency}`;
 };
+
+export const answerTable = (results: readonly AnswerResult[]): Table => ({
+  columns: ["step", "class", "option", "people", "share of who answered"],
+  rows: results.flatMap(({ step, dataClass, people, options, withheld, others }) => [
+    ...options.map(({ option, people: each }) => [step, dataClass, option, String(each), percent(each, people)]),
+    ...(withheld.length === 0
+      ? []
+      : [[step, dataClass, withheld.join(", "), others === null ? "withheld" : String(others), ""]]),
+  ]),
+});
 
 export const experimentTables = (experiments: readonly ExperimentResults[]): Tables => ({
   experiments: {

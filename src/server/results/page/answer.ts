@@ -5,6 +5,7 @@ import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import type { RunningExperiment } from "../../../language/dates/running.ts";
 import { withoutControls } from "../../../language/overlays/edition.ts";
+import { type AnswerResult, answerResults, countedQuestions } from "../../../results/answers.ts";
 import { readAsked } from "../../../results/asked.ts";
 import { type Asked, type Counts, GROUPS, type Group } from "../../../results/counts.ts";
 import { type ExperimentResults, experimentResults } from "../../../results/experiment-results.ts";
@@ -13,6 +14,7 @@ import { type Ways, waysOf } from "../../../results/ways.ts";
 import type { Database } from "../../database/open.ts";
 import type { ReportFault } from "../../log.ts";
 import { foldEvents } from "../model/fold.ts";
+import { readAnswers } from "../model/read-answers.ts";
 import { readChoices } from "../model/read-choices.ts";
 import { readCounts } from "../model/read-counts.ts";
 
@@ -36,6 +38,8 @@ export interface Answer {
   readonly counts: Counts;
   readonly steps: readonly StepResult[];
   readonly experiments: readonly ExperimentResults[];
+  /** Null: nobody asked. */
+  readonly answers: readonly AnswerResult[] | null;
   /** What there is to choose from. */
   readonly choices: Readonly<Record<Group, readonly string[]>>;
 }
@@ -89,6 +93,14 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
     experiments: experiments
       .filter((experiment) => experiment.funnel === asked.funnel)
       .map(({ id, arms }) => experimentResults({ id, arms, worth: WORTH }, counts)),
+    answers: query["show"] === "answers" ? await answersOf(world, asked) : null,
     choices: await readChoices(database, asked.funnel),
   };
+};
+
+const answersOf = async ({ database, definitions }: ResultsWorld, asked: Asked): Promise<readonly AnswerResult[]> => {
+  const questions = countedQuestions(
+    [...definitions.values()].filter(({ id }) => id === asked.funnel).map((each) => compile(each, vocabulary)),
+  );
+  return answerResults(questions, await readAnswers(database, asked, questions));
 };

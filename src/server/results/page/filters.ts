@@ -32,5 +32,6 @@ export const filters = ({ asked, by, choices }: Answer, query: Query, path: stri
       ${GROUPS.map((group) => option(group, group, by))}
     </select>
   </label>
+  ${query["show"] ? html`<input type="hidden" name="show" value="${query["show"]}" />` : ""}
   <button>Show</button>
 </form>`;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { ADMIN_HEADERS, type Html, pageHead } from "../../operators/admin-page.ts";
 import { type Answer, answer, type Query, type ResultsWorld } from "./answer.ts";
+import { answersSection } from "./answers-section.ts";
 import { experimentCards } from "./experiment-cards.ts";
 import { filters } from "./filters.ts";
 import { amounts, figure, percent, seconds, table } from "./parts.ts";
@@ -75,7 +76,7 @@ const bodyOf = (given: Answer | string, query: Query, path: string): Html => {
             </div>
             ${dayTable(given)}
             <h2>By ${GROUP_NAMES[given.by].toLowerCase()}</h2>
-            ${groupTable(given)}`
+            ${groupTable(given)} ${answersSection(given.answers, query, path)}`
     }
     <h2>Experiments</h2>
     ${experimentCards(experiments)}
