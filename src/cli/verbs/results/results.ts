@@ -1,14 +1,14 @@
 import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { openTree, type Tree } from "../../../repository/tree.ts";
-import { readAsked } from "../../../results/asked.ts";
 import { answerResults, countedQuestions } from "../../../results/answers.ts";
+import { readAsked } from "../../../results/asked.ts";
 import { type Counts, GROUPS, type Group } from "../../../results/counts.ts";
 import { experimentResults } from "../../../results/experiment-results.ts";
 import { stepResults } from "../../../results/funnel-results.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";
 import { fillDemo } from "./demo.ts";
-import { runtimesOf, endsOf, plansOf, waysBy } from "./played.ts";
+import { endsOf, plansOf, runtimesOf, waysBy } from "./played.ts";
 import { readAnswers, readCounts } from "./source.ts";
 import { answerTable, experimentTables, groupTable, printed, stepTable, type Tables, totalTable } from "./tables.ts";
 
