@@ -5,6 +5,7 @@ import { loadSite } from "../../src/prerender/load-site.ts";
 import { PageBuilder } from "../../src/prerender/page-builder.ts";
 import type { Site } from "../../src/prerender/site.ts";
 import { readTexts } from "../../src/repository/disk.ts";
+import { loadValidator } from "../../src/repository/language.ts";
 
 export interface DevSite {
   /** Folder that holds `funnels/` and `locales/`. */
@@ -18,11 +19,12 @@ export interface DevSite {
  * last site that did is shown, under the problem that the overlay tells.
  */
 export const siteCache = (root: string, build: string): (() => DevSite) => {
+  const validator = loadValidator();
   let known: { readonly key: string; readonly dev: DevSite } | null = null;
   return () => {
     const key = contentHash([...readTexts(root)].join());
     if (known?.key !== key) {
-      const site = loadSite(root, buildMoment([], process.env));
+      const site = loadSite(root, buildMoment([], process.env), validator);
       const isWhole = site.editions.some(({ id }) => id === DEFAULT_FUNNEL);
       if (known && !isWhole) return known.dev;
       known = { key, dev: { root, site, builder: new PageBuilder(site, build) } };

@@ -24,9 +24,10 @@ import type { Season, Site, SiteEdition } from "./site.ts";
  * Reads the content tree of a root. The checker has its own place in the build; a broken tree does not get here.
  * Every campaign is part of it, whatever the day: its pages always exist, and the server decides what they say.
  * @param now milliseconds since 1970: experiments whose window it is outside are not part of the site
+ * @param validator of the language, where the caller reads more than once: to compile its schemas takes a second
  */
-export const loadSite = (root: string, now = Date.now()): Site => {
-  const content = readContent(readTexts(root), loadValidator());
+export const loadSite = (root: string, now = Date.now(), validator = loadValidator()): Site => {
+  const content = readContent(readTexts(root), validator);
   const seasons = [...content.overlays.values()];
   const experiments = [...content.experiments.values()].flatMap(({ value }) =>
     isRunning(value.active, now) ? [runningExperiment(content, value.id)] : [],

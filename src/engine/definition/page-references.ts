@@ -18,9 +18,14 @@ export const pageReferences = (
   references: readonly Reference[],
   targets: Pick<FunnelDefinition, "modals" | "pages">,
 ): PageReferences => {
-  const present = references.filter(({ pointer, value }) => valueAt(page, pointerOf(pointer)) === value);
   const names = (to: Reference["to"], keyed: object): readonly string[] => [
-    ...new Set(present.flatMap((each) => (each.to === to && Object.hasOwn(keyed, each.value) ? [each.value] : []))),
+    ...new Set(
+      references.flatMap((each) =>
+        each.to === to && Object.hasOwn(keyed, each.value) && valueAt(page, pointerOf(each.pointer)) === each.value
+          ? [each.value]
+          : [],
+      ),
+    ),
   ];
   return { modals: names("modal", targets.modals), pages: names("page", targets.pages) };
 };
