@@ -7,6 +7,8 @@ const WITHOUT_STORAGE = "--no-experimental-webstorage";
 export default defineConfig({
   test: {
     execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [],
+    // One for each core: the default leaves a core to watching, which on two cores leaves half of them idle.
+    maxWorkers: "100%",
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -19,6 +21,7 @@ export default defineConfig({
           // Files of one worker share their modules: loading them again for each took two thirds of the time.
           isolate: false,
           include: ["{src,scripts,tests}/**/*.test.ts"],
+          setupFiles: ["tests/support/random/property-seed.ts"],
           exclude: ["tests/built/**", "**/*.dom.test.ts"],
           testTimeout: 20_000,
           // Many of them start a PostgreSQL of their own, all at once where several suites run.
