@@ -12,6 +12,7 @@ export interface Calls {
   readonly claimRefund: { readonly shape: ClaimRefund; readonly access: "anyone"; readonly failure: "refund_refused" };
   readonly collect: { readonly shape: Collect; readonly access: "anyone"; readonly failure: never };
   readonly completePurchase: { readonly shape: CompletePurchase; readonly access: "anyone"; readonly failure: "completion_refused" | "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "no_saved_payment_method" | "not_for_sale" | "address_required" | "coupon_refused" | "nonce_used" };
+  readonly confirmDeclaration: { readonly shape: ConfirmDeclaration; readonly access: "anyone"; readonly failure: never };
   readonly confirmSignUp: { readonly shape: ConfirmSignUp; readonly access: "anyone"; readonly failure: never };
   readonly createAddress: { readonly shape: CreateAddress; readonly access: "proof"; readonly failure: never };
   readonly createCancellation: { readonly shape: CreateCancellation; readonly access: "anyone"; readonly failure: never };
@@ -580,6 +581,29 @@ product: string
  */
 amount: string
 }[]
+}
+/**
+ * Confirms that a cancellation or a withdrawal that named a mailbox came from whoever holds it, and ends the contract that the link is about.
+ */
+export interface ConfirmDeclaration {
+params: {
+/**
+ * Reference of the declaration.
+ */
+id: string
+}
+body: {
+/**
+ * The token of the mail that asked.
+ */
+token: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
+}
 }
 /**
  * Confirms that the address of a sign-up is the runner's own.

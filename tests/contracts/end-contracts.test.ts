@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { confirmDeclaration } from "../../src/api/calls/confirm-declaration.gen.ts";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
@@ -111,5 +112,84 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
       expect(text).toContain("https://run.example/en-US/account");
       expect(text).not.toContain("app.mail.cancellation.next");
     }
+  });
+
+  /** What the mail's links carry in their fragment, by the page that they open. */
+  const linksTo = async (email: string, page: string) =>
+    (await mailsTo(world, email)).flatMap(({ text }) =>
+      [...text.matchAll(new RegExp(`en-US/${page}#declarationToken=(\\w+)\\.(\\S+)`, "g"))].map(
+        ([, id = "", token = ""]) => ({ params: { id }, body: { token } }),
+      ),
+    );
+  const confirm = (link: Awaited<ReturnType<typeof linksTo>>[number]) => world.client.send(confirmDeclaration, link);
+
+  test("cancels once whoever holds the mailbox presses the link of the mail, and confirms that once", async () => {
+    const { email, state } = await aSubscriber();
+    await cancel(email, "my running plan");
+    const [link] = await linksTo(email, "confirm-cancellation");
+    if (!link) throw new Error("no link");
+    expect(await confirm(link)).toMatchObject({ ok: true });
+    expect(await confirm(link)).toMatchObject({ ok: true });
+    expect(await state()).toMatchObject({ state: "cancelled", endReason: "buyer" });
+    const mails = await mailsTo(world, email);
+    expect(mails.filter(({ text }) => text.includes("app.mail.cancellation.next"))).toHaveLength(1);
+  });
+
+  test("withdraws by the link of the mail and gives all of it back, also where the contract was cancelled", async () => {
+    const { email, order_id, state, taken } = await aSubscriber();
+    await cancel(email, order_id);
+    await world.client.send(createWithdrawal, { body: person(email, "0123456789abcdef") });
+    const [link] = await linksTo(email, "confirm-withdrawal");
+    if (!link) throw new Error("no link");
+    expect(await confirm(link)).toMatchObject({ ok: true });
+    await reverseCharges(world.services);
+    expect(await state()).toMatchObject({ state: "expired", endReason: "withdrawn" });
+    expect(await taken()).toEqual(["voided"]);
+  });
+
+  test("ends by a link one contract of the mailbox, and never that of another declaration or of somebody else", async () => {
+    const { email, state } = await aSubscriber();
+    const upsell = await aBuyer(world, { email });
+    const shown = { amount: "1.00", currency_id: "USD" } as const;
+    await upsell.pay({ product: "trial-plan", shown });
+    const other = await aSubscriber();
+    await cancel(email, "all of it");
+    await cancel(other.email, "all of it");
+    const links = await linksTo(email, "confirm-cancellation");
+    const [foreign] = await linksTo(other.email, "confirm-cancellation");
+    expect(links).toHaveLength(2);
+    for (const { params } of links)
+      expect(await confirm({ params, body: foreign?.body ?? { token: "" } })).toMatchObject({
+        error: { error_code: "not_found" },
+      });
+    const forged = { params: { id: links[0]?.params.id ?? "" }, body: { token: "x".repeat(43) } };
+    expect(await confirm(forged)).toMatchObject({ error: { error_code: "not_found" } });
+    expect((await state())?.state).toBe("active");
+    if (links[0]) await confirm(links[0]);
+    const states = async () => [
+      (await state())?.state,
+      (await subscriptionsOf(world.services, [upsell.code]))[0]?.state,
+      (await other.state())?.state,
+    ];
+    expect((await states()).filter((each) => each === "cancelled")).toHaveLength(1);
+    if (links[1]) await confirm(links[1]);
+    expect(await states()).toEqual(["cancelled", "cancelled", "active"]);
+  });
+
+  test("takes a link for thirty days", async () => {
+    const { email, state } = await aSubscriber();
+    await cancel(email, "my running plan");
+    const [link] = await linksTo(email, "confirm-cancellation");
+    const begun = world.clock.now;
+    world.clock.now += 30 * DAY;
+    if (link) expect(await confirm(link)).toMatchObject({ error: { error_code: "not_found" } });
+    world.clock.now = begun;
+    expect(await state()).toMatchObject({ state: "active" });
+  });
+
+  test("asks nothing where the contract is to go on to a later day: people see to it", async () => {
+    const { email } = await aSubscriber();
+    await cancel(email, "my running plan", { end_date: "2027-06-01" });
+    expect(await linksTo(email, "confirm-cancellation")).toEqual([]);
   });
 });

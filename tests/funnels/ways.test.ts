@@ -36,6 +36,8 @@ const BY_CODE: Readonly<Record<string, readonly [file: string, text: string]>> =
   "404": ["src/server/site/site.ts", "errorPage(request, 404)"],
   "500": ["src/server/site/site.ts", "errorPage(request, 500)"],
   index: ["src/app/page/use-frame.tsx", 'homeHref: href("index")'],
+  "confirm-cancellation": ["src/server/mail/declaration-receipt.ts", "`confirm-${row.kind}`"],
+  "confirm-withdrawal": ["src/server/mail/declaration-receipt.ts", "`confirm-${row.kind}`"],
   "confirm-sign-up": ["src/server/mail/sign-up-asked.ts", 'act("confirm-sign-up"'],
   "leave-sign-up": ["src/server/mail/sign-up-letter.ts", '"leave-sign-up"'],
   kuendigen: ["src/foundation/page-alias.ts", '"kuendigen"'],

@@ -155,6 +155,7 @@ it("shows an address once more with the names of country and state, not their co
 });
 
 it.each([
+  ["confirm-declaration", "declarationToken"],
   ["confirm-sign-up", "signUpToken"],
   ["leave-sign-up", "signUpToken"],
   ["refund", "refundToken"],

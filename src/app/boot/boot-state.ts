@@ -69,8 +69,8 @@ declare global {
 /** First character of a fragment that carries answers. */
 export const CARRIED_MARK = "~";
 
-/** First characters of a fragment that carries the token of a plan mail. */
-export const PLAN_MARK = "plan=";
+/** Tokens of mails that the fragment carries: `#plan=…`. */
+export const FRAGMENT_SECRETS = ["plan", "declarationToken"] as const;
 
 /** Key of web storage that holds the session (SPEC §3, browser storage). */
 export const SESSION_KEY = "user";

@@ -6,7 +6,7 @@
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { trusted } from "../loading/trusted.ts";
 import { SECRET_NAMES } from "../page/query.ts";
-import { type BootPlan, type BootTap, CARRIED_MARK, type KeptActs, PLAN_MARK, SESSION_KEY } from "./boot-state.ts";
+import { type BootPlan, type BootTap, CARRIED_MARK, FRAGMENT_SECRETS, type KeptActs, SESSION_KEY } from "./boot-state.ts";
 import { carrySource } from "./carry-source.ts";
 import { takeKeptActs } from "./keep-acts.ts";
 import { keepEntries } from "./keep-entries.ts";
@@ -30,8 +30,10 @@ if (address.hash.startsWith(`#${CARRIED_MARK}`)) {
   if (document.referrer.startsWith(`${location.origin}/`)) carried = address.hash.slice(2);
   address.hash = "";
 }
-if (address.hash.startsWith(`#${PLAN_MARK}`)) {
-  secrets["plan"] = address.hash.slice(PLAN_MARK.length + 1);
+for (const name of FRAGMENT_SECRETS) {
+  const mark = `#${name}=`;
+  if (!address.hash.startsWith(mark)) continue;
+  secrets[name] = address.hash.slice(mark.length);
   address.hash = "";
 }
 if (address.href !== location.href) history.replaceState(history.state, "", address.href);

@@ -1,7 +1,7 @@
 import type { Effect } from "../../engine/transition/effects.ts";
 import { changeAddress, storeAddress, storeUpsellAddress } from "./address.ts";
 import { coupon } from "./coupon.ts";
-import { declareCancellation, declareWithdrawal, sendMessage } from "./declarations.ts";
+import { confirmDeclaration, declareCancellation, declareWithdrawal, sendMessage } from "./declarations.ts";
 import { deleteAccount } from "./delete-account.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { redeemGiftCard, validateGiftCard } from "./gift-card.ts";
@@ -39,6 +39,7 @@ export const HANDLERS: { readonly [T in AsyncEffect["type"]]: EffectHandler<T> }
   sendMessage,
   declareWithdrawal,
   declareCancellation,
+  confirmDeclaration,
   signUp,
   confirmSignUp,
   leaveSignUp,

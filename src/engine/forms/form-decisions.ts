@@ -47,6 +47,7 @@ export const FORM_DECISIONS: {
   refund: (_fields, submission) => ({ type: "claimRefund", submission }),
   withdrawal: (fields, submission) => ({ type: "declareWithdrawal", submission, fields }),
   cancellation: (fields, submission) => ({ type: "declareCancellation", submission, fields }),
+  "confirm-declaration": (_fields, submission) => ({ type: "confirmDeclaration", submission }),
   "sign-up": (fields, submission) => ({ type: "signUp", submission, fields }),
   "confirm-sign-up": (_fields, submission) => ({ type: "confirmSignUp", submission }),
   "leave-sign-up": (_fields, submission) => ({ type: "leaveSignUp", submission }),

@@ -11,6 +11,7 @@ interface Asked {
   sendMessage: { readonly fields: FormFields<"contact"> };
   declareWithdrawal: { readonly fields: FormFields<"withdrawal"> };
   declareCancellation: { readonly fields: FormFields<"cancellation"> };
+  confirmDeclaration: object;
   /** Answered by `signedIn` and, when all is gone, by `funnelRestarted`. */
   deleteAccount: { readonly email: string; readonly otp: string };
   /** SPEC §4, email lead: answered by `emailLeadCreated`. */

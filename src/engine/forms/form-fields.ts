@@ -22,6 +22,7 @@ export const FORM_FIELDS = {
   refund: [],
   withdrawal: ["full_name", "email", "order_id", "message"],
   cancellation: ["full_name", "email", "order_id", "kind", "reason", "end_date"],
+  "confirm-declaration": [],
   "sign-up": ["event", "name", "email", "future_promo"],
   "confirm-sign-up": [],
   "leave-sign-up": [],

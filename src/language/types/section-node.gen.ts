@@ -134,6 +134,7 @@ export interface SectionNode {
     | "confirm-delete"
     | "withdrawal"
     | "cancellation"
+    | "confirm-declaration"
     | "refund"
     | "confirm-sign-up"
     | "leave-sign-up";

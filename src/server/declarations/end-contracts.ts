@@ -1,9 +1,10 @@
 import { leadsOf } from "../accounts/find-client.ts";
 import { payBack } from "../accounts/withdrawal.ts";
 import type { Database } from "../database/open.ts";
+import type { SubscriptionRow } from "../database/subscription-tables.ts";
 import type { DeclarationKind } from "../database/tables.ts";
 import type { Services } from "../services.ts";
-import { apply, hold } from "../subscriptions/change.ts";
+import { apply, bodyOf, hold } from "../subscriptions/change.ts";
 
 /** Which contract is to end, and when. */
 interface EndWish {
@@ -36,17 +37,49 @@ const renewedBy = async (database: Database, typed: string): Promise<readonly st
   return rows.map(({ id }) => id);
 };
 
-/** Whether the mailbox has something that renews. */
-const hasContracts = async (database: Database, email: string): Promise<boolean> => {
+/** Whoever names a later day has renewals until then: people see to it. */
+const isLater = (kind: DeclarationKind, end_date: string | undefined, dueOn: string): boolean =>
+  kind === "cancellation" && end_date !== undefined && end_date > dueOn;
+
+/** A contract that whoever holds the mailbox may end. */
+export type Endable = Pick<SubscriptionRow, "id" | "lead_code" | "product">;
+
+/** What renews for a mailbox, and would end by a declaration that its holder confirms. */
+export const endableBy = async (
+  database: Database,
+  kind: DeclarationKind,
+  { email, end_date }: EndWish,
+): Promise<readonly Endable[]> => {
   const codes = (await leadsOf({ database }, email)).map(({ code }) => code);
-  if (codes.length === 0) return false;
+  if (codes.length === 0) return [];
   const running = await database
     .selectFrom("subscriptions")
-    .select("id")
+    .select(["id", "lead_code", "product", "body"])
     .where("lead_code", "in", codes)
-    .where("state", "not in", ["cancelled", "expired"])
-    .executeTakeFirst();
-  return running !== undefined;
+    .where("state", "not in", kind === "withdrawal" ? ["expired"] : ["cancelled", "expired"])
+    .orderBy("id")
+    .execute();
+  return running.filter((row) => !isLater(kind, end_date, bodyOf(row).dueOn));
+};
+
+/**
+ * Ends a contract. A withdrawal pays back what goes back by itself; what does not is charged no more.
+ * @returns false when it had ended already
+ */
+export const endContract = async (
+  transaction: Database,
+  services: Services,
+  kind: DeclarationKind,
+  id: string,
+  end_date?: string,
+): Promise<boolean> => {
+  const held = await hold(transaction, services, id);
+  if (!held || held.subscription.state === "expired") return false;
+  if (kind === "withdrawal" && (await payBack(transaction, services, held, null)) === null) return true;
+  const { state, dueOn } = held.subscription;
+  if (state === "cancelled" || isLater(kind, end_date, dueOn)) return false;
+  await apply(transaction, services, held, { type: "cancelled", on: held.today, reason: "buyer" });
+  return true;
 };
 
 /**
@@ -58,19 +91,12 @@ export const endContracts = async (
   transaction: Database,
   services: Services,
   kind: DeclarationKind,
-  { email, order_id = "", end_date }: EndWish,
+  wish: EndWish,
 ): Promise<"confirm" | null> => {
+  const { order_id = "" } = wish;
   if (kind === "message") return null;
   const ids = await renewedBy(transaction, order_id);
-  if (ids.length === 0) return (await hasContracts(transaction, email)) ? "confirm" : null;
-  for (const id of ids) {
-    const held = await hold(transaction, services, id);
-    if (!held || (kind === "withdrawal" && (await payBack(transaction, services, held, null)) === null)) continue;
-    const { state, dueOn } = held.subscription;
-    // Whoever names a later day has renewals until then: people see to it.
-    const isLater = kind === "cancellation" && end_date !== undefined && end_date > dueOn;
-    if (state !== "cancelled" && !isLater)
-      await apply(transaction, services, held, { type: "cancelled", on: held.today, reason: "buyer" });
-  }
+  if (ids.length === 0) return (await endableBy(transaction, kind, wish)).length > 0 ? "confirm" : null;
+  for (const id of ids) await endContract(transaction, services, kind, id, wish.end_date);
   return null;
 };

@@ -5,6 +5,7 @@ import { changePlan } from "./handlers/change-plan.ts";
 import { claimRefund } from "./handlers/claim-refund.ts";
 import { collect } from "./handlers/collect.ts";
 import { completePurchase } from "./handlers/complete-purchase.ts";
+import { confirmDeclaration } from "./handlers/confirm-declaration.ts";
 import { confirmSignUp } from "./handlers/confirm-sign-up.ts";
 import { createAddress } from "./handlers/create-address.ts";
 import { createCancellation } from "./handlers/create-cancellation.ts";
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   claimRefund,
   collect,
   completePurchase,
+  confirmDeclaration,
   confirmSignUp,
   createAddress,
   createCancellation,

@@ -2,18 +2,20 @@ import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { leadsOf } from "../accounts/find-client.ts";
 import type { DeclarationRow } from "../database/tables.ts";
+import { endableBy } from "../declarations/end-contracts.ts";
 import { mayRepeat } from "../declarations/may-repeat.ts";
+import { contractToken } from "../declarations/token.ts";
+import { findLead } from "../leads/leads.ts";
+import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
-import type { Letter, Row } from "./layout/letter.ts";
+import type { Block, Letter, Row } from "./layout/letter.ts";
 import { formatOf, localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
 import { postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
-/** Where whoever holds the mailbox ends what the declaration proved nothing of. */
-interface Ask {
-  readonly href: string;
-}
+/** What whoever holds the mailbox presses to end what the declaration proved nothing of: a button for each contract. */
+type Ask = readonly Block[];
 
 /** What reached us, with day and time: a proof on a durable medium (CRD art. 11a, § 312k BGB, L. 215-1-1). */
 export const declarationReceipt = (
@@ -35,7 +37,7 @@ export const declarationReceipt = (
     subject: words.t(locale, `app.mail.${row.kind}.subject`),
     blocks: [
       { type: "text", text: words.t(locale, `app.mail.${intro}`) },
-      ...(ask ? [{ type: "button" as const, label: words.t(locale, "app.mail.declaration.end"), href: ask.href }] : []),
+      ...(ask ?? []),
       ...(isRepeated ? [{ type: "rows" as const, rows: fieldsOf(words, locale, row) }] : []),
       { type: "text", text: words.t(locale, "app.mail.declaration.received", { at: received }) },
       { type: "text", text: words.t(locale, "app.mail.declaration.reference", { reference: row.id }) },
@@ -61,6 +63,34 @@ const writerTo = async (services: Services, { email, language }: DeclarationRow)
   return { trader: traderOf(services, lead), locale: localeOf(language) };
 };
 
+/** Addresses name the contract in the fragment, which no server and no referrer sees; a mere opening ends nothing. */
+const askFor = async (
+  services: Services,
+  row: DeclarationRow,
+  { trader, locale }: Awaited<ReturnType<typeof writerTo>>,
+): Promise<Ask | undefined> => {
+  const { database, words, signingKey } = services;
+  // Written by us as a flat object of texts.
+  const { end_date } = JSON.parse(row.content) as { readonly end_date?: string };
+  const contracts = await endableBy(database, row.kind, { email: row.email, end_date });
+  if (contracts.length === 0) return undefined;
+  const address = (page: string): string => trader.site + pathOf(locale, page);
+  const buttons = contracts.map(async ({ id, lead_code, product }): Promise<Block> => {
+    const lead = await findLead(services, lead_code);
+    const name = words.t(locale, (lead && findProduct(services, lead, product)?.name) ?? product);
+    const link = `#declarationToken=${row.id}.${contractToken(row.id, id, signingKey)}`;
+    return {
+      type: "button",
+      label: words.t(locale, `app.mail.${row.kind}.confirm`, { product: name }),
+      href: address(`confirm-${row.kind}`) + link,
+    };
+  });
+  return [
+    ...(await Promise.all(buttons)),
+    { type: "link", label: words.t(locale, "app.footer.account"), href: address("account") },
+  ];
+};
+
 /** To who declared. */
 export const declarationReceiptSender =
   (services: Services, send: SendMail): OutboxSender<"declaration-receipt"> =>
@@ -68,7 +98,7 @@ export const declarationReceiptSender =
     const row = await declarationOf(services, declarationId);
     if (!row || row.email === "") return;
     const writer = await writerTo(services, row);
-    const ask = needs && { href: writer.trader.site + pathOf(writer.locale, "account") };
+    const ask = needs && (await askFor(services, row, writer));
     const letter = declarationReceipt(services, row, await mayRepeat(services, row), ask);
     await postLetter(services, send, { ...writer, to: row.email }, letter, id);
   };

@@ -11,6 +11,7 @@ import type { FormSection } from "./definition.gen.ts";
 
 /** Forms that only the link of a mail opens, and what it brings along. */
 const OPENED_BY: Readonly<Partial<Record<FormSection["sends"], string>>> = {
+  "confirm-declaration": "declarationToken",
   "confirm-sign-up": "signUpToken",
   "leave-sign-up": "signUpToken",
   refund: "refundToken",

@@ -36,6 +36,7 @@ export interface FormSection {
     | "confirm-delete"
     | "withdrawal"
     | "cancellation"
+    | "confirm-declaration"
     | "refund"
     | "confirm-sign-up"
     | "leave-sign-up";
