@@ -124,6 +124,13 @@ it("charges nothing any more once the money is disputed", () => {
   expect(live(disputed, "2030-01-01").now).toMatchObject({ state: "expired", renewals: 0, endReason: "dispute" });
 });
 
+it("ends by the withdrawal where the buyer had cancelled, and by the cancellation where what was paid is over", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const cancelled = after(begun, { type: "cancelled", on: "2027-01-12", reason: "buyer" });
+  expect(after(cancelled, { type: "ended", on: "2027-01-14", reason: "withdrawn" }).endReason).toBe("withdrawn");
+  expect(live(cancelled, "2030-01-01").now.endReason).toBe("buyer");
+});
+
 it("ignores what comes twice or too late", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const over = after(begun, { type: "ended", on: "2027-01-25", reason: "deleted" });

@@ -6,7 +6,14 @@
 import { SHOW_CHOICE_MS } from "../../kinds/question-parts/show-choice-ms.ts";
 import { trusted } from "../loading/trusted.ts";
 import { SECRET_NAMES } from "../page/query.ts";
-import { type BootPlan, type BootTap, CARRIED_MARK, FRAGMENT_SECRETS, type KeptActs, SESSION_KEY } from "./boot-state.ts";
+import {
+  type BootPlan,
+  type BootTap,
+  CARRIED_MARK,
+  FRAGMENT_SECRETS,
+  type KeptActs,
+  SESSION_KEY,
+} from "./boot-state.ts";
 import { carrySource } from "./carry-source.ts";
 import { takeKeptActs } from "./keep-acts.ts";
 import { keepEntries } from "./keep-entries.ts";

@@ -89,7 +89,8 @@ const ended: Rule<"ended"> = (subscription, { reason }) => ({
   ...NEXT,
   resumesOn: null,
   state: "expired",
-  endReason: subscription.endReason ?? reason,
+  // Whoever has cancelled may still withdraw: that is what ended it then.
+  endReason: reason === "withdrawn" ? reason : (subscription.endReason ?? reason),
 });
 
 /** Nothing is paid for any more that access could last for. */
