@@ -1,21 +1,25 @@
 import { existsSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
-import { LOCALES } from "../../src/foundation/locale.ts";
+import { LOCALES, type Locale } from "../../src/foundation/locale.ts";
 import { pathOf } from "../../src/foundation/page-path.ts";
 import { type BuiltSite, readBuiltSite } from "../../src/server/site/built-site.ts";
 
 const DAY = 86_400_000;
 const MINUTES = 60_000;
-/** The day of the check, and for each campaign a day before, in and after it. */
-const SEASONS: readonly (readonly [string, string])[] = [
-  ["blackfriday", "2026-11-27"],
-  ["cybermonday", "2026-11-30"],
-  ["christmas", "2026-12-20"],
-  ["new-year", "2026-12-30"],
-  ["spring-sale", "2027-03-25"],
-  ["july4", "2027-07-03"],
+const FOUR = ["carousel", "home", "runchallenge", "weight-loss"];
+const PHASES = { before: -60, in: 0, after: 60 };
+type Phase = keyof typeof PHASES;
+/** Each campaign with a day in it, and when a search engine finds which of its pages in which locales. */
+const SEASONS: readonly (readonly [string, string, readonly Phase[], readonly string[], readonly Locale[]])[] = [
+  ["blackfriday", "2026-11-27", ["in"], FOUR, LOCALES],
+  ["cybermonday", "2026-11-30", ["in"], FOUR, LOCALES],
+  ["christmas", "2026-12-20", ["before", "in", "after"], FOUR, LOCALES],
+  ["new-year", "2026-12-30", ["in"], FOUR, LOCALES],
+  ["spring-sale", "2027-03-25", ["in"], FOUR, LOCALES.filter((locale) => !["en-AU", "es-419"].includes(locale))],
+  ["july4", "2027-07-03", ["in"], ["carousel", "home"], ["en-US"]],
 ];
-const instants = SEASONS.flatMap(([, day]) => [-60, 0, 60].map((days) => Date.parse(`${day}T12:00:00Z`) + days * DAY));
+const momentOf = (day: string, days: number): number => Date.parse(`${day}T12:00:00Z`) + days * DAY;
+const instants = SEASONS.flatMap(([, day]) => Object.values(PHASES).map((days) => momentOf(day, days)));
 
 let now = instants[0] ?? 0;
 let built: BuiltSite;
@@ -23,6 +27,10 @@ let built: BuiltSite;
 const shown = new Map<string, string>();
 const documents = new Map<string, { readonly html: string; readonly host: string; readonly address: string }>();
 const broken: string[] = [];
+/** What search engines may list, as `moment host path`. */
+const listed = new Set<string>();
+
+const isListed = (html: string): boolean => !/<meta name="robots" content="[^"]*noindex/.test(html);
 
 const hostOf = (brand: string): string => `${brand}.example`;
 
@@ -35,6 +43,7 @@ const visit = async (host: string, path: string): Promise<void> => {
   if (response.status !== expected) broken.push(`${response.status} ${host}${path} at ${new Date(now).toISOString()}`);
   const tag = response.headers.get("etag") ?? "";
   if (!documents.has(tag)) documents.set(tag, { html: await response.text(), host, address: path });
+  if (isListed(documents.get(tag)?.html ?? "")) listed.add(`${now} ${host} ${path}`);
 };
 
 beforeAll(async () => {
@@ -54,11 +63,23 @@ const faultsOf = (judge: (html: string, host: string) => string | null): readonl
     const fault = judge(html, host);
     return fault === null ? [] : [`${host}${address}: ${fault}`];
   });
-const isListed = (html: string): boolean => !/<meta name="robots" content="[^"]*noindex/.test(html);
-
 it("answers every page of both brands in all locales, before, in and after each campaign", () => {
   expect(broken).toEqual([]);
   expect(documents.size).toBeGreaterThan(2000);
+});
+
+it.each(SEASONS)("lists the pages of %s while it is up, on the host of its brand, and no resting page", (id, day, ...up) => {
+  const [phases, pages, locales] = up;
+  const found = Object.entries(PHASES).flatMap(([phase, days]) =>
+    [...listed].flatMap((entry) => {
+      const [moment, host, path = ""] = entry.split(" ");
+      return moment === String(momentOf(day, days)) && path.includes(`/${id}/`) ? [`${phase} ${host}${path}`] : [];
+    }),
+  );
+  const expected = phases.flatMap((phase) =>
+    locales.flatMap((locale) => pages.map((page) => `${phase} run.example/${locale}/${id}/${page}`)),
+  );
+  expect(found.sort()).toEqual(expected.sort());
 });
 
 it("leads to a page that is there, wherever it leads elsewhere", () => {
