@@ -130,6 +130,8 @@ const wantedLocale = ({ headers }: IncomingMessage): Locale =>
 const sharedFile = (readSite: () => DevSite, path: string): unknown => {
   if (path === "/page-data/app-data.json") return { build: BUILD };
   if (path === "/page-data/experiments.json") return experimentsFile(readSite().site);
+  // Nothing is far away here: no page needs a static part ahead of it.
+  if (path.endsWith("-rsc.json")) return {};
   // Every page is drawn for the edition that asks for it.
   return path === "/page-data/editions.json" ? {} : null;
 };

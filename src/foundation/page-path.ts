@@ -11,6 +11,10 @@ export const pathOf = (locale: Locale, page: string): string =>
 /** Where a page's data lies (SPEC §7, site page loading). */
 export const pageDataPath = (locale: Locale, page: string): string => `/page-data/${locale}/${page}/page-data.json`;
 
+/** Where its static part lies, prerendered: a "-rsc.json variant" (SPEC §7). */
+export const staticPartPath = (locale: Locale, page: string): string =>
+  pageDataPath(locale, page).replace(/\.json$/, "-rsc.json");
+
 export interface PlacePath {
   readonly locale: Locale | null;
   readonly page: string;

@@ -1,5 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { BootPlan } from "../app/boot/boot-state.ts";
+import type { StaticPart } from "../app/loading/static-part.ts";
+import type { PageData } from "../app/page/page-data.ts";
 import type { PageDefinition } from "../engine/definition/definition.ts";
 import { newSession } from "../engine/session/start.ts";
 import type { Locale } from "../foundation/locale.ts";
@@ -50,6 +52,9 @@ const firstSight = (body: string): string => {
   return option < 0 ? body : body.slice(0, body.indexOf("</section>", option));
 };
 
+/** What stands between header and footer. */
+const mainOf = (body: string): string => /<main\b[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? "";
+
 /** Writes pages of one locale after the other, and remembers what they share. */
 export class PageWriter {
   /** What shared links show of the pages written so far, by address. */
@@ -76,7 +81,10 @@ export class PageWriter {
   async write(variant: Variant, page: string, locale: Locale): Promise<HeadLinks | null> {
     const { brand, edition, season, worn, funnelHash, prerenderer } = variant;
     const { funnel } = edition;
-    const data = this.#builder.data(brand, funnel, funnelHash, page, locale);
+    const data: PageData = {
+      ...this.#builder.data(brand, funnel, funnelHash, page, locale),
+      ...(worn && { season: worn.id }),
+    };
     const isDefault = edition.id === brand.funnel;
     // The same address shows every edition; search engines know the one of those who just come (`foldersOf` of the server).
     const home = homeOfPage(this.#site, brand, page);
@@ -135,7 +143,11 @@ export class PageWriter {
     });
     const folder = isDefault ? `site/${brand.id}` : `site/${brand.id}/+${edition.id}`;
     await this.#output.write(`${folder}/${locale}/${page}.html`, html);
-    await this.#output.write(`${folder}/page-data/${locale}/${page}/page-data.json`, JSON.stringify(data));
+    await this.#output.write(folder + this.#server.pageDataPath(locale, page), JSON.stringify(data));
+    if (this.#server.isStaticPage(prerenderer.runtime, page)) {
+      const part: StaticPart = { build: data.build, html: mainOf(body) };
+      await this.#output.write(folder + this.#server.staticPartPath(locale, page), JSON.stringify(part));
+    }
     await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () =>
       spriteSvg(this.#builder.pictures(funnel, page)),
     );

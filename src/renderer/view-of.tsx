@@ -22,9 +22,9 @@ export const chunksOf = (wanted: readonly string[]): readonly ViewChunk[] =>
  *
  * @throws when a chunk cannot be had.
  */
-export const loadViews = async (wanted: readonly string[]): Promise<void> => {
+export const loadViews = async (wanted: readonly string[], by: typeof loadPart = loadPart): Promise<void> => {
   const missing = chunksOf(wanted).filter(({ names }) => names.some((name) => !loaded.has(name)));
-  const arrived = await Promise.all(missing.map((chunk) => loadPart(() => chunk.load())));
+  const arrived = await Promise.all(missing.map((chunk) => by(() => chunk.load())));
   for (const views of arrived) for (const [name, view] of views) loaded.set(name, view);
 };
 

@@ -68,19 +68,22 @@ it("answers every page of both brands in all locales, before, in and after each 
   expect(documents.size).toBeGreaterThan(2000);
 });
 
-it.each(SEASONS)("lists the pages of %s while it is up, on the host of its brand, and no resting page", (id, day, ...up) => {
-  const [phases, pages, locales] = up;
-  const found = Object.entries(PHASES).flatMap(([phase, days]) =>
-    [...listed].flatMap((entry) => {
-      const [moment, host, path = ""] = entry.split(" ");
-      return moment === String(momentOf(day, days)) && path.includes(`/${id}/`) ? [`${phase} ${host}${path}`] : [];
-    }),
-  );
-  const expected = phases.flatMap((phase) =>
-    locales.flatMap((locale) => pages.map((page) => `${phase} run.example/${locale}/${id}/${page}`)),
-  );
-  expect(found.sort()).toEqual(expected.sort());
-});
+it.each(SEASONS)(
+  "lists the pages of %s while it is up, on the host of its brand, and no resting page",
+  (id, day, ...up) => {
+    const [phases, pages, locales] = up;
+    const found = Object.entries(PHASES).flatMap(([phase, days]) =>
+      [...listed].flatMap((entry) => {
+        const [moment, host, path = ""] = entry.split(" ");
+        return moment === String(momentOf(day, days)) && path.includes(`/${id}/`) ? [`${phase} ${host}${path}`] : [];
+      }),
+    );
+    const expected = phases.flatMap((phase) =>
+      locales.flatMap((locale) => pages.map((page) => `${phase} run.example/${locale}/${id}/${page}`)),
+    );
+    expect(found.sort()).toEqual(expected.sort());
+  },
+);
 
 it("leads to a page that is there, wherever it leads elsewhere", () => {
   const hosts = built.brands.map(({ id }) => hostOf(id));

@@ -63,6 +63,18 @@ it("links from the footer where the specification says", () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
+it("writes what stands in the main part of each page that says the same to everybody beside its data", () => {
+  const parts = distFiles().filter((path) => /^site\/(?:run|health)\/page-data\/.*-rsc\.json$/.test(path));
+  expect(parts.length).toBeGreaterThan(1000);
+  const wrong = parts.filter((path) => {
+    const { html } = JSON.parse(readDist(path)) as { readonly html: string };
+    const page = path.replace(/page-data\/(.*)\/page-data-rsc\.json$/, "$1.html");
+    return !/<h1[\s>]/.test(html) || !readDist(page).includes(`${html}</main>`);
+  });
+  expect(wrong).toEqual([]);
+  expect(parts.filter((path) => /\/(?:quiz|email|results|checkout|account)\//.test(path))).toEqual([]);
+});
+
 it("names the funnel of every page by its hash", () => {
   const hashes = new Set(
     drawn.flatMap((path) =>

@@ -15,9 +15,10 @@ import type { PageData } from "../page/page-data.ts";
 import { NO_PORTS, refuse } from "../ports/no-ports.ts";
 import { createFunnelStore } from "../session/store.ts";
 
-export { pageDataPath, pathOf } from "../../foundation/page-path.ts";
+export { pageDataPath, pathOf, staticPartPath } from "../../foundation/page-path.ts";
 export { bootSteps } from "../boot/boot-steps.ts";
 export { viewsOfPage } from "../loading/page-views.ts";
+export { isStaticPage } from "../loading/static-page.ts";
 export { htmlDocument } from "./shell.ts";
 export { chunksOf };
 

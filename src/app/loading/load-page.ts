@@ -3,6 +3,7 @@ import type { Locale } from "../../foundation/locale.ts";
 import { pageDataPath, pathOf } from "../../foundation/page-path.ts";
 import { type PageData, parsePageData } from "../page/page-data.ts";
 import { pause } from "../ports/pause.ts";
+import { isFetched } from "./is-fetched.ts";
 import { pageDataQuery } from "./page-data-query.ts";
 
 /** Tries before the browser is sent to the address itself (SPEC §2, page load; SPEC §9, retries). */
@@ -20,7 +21,7 @@ export const loadPage = async (locale: Locale, page: string, build: string): Pro
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const path = `${pageDataPath(locale, page)}${pageDataQuery(location.search)}`;
     // What this document has fetched ahead is of its build and its visitor: it needs no second way to the server.
-    const isAhead = attempt === 1 && performance.getEntriesByName(new URL(path, location.href).href).length > 0;
+    const isAhead = attempt === 1 && isFetched(path);
     const answer = await fetchSiteData(path, isAhead ? "force-cache" : "default");
     if (answer.status === "missing") return missing(locale, page, build);
     if (answer.status === "server-error") return instead(locale, "500", page, build);

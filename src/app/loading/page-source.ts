@@ -35,6 +35,9 @@ export const createPageSource = (
       return inlined;
     }
     if (load.status === "navigate") return leave(load.path);
+    // The look of a campaign stands in the document, and stays there on pages that wear none.
+    const { season = document.documentElement.dataset["season"] } = load.page;
+    if (season !== document.documentElement.dataset["season"]) return leave(pathname);
     const wanted = wantedEdition(inlined.brand, readQuery(location.search), document.cookie);
     if ((await funnelHashOf(load.page, wanted)) !== funnel) return leave(pathname);
     if (!(await viewsArrive(load.page))) return leave(pathname);

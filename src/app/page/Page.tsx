@@ -12,7 +12,6 @@ import type { PageData } from "./page-data.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useFunnelViewValue } from "./use-funnel-view-value.tsx";
 import { useRedirect } from "./use-redirect.ts";
-import { useStartAtTop } from "./use-start-at-top.ts";
 
 interface PageProps {
   readonly page: PageData;
@@ -24,7 +23,7 @@ interface PageProps {
 export const Page = ({ page, onMounted }: PageProps) => {
   const view = useFunnelViewValue(page);
   const frame = useFrame(page, view);
-  const { takeStorageProblem, page: loaded } = usePorts();
+  const { takeStorageProblem } = usePorts();
   const runtime = useAtomValue(runtimeAtom);
   const { modal } = useAtomValue(sessionAtom);
   const open = modal === null ? undefined : runtime.definition.modals[modal];
@@ -32,7 +31,6 @@ export const Page = ({ page, onMounted }: PageProps) => {
 
   useEffect(onMounted, [onMounted]);
 
-  useStartAtTop(page.page, loaded.page);
   useRedirect(page);
 
   useEffect(() => {

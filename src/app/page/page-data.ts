@@ -16,6 +16,8 @@ export interface PageData {
   readonly definition: PageDefinition;
   /** Name of the edition for which the page was drawn: `20`, `20~plan-order.long-first`. */
   readonly edition: string;
+  /** Id of the campaign whose look it wears. */
+  readonly season?: string;
   /** Content hashes of `page-data/sq/d/<hash>.json`: the funnel, and the icons that this page draws. */
   readonly funnel: string;
   readonly icons: string;

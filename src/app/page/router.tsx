@@ -7,12 +7,14 @@ import {
   type RouterHistory,
   RouterProvider,
 } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { usePorts } from "../ports/use-ports.ts";
 import type { RoutedPages } from "./navigation.ts";
 import { Page } from "./Page.tsx";
 import { reportPageFailed } from "./PageBoundary.tsx";
 import type { PageData } from "./page-data.ts";
 import { readQuery, writeQuery } from "./query.ts";
+import { useStartAtTop } from "./use-start-at-top.ts";
 
 export interface RouterContext {
   /** The page of an address path: inlined, fetched, or handed in by the prerenderer. Null: the browser navigates away. */
@@ -23,6 +25,12 @@ export interface RouterContext {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
+const RoutedPage = ({ page, onMounted }: ComponentProps<typeof Page>) => {
+  const { page: loaded } = usePorts();
+  useStartAtTop(page.page, loaded.page);
+  return <Page page={page} onMounted={onMounted} />;
+};
+
 /** Which page an address means is decided by the definitions, not by code: one route reads them all. */
 export const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -32,7 +40,7 @@ export const pageRoute = createRoute({
     const page = pageRoute.useLoaderData();
     const { onMounted } = pageRoute.useRouteContext();
     // Nothing while the browser is on its way to another document.
-    return page === null ? null : <Page page={page} onMounted={onMounted} />;
+    return page === null ? null : <RoutedPage page={page} onMounted={onMounted} />;
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,6 +1,8 @@
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { rememberLanguage } from "../../storage/language.ts";
+import { followLinks } from "../loading/follow-links.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
+import type { Navigation } from "../page/navigation.ts";
 import type { Ports } from "../ports/ports.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
 import { isStoredAtom } from "../session/persist.ts";
@@ -8,10 +10,11 @@ import type { FunnelStore } from "../session/store.ts";
 import { startParts, startUtilities } from "./start-parts.ts";
 
 /** What a page does when it has nothing better to do. Fetched then. */
-export const startIdleWork = (store: FunnelStore, ports: Ports): void => {
+export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navigation): void => {
   const { page, runtime, storage, words, reportFault } = ports;
   rememberLanguage({ locale: page.locale, storage, document, location });
   followOtherTabs(store, storage);
+  followLinks(store, ports, navigation);
   watchConnection(words, () => store.get(isStoredAtom));
   // A page that is only read asks nothing of the shop.
   if (runtime.screens.get(page.page)?.marketingHeader === true) return startUtilities(store, ports);

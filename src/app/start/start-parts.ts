@@ -11,8 +11,8 @@ const isThere = async (path: string): Promise<boolean> => (await fetchSiteData(p
 
 /** Pages that may be next, the worker that keeps them, and the way out of a browser inside another application. */
 export const startUtilities = (store: FunnelStore, ports: Ports): void => {
-  const { page, reportFault } = ports;
-  prefetchLinked(page, reportFault);
+  const { reportFault } = ports;
+  prefetchLinked(ports);
   // What the dev server serves changes all the time.
   if (import.meta.env.PROD)
     loadQuietly(() => import("../worker/register-worker.ts"))

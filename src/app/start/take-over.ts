@@ -42,7 +42,7 @@ export const takeOver = (store: FunnelStore, ports: Ports, navigation: Navigatio
   boot?.doAgain();
   whenIdle(() => {
     loadQuietly(() => import("./idle-work.ts"))
-      .then(({ startIdleWork }) => startIdleWork(store, ports))
+      .then(({ startIdleWork }) => startIdleWork(store, ports, navigation))
       .catch((error: unknown) => reportFault("idle work did not start", error));
   });
 };

@@ -49,7 +49,7 @@ const contentTypeOf = (name: string): string => getMimeType(name) ?? "applicatio
 
 const ROOT_PAGE = "index";
 const ROOT_DATA = "/page-data/index/page-data.json";
-const PAGE_DATA = /^page-data\/([^/]+)\/(.+)\/page-data\.json$/;
+const PAGE_DATA = /^page-data\/([^/]+)\/(.+)\/page-data(?:-rsc)?\.json$/;
 /** Names carry a hash of their content. */
 const IMMUTABLE = /^(?:assets|og|page-data\/sq\/d)\//;
 const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken"];

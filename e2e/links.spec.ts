@@ -1,0 +1,94 @@
+import { expect, type Page } from "playwright/test";
+import { Funnel } from "./support/funnel.ts";
+import { test } from "./support/test.ts";
+
+const localeOf = (name: string): string => name.replace("phone ", "");
+
+/** Links are followed within the document from its idle work on, which also fetches the router. */
+const openIdle = async (funnel: Funnel, path: string): Promise<void> => {
+  await funnel.open(path);
+  await funnel.page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/open-pages-")),
+  );
+};
+
+/** Something that only this document has. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
+const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
+
+const follow = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`a[href$="/${path}"]`)
+    .last()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+
+test("a link shows the static part of an article until the article has come", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await openIdle(funnel, "home");
+  await mark(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  let deliver = (): void => undefined;
+  const delay = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route("**/affiliate/page-data.json*", async (route) => {
+    await delay;
+    await route.continue();
+  });
+  await follow(page, "affiliate");
+
+  const part = page.locator("[data-static-part]");
+  await expect(part.locator("h1")).toBeVisible();
+  const drawnAhead = await part.innerText();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => {
+    scrollTo(0, 60);
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+    }).observe({ type: "layout-shift" });
+    Reflect.set(window, "shifts", shifts);
+  });
+
+  deliver();
+  await expect(part).toHaveCount(0);
+  await expect(funnel.main.locator("h1")).toBeVisible();
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.id, Reflect.get(window, "shifts")])).toEqual([
+    60,
+    "main",
+    [],
+  ]);
+  expect(await funnel.main.innerText()).toBe(drawnAhead);
+  await expect(page).toHaveTitle(new RegExp(await funnel.heading.innerText(), "i"));
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/affiliate$/);
+  await page.reload();
+  expect(await isSameDocument(page)).toBe(false);
+  expect(await funnel.main.innerText()).toBe(drawnAhead);
+});
+
+test("what was fetched ahead is all that the next press needs", async ({ page }, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await openIdle(funnel, "home");
+  await mark(page);
+  await page.waitForFunction(() =>
+    ["/quiz/", "/reviews/"].every((path) =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes(`${path}page-data.json`)),
+    ),
+  );
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/page-data|assets/.test(request.url()) && !request.url().endsWith(".svg")) asked.push(request.url());
+  });
+  await follow(page, "reviews");
+  await funnel.arriveAt("reviews");
+  expect(await isSameDocument(page)).toBe(true);
+  expect(asked.filter((url) => !url.includes("/reviews/page-data.json"))).toEqual([]);
+});
