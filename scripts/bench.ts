@@ -6,12 +6,22 @@ import type { Benchmark } from "./bench/benchmark.ts";
 import { definitions } from "./bench/definitions.ts";
 import { outbox } from "./bench/outbox.ts";
 import { pageBytes } from "./bench/page-bytes.ts";
+import { pageChanges } from "./bench/page-changes.ts";
 import { pageTimes } from "./bench/page-times.ts";
 import { prerendering } from "./bench/prerendering.ts";
 import { tableText } from "./bench/print-table.ts";
 import { stepTimes } from "./bench/step-times.ts";
 
-const ALL: readonly Benchmark[] = [pageBytes, pageTimes, stepTimes, prerendering, definitions, apiCalls, outbox];
+const ALL: readonly Benchmark[] = [
+  pageBytes,
+  pageTimes,
+  pageChanges,
+  stepTimes,
+  prerendering,
+  definitions,
+  apiCalls,
+  outbox,
+];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !ALL.some((benchmark) => benchmark.name === name));
