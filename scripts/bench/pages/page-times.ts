@@ -1,9 +1,9 @@
 import type { Browser } from "playwright";
-import type { Benchmark, Row } from "./benchmark.ts";
+import type { Benchmark, Row } from "../benchmark.ts";
+import { startSite } from "../site.ts";
+import { launch, onSlowPhone } from "../slow-phone.ts";
+import { median } from "../statistics.ts";
 import { installProbe, type Probe } from "./page-probe.ts";
-import { startSite } from "./site.ts";
-import { launch, onSlowPhone } from "./slow-phone.ts";
-import { median } from "./statistics.ts";
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 11);
 const CPU = 4;

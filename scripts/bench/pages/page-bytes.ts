@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
-import type { Benchmark, Row } from "./benchmark.ts";
-import { startSite } from "./site.ts";
-import { launch, onSlowPhone } from "./slow-phone.ts";
+import type { Benchmark, Row } from "../benchmark.ts";
+import { startSite } from "../site.ts";
+import { launch, onSlowPhone } from "../slow-phone.ts";
 
 const PAGES = [
   { name: "floor: hand-written page", path: null },

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright";
-import type { Benchmark, Row } from "./benchmark.ts";
-import { startSite } from "./site.ts";
-import { launch, onSlowPhone } from "./slow-phone.ts";
-import { median } from "./statistics.ts";
+import type { Benchmark, Row } from "../benchmark.ts";
+import { startSite } from "../site.ts";
+import { launch, onSlowPhone } from "../slow-phone.ts";
+import { median } from "../statistics.ts";
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 11);
 const CPU = 4;
