@@ -1,0 +1,65 @@
+import type { FunnelDefinition } from "../../engine/definition/definition.ts";
+import { saySession, sayShortfall } from "../../engine/plan/say-session.ts";
+import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
+import { pathOf } from "../../foundation/page-path.ts";
+import { vocabulary } from "../../kinds/vocabulary.gen.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { planOfLead } from "../leads/leave-plan.ts";
+import { planLinkToken } from "../leads/plan-link.ts";
+import type { Services } from "../services.ts";
+import type { Block } from "./layout/letter.ts";
+import { localeOf } from "./locale-of.ts";
+import { planWords } from "./plan-words.ts";
+import { type Reader, traderOf } from "./post-letter.ts";
+
+const resultsPage = ({ pages }: FunnelDefinition): string | null =>
+  Object.entries(pages).find(([, { kind }]) => vocabulary.screens.get(kind)?.tracking === "summary")?.[0] ?? null;
+
+/** What mails about a plan have in common. */
+export interface PlanLetter {
+  readonly reader: Reader;
+  readonly t: (key: string) => string;
+  /** What the time is too short for, the sessions of the first week, and the way back to the results. */
+  readonly week: readonly Block[];
+}
+
+/**
+ * The first week from today on and the way back to the results. It holds nothing about the body and no name, because the
+ * address may be somebody else's: what was answered waits behind the button.
+ * @returns null where the funnel shows no results any more, or plans nothing
+ */
+export const planLetter = (services: Services, lead: LeadRow): PlanLetter | null => {
+  const planned = planOfLead(services, lead);
+  const page = planned && resultsPage(planned.definition);
+  if (!planned || page === null) return null;
+  const { plan } = planned;
+  const locale = localeOf(lead.language);
+  const words = planWords(services.words, locale);
+  const trader = traderOf(services, lead);
+  const query = lead.funnel === DEFAULT_FUNNEL ? "" : `?jg=${lead.funnel}`;
+  const token = planLinkToken(lead, services.signingKey, services.now());
+  const short: readonly Block[] =
+    plan.target !== null && plan.shortfall !== null
+      ? [{ type: "text", text: sayShortfall(plan.target, plan.shortfall, words) }]
+      : [];
+  return {
+    reader: { to: lead.email, trader, locale },
+    t: (key) => words.t(key),
+    week: [
+      ...short,
+      {
+        type: "rows",
+        rows: (plan.weeks[0]?.sessions ?? []).map((session) => {
+          const { day, what, minutes, how } = saySession(session, words);
+          return { label: day, value: minutes, note: `${what}. ${how}` };
+        }),
+      },
+      {
+        type: "button",
+        label: words.t("app.mail.plan.button"),
+        href: `${trader.site}${pathOf(locale, page)}${query}#plan=${token}`,
+      },
+      { type: "fine", text: words.t("app.mail.plan.link") },
+    ],
+  };
+};
