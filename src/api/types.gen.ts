@@ -34,6 +34,7 @@ export interface Calls {
   readonly getQuizzes: { readonly shape: GetQuizzes; readonly access: "anyone"; readonly failure: never };
   readonly getRenewalConsent: { readonly shape: GetRenewalConsent; readonly access: "proof"; readonly failure: never };
   readonly getWeekDuration: { readonly shape: GetWeekDuration; readonly access: "proof"; readonly failure: never };
+  readonly leaveNews: { readonly shape: LeaveNews; readonly access: "anyone"; readonly failure: never };
   readonly leaveSignUp: { readonly shape: LeaveSignUp; readonly access: "anyone"; readonly failure: never };
   readonly openPlan: { readonly shape: OpenPlan; readonly access: "anyone"; readonly failure: never };
   readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "consent_required" | "address_required" | "nonce_used" };
@@ -1319,6 +1320,29 @@ answer: {
  * Minutes.
  */
 duration: number
+}
+}
+/**
+ * Takes back the consent to news: no more tips and offers to this mailbox.
+ */
+export interface LeaveNews {
+params: {
+/**
+ * Code of the lead.
+ */
+id: string
+}
+body: {
+/**
+ * The token of a mail with news.
+ */
+token: string
+}
+answer: {
+/**
+ * The change is stored.
+ */
+success: true
 }
 }
 /**

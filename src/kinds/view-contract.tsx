@@ -77,7 +77,7 @@ export interface FunnelView {
   readonly knownFields?: Readonly<Record<string, string>>;
   /** Where the visitor seems to be; absent until that is known, and where it cannot be had. */
   readonly location?: VisitorPlace | undefined;
-  /** Names of what the link of a mail brought along: `refundToken`, `signUpToken`. Absent while prerendering. */
+  /** Names of what the link of a mail brought along: `refundToken`, `signUpToken`, `newsToken`. Absent while prerendering. */
   readonly brought?: readonly string[];
   /** Leads to a page of this site; absent where nothing can be followed. */
   readonly goTo?: (page: string) => void;

@@ -158,6 +158,7 @@ it.each([
   ["confirm-declaration", "declarationToken"],
   ["confirm-sign-up", "signUpToken"],
   ["leave-sign-up", "signUpToken"],
+  ["leave-news", "newsToken"],
   ["refund", "refundToken"],
 ] as const)(
   "says what is missing where %s was opened without the link of the mail, and has no button that fails",

@@ -6,6 +6,7 @@ import { deleteAccount } from "./delete-account.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { redeemGiftCard, validateGiftCard } from "./gift-card.ts";
 import { changeLeadEmail, createEmailLead, createLead } from "./lead.ts";
+import { leaveNews } from "./leave-news.ts";
 import { confirmPurchase, purchase, settlePurchase } from "./purchase.ts";
 import { claimRefund } from "./refund.ts";
 import { saveAnswers } from "./save-answers.ts";
@@ -43,4 +44,5 @@ export const HANDLERS: { readonly [T in AsyncEffect["type"]]: EffectHandler<T> }
   signUp,
   confirmSignUp,
   leaveSignUp,
+  leaveNews,
 };

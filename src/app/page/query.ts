@@ -12,6 +12,7 @@ const GRAMMAR = {
   lead: LEAD_CODE,
   refundToken: /^[A-Za-z0-9._-]{8,256}$/,
   signUpToken: /^[A-Za-z0-9._-]{8,256}$/,
+  newsToken: /^[A-Za-z0-9._-]{8,256}$/,
   ttclid: /^[A-Za-z0-9._-]{1,256}$/,
   affiliate_id: /^[A-Za-z0-9_-]{1,64}$/,
   offer_id: /^[A-Za-z0-9_-]{1,64}$/,
@@ -21,7 +22,7 @@ export type QueryName = keyof typeof GRAMMAR;
 export type Query = Readonly<Record<string, string>>;
 
 /** Leave the address bar in the first tick: they would end up in history, referrers and logs. */
-export const SECRET_NAMES: readonly QueryName[] = ["code", "lead", "refundToken", "signUpToken"];
+export const SECRET_NAMES: readonly QueryName[] = ["code", "lead", "refundToken", "signUpToken", "newsToken"];
 
 const UTM = /^utm_[a-z_]{1,32}$/;
 const MAX_UTM_VALUE = 200;

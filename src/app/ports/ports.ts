@@ -23,7 +23,7 @@ export interface Ports {
   readonly source: VisitSource;
   /** After a refusal: the click id of the advertisement is neither stored nor sent any more. */
   readonly forgetClick: () => void;
-  /** What the link of a mail brought along, by name: `refundToken`, `signUpToken`. The address has lost it by now. */
+  /** What the link of a mail brought along, by name: `refundToken`, `signUpToken`, `newsToken`. The address has lost it by now. */
   readonly secrets: Readonly<Record<string, string>>;
 
   readonly client: HttpClient;

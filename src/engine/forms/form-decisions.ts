@@ -51,4 +51,5 @@ export const FORM_DECISIONS: {
   "sign-up": (fields, submission) => ({ type: "signUp", submission, fields }),
   "confirm-sign-up": (_fields, submission) => ({ type: "confirmSignUp", submission }),
   "leave-sign-up": (_fields, submission) => ({ type: "leaveSignUp", submission }),
+  "leave-news": (_fields, submission) => ({ type: "leaveNews", submission }),
 };

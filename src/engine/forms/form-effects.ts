@@ -26,6 +26,7 @@ interface Asked {
   signUp: { readonly fields: FormFields<"sign-up"> };
   confirmSignUp: object;
   leaveSignUp: object;
+  leaveNews: object;
 }
 
 export type FormEffect = {

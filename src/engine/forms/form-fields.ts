@@ -26,6 +26,7 @@ export const FORM_FIELDS = {
   "sign-up": ["event", "name", "email", "future_promo"],
   "confirm-sign-up": [],
   "leave-sign-up": [],
+  "leave-news": [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type FormName = keyof typeof FORM_FIELDS;

@@ -137,7 +137,8 @@ export interface SectionNode {
     | "confirm-declaration"
     | "refund"
     | "confirm-sign-up"
-    | "leave-sign-up";
+    | "leave-sign-up"
+    | "leave-news";
   readonly fields?: readonly {
     readonly name:
       | "full_name"

@@ -288,4 +288,12 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0025-conversions", up: (database) => run(database, CONVERSIONS) },
   { name: "0026-contexts-of-events", up: (database) => run(database, CONTEXTS_OF_EVENTS) },
   { name: "0027-operators", up: (database) => run(database, OPERATORS) },
+  {
+    name: "0028-plan-reminders",
+    up: (database) =>
+      run(database, [
+        `alter table leads add column reminded_at bigint`,
+        `create index leads_to_remind on leads (updated_at) where marketing_consent = 1 and reminded_at is null`,
+      ]),
+  },
 ];

@@ -77,6 +77,8 @@ export interface LeadRow {
   readonly payment_method: string | null;
   /** When a one-time code first showed that whoever has the lead has its mailbox; null: anybody may have typed it. */
   readonly proven_at: number | null;
+  /** When its mailbox was reminded of the plan; null: never. */
+  readonly reminded_at: number | null;
   readonly created_at: number;
   readonly updated_at: number;
 }

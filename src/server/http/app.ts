@@ -5,7 +5,7 @@ import { mailboxPage } from "../mail/mailbox-page.ts";
 import type { ResultsWorld } from "../results/page/answer.ts";
 import { resultsPage } from "../results/page/results-page.ts";
 import type { Services } from "../services.ts";
-import { leaveByOneClick, ONE_CLICK_ROUTE } from "../sign-ups/one-click.ts";
+import { addOneClick } from "../sign-ups/one-click.ts";
 import type { Site } from "../site/site.ts";
 import { createApi } from "./api.ts";
 import { addCollector } from "./collector.ts";
@@ -52,7 +52,7 @@ export const createApp = ({ site, showMailbox, mailEventsPassword, admin, devRes
       isOwnName(context.req.url) ? resultsPage(context, devResults, "") : next(),
     );
   if (admin) app.route("/", admin);
-  app.post(ONE_CLICK_ROUTE, (context) => leaveByOneClick(context, api.services));
+  addOneClick(app, api.services);
   if (site) app.all("*", ({ req }) => site.serve(req.raw));
   app.onError((error, context) => {
     api.services.reportFault("a request failed", error);

@@ -27,6 +27,7 @@ import { getProducts } from "./handlers/get-products.ts";
 import { getQuizzes } from "./handlers/get-quizzes.ts";
 import { getRenewalConsent } from "./handlers/get-renewal-consent.ts";
 import { getWeekDuration } from "./handlers/get-week-duration.ts";
+import { leaveNews } from "./handlers/leave-news.ts";
 import { leaveSignUp } from "./handlers/leave-sign-up.ts";
 import { openPlan } from "./handlers/open-plan.ts";
 import { pay } from "./handlers/pay.ts";
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   getQuizzes,
   getRenewalConsent,
   getWeekDuration,
+  leaveNews,
   leaveSignUp,
   openPlan,
   pay,

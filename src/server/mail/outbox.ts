@@ -43,6 +43,7 @@ export interface OutboxPayloads {
   readonly "sign-up-asked": { readonly signUpId: string; readonly news: boolean };
   readonly "sign-up-confirmed": { readonly signUpId: string };
   readonly plan: { readonly leadCode: string };
+  readonly "plan-reminder": { readonly leadCode: string };
   readonly "event-day": { readonly signUpId: string };
   readonly "event-soon": { readonly signUpId: string };
 }
@@ -57,6 +58,7 @@ export const PRIORITY = { code: 0, order: 10, news: 20 } as const;
 const PRIORITIES: Readonly<Partial<Record<OutboxKind, number>>> = {
   "one-time-code": PRIORITY.code,
   conversion: PRIORITY.news,
+  "plan-reminder": PRIORITY.news,
   "event-day": PRIORITY.news,
   "event-soon": PRIORITY.news,
 };

@@ -13,6 +13,7 @@ import { orderConfirmationSender } from "./order-confirmation.ts";
 import type { OutboxSenders } from "./outbox.ts";
 import { chargeReturnedSender, paymentFailedSender } from "./payment-news.ts";
 import { planReadySender } from "./plan-ready.ts";
+import { planReminderSender } from "./plan-reminder.ts";
 import { refundClaimedSender, refundNoticeSender } from "./refund-claimed.ts";
 import type { SendMail } from "./send-mail.ts";
 import { signUpAskedSender } from "./sign-up-asked.ts";
@@ -43,6 +44,7 @@ export const outboxSenders = (services: Services, sendMail: SendMail, sendCode: 
     "sign-up-asked": signUpAskedSender(services, sendNews),
     "sign-up-confirmed": signUpConfirmedSender(services, sendNews),
     plan: planReadySender(services, sendNews),
+    "plan-reminder": planReminderSender(services, sendNews),
     "event-day": eventNewsSender(services, sendNews, "day"),
     "event-soon": eventNewsSender(services, sendNews, "soon"),
   };

@@ -52,7 +52,7 @@ const ROOT_DATA = "/page-data/index/page-data.json";
 const PAGE_DATA = /^page-data\/([^/]+)\/(.+)\/page-data(?:-rsc)?\.json$/;
 /** Names carry a hash of their content. */
 const IMMUTABLE = /^(?:assets|og|page-data\/sq\/d)\//;
-const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken"];
+const SECRET_PARAMETERS = ["code", "lead", "refundToken", "signUpToken", "newsToken"];
 
 export const createSite = (options: SiteOptions): Site => {
   const { files } = options;

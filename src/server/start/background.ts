@@ -1,6 +1,7 @@
 import type { Environment } from "../environment.ts";
 import { every } from "../jobs/every.ts";
 import { forgetOld } from "../jobs/retention.ts";
+import { remindOfPlans } from "../leads/remind-of-plans.ts";
 import { remindOfGivenUp } from "../mail/given-up.ts";
 import { localMailbox, type SendMail, smtpMail } from "../mail/send-mail.ts";
 import { outboxSenders } from "../mail/senders.ts";
@@ -39,6 +40,7 @@ export const startBackground = (services: Services, { smtpUrl, mailFrom }: Envir
     repeat(FOLD_MS, ({ database: events }) => foldEvents(events)),
     repeat(HOUR_MS, forgetOld),
     repeat(HOUR_MS, remindRunners),
+    repeat(HOUR_MS, remindOfPlans),
     repeat(HOUR_MS, remindOfGivenUp),
   ];
   return async () => {

@@ -14,6 +14,7 @@ const OPENED_BY: Readonly<Partial<Record<FormSection["sends"], string>>> = {
   "confirm-declaration": "declarationToken",
   "confirm-sign-up": "signUpToken",
   "leave-sign-up": "signUpToken",
+  "leave-news": "newsToken",
   refund: "refundToken",
 };
 

@@ -39,7 +39,8 @@ export interface FormSection {
     | "confirm-declaration"
     | "refund"
     | "confirm-sign-up"
-    | "leave-sign-up";
+    | "leave-sign-up"
+    | "leave-news";
   /**
    * Fields in order; of an address, the country that is chosen decides the order.
    *
