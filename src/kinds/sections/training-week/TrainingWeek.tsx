@@ -1,7 +1,8 @@
 import { planFor } from "../../../engine/plan/plan-for.ts";
-import { minutesWords, saySession, sayShortfall, weeksWords } from "../../../engine/plan/say-session.ts";
+import { minutesWords, saySession, weeksWords } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { cautions } from "../../plan-parts/cautions.ts";
 import { PhoneFrame } from "../../section-parts/PhoneFrame.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { whenAndWhere } from "../../section-parts/when-and-where.ts";
@@ -9,17 +10,6 @@ import type { SectionViewProps, Words } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { TrainingWeekSection } from "./definition.gen.ts";
 import styles from "./TrainingWeek.module.css";
-
-/** What has to be said beside the week: too little time, care, a doctor, an age that no study looked at. */
-const cautions = (
-  { target, shortfall, careFor, asksDoctor, outside }: TrainingPlan,
-  words: Words,
-): readonly string[] => [
-  ...(target !== null && shortfall !== null ? [sayShortfall(target, shortfall, words)] : []),
-  ...(asksDoctor ? [words.t("app.plan.doctor")] : []),
-  ...(careFor.length > 0 ? [words.t("app.plan.care")] : []),
-  ...outside.map((what) => words.t(`app.plan.outside.${what}`)),
-];
 
 const longestIn = (sessions: readonly PlanSession[]): number => Math.max(...sessions.map(({ minutes }) => minutes));
 

@@ -1,6 +1,6 @@
 import type { DateArray, EventAttributes } from "ics";
-import { type PlanWords, saySession } from "../../../engine/plan/say-session.ts";
-import type { PlanSession } from "../../../engine/plan/training-plan.ts";
+import { type PlanWords, saySession } from "../../engine/plan/say-session.ts";
+import type { PlanSession } from "../../engine/plan/training-plan.ts";
 
 const numbers = (text: string, separator: string): readonly number[] => text.split(separator).map(Number);
 
@@ -9,7 +9,7 @@ const numbers = (text: string, separator: string): readonly number[] => text.spl
  * @param time `HH:MM`; null where nobody asked: the event takes the day
  * @param host makes the ids of events unique (RFC 5545, UID)
  */
-export const weekEvents = (
+export const sessionEvents = (
   sessions: readonly PlanSession[],
   time: string | null,
   host: string,

@@ -1,14 +1,14 @@
 import { createEvents } from "ics";
 import { expect, test } from "vitest";
-import type { PlanWords } from "../../../engine/plan/say-session.ts";
-import type { PlanSession } from "../../../engine/plan/training-plan.ts";
-import { weekEvents } from "./week-events.ts";
+import type { PlanWords } from "../../engine/plan/say-session.ts";
+import type { PlanSession } from "../../engine/plan/training-plan.ts";
+import { sessionEvents } from "./session-events.ts";
 
 const words: PlanWords = { t: (key) => key, number: (value) => `${value} min`, date: (day) => day };
 const walk: PlanSession = { day: "2026-11-25", weekday: 3, kind: "walk", minutes: 20, place: null };
 
 const fileOf = (time: string | null): readonly string[] =>
-  (createEvents(weekEvents([walk], time, "run.example", words)).value ?? "").split("\r\n");
+  (createEvents(sessionEvents([walk], time, "run.example", words)).value ?? "").split("\r\n");
 
 test("puts a session at the answered time of its day, without a zone", () => {
   const file = fileOf("18:30");

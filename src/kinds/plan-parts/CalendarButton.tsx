@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { PlanSession } from "../../engine/plan/training-plan.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { timeOfDay } from "../section-parts/when-and-where.ts";
+import type { FunnelView } from "../view-contract.tsx";
+import { useFunnelView } from "../view-contract.tsx";
+import { sessionEvents } from "./session-events.ts";
+
+/** @throws when the library cannot be loaded, or refuses an event */
+const saveCalendar = async (view: FunnelView, sessions: readonly PlanSession[]): Promise<void> => {
+  const { createEvents } = await import("ics");
+  const { error, value } = createEvents(sessionEvents(sessions, timeOfDay(view), location.hostname, view.words));
+  if (!value) throw error ?? new Error("no calendar");
+  const address = URL.createObjectURL(new Blob([value], { type: "text/calendar" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${view.brand.id}.ics`;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+export interface CalendarButtonProps {
+  /** Message key. */
+  readonly label: string;
+  readonly sessions: readonly PlanSession[];
+}
+
+/** Saves sessions as a file that every calendar reads. */
+export const CalendarButton = ({ label, sessions }: CalendarButtonProps) => {
+  const view = useFunnelView();
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setFailed(false);
+          saveCalendar(view, sessions).catch(() => setFailed(true));
+        }}
+      >
+        {view.words.t(label)}
+      </Button>
+      {failed && <Notice tone="error">{view.words.t("app.section.calendarFailed")}</Notice>}
+    </>
+  );
+};
