@@ -40,7 +40,7 @@ const BY_CODE: Readonly<Record<string, readonly [file: string, text: string]>> =
   "confirm-withdrawal": ["src/server/mail/declaration-receipt.ts", "`confirm-${row.kind}`"],
   "confirm-sign-up": ["src/server/mail/sign-up-asked.ts", 'act("confirm-sign-up"'],
   "leave-sign-up": ["src/server/mail/sign-up-letter.ts", '"leave-sign-up"'],
-  "leave-news": ["src/server/mail/plan-reminder.ts", '"leave-news"'],
+  "leave-news": ["src/server/mail/plan/plan-reminder.ts", '"leave-news"'],
   kuendigen: ["src/foundation/page-alias.ts", '"kuendigen"'],
   resilier: ["src/foundation/page-alias.ts", '"resilier"'],
 };

@@ -1,12 +1,12 @@
-import { pathOf } from "../../foundation/page-path.ts";
-import { findLead } from "../leads/leads.ts";
-import { leaveNewsLink } from "../leads/leave-news.ts";
-import { mayRemind } from "../leads/remind-of-plans.ts";
-import type { Services } from "../services.ts";
-import type { OutboxSender } from "./outbox.ts";
+import { pathOf } from "../../../foundation/page-path.ts";
+import { findLead } from "../../leads/leads.ts";
+import { leaveNewsLink } from "../../leads/leave-news.ts";
+import { mayRemind } from "../../leads/remind-of-plans.ts";
+import type { Services } from "../../services.ts";
+import type { OutboxSender } from "../outbox.ts";
+import { postLetter } from "../post-letter.ts";
+import type { SendMail } from "../send-mail.ts";
 import { planLetter } from "./plan-letter.ts";
-import { postLetter } from "./post-letter.ts";
-import type { SendMail } from "./send-mail.ts";
 
 /** Sends the one reminder: the first week as it would begin today, with a way to stop that takes one press. */
 export const planReminderSender =

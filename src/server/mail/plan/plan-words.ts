@@ -1,7 +1,7 @@
-import type { PlanWords } from "../../engine/plan/say-session.ts";
-import type { Locale } from "../../foundation/locale.ts";
-import type { ServerWords } from "../services.ts";
-import { formatOf } from "./locale-of.ts";
+import type { PlanWords } from "../../../engine/plan/say-session.ts";
+import type { Locale } from "../../../foundation/locale.ts";
+import type { ServerWords } from "../../services.ts";
+import { formatOf } from "../locale-of.ts";
 
 /** The words of a plan in a mail. */
 export const planWords = (words: ServerWords, locale: Locale): PlanWords => ({

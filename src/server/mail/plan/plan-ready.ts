@@ -1,9 +1,9 @@
-import { findLead } from "../leads/leads.ts";
-import type { Services } from "../services.ts";
-import type { OutboxSender } from "./outbox.ts";
+import { findLead } from "../../leads/leads.ts";
+import type { Services } from "../../services.ts";
+import type { OutboxSender } from "../outbox.ts";
+import { postLetter } from "../post-letter.ts";
+import type { SendMail } from "../send-mail.ts";
 import { planLetter } from "./plan-letter.ts";
-import { postLetter } from "./post-letter.ts";
-import type { SendMail } from "./send-mail.ts";
 
 /** Sends the first week and the way back to the results to an address that nobody has proved yet. */
 export const planReadySender =

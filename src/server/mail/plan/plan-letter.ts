@@ -1,16 +1,16 @@
-import type { FunnelDefinition } from "../../engine/definition/definition.ts";
-import { saySession, sayShortfall } from "../../engine/plan/say-session.ts";
-import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
-import { pathOf } from "../../foundation/page-path.ts";
-import { vocabulary } from "../../kinds/vocabulary.gen.ts";
-import type { LeadRow } from "../database/tables.ts";
-import { planOfLead } from "../leads/leave-plan.ts";
-import { planLinkToken } from "../leads/plan-link.ts";
-import type { Services } from "../services.ts";
-import type { Block } from "./layout/letter.ts";
-import { localeOf } from "./locale-of.ts";
+import type { FunnelDefinition } from "../../../engine/definition/definition.ts";
+import { saySession, sayShortfall } from "../../../engine/plan/say-session.ts";
+import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
+import { pathOf } from "../../../foundation/page-path.ts";
+import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
+import type { LeadRow } from "../../database/tables.ts";
+import { planOfLead } from "../../leads/leave-plan.ts";
+import { planLinkToken } from "../../leads/plan-link.ts";
+import type { Services } from "../../services.ts";
+import type { Block } from "../layout/letter.ts";
+import { localeOf } from "../locale-of.ts";
+import { type Reader, traderOf } from "../post-letter.ts";
 import { planWords } from "./plan-words.ts";
-import { type Reader, traderOf } from "./post-letter.ts";
 
 const resultsPage = ({ pages }: FunnelDefinition): string | null =>
   Object.entries(pages).find(([, { kind }]) => vocabulary.screens.get(kind)?.tracking === "summary")?.[0] ?? null;
