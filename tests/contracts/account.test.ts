@@ -107,6 +107,15 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     });
   });
 
+  test("calls a plan what it is while it runs, and what was bought what the card in the shop said", async () => {
+    const buyer = await aBuyer(world);
+    const shown = { amount: "1.00", currency_id: "USD" } as const;
+    await buyer.pay({ product: "trial-plan", shown });
+    const { plans, receipts } = await look(buyer);
+    expect(plans[0]?.name).toBe("products.plan-after-trial");
+    expect(receipts?.[0]?.lines[0]?.name).toBe("products.trial-plan");
+  });
+
   test("shows what was bought before renewals as what it is, and confirms its cancellation, once", async () => {
     const { buyer } = await aSubscriber();
     // As an order from then: nobody has agreed to anything.

@@ -95,6 +95,7 @@ export const SMALL_FUNNEL: FunnelDefinition = {
   products: {
     plan: product("plan", 1, "39.99", { is_subscription: true, plan: { duration: 1, unit: "months" } }),
     "trial-plan": product("trial-plan", 2, "59.99", {
+      plan_name: "products.plan-after-trial",
       is_subscription: true,
       plan: { duration: 3, unit: "months" },
       trials: TRIALS,

@@ -31,6 +31,10 @@ export interface ProductFile {
    */
   readonly name: MessageKey;
   /**
+   * What the contract is called where it runs: in mails, in the account and where the buyer agrees to it. For what a trial or a card would not name; `name` when absent.
+   */
+  readonly plan_name?: MessageKey;
+  /**
    * Category (SPEC §3).
    */
   readonly category: "Gift Card" | "Running Subscription" | "Workout" | "Consultation" | "Physical" | "Trial Upsell";

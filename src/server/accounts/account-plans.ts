@@ -1,6 +1,8 @@
 import type { GetAccount } from "../../api/types.gen.ts";
+import type { Locale } from "../../foundation/locale.ts";
 import { decimalString, type Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
+import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
 import { plansWithoutTerms } from "./plans-without-terms.ts";
@@ -29,19 +31,19 @@ const possible = (view: SubscriptionView, refund: Refund | null): readonly PlanA
 
 const priceOf = (amount: Money) => ({ amount: decimalString(amount), currency_id: amount.currency });
 
-/** The subscriptions of leads as one of them may see them. @param nameOf in the language of the page */
+/** The subscriptions of leads as one of them may see them. @param locale of the page */
 export const plansOf = async (
   services: Services,
   lead: LeadRow,
   leads: readonly LeadRow[],
-  nameOf: (buyer: LeadRow, product: string) => string,
+  locale: Locale,
 ): Promise<readonly AccountPlan[]> => {
   const buyers = new Map(leads.map((each) => [each.code, each]));
   const views = await subscriptionsOf(services, [...buyers.keys()]);
   const plain = (await plansWithoutTerms(services, leads)).map(
     (plan): AccountPlan => ({
       id: plan.orderId,
-      name: nameOf(buyers.get(plan.leadCode) ?? lead, plan.product),
+      name: planName(services, buyers.get(plan.leadCode) ?? lead, plan.product, locale),
       state: "active",
       next: null,
       until: plan.until,
@@ -61,7 +63,7 @@ export const plansOf = async (
       const { next, change } = view;
       return {
         id: view.id,
-        name: nameOf(buyers.get(view.leadCode) ?? lead, view.product),
+        name: planName(services, buyers.get(view.leadCode) ?? lead, view.product, locale),
         state: view.state,
         next: next && { on: next.on, ...priceOf(next.amount) },
         until: view.paidUntil,

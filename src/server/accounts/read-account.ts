@@ -39,7 +39,7 @@ export const readAccount = async (services: Services, lead: LeadRow, locale: Loc
   return {
     email: lead.email,
     shown: isElsewhere ? "mailbox" : "device",
-    plans: [...(await plansOf(services, lead, leads, nameOf))],
+    plans: [...(await plansOf(services, lead, leads, locale))],
     gifts: await giftsOf(services, leads, nameOf),
     receipts: isElsewhere && receipts.length === 0 ? null : receipts,
     // Written by `pay`, whose schema allows only these.

@@ -6,7 +6,7 @@ import { endableBy } from "../declarations/end-contracts.ts";
 import { mayRepeat } from "../declarations/may-repeat.ts";
 import { contractToken } from "../declarations/token.ts";
 import { findLead } from "../leads/leads.ts";
-import { findProduct } from "../purchase/catalogue.ts";
+import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
 import type { Block, Letter, Row } from "./layout/letter.ts";
 import { formatOf, localeOf } from "./locale-of.ts";
@@ -77,7 +77,7 @@ const askFor = async (
   const address = (page: string): string => trader.site + pathOf(locale, page);
   const buttons = contracts.map(async ({ id, lead_code, product }): Promise<Block> => {
     const lead = await findLead(services, lead_code);
-    const name = words.t(locale, (lead && findProduct(services, lead, product)?.name) ?? product);
+    const name = planName(services, lead, product, locale);
     const link = `#declarationToken=${row.id}.${contractToken(row.id, id, signingKey)}`;
     return {
       type: "button",

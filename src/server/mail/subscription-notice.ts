@@ -1,7 +1,7 @@
 import { dayOfNotice, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { findLead } from "../leads/leads.ts";
-import { findProduct } from "../purchase/catalogue.ts";
+import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
 import { intervalWords, writtenAmount, writtenDay } from "../subscriptions/written-terms.ts";
 import type { Block } from "./layout/letter.ts";
@@ -35,7 +35,7 @@ export const subscriptionNoticeSender =
     const trader = traderOf(services, lead);
     const locale = localeOf(row.locale);
     const { currency, period, minor: agreed } = subscription.agreement;
-    const product = services.words.t(locale, findProduct(services, lead, row.product)?.name ?? row.product);
+    const product = planName(services, lead, row.product, locale);
     const params = {
       product,
       amount: writtenAmount(locale, minorOfNotice(notice, subscription), currency),

@@ -61,7 +61,7 @@ const wordsOf = (services: Services, product: ProductDefinition, locale: Locale,
   const { minor, currency, period, trial, zone } = terms;
   const first = addDuration(dayIn(zone, services.now()), trial ?? period);
   return services.words.t(locale, trial ? "app.consent.renewal-trial" : "app.consent.renewal", {
-    product: services.words.t(locale, product.name),
+    product: services.words.t(locale, product.plan_name ?? product.name),
     amount: writtenAmount(locale, minor, currency),
     interval: intervalWords(services, locale, period),
     date: writtenDay(locale, first),

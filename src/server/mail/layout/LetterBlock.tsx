@@ -28,9 +28,10 @@ const cellStyle = (theme: LetterTheme): CSSProperties => ({
   overflowWrap: "anywhere",
 });
 
-/** An amount stays in one piece; what somebody wrote at length reads from the left. */
-const valueStyle = ({ length }: string): CSSProperties => {
-  if (length <= 12) return { textAlign: "right", fontWeight: 600, whiteSpace: "nowrap" };
+/** An amount and the number of an order stay in one piece; what somebody wrote at length reads from the left. */
+const valueStyle = (value: string): CSSProperties => {
+  const { length } = value;
+  if (length <= 12 || /^\S{1,16}$/.test(value)) return { textAlign: "right", fontWeight: 600, whiteSpace: "nowrap" };
   return length <= 40 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
 };
 

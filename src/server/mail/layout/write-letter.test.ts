@@ -57,6 +57,17 @@ it("needs nothing from elsewhere: no picture, no script, no style sheet", () => 
   expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import/);
 });
 
+it("keeps the number of an order in one piece, and lets longer values break", () => {
+  const rows = [
+    { label: "Receipt number", value: "0123456789abcdef" },
+    { label: "Reason", value: "moved to another town" },
+  ];
+  const { html } = writeLetter({ subject: "Your receipt", blocks: [{ type: "rows", rows }] }, HEAD);
+  const cellOf = (value: string): string => new RegExp(`<td[^>]*>(?:(?!<td).)*${value}`).exec(html)?.[0] ?? "";
+  expect(cellOf("0123456789abcdef")).toContain("nowrap");
+  expect(cellOf("moved to another town")).not.toContain("nowrap");
+});
+
 it("sets a space in front of a French colon", () => {
   const { text } = writeLetter(LETTER, { ...HEAD, locale: "fr-FR" });
   expect(text).toContain("Wednesday : 20 minutes");
