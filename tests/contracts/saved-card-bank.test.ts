@@ -141,18 +141,18 @@ const elsewhere = async (buyer: Buyer) => {
     .set({ proven_at: world.clock.now })
     .where("code", "=", other.code)
     .execute();
-  const sell = (attempt_id: string, ...products: string[]) =>
+  const sell = (attempt_id: string, products: readonly string[], shown = EXTRA.shown) =>
     world.client.send(
       sellMultiple,
       {
         params: { code: other.code },
         query: { p_locale: "en-US" },
-        body: { attempt_id, products, shown: EXTRA.shown, consents: [] },
+        body: { attempt_id, products: [...products], shown, consents: [] },
       },
       { proof: other.proof },
     );
-  const begin = async (attempt_id: string) => {
-    const sold = await sell(attempt_id, "ebook");
+  const begin = async (attempt_id: string, products: readonly string[] = ["ebook"], shown = EXTRA.shown) => {
+    const sold = await sell(attempt_id, products, shown);
     const token = sold.ok ? (sold.value.completion_url.split("/").at(-1) ?? "") : "";
     return world.client.send(completePurchase, { params: { token }, body: {} });
   };
@@ -177,21 +177,49 @@ it("charges the card of the device that paid from another one only when its bank
   expect(paid).toMatchObject({ ok: true, value: { status: "completed", amount: "9.99" } });
 });
 
-it("charges from another device no account, nothing for an unproved mailbox, and one product at a time", async () => {
+it("asks the bank from another device about the sum of several offers, and charges all or none of them", async () => {
+  const buyer = await aBuyer(emulated.world);
+  await buyer.pay({ payment: { method: "card", nonce: mint() } });
+  const { other, begin } = await elsewhere(buyer);
+  const shown = { amount: "29.98", currency_id: "USD" } as const;
+  const answered = async (nonceOf: (nonce: string) => string) => {
+    const attempt_id = newAttemptId();
+    expect(await begin(attempt_id, ["meal-plan", "ebook"], shown)).toMatchObject({
+      ok: true,
+      value: { status: "needs_confirmation" },
+    });
+    const asked = await confirmation(other, attempt_id);
+    expect(asked).toMatchObject({ ok: true, value: { bin: "411111", total: shown } });
+    const payment = { method: "card", nonce: nonceOf(asked.ok ? asked.value.nonce : "") } as const;
+    return other.pay({ attempt_id, product: "meal-plan", shown, payment });
+  };
+  const orders = emulated.world.services.database
+    .selectFrom("order_lines")
+    .select("product")
+    .where("lead_code", "=", other.code);
+  expect(await answered((nonce) => nonce)).toMatchObject({ ok: true, value: { status: "failed" } });
+  expect(await orders.execute()).toEqual([]);
+  expect(await answered(() => mint(true))).toMatchObject({
+    ok: true,
+    value: { status: "completed", amount: "29.98", products: ["ebook", "meal-plan"] },
+  });
+  expect((await orders.execute()).map(({ product }) => product).toSorted()).toEqual(["ebook", "meal-plan"]);
+});
+
+it("charges from another device no account, and nothing for an unproved mailbox", async () => {
   const refusal = { ok: false, error: { error_code: "no_saved_payment_method" } };
   const account = emulated.emulator.ledger.mint({ type: "paypal_account", number: null, email: "c@example.com" });
   const byAccount = await aBuyer(emulated.world);
   await byAccount.pay({ payment: { method: "paypal", nonce: account } });
-  expect(await (await elsewhere(byAccount)).sell(newAttemptId(), "ebook")).toMatchObject(refusal);
+  expect(await (await elsewhere(byAccount)).sell(newAttemptId(), ["ebook"])).toMatchObject(refusal);
 
   const byCard = await aBuyer(emulated.world);
   await byCard.pay({ payment: { method: "card", nonce: mint() } });
   const { other, sell } = await elsewhere(byCard);
-  expect(await sell(newAttemptId(), "ebook", "meal-plan")).toMatchObject(refusal);
   await emulated.world.services.database
     .updateTable("leads")
     .set({ proven_at: null })
     .where("code", "=", other.code)
     .execute();
-  expect(await sell(newAttemptId(), "ebook")).toMatchObject(refusal);
+  expect(await sell(newAttemptId(), ["ebook"])).toMatchObject(refusal);
 });
