@@ -13,7 +13,7 @@ test("a lead comes back on another device, corrects the address and pays", async
   await funnel.haveTakenQuiz("home?jg=342");
   await funnel.giveEmail(email);
   const code = await page.evaluate(
-    () => /"code":"([A-Za-z0-9]{32})"/.exec(localStorage.getItem("user") ?? "")?.[1] ?? "no code",
+    () => /"code":"([A-Za-z0-9]{32})"/.exec(localStorage.getItem("lead") ?? "")?.[1] ?? "no code",
   );
   // Another device knows nothing.
   await page.evaluate(() => localStorage.clear());

@@ -3,6 +3,7 @@
 /** Keys of browser storage and names of cookies. */
 export type StoredKey =
   | "user"
+  | "lead"
   | "id_token"
   | "language"
   | "x-trace-id"

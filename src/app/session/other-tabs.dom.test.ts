@@ -28,6 +28,7 @@ const aBrowser = () => {
         for (const tab of tabs) if (key === "user" && tab.wake !== wake && tab.wake.isAwake) tab.hear(stored.get(key));
         return true;
       },
+      remove: (key: string) => void stored.delete(key),
       onOtherTab: (_key: string, hear: (value: unknown) => void) => void tabs.push({ wake, hear }),
     };
     persist(store, storage, { source: { parameters: {}, referrer: "", landingPage: "/en-US" } });

@@ -1,7 +1,8 @@
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
-import { adoptedAtom, type SessionStorage } from "./persist.ts";
+import { adoptedAtom } from "./persist.ts";
 import { adoptAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
+import { type SessionStorage, storedVisit, withLead } from "./stored-lead.ts";
 
 /**
  * Several tabs of a visitor are one session: who looks away from a tab finds it where they went in another one. The tab
@@ -27,13 +28,13 @@ export const followOtherTabs = (store: FunnelStore, storage: SessionStorage): vo
 
   /** A tab that was frozen or put to sleep has heard of nothing. */
   const cameToFront = (): void => {
-    const stored = storage.read(SESSION_KEY);
+    const stored = storedVisit(storage);
     const own = store.get(sessionAtom);
     const text = JSON.stringify(stored);
     const isPaying = own.attempt?.status === "started";
     if (!document.hidden && !isPaying && text !== taken && text !== JSON.stringify(own)) attempt(stored, true);
   };
 
-  storage.onOtherTab(SESSION_KEY, (stored) => attempt(stored, document.hidden));
+  storage.onOtherTab(SESSION_KEY, (stored) => attempt(withLead(storage, stored), document.hidden));
   document.addEventListener("visibilitychange", cameToFront);
 };

@@ -1,16 +1,9 @@
 import { atom } from "jotai";
-import type { Session } from "../../engine/session/session.ts";
+import type { Lead, Session } from "../../engine/session/session.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { type FunnelStore, sessionAtom } from "./store.ts";
+import { type SessionStorage, storeLead } from "./stored-lead.ts";
 import type { VisitSource } from "./visit-source.ts";
-
-export interface SessionStorage {
-  read(key: string): unknown;
-  /** @returns false when the value is kept in the memory of this page only. */
-  write(key: string, value: unknown): boolean;
-  /** Calls back when another tab wrote the key. */
-  onOtherTab(key: string, changed: (value: unknown) => void): void;
-}
 
 /** The session outlives this document. */
 export const isStoredAtom = atom(true);
@@ -22,11 +15,23 @@ export const adoptedAtom = atom<Session | null>(null);
 export const sourceIn = (stored: unknown): unknown =>
   typeof stored === "object" && stored !== null && "source" in stored ? stored.source : null;
 
-/** Writes every change of the session, and where its visit came from. Begins before the first one: a refresh may come before the second. */
+/**
+ * Writes every change of the session, and where its visit came from. Begins before the first one: a refresh may come before
+ * the second. The lead lies apart and is written when it is another one: a tab that knows of none takes nothing from others.
+ */
 export const persist = (store: FunnelStore, storage: SessionStorage, visit: { readonly source: VisitSource }): void => {
+  // One that was restored is written with the first change: that of another funnel may lie in its place.
+  let written: Lead | null | undefined = store.get(sessionAtom).lead === null ? null : undefined;
   store.sub(sessionAtom, () => {
     const session = store.get(sessionAtom);
-    if (session !== store.get(adoptedAtom))
-      store.set(isStoredAtom, storage.write(SESSION_KEY, { ...session, source: visit.source }));
+    if (session === store.get(adoptedAtom)) return;
+    const { lead, ...rest } = session;
+    if (lead !== written) {
+      storeLead(storage, session.funnel, lead);
+      // The token of a sign-in goes with whom it belongs to.
+      if (session.signIn === null) storage.remove("id_token");
+    }
+    written = lead;
+    store.set(isStoredAtom, storage.write(SESSION_KEY, { ...rest, source: visit.source }));
   });
 };

@@ -3,7 +3,7 @@ import { restoreSession } from "../../engine/session/restore.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
 import { readCarried } from "./carried.ts";
-import type { SessionStorage } from "./persist.ts";
+import { type SessionStorage, storedVisit } from "./stored-lead.ts";
 
 const funnelOf = (stored: unknown): string | null =>
   typeof stored === "object" && stored !== null && "funnel" in stored && typeof stored.funnel === "string"
@@ -22,7 +22,7 @@ export const readSession = (
 
 /** One of another funnel makes room and is kept for the way back. */
 const readStored = (runtime: Runtime, storage: SessionStorage): Session | null => {
-  const stored = storage.read(SESSION_KEY);
+  const stored = storedVisit(storage);
   const funnel = funnelOf(stored);
   const { id } = runtime.definition;
   if (funnel === null || funnel === id) return restoreSession(runtime, stored);
