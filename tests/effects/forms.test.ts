@@ -184,6 +184,22 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     });
   });
 
+  test.each([
+    ["two", { name: "Ana María", surname: "López" }],
+    ["both", { first_name: "Ana María", last_name: "López" }],
+    ["one", { name: "Ana María López" }],
+  ])("a name reaches us as one, in whatever fields a form asks for it: %s", async (fields, asked) => {
+    const { send } = await aBrowser();
+    const email = `${engine}-${fields}@example.com`;
+    expect(await send("contact", { ...asked, email, message: "Hello" })).toBe("sent");
+    const { content } = await world.services.database
+      .selectFrom("declarations")
+      .select("content")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(content)).toMatchObject({ name: "Ana María López" });
+  });
+
   test("a refund is asked for by the press and not by the link, and only with one", async () => {
     const buyer = await aBuyer(world);
     const paid = await buyer.pay({});

@@ -75,7 +75,7 @@ export interface FormSection {
  */
 export interface FormField {
   /**
-   * Name of the field in the call.
+   * Name of the field in the call; `first_name` and `last_name`, or `name` and `surname`, reach it as one name.
    */
   readonly name:
     | "full_name"
