@@ -24,9 +24,9 @@ it("loses no entry of the specification", () => {
 it("lists no more unreached entries than these", () => {
   expect(bySection(unreached.map(({ entry }) => entry))).toEqual({
     2: 0,
-    3: 2,
-    4: 2,
-    5: 3,
+    3: 1,
+    4: 0,
+    5: 0,
     6: 0,
     7: 0,
     8: 0,

@@ -34,6 +34,7 @@ export const aSession: Session = {
   shipsTo: null,
   attempt: null,
   purchases: [],
+  purchasesSummed: 0,
   ownedProducts: [],
   modal: null,
   shown: [],

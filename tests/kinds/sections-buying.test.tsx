@@ -322,6 +322,22 @@ it("names each order on the receipt by what was bought, its price and its number
   expect(order).toContain("Order f6e99cc22430bdca");
 });
 
+it("the sum of the purchases shows its flag and is cleared: whoever looks still reads it, whoever comes back does not", () => {
+  const receipt: SectionNode = { kind: "receipt", title: "t.in", cancel: { label: "t.cancel", page: "cancel" } };
+  const plan = { product: "running-plan-3-months", orderId: "order-1", minor: 4499, currency: "USD" };
+  const meals = { product: "meal-plan", orderId: "order-2", minor: 1499, currency: "USD" };
+  const { view } = aBuyer({ purchases: [plan, meals] });
+  const cleared = { ...view, session: { ...view.session, purchasesSummed: 2 } };
+  const { become, unmount } = renderSection(receipt, view);
+  const flag = () => screen.queryByText("Paid just now")?.parentElement?.textContent;
+  expect(flag()).toBe("Paid just now$59.98");
+  become(cleared);
+  expect(flag()).toBe("Paid just now$59.98");
+  unmount();
+  renderSection(receipt, cleared);
+  expect(flag()).toBeUndefined();
+});
+
 it("tells whoever has entered a challenge how the fee comes back, and nobody else (is_challenge_user)", () => {
   const receipt: SectionNode = { kind: "receipt", title: "t.in", cancel: { label: "t.cancel", page: "cancel" } };
   const { view } = aBuyer({ ownedProducts: ["meal-plan"] });

@@ -14,7 +14,15 @@ const withoutEarlier = (runtime: Runtime, session: Session): Session => ({
   ...(session.lead && EARLIER),
 });
 
-const EARLIER = { purchases: [], ownedProducts: [], attempt: null, shipsTo: null, signIn: null, forms: {} } as const;
+const EARLIER = {
+  purchases: [],
+  purchasesSummed: 0,
+  ownedProducts: [],
+  attempt: null,
+  shipsTo: null,
+  signIn: null,
+  forms: {},
+} as const;
 
 /**
  * Whoever comes by a code or proves a mailbox: a lead with another code may be another person, to whom nothing of the

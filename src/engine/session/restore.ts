@@ -30,6 +30,7 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
   if (!isText(locale) || !isLocale(locale) || !isText(startedOn) || !isDay(startedOn)) return null;
   const steps = (names: unknown) => texts(names).flatMap((name) => resolveStep(runtime, name) ?? []);
   const attempt = attemptOf(input["attempt"]);
+  const purchases = purchasesOf(input["purchases"]);
   const session: Session = {
     ...newSession(runtime, { locale, startedOn }),
     trail: steps(input["trail"]),
@@ -42,7 +43,8 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
     giftCard: giftOf(runtime, input["giftCard"]),
     shipsTo: countryOf(input["shipsTo"]),
     attempt,
-    purchases: purchasesOf(input["purchases"]),
+    purchases,
+    purchasesSummed: summedOf(input["purchasesSummed"], purchases),
     ownedProducts: texts(input["ownedProducts"]),
     shown: texts(input["shown"]).filter((modal) => runtime.modals.has(modal)),
     reported: texts(input["reported"]),
@@ -120,6 +122,9 @@ const purchasesOf = (input: unknown): readonly Purchase[] =>
     if (!isText(product) || !isText(orderId) || !Number.isSafeInteger(minor) || !isText(currency)) return [];
     return [{ product, orderId, minor: Number(minor), currency }];
   });
+
+const summedOf = (input: unknown, { length }: readonly Purchase[]): number =>
+  typeof input === "number" && Number.isSafeInteger(input) ? Math.min(Math.max(input, 0), length) : 0;
 
 const signInOf = (input: unknown): SignIn | null => {
   if (!isFields(input)) return null;

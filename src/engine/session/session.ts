@@ -69,6 +69,8 @@ export interface Session {
   readonly shipsTo: string | null;
   readonly attempt: Attempt | null;
   readonly purchases: readonly Purchase[];
+  /** How many of them, from the first, a sum has told already (SPEC §4, sum of purchases). */
+  readonly purchasesSummed: number;
   /** Keys of products that the shop says the lead owns, through whatever visit; parcels, books and gift cards are not owned. */
   readonly ownedProducts: readonly string[];
   /** Modal that is open, by its key in the funnel definition. */

@@ -26,6 +26,7 @@ export const newSession = (runtime: Runtime, { locale, startedOn }: Beginning): 
   shipsTo: null,
   attempt: null,
   purchases: [],
+  purchasesSummed: 0,
   ownedProducts: [],
   modal: null,
   shown: [],

@@ -28,6 +28,7 @@ import { modalAnswered } from "../handlers/modal-answered.ts";
 import { modalOpened } from "../handlers/modal-opened.ts";
 import { planSelected } from "../handlers/plan-selected.ts";
 import { positionRequested } from "../handlers/position-requested.ts";
+import { sumCleared } from "../handlers/sum-cleared.ts";
 import { userFetched } from "../handlers/user-fetched.ts";
 import type { Session } from "../session/session.ts";
 import type { Event } from "./events.ts";
@@ -66,6 +67,7 @@ const HANDLERS = {
   signedIn: byStepOr(lateSignIn),
   signInFailed: byStepOr(tooLate),
   userFetched,
+  sumCleared,
   couponAccepted,
   couponRefused,
   formSent,

@@ -135,6 +135,13 @@ describe("purchaseSum", () => {
     expect(purchaseSum(twice)).toEqual({ value: 49.98, currency: "EUR" });
   });
 
+  it("is what was bought since the last one was told", () => {
+    const book = { product: "book", orderId: "o2", minor: 999, currency: "EUR" };
+    const { session: told } = visit(runtime, [{ type: "sumCleared", purchases: 1 }], session);
+    expect(purchaseSum(told)).toBeNull();
+    expect(purchaseSum({ ...told, purchases: [...told.purchases, book] })).toEqual({ value: 9.99, currency: "EUR" });
+  });
+
   it("is nothing when nothing was charged", () => {
     expect(purchaseSum({ ...session, purchases: [] })).toBeNull();
     expect(purchaseSum({ ...session, purchases: session.purchases.map((each) => ({ ...each, minor: 0 })) })).toBeNull();

@@ -1,9 +1,9 @@
 import { splitFullName } from "../../../engine/lead/full-name.ts";
+import { sumOfCurrentPurchases } from "../../../engine/selling/current-sum.ts";
 import { quizResultSegment } from "../../../engine/session/segments.ts";
 import { answersCounted, questionsInAll, roles } from "../../../engine/session/selectors.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { DomainEvent } from "../../../engine/transition/domain-events.ts";
-import { isCurrency } from "../../../foundation/currencies.ts";
 import { majorUnits } from "../../../foundation/money.ts";
 import { readPath } from "../../../foundation/page-path.ts";
 import type { EventFacts, TrackedEvent } from "../../../tracking/message.ts";
@@ -18,12 +18,10 @@ const MAX_ADDRESS = 500;
 /** As much as the back end takes. */
 const MAX_NAME = 100;
 
-/** SPEC §4, sum of purchases: told when it is not zero. Orders of one visitor are in one currency. */
-export const purchaseSum = ({ purchases }: Session): EventFacts["sum"] | null => {
-  const currency = purchases[0]?.currency;
-  if (currency === undefined || !isCurrency(currency)) return null;
-  const minor = purchases.filter((each) => each.currency === currency).reduce((sum, each) => sum + each.minor, 0);
-  return minor === 0 ? null : { value: majorUnits({ minor, currency }), currency };
+/** SPEC §4, sum of purchases: told when it is not zero. */
+export const purchaseSum = (session: Session): EventFacts["sum"] | null => {
+  const sum = sumOfCurrentPurchases(session);
+  return sum && { value: majorUnits(sum), currency: sum.currency };
 };
 
 const isPurchase = ({ name }: TrackedEvent | DomainEvent): boolean =>

@@ -2,15 +2,13 @@
 const DELAY_MS = 1_000;
 
 /**
- * SPEC §4: what was bought in all is told one second after it is on the screen, and never twice on one page. Whoever
+ * SPEC §4: what was bought in all is told one second after it is on the screen, and once however often that is asked for meanwhile. Whoever
  * leaves before is told of at the moment of leaving.
  */
 export const delayedOnce = (page: EventTarget): ((tell: () => void) => void) => {
-  let isTaken = false;
+  let timer: ReturnType<typeof setTimeout> | null = null;
   return (tell) => {
-    if (isTaken) return;
-    isTaken = true;
-    let timer: ReturnType<typeof setTimeout> | null = null;
+    if (timer !== null) return;
     const now = (): void => {
       if (timer === null) return;
       clearTimeout(timer);

@@ -8,7 +8,7 @@ import { type ApiWorld, startApiWorld } from "../../../../tests/support/api-worl
 import type { Session } from "../../../engine/session/session.ts";
 import { storeSimulated } from "../../../server/results/store-simulated.ts";
 import { createWebStorage } from "../../../storage/web-storage.ts";
-import { createFunnelStore } from "../../session/store.ts";
+import { createFunnelStore, sessionAtom } from "../../session/store.ts";
 import { isTrackerInitialisedAtom } from "./further.ts";
 import { locationAtom } from "./location-state.ts";
 import { startOutside } from "./outside.ts";
@@ -157,16 +157,17 @@ describe("startOutside", () => {
     expect(purchase).not.toHaveProperty("ttclid");
   });
 
-  it("tells the sum of purchases to our own trackers alone, a second later", async () => {
+  it("tells the sum of purchases to our own trackers alone, a second later, and clears it", async () => {
     localStorage.setItem("consent", '{"v":1,"data":{"granted":["necessary","statistics","marketing"]}}');
     const sums: unknown[] = [];
     addEventListener("strideo_order_summary", (event) => sums.push(event instanceof CustomEvent && event.detail.sum));
-    const { report } = await setUp(BUYER);
+    const { report, store } = await setUp(BUYER);
     report({ name: "order_summary" }, BUYER);
     report({ name: "order_summary" }, BUYER);
     await settle();
-    expect(sums).toEqual([]);
+    expect([sums, store.get(sessionAtom).purchasesSummed]).toEqual([[], 0]);
     await vi.waitFor(() => expect(sums).toEqual([{ value: 39.99, currency: "EUR" }]), { timeout: 2_000 });
+    expect(store.get(sessionAtom).purchasesSummed).toBe(1);
     expect(await trackedEvents()).toEqual([]);
   });
 

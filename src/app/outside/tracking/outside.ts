@@ -9,7 +9,7 @@ import { createGateway, type Gateway } from "../../../tracking/gateway.ts";
 import type { EventFacts, Tracker, TrackingCategory } from "../../../tracking/message.ts";
 import { isMade } from "../../../tracking/plan.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { type FunnelStore, sessionAtom } from "../../session/store.ts";
+import { dispatchAtom, type FunnelStore, sessionAtom } from "../../session/store.ts";
 import { configuredProvider, loadProvider } from "../consent/configured-provider.ts";
 import { findConsent } from "../consent/find-consent.ts";
 import { offerChoice } from "../consent/offer-choice.ts";
@@ -178,7 +178,11 @@ const trackReports = (
   const track = (report: Report): void => {
     deferred.seen(report);
     if (report.event.name !== "order_summary") tell(report);
-    else if (purchaseSum(report.session)) afterDelay(() => tell(report));
+    else if (purchaseSum(report.session))
+      afterDelay(() => {
+        tell(report);
+        store.set(dispatchAtom, { type: "sumCleared", purchases: report.session.purchases.length });
+      });
     const list = listView(runtime, report);
     if (list) tell(list);
   };

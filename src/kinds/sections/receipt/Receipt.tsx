@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { sumOfCurrentPurchases } from "../../../engine/selling/current-sum.ts";
 import { isChallengeUser } from "../../../engine/selling/owned.ts";
 import type { Purchase } from "../../../engine/session/session.ts";
 import { isCurrency } from "../../../foundation/currencies.ts";
@@ -36,6 +38,25 @@ const OwnedLine = ({ product }: { readonly product: string }) => {
   return name && <li className={styles["order"]}>{words.t(name)}</li>;
 };
 
+/**
+ * SPEC §4, sum of purchases: what was paid just now, as long as the page is open. It is cleared a second later, so that
+ * whoever comes back reads of it no more.
+ */
+const PaidNow = () => {
+  const { words, session } = useFunnelView();
+  const sum = sumOfCurrentPurchases(session);
+  const [shown, setShown] = useState(sum);
+  if (sum !== null && sum.minor !== shown?.minor) setShown(sum);
+  return (
+    shown && (
+      <p className={`${styles["line"]} ${styles["sum"]}`}>
+        <span>{words.t("app.section.receipt.sum")}</span>
+        <span className={styles["amount"]}>{words.money(shown)}</span>
+      </p>
+    )
+  );
+};
+
 export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) => {
   const view = useFunnelView();
   const { words, funnel, session, href } = view;
@@ -61,6 +82,7 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
             <OwnedLine key={product} product={product} />
           ))}
         </ul>
+        <PaidNow />
         {elsewhere.length > 0 && (
           <p className={styles["note"]}>
             <RichText text={words.t("app.section.receipt.elsewhere")} href={href} />

@@ -1,4 +1,5 @@
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
+import { sumOfCurrentPurchases } from "../../../engine/selling/current-sum.ts";
 import { report } from "../../../engine/transition/transition-result.ts";
 
 export const kind: StepKind = {
@@ -8,7 +9,7 @@ export const kind: StepKind = {
   passed: () => null,
   value: () => null,
   skipWhenPassed: false,
-  enter: ({ session }) => (session.purchases.length > 0 ? [report({ name: "order_summary" })] : []),
+  enter: ({ session }) => (sumOfCurrentPurchases(session) ? [report({ name: "order_summary" })] : []),
   handle: () => null,
   acts: () => [],
   outcomes: () => [],
