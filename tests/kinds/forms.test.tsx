@@ -46,16 +46,19 @@ it("keeps what was typed when nothing answers, says so, and goes on when it arri
 it.each([
   ["first_name", "last_name"],
   ["name", "surname"],
-] as const)("asks for a name in two fields that browsers fill, %s and %s, and sends it as one", async (given, family) => {
-  const { sent, user } = renderForm(form("contact", [given, family, "email"]), ["sent"]);
-  expect(screen.getByLabelText(`Your ${given}`).getAttribute("autocomplete")).toBe("given-name");
-  expect(screen.getByLabelText(`Your ${family}`).getAttribute("autocomplete")).toBe("family-name");
-  await user.type(screen.getByLabelText(`Your ${given}`), "Ana María");
-  await user.type(screen.getByLabelText(`Your ${family}`), "López");
-  await user.type(screen.getByLabelText("Your email"), "ana@example.com");
-  await user.click(screen.getByRole("button", { name: "Send" }));
-  expect(sent).toMatchObject([["contact", { name: "Ana María López", email: "ana@example.com" }]]);
-});
+] as const)(
+  "asks for a name in two fields that browsers fill, %s and %s, and sends it as one",
+  async (given, family) => {
+    const { sent, user } = renderForm(form("contact", [given, family, "email"]), ["sent"]);
+    expect(screen.getByLabelText(`Your ${given}`).getAttribute("autocomplete")).toBe("given-name");
+    expect(screen.getByLabelText(`Your ${family}`).getAttribute("autocomplete")).toBe("family-name");
+    await user.type(screen.getByLabelText(`Your ${given}`), "Ana María");
+    await user.type(screen.getByLabelText(`Your ${family}`), "López");
+    await user.type(screen.getByLabelText("Your email"), "ana@example.com");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(sent).toMatchObject([["contact", { name: "Ana María López", email: "ana@example.com" }]]);
+  },
+);
 
 it("leads to what helps where typing anew does not, and stays where it does", async () => {
   const refused = { code: "giftCardNotValid", page: "unable-to-redeem" };
