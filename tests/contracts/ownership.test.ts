@@ -3,6 +3,7 @@ import { createAddress } from "../../src/api/calls/create-address.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import { MIGRATIONS } from "../../src/server/database/migrations.ts";
 import { LIMITS } from "../../src/server/http/limits/limits.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import { changeSubscription } from "../../src/server/subscriptions/change.ts";
@@ -243,5 +244,22 @@ describe("a plan of one week that does not renew", () => {
     world.clock.now += 1;
     expect(await ownedNow()).toEqual([]);
     expect(await buyer.pay({})).toMatchObject(PAID);
+  });
+
+  test("stored without an end by an earlier build, it has ended a week after it was bought", async () => {
+    const { database } = world.services;
+    const end = (key: string, at: number | null) =>
+      database.updateTable("order_lines").set({ product: key, period_ends_at: at }).where("lead_code", "=", buyer.code);
+    const buyer = await aBuyer(world);
+    const boughtAt = world.clock.now;
+    await buyer.pay({});
+    await end("running-plan-1-week", null).execute();
+    await MIGRATIONS.find(({ name }) => name === "0029-weeks-end")?.up(database);
+    const line = database.selectFrom("order_lines").select("period_ends_at").where("lead_code", "=", buyer.code);
+    expect(await line.execute()).toEqual([{ period_ends_at: boughtAt + 7 * 86_400_000 }]);
+    // What has no time of its own stays.
+    await end("ebook", null).execute();
+    await MIGRATIONS.find(({ name }) => name === "0029-weeks-end")?.up(database);
+    expect(await line.execute()).toEqual([{ period_ends_at: null }]);
   });
 });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
+import { PLAN_REMINDERS, WEEKS_END } from "./plan-migrations.ts";
 import { OPERATORS, VISITS } from "./results-migrations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -288,12 +289,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0025-conversions", up: (database) => run(database, CONVERSIONS) },
   { name: "0026-contexts-of-events", up: (database) => run(database, CONTEXTS_OF_EVENTS) },
   { name: "0027-operators", up: (database) => run(database, OPERATORS) },
-  {
-    name: "0028-plan-reminders",
-    up: (database) =>
-      run(database, [
-        `alter table leads add column reminded_at bigint`,
-        `create index leads_to_remind on leads (updated_at) where marketing_consent = 1 and reminded_at is null`,
-      ]),
-  },
+  { name: "0028-plan-reminders", up: (database) => run(database, PLAN_REMINDERS) },
+  { name: "0029-weeks-end", up: (database) => run(database, WEEKS_END) },
 ];

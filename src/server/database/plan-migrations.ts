@@ -1,0 +1,14 @@
+/** When a lead was reminded of their plan. */
+export const PLAN_REMINDERS: readonly string[] = [
+  `alter table leads add column reminded_at bigint`,
+  `create index leads_to_remind on leads (updated_at) where marketing_consent = 1 and reminded_at is null`,
+];
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Weeks that do not renew were stored as owned for ever. */
+export const WEEKS_END: readonly string[] = [
+  `update order_lines
+    set period_ends_at = (select created_at from orders where orders.id = order_lines.order_id) + ${WEEK_MS}
+    where period_ends_at is null and product in ('running-plan-1-week', 'walking-plan-1-week')`,
+];
