@@ -6,14 +6,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "playwright/test";
 import { type BrowserHalf, type Emulator, startEmulator } from "../../emulator/braintree/start-emulator.ts";
+import { httpsFront } from "./https-front.ts";
 import { test as base } from "./test.ts";
+
+/** An entry of the shop's log about a policy in force, as a browser reported it to the shop's endpoint. */
+interface PolicyReport {
+  readonly directive: string;
+  readonly refused: string;
+}
 
 interface Provider {
   readonly emulator: Emulator;
   readonly browser: BrowserHalf;
   /** Where a shop stands that takes its payments through the emulator. */
   readonly shop: string;
+  /** What the shop's endpoint has received of policies in force; one that is only reported is not among them. */
+  readonly reports: () => readonly PolicyReport[];
+  /** From now on somebody else asks: the shop counts by network. */
+  readonly nextVisitor: () => void;
 }
+
+const policyReports = (log: string): readonly PolicyReport[] =>
+  log
+    .slice(0, log.lastIndexOf("\n") + 1)
+    .split("\n")
+    .filter((line) => line.includes("a browser reports what a content security policy refuses"))
+    .map((line) => JSON.parse(line) as PolicyReport & { readonly disposition: string })
+    .filter(({ disposition }) => disposition !== "report")
+    .map(({ directive, refused }) => ({ directive, refused }));
+
+/** No policy allows it. */
+const PLANTED = "https://nowhere.example/picture.png";
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
@@ -49,11 +72,12 @@ interface Watched {
 
 /**
  * Pages in a Chromium in which the provider's names lead to an emulator, of a shop whose server speaks with the same one.
- * Both belong to the worker; the built site is the one that is sold.
+ * Both belong to the worker; the built site is the one that is sold. Each test ends by breaking the policy once: of all that
+ * it did, the shop's endpoint must have received that report alone.
  */
 export const test = base.extend<{ readonly watched: Watched }, { readonly provider: Provider }>({
   provider: [
-    async ({ playwright: _ }, use) => {
+    async ({ playwright: _ }, use, workerInfo) => {
       const emulator = await startEmulator({ port: 0, browserPort: 0 });
       if (!emulator.browser) throw new Error("the emulator does not serve browsers");
       const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), "funnel-provider-"))];
@@ -66,11 +90,30 @@ export const test = base.extend<{ readonly watched: Watched }, { readonly provid
           PORT: String(port),
           HOST: "127.0.0.1",
           DATA_DIR: data,
+          TRUST_PROXY: "1",
         },
-        stdio: ["ignore", "ignore", "inherit"],
+        stdio: ["ignore", "pipe", "inherit"],
       });
+      let log = "";
+      shop.stdout.on("data", (part: Buffer) => {
+        log += part.toString("utf8");
+      });
+      let visitors = 0;
+      const front = await httpsFront(
+        port,
+        () => `2001:db8:${workerInfo.workerIndex.toString(16)}:${visitors.toString(16)}::1`,
+      );
       await expect.poll(() => isUp(`http://127.0.0.1:${port}`), { timeout: 150_000 }).toBe(true);
-      await use({ emulator, browser: emulator.browser, shop: `http://run.localhost:${port}` });
+      await use({
+        emulator,
+        browser: emulator.browser,
+        shop: `https://run.localhost:${front.port}`,
+        reports: () => policyReports(log),
+        nextVisitor: () => {
+          visitors += 1;
+        },
+      });
+      await front.stop();
       await stopped(shop);
       await emulator.stop();
       // Everything that the pages and the server sent, and what they were answered, is as the provider describes it.
@@ -83,7 +126,8 @@ export const test = base.extend<{ readonly watched: Watched }, { readonly provid
     async ({ launchOptions, provider }, use) => {
       await use({
         ...launchOptions,
-        args: [...(launchOptions.args ?? []), ...provider.browser.chromiumArguments],
+        // Chromium collects reports for a minute otherwise.
+        args: [...(launchOptions.args ?? []), ...provider.browser.chromiumArguments, "--short-reporting-delay"],
       });
     },
     { scope: "worker" },
@@ -91,17 +135,30 @@ export const test = base.extend<{ readonly watched: Watched }, { readonly provid
   // What goes to the provider is asked for by another origin, to which a browser adds no headers of ours.
   extraHTTPHeaders: {},
   baseURL: async ({ provider }, use) => use(provider.shop),
-  watched: async ({ context }, use) => {
-    const violations: Violation[] = [];
-    await context.exposeFunction("policyRefused", (violation: Violation) => violations.push(violation));
-    await context.addInitScript(() => {
-      document.addEventListener("securitypolicyviolation", ({ disposition, effectiveDirective, blockedURI }) => {
-        const { policyRefused } = window as Window & { policyRefused?: (violation: Violation) => void };
-        if (disposition === "enforce") policyRefused?.({ directive: effectiveDirective, blocked: blockedURI });
+  watched: [
+    async ({ context, page, guard, provider }, use) => {
+      provider.nextVisitor();
+      const before = provider.reports().length;
+      const violations: Violation[] = [];
+      await context.exposeFunction("policyRefused", (violation: Violation) => violations.push(violation));
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ disposition, effectiveDirective, blockedURI }) => {
+          const { policyRefused } = window as Window & { policyRefused?: (violation: Violation) => void };
+          if (disposition === "enforce") policyRefused?.({ directive: effectiveDirective, blocked: blockedURI });
+        });
       });
-    });
-    await use({ violations });
-  },
+      await use({ violations });
+      // It is reported after whatever the test has broken, and shows that reports arrive.
+      guard.allow(/nowhere\.example/);
+      await page.evaluate((address) => {
+        new Image().src = address;
+      }, PLANTED);
+      const received = () => provider.reports().slice(before);
+      await expect.poll(() => received().some(({ refused }) => refused === PLANTED)).toBe(true);
+      expect(received()).toEqual([{ directive: "img-src", refused: PLANTED }]);
+    },
+    { auto: true },
+  ],
 });
 
 /** What the buyer types into the provider's frames. */
