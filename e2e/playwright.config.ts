@@ -49,7 +49,10 @@ export default defineConfig({
   },
   projects: [
     phone("en-US"),
-    { ...phone("de-DE"), testIgnore: ["dev.spec.ts", "provider.spec.ts", "provider-wire.spec.ts"] },
+    {
+      ...phone("de-DE"),
+      testIgnore: ["dev.spec.ts", "provider.spec.ts", "provider-fastlane.spec.ts", "provider-wire.spec.ts"],
+    },
   ],
   webServer: {
     command: "node --import tsx src/server/main.ts",

@@ -26,6 +26,8 @@ test("a buyer pays by card in the provider's own fields, and one sale is made", 
   expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
     { status: "submitted_for_settlement", minor: shown, currency: "USD" },
   ]);
+  // Fastlane is off unless it is switched on.
+  expect(provider.browser.requests.filter(({ url }) => url.includes("paypalobjects.com"))).toEqual([]);
   expect(watched.violations).toEqual([]);
   expect(provider.emulator.violations).toEqual([]);
 });

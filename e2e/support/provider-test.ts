@@ -75,9 +75,13 @@ interface Watched {
  * Both belong to the worker; the built site is the one that is sold. Each test ends by breaking the policy once: of all that
  * it did, the shop's endpoint must have received that report alone.
  */
-export const test = base.extend<{ readonly watched: Watched }, { readonly provider: Provider }>({
+export const test = base.extend<
+  { readonly watched: Watched },
+  { readonly provider: Provider; readonly settings: Readonly<Record<string, string>> }
+>({
+  settings: [{}, { option: true, scope: "worker" }],
   provider: [
-    async ({ playwright: _ }, use, workerInfo) => {
+    async ({ settings }, use, workerInfo) => {
       const emulator = await startEmulator({ port: 0, browserPort: 0 });
       if (!emulator.browser) throw new Error("the emulator does not serve browsers");
       const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), "funnel-provider-"))];
@@ -87,6 +91,7 @@ export const test = base.extend<{ readonly watched: Watched }, { readonly provid
         env: {
           ...inherited,
           ...emulator.variables,
+          ...settings,
           PORT: String(port),
           HOST: "127.0.0.1",
           DATA_DIR: data,

@@ -1194,6 +1194,10 @@ methods: ("card" | "paypal" | "apple pay" | "google pay")[]
  * The shop's id with Google, for Google Pay.
  */
 google_merchant_id?: string
+/**
+ * Whether the provider's accelerated checkout takes cards.
+ */
+fastlane?: boolean
 }
 }
 /**

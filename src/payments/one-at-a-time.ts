@@ -17,11 +17,11 @@ export const oneAtATime = (port: PaymentPort): PaymentPort => {
   };
 
   return {
-    mount: (host, words) =>
+    mount: (host, words, buyer) =>
       next(async () => {
         // A teardown that fails must not keep the next fields from coming.
         if (live) await end(live).catch(() => undefined);
-        const fields = await port.mount(host, words);
+        const fields = await port.mount(host, words, buyer);
         live = fields;
         return {
           wallets: fields.wallets,

@@ -1,7 +1,7 @@
 import { loadPart } from "../renderer/load-part.ts";
 import { PaymentFailure } from "./failures.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import type { BrowserHalf, MountedFields, PaymentConfig, Payments, PaymentWords } from "./port.ts";
+import type { BrowserHalf, Buyer, MountedFields, PaymentConfig, Payments, PaymentWords } from "./port.ts";
 
 /** The browser's half of a provider lies in the folder of its name. */
 const portOf = async (config: PaymentConfig): Promise<Payments> => {
@@ -18,17 +18,17 @@ export const createPaymentPort = (
   loadConfig: () => Promise<PaymentConfig>,
   tell: (failure: string, cause: unknown) => void,
 ): Payments => {
-  const open = async (host: HTMLElement, words: PaymentWords): Promise<MountedFields> => {
+  const open = async (host: HTMLElement, words: PaymentWords, buyer?: Buyer): Promise<MountedFields> => {
     const config = await loadConfig();
     if (config.methods.length === 0) throw new PaymentFailure("no payment methods");
     const port = await portOf(config);
-    return port.mount(host, words);
+    return port.mount(host, words, buyer);
   };
   return {
     ...oneAtATime({
-      async mount(host, words) {
+      async mount(host, words, buyer) {
         try {
-          return await open(host, words);
+          return await open(host, words, buyer);
         } catch (error) {
           const failure = error instanceof PaymentFailure ? error : new PaymentFailure("initialization error", error);
           tell(failure.code, error);

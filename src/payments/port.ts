@@ -8,6 +8,11 @@ export interface PaymentWords {
   t(key: string, params?: Readonly<Record<string, string | number>>): string;
 }
 
+/** What is known of who pays. */
+export interface Buyer {
+  readonly email?: string;
+}
+
 export type CardResult = { readonly token: PaymentToken } | { readonly refused: PaymentOutcome };
 export type WalletResult = CardResult | { readonly cancelled: true };
 
@@ -35,7 +40,7 @@ export interface SavedCard {
 
 /** The payments port. `mount` rejects when the provider cannot be used now; calling it again starts from the beginning. */
 export interface PaymentPort {
-  mount(host: HTMLElement, words: PaymentWords): Promise<MountedFields>;
+  mount(host: HTMLElement, words: PaymentWords, buyer?: Buyer): Promise<MountedFields>;
 }
 
 /** All that a provider does in a browser. */
@@ -52,6 +57,8 @@ export interface PaymentConfig {
   readonly methods: readonly PaymentMethod[];
   /** The shop's id with Google, where it has one: Google Pay asks for it where money is real. */
   readonly googleMerchantId?: string;
+  /** Whether the accelerated checkout takes cards: by the flag `fastlane` (SPEC §3). */
+  readonly fastlane?: boolean;
 }
 
 /** What `<provider>/browser.ts` exports. */

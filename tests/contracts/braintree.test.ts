@@ -346,6 +346,26 @@ describe("a purchase through the payment provider's gateway", () => {
       expect(() => half.configure({ ...variables, BRAINTREE_TOKENIZATION_KEY: wrong })).toThrow(/no tokenization key/);
   });
 
+  it("opens Fastlane where its domains are configured, with a token for them, and nowhere else", async () => {
+    const { variables, requests } = emulated.emulator;
+    expect(await emulated.provider.browserConfig()).not.toHaveProperty("fastlane");
+    const withFastlane = { ...variables, BRAINTREE_FASTLANE_DOMAINS: "run.example, health.example" };
+    expect(await (await connectTo({ variables: withFastlane })).browserConfig()).toMatchObject({ fastlane: true });
+    expect(requests.at(-1)).toMatchObject({
+      operation: "clientToken",
+      body: { client_token: { domains: ["run.example", "health.example"] } },
+    });
+    const sourcesWith = (given: typeof variables) =>
+      half.configure(given)?.policy?.filter(({ sources }) => sources.includes("https://www.paypalobjects.com"));
+    expect(sourcesWith(withFastlane)?.map(({ directive }) => directive)).toEqual(["script-src", "connect-src"]);
+    expect(sourcesWith(variables)).toEqual([]);
+    for (const [change, fault] of [
+      [{ BRAINTREE_FASTLANE_DOMAINS: "https://run.example" }, /no domain/],
+      [{ BRAINTREE_THREE_D_SECURE: "always" }, /cannot be had/],
+    ] as const)
+      expect(() => half.configure({ ...withFastlane, ...change })).toThrow(fault);
+  });
+
   it("goes to an emulator nowhere but in development", () => {
     const { variables } = emulated.emulator;
     expect(half.configure(variables)).toMatchObject({

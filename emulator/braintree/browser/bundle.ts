@@ -10,6 +10,7 @@ const SCRIPTS = [
   "redirect-frame",
   "paypal-window",
   "google-pay",
+  "axo",
   "fraudnet",
 ] as const;
 export type ScriptName = (typeof SCRIPTS)[number];

@@ -58,6 +58,7 @@ const TABLE: readonly Emulated[] = [
     body: `<main><h1>PayPal</h1><p>Pay as buyer@example.com?</p>${BUTTONS("Agree and pay", "Back to the shop")}</main>`,
   },
   { host: /^pay\.google/, path: /^\/gp\/p\/js\/pay\.js$/, script: "google-pay" },
+  { host: /^www\.paypalobjects/, path: /^\/connect-boba\/axo(?:\.min)?\.js$/, script: "axo" },
   { host: /^c\.paypal/, path: /^\/da\/r\/fb\.js$/, script: "fraudnet" },
 ];
 

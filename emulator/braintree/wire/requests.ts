@@ -49,7 +49,17 @@ const EMPTY = { enum: [{}] };
  */
 const REQUESTS: Readonly<Record<OperationName, object>> = {
   clientToken: object(
-    { client_token: object({ version: { const: 2 }, customer_id: text, merchant_account_id: text }, ["version"]) },
+    {
+      client_token: object(
+        {
+          version: { const: 2 },
+          customer_id: text,
+          merchant_account_id: text,
+          domains: { type: "array", items: text },
+        },
+        ["version"],
+      ),
+    },
     ["client_token"],
   ),
   sale: object(

@@ -80,7 +80,7 @@ export const createPorts = (
     },
     client,
     payments: {
-      mount: (host, words) => patiently(loadPayments().then((payments) => payments.mount(host, words))),
+      mount: (host, words, buyer) => patiently(loadPayments().then((payments) => payments.mount(host, words, buyer))),
       // Unlimited here: the bank waits for its customer, and has limits of its own.
       confirmSaved: async (card) => (await loadPayments()).confirmSaved(card),
     },

@@ -24,8 +24,8 @@ export const createPayments = (client: HttpClient, funnel: string, reportFault: 
   }, reportFault);
   return {
     ...payments,
-    mount: async (host, words) => {
-      const fields = await payments.mount(host, words);
+    mount: async (host, words, buyer) => {
+      const fields = await payments.mount(host, words, buyer);
       performance.mark(FIELDS_LOADED);
       return fields;
     },

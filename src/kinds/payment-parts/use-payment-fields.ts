@@ -13,12 +13,13 @@ export interface PaymentFieldsHost {
  * own: providers dislike a used one.
  */
 export const usePaymentFields = (report: Payment["report"]): PaymentFieldsHost => {
-  const { payments, words } = useFunnelView();
+  const { payments, words, session } = useFunnelView();
   const host = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
-  const latestWords = useRef(words);
+  const email = session.lead?.email;
+  const latest = useRef({ words, email });
   useEffect(() => {
-    latestWords.current = words;
+    latest.current = { words, email };
   });
 
   useEffect(() => {
@@ -28,7 +29,8 @@ export const usePaymentFields = (report: Payment["report"]): PaymentFieldsHost =
     const box = document.createElement("div");
     place.append(box);
     report({ type: "fieldsLoading" });
-    const mounting = payments.mount(box, latestWords.current);
+    const { words: said, email: address } = latest.current;
+    const mounting = payments.mount(box, said, address === undefined ? {} : { email: address });
     mounting.then(
       (mounted) => wanted && report({ type: "fieldsReady", mounted }),
       () => wanted && report({ type: "fieldsFailed" }),

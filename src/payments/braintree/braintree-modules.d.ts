@@ -10,6 +10,17 @@ declare module "braintree-web/hosted-fields/index.js" {
   const component: typeof import("braintree-web/hosted-fields");
   export default component;
 }
+// The types know nothing of it.
+declare module "braintree-web/fastlane/index.js" {
+  const component: {
+    create<Fastlane>(options: {
+      authorization: string;
+      client: import("braintree-web/client").Client;
+      deviceData: string | undefined;
+    }): Promise<Fastlane>;
+  };
+  export default component;
+}
 declare module "braintree-web/three-d-secure/index.js" {
   const component: typeof import("braintree-web/three-d-secure");
   export default component;

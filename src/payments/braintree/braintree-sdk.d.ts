@@ -6,6 +6,10 @@ declare module "braintree" {
     /** Idempotency: asked again with the same key, the provider answers and does not charge again. */
     apiRequestKey?: string;
   }
+  interface ClientTokenRequest {
+    /** Where Fastlane may be used. */
+    domains?: string[];
+  }
   // The parameter is the SDK's.
   interface ValidatedResponse<T> {
     /** Of a card that was to be verified and is refused. */

@@ -1,11 +1,12 @@
+import type { Client } from "braintree-web/client";
 import type { Money } from "../../foundation/money.ts";
-import { loadPart } from "../../renderer/load-part.ts";
+import { loadPart, loadQuietly } from "../../renderer/load-part.ts";
 import { PaymentFailure } from "../failures.ts";
-import type { CardResult, MountedFields, PaymentConfig, Payments } from "../port.ts";
+import type { Buyer, CardResult, MountedFields, PaymentConfig, Payments, PaymentWords } from "../port.ts";
 import { within } from "../within.ts";
 import { asksBanks } from "./asks-banks.ts";
 import { confirmWithBank } from "./bank-confirmation.ts";
-import { cardFields } from "./card-fields.ts";
+import { type CardFields, cardFields } from "./card-fields.ts";
 import { deviceData } from "./device-data.ts";
 import { outcomeOfError } from "./error-outcomes.ts";
 import { probeWallets } from "./wallets.ts";
@@ -15,6 +16,31 @@ const TOKEN_TIMEOUT_MS = 60_000;
 
 const withDevice = (result: CardResult, data: string | undefined): CardResult =>
   "token" in result && data !== undefined ? { token: { ...result.token, deviceData: data } } : result;
+
+/** Nobody waits longer for PayPal's accelerated checkout: cards have fields of their own. */
+const FASTLANE_MS = 8_000;
+
+/** The one that sells in America alone, where the merchant has it. */
+const fieldsFor = async (
+  { fastlane, authorization }: PaymentConfig,
+  host: HTMLElement,
+  client: Client,
+  device: Promise<string | undefined>,
+  words: PaymentWords,
+  buyer: Buyer | undefined,
+): Promise<CardFields> => {
+  if (fastlane && words.locale === "en-US") {
+    const opening = device.then(async (data) => {
+      const { fastlaneFields } = await loadQuietly(() => import("./fastlane-fields.ts"));
+      return fastlaneFields(host, { client, authorization, deviceData: data }, buyer?.email);
+    });
+    const opened = await within(opening, FASTLANE_MS, null).catch(() => null);
+    if (opened) return opened;
+    // It came too late, and is not used.
+    void opening.then((late) => late.dispose()).catch(() => undefined);
+  }
+  return cardFields(host, client, words);
+};
 
 /** Braintree's browser half: hosted fields, wallets and 3-D Secure, all loaded with the first mount. */
 export const paymentPort = (config: PaymentConfig): Payments => ({
@@ -26,20 +52,21 @@ export const paymentPort = (config: PaymentConfig): Payments => ({
       return { refused: outcomeOfError(error) ?? "needs-confirmation-failed" };
     }
   },
-  async mount(host, words): Promise<MountedFields> {
+  async mount(host, words, buyer): Promise<MountedFields> {
     const { default: clients } = await loadPart(() => import("braintree-web/client/index.js"));
     const client = await clients.create({ authorization: config.authorization });
     const device = deviceData(client);
-    const [{ hosted, remove }, sessions] = await Promise.all([
-      cardFields(host, client, words),
+    const [fields, sessions] = await Promise.all([
+      fieldsFor(config, host, client, device, words, buyer),
       probeWallets(client, config),
     ]);
 
     const cardNonce = async (amount: Money): Promise<CardResult> => {
-      const card = await within(hosted.tokenize(), TOKEN_TIMEOUT_MS, null);
+      const card = await within(fields.tokenize(), TOKEN_TIMEOUT_MS, null);
       if (!card) throw new PaymentFailure("tokenization error");
-      if (!asksBanks(client)) return { token: { method: "card", nonce: card.nonce } };
-      return confirmWithBank(client, { nonce: card.nonce, bin: card.details.bin, amount });
+      const { nonce, bin } = card;
+      if (bin === null || !asksBanks(client)) return { token: { method: "card", nonce } };
+      return confirmWithBank(client, { nonce, bin, amount });
     };
 
     return {
@@ -64,8 +91,7 @@ export const paymentPort = (config: PaymentConfig): Payments => ({
         }
       },
       async dispose() {
-        await Promise.allSettled([hosted.teardown(), ...sessions.map((session) => session.teardown())]);
-        remove();
+        await Promise.allSettled([fields.dispose(), ...sessions.map((session) => session.teardown())]);
       },
     };
   },

@@ -1,5 +1,4 @@
 import type { Client } from "braintree-web/client";
-import type { HostedFields } from "braintree-web/hosted-fields";
 import { loadPart } from "../../renderer/load-part.ts";
 import type { PaymentWords } from "../port.ts";
 import styles from "./braintree.module.css";
@@ -9,6 +8,14 @@ const FIELDS = [
   { name: "expirationDate", field: "expiry", placeholder: "MM / YY" },
   { name: "cvv", field: "cvc", placeholder: "•••" },
 ] as const;
+
+/** What the buyer types into, whoever draws it. */
+export interface CardFields {
+  /** A reference to the card, and the first digits of its number, by which its bank is asked; null where no bank is. */
+  tokenize(): Promise<{ readonly nonce: string; readonly bin: string | null }>;
+  /** Takes the fields away; they are not used again. */
+  dispose(): Promise<void>;
+}
 
 /** Labels and boxes of ours around the provider's frames. */
 const drawBoxes = (host: HTMLElement, words: PaymentWords) => {
@@ -34,12 +41,8 @@ const drawBoxes = (host: HTMLElement, words: PaymentWords) => {
   return { form, fields: Object.fromEntries(boxes) };
 };
 
-/** The provider's card fields below `host`. `remove` takes away what was drawn; the frames are torn down by the caller. */
-export const cardFields = async (
-  host: HTMLElement,
-  client: Client,
-  words: PaymentWords,
-): Promise<{ readonly hosted: HostedFields; readonly remove: () => void }> => {
+/** The provider's card fields below `host`. */
+export const cardFields = async (host: HTMLElement, client: Client, words: PaymentWords): Promise<CardFields> => {
   const { default: hostedFields } = await loadPart(() => import("braintree-web/hosted-fields/index.js"));
   const { form, fields } = drawBoxes(host, words);
   const look = getComputedStyle(host);
@@ -49,7 +52,13 @@ export const cardFields = async (
       fields,
       styles: { input: { "font-size": "16px", color: look.color }, ".invalid": { color: "#b42318" } },
     });
-    return { hosted, remove: () => form.remove() };
+    return {
+      async tokenize() {
+        const { nonce, details } = await hosted.tokenize();
+        return { nonce, bin: details.bin };
+      },
+      dispose: () => hosted.teardown().finally(() => form.remove()),
+    };
   } catch (error) {
     form.remove();
     throw error;

@@ -32,6 +32,8 @@ export interface Keys {
   readonly tokenizationKey: string | null;
   /** The shop's id with Google, for Google Pay; null without one. */
   readonly googleMerchantId: string | null;
+  /** Names under which the shop is registered for Fastlane, PayPal's accelerated checkout; empty: it is off. */
+  readonly fastlaneDomains: readonly string[];
   /** A merchant account takes one currency. */
   readonly merchantAccounts: Readonly<Partial<Record<Currency, string>>>;
 }
@@ -66,6 +68,25 @@ const tokenizationKeyIn = ({ BRAINTREE_TOKENIZATION_KEY: key = "" }: Variables, 
   return key;
 };
 
+/** A registered name: without protocol, port and wildcard. */
+const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
+
+const fastlaneDomainsIn = (
+  { BRAINTREE_FASTLANE_DOMAINS: asked = "" }: Variables,
+  key: string | null,
+  banks: Banks,
+): readonly string[] => {
+  const domains = asked.split(",").map((domain) => domain.trim());
+  if (asked === "") return [];
+  const wrong = domains.find((domain) => !DOMAIN.test(domain));
+  if (wrong !== undefined) throw new Error(`BRAINTREE_FASTLANE_DOMAINS has what is no domain: ${wrong}`);
+  if (key !== null) throw new Error("BRAINTREE_FASTLANE_DOMAINS takes no BRAINTREE_TOKENIZATION_KEY");
+  // What it pays with is a token of PayPal's, of which no bank is asked.
+  if (banks === "always")
+    throw new Error("BRAINTREE_FASTLANE_DOMAINS cannot be had with BRAINTREE_THREE_D_SECURE=always");
+  return domains;
+};
+
 /** The names that the provider's SDK gives them. */
 const gatewayIn = ({ GATEWAY_HOST, GATEWAY_PORT, GATEWAY_SSL }: Variables): GatewayAddress => {
   if (!GATEWAY_HOST || !GATEWAY_PORT)
@@ -88,6 +109,7 @@ export const keysIn = (variables: Variables): Keys | null => {
     return account ? [[currency, account]] : [];
   });
   const [environment, banks] = [environmentIn(variables), banksIn(variables)];
+  const tokenizationKey = tokenizationKeyIn(variables, banks);
   return {
     environment,
     gateway: environment === "development" ? gatewayIn(variables) : null,
@@ -95,7 +117,8 @@ export const keysIn = (variables: Variables): Keys | null => {
     publicKey,
     privateKey,
     banks,
-    tokenizationKey: tokenizationKeyIn(variables, banks),
+    tokenizationKey,
+    fastlaneDomains: fastlaneDomainsIn(variables, tokenizationKey, banks),
     googleMerchantId: variables["BRAINTREE_GOOGLE_MERCHANT_ID"] || null,
     merchantAccounts: Object.fromEntries(accounts),
   };

@@ -49,13 +49,24 @@ const banks = (songbird: readonly string[]): readonly Line[] => [
   ["frame-src", ["https:"], "3-D Secure: pages of issuing banks live anywhere on https", true],
 ];
 
+/** `constants.ts` of @paypal/accelerated-checkout-loader, which braintree-web/fastlane loads it by. */
+const FASTLANE: readonly Line[] = [
+  ["script-src", ["https://www.paypalobjects.com"], "Fastlane: axo.js, loadAxoScript.ts"],
+  ["connect-src", ["https://www.paypalobjects.com"], "Fastlane: its words, localeUrl of loadAxoScript.ts"],
+];
+
 /** Apple Pay is a window of the system's own: no policy speaks of it. */
-export const policySources = (isProduction: boolean, asksBanks: boolean): readonly PolicySource[] => {
+export const policySources = (
+  isProduction: boolean,
+  asksBanks: boolean,
+  isFastlane = false,
+): readonly PolicySource[] => {
   const songbird = "https://songbird.cardinalcommerce.com";
   const staging = "https://songbirdstag.cardinalcommerce.com";
   return [
     ...always(isProduction ? "" : "sandbox."),
     ...(asksBanks ? banks(isProduction ? [songbird] : [songbird, staging]) : []),
+    ...(isFastlane ? FASTLANE : []),
   ].map(([directive, sources, because, forOffers]) => ({
     directive,
     sources,

@@ -50,6 +50,8 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
     privateKey: keys.privateKey,
   });
   const isReal = keys.environment === "production";
+  const domains = [...keys.fastlaneDomains];
+  const isFastlane = domains.length > 0;
   // The SDK's own limit is one of silence, and starts again with every byte.
   gateway.config.timeout = TIMEOUT_MS;
   gateway.config.customHttpAgent = limitedAgent(TIMEOUT_MS, keys.gateway?.ssl ?? true);
@@ -57,13 +59,15 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
   return {
     async browserConfig() {
       // A token of the visit's own where no key is configured: 3-D Secure, which Europe needs, takes nothing else.
-      const authorization = keys.tokenizationKey ?? (await gateway.clientToken.generate({})).clientToken;
+      const authorization =
+        keys.tokenizationKey ?? (await gateway.clientToken.generate(isFastlane ? { domains } : {})).clientToken;
       return {
         provider: "braintree",
         authorization,
         environment: isReal ? "production" : "sandbox",
         // Where money is real Google pays nobody whom it does not know.
         methods: isReal && keys.googleMerchantId === null ? METHODS : [...METHODS, "google pay"],
+        ...(isFastlane && { fastlane: true }),
         ...(keys.googleMerchantId !== null && { googleMerchantId: keys.googleMerchantId }),
       };
     },
@@ -165,7 +169,7 @@ export const provider: ProviderHalf = {
     return {
       label: `payments by Braintree (${keys.environment})`,
       takesRealMoney: keys.environment === "production",
-      policy: policySources(keys.environment === "production", keys.banks !== "off"),
+      policy: policySources(keys.environment === "production", keys.banks !== "off", keys.fastlaneDomains.length > 0),
       connect: () => connect(keys),
     };
   },

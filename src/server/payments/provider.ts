@@ -65,6 +65,8 @@ export interface BrowserConfig {
   readonly methods: readonly PaymentMethod[];
   /** The shop's id with Google. */
   readonly googleMerchantId?: string;
+  /** The accelerated checkout takes cards. */
+  readonly fastlane?: true;
 }
 
 /** Whoever moves the money. */

@@ -128,7 +128,11 @@ const failureOf = (error: RequestError) => {
   });
 };
 
-const tokenize = (configuration: object, reply: Reply): void => {
+interface TokenizeOptions {
+  readonly fastlane?: object;
+}
+
+const tokenize = (configuration: object, { fastlane }: TokenizeOptions, reply: Reply): void => {
   const all = neighbours();
   const wrong = fault(all);
   if (wrong) return reply([wrong, null]);
@@ -141,6 +145,7 @@ const tokenize = (configuration: object, reply: Reply): void => {
     expirationMonth: month,
     expirationYear: year,
     options: { validate: true },
+    ...(fastlane && { fastlane }),
   };
   client.request({ endpoint: "payment_methods/credit_cards", method: "post", data: { creditCard } }).then(
     ({ creditCards: [card] }) => reply([null, card]),
@@ -157,6 +162,6 @@ bus.on(`${P}CLEAR_FIELD`, (data) => {
 bus.emit(`${P}FRAME_READY`, { field }, (options) => {
   for (const neighbour of Object.values(neighbours())) neighbour.configure(options as MerchantOptions);
   bus.emit(`${P}READY_FOR_CLIENT`, undefined, (configuration) =>
-    bus.on(`${P}TOKENIZATION_REQUEST`, (_, reply) => tokenize(configuration as object, reply)),
+    bus.on(`${P}TOKENIZATION_REQUEST`, (options, reply) => tokenize(configuration as object, options ?? {}, reply)),
   );
 });
