@@ -40,6 +40,17 @@ it("holds the same page in every locale, each in its own language", () => {
   expect(languages).toEqual(locales);
 });
 
+it("names no day of a trial or a renewal before its script knows which day it is", () => {
+  const drawn = distFiles().filter((path) => /^site\/.*\/en-US\/.*\.html$/.test(path));
+  const personal = drawn.filter((path) => readDist(path).includes('<div id="root" data-personal>'));
+  expect(personal.some((path) => path.endsWith("/success/trials.html"))).toBe(true);
+  const dated = personal.filter((path) => {
+    const [body = ""] = /<div id="root"[^]*?<svg id="icons"/.exec(readDist(path)) ?? [];
+    return /(?:trial ends on|from) [A-Z][a-z]+ \d{1,2}, \d{4}/.test(body);
+  });
+  expect(dated).toEqual([]);
+});
+
 it("names every page in a main heading before any script runs", () => {
   const pages = distFiles().filter((path) => path.endsWith(".html"));
   const unnamed = pages.filter((path) => !/<h1[\s>]/.test(readDist(path)));

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useContext, useMemo } from "react";
+import { useContext, useMemo, useSyncExternalStore } from "react";
 import { I18nContext } from "react-i18next";
 import { pathOf } from "../../foundation/page-path.ts";
 import type { FunnelView } from "../../kinds/view-contract.tsx";
@@ -15,6 +15,8 @@ import { useNavigation } from "./navigation.ts";
 import type { PageData } from "./page-data.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
 import { createWords } from "./words.ts";
+
+const unchanging = () => () => undefined;
 
 /** The one value that the sections of a page read. */
 export const useFunnelViewValue = (page: PageData): FunnelView => {
@@ -33,6 +35,12 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const { t } = useContext(I18nContext).i18n;
   const words = useMemo(() => createWords(page.locale, t), [page.locale, t]);
   const summary = useSummary(page.reads);
+  // The prerenderer knows no day, and what is offered to somebody from today on names days.
+  const isDated = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => runtime.screens.get(page.page)?.personal !== true,
+  );
 
   return useMemo(
     () => ({
@@ -44,7 +52,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       facts,
       roles,
       summary,
-      products: { status: "ready", value: prices },
+      products: isDated ? { status: "ready", value: prices } : { status: "loading" },
       today,
       act,
       href: (target) => linkTarget(page.locale, target, runtime.definition.id),
@@ -70,6 +78,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       facts,
       roles,
       summary,
+      isDated,
       prices,
       today,
       act,
