@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { isPublished, phaseOf } from "./season.ts";
 
-const blackFriday = { early: "2026-11-01", from: "2026-11-23", to: "2026-12-01", zone: "Europe/Berlin" };
+const blackFriday = { early: "2026-11-01", from: "2026-11-24", to: "2026-12-01", zone: "Europe/Berlin" };
 
 it.each([
   ["2026-10-31T22:59:59Z", "before", false],
   ["2026-10-31T23:00:00Z", "early", true],
-  ["2026-11-22T22:59:59Z", "early", true],
-  ["2026-11-22T23:00:00Z", "on", true],
+  ["2026-11-23T22:59:59Z", "early", true],
+  ["2026-11-23T23:00:00Z", "on", true],
   ["2026-11-30T22:59:59Z", "on", true],
   ["2026-11-30T23:00:00Z", "over", false],
 ] as const)("is at %s %s, on the clock of Berlin", (moment, phase, published) => {
@@ -30,7 +30,7 @@ const phaseOn = (active: Parameters<typeof phaseOf>[0], day: string) => phaseOf(
 it("comes back on the same days of every year, and is not there before the first", () => {
   const yearly = { ...blackFriday, repeats: "yearly" } as const;
   expect(
-    ["2025-11-25", "2027-10-31", "2027-11-02", "2027-11-25", "2027-12-02", "2031-11-23"].map((day) =>
+    ["2025-11-25", "2027-10-31", "2027-11-02", "2027-11-25", "2027-12-02", "2031-11-24"].map((day) =>
       phaseOn(yearly, day),
     ),
   ).toEqual(["before", "before", "early", "on", "before", "on"]);
