@@ -167,3 +167,15 @@ test("a browser that blocks storage keeps the answers when a part of the page ha
   }).toPass();
   await comesBack(() => trouble.getByRole("button").click());
 });
+
+test("an advertisement for a first 5k is met by its own first question, and by the goal after it", async ({
+  page,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  await page.goto(`/${locale}/home?utm_campaign=couch-to-5k`);
+  await expect(page.locator("[data-question]")).toHaveAttribute("data-question", "distance");
+  await page.locator("[data-step]").first().click();
+  await expect(page).toHaveURL(/\/quiz\?utm_campaign=couch-to-5k#goal$/);
+  await page.reload();
+  await expect(page.locator("[data-question]")).toHaveAttribute("data-question", "goal");
+});
