@@ -73,22 +73,38 @@ test("a link shows the static part of an article until the article has come", as
   expect(await funnel.main.innerText()).toBe(drawnAhead);
 });
 
-test("what was fetched ahead is all that the next press needs", async ({ page }, info) => {
-  const funnel = new Funnel(page, localeOf(info.project.name));
-  await openIdle(funnel, "home");
-  await mark(page);
-  await page.waitForFunction(() =>
-    ["/quiz/", "/reviews/"].every((path) =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes(`${path}page-data.json`)),
-    ),
+const isFetched = (page: Page, file: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      performance.getEntriesByType("resource").some(({ name, duration }) => name.includes(wanted) && duration > 0),
+    file,
   );
-  await page.waitForLoadState("networkidle");
+
+/** Data and parts of the application that are asked for from now on, without what the page itself is made of. */
+const watchRequests = (page: Page, own: string): readonly string[] => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (/page-data|assets/.test(request.url()) && !request.url().endsWith(".svg")) asked.push(request.url());
+    const url = request.url();
+    if (/page-data|assets/.test(url) && !url.endsWith(".svg") && !url.includes(own)) asked.push(url);
   });
-  await follow(page, "reviews");
-  await funnel.arriveAt("reviews");
-  expect(await isSameDocument(page)).toBe(true);
-  expect(asked.filter((url) => !url.includes("/reviews/page-data.json"))).toEqual([]);
-});
+  return asked;
+};
+
+for (const [name, next] of [
+  ["an article", "reviews"],
+  ["the quiz", "quiz"],
+] as const) {
+  test(`what was fetched ahead of ${name} is all that the next press needs`, async ({ page }, info) => {
+    const funnel = new Funnel(page, localeOf(info.project.name));
+    await openIdle(funnel, "home");
+    await mark(page);
+    await isFetched(page, `/${next}/page-data.json`);
+    await page.waitForLoadState("networkidle");
+    const asked = watchRequests(page, `/${next}/page-data.json`);
+    if (next === "quiz") await page.locator("[data-step]").first().click();
+    else await follow(page, next);
+    await funnel.arriveAt(next);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(asked).toEqual([]);
+  });
+}
