@@ -8,7 +8,7 @@ import { loadSite } from "./load-site.ts";
 const LOADING_MS = 120_000;
 
 it(
-  "puts a campaign on the hosts of every brand that it names, and else on those of its funnel's",
+  "puts a campaign on the hosts of every brand that it names, and else on those of its funnel's, and so a message match",
   () => {
     const now = Date.parse("2026-11-26T12:00:00Z");
     const root = temporaryFolder();
@@ -20,6 +20,7 @@ it(
     const brandsOf = (id: string) => campaigns.find((each) => each.id === id)?.brands;
     expect([brandsOf("blackfriday"), brandsOf("christmas")]).toEqual([["run", "health"], ["run"]]);
     expect(editions.find(({ id }) => id === "20+blackfriday")?.brands).toEqual(["run", "health"]);
+    expect(editions.find(({ id }) => id === "20~couch-ad.matched")?.brands).toEqual(["run"]);
     expect(resting.find(({ edition }) => edition.funnel === "20")?.brands.toSorted()).toEqual(["health", "run"]);
   },
   LOADING_MS,

@@ -104,6 +104,8 @@ const siteEditions = (
   const ids = [...content.funnels.keys()].sort((a, b) => Number(b === DEFAULT_FUNNEL) - Number(a === DEFAULT_FUNNEL));
   const isOnPages = (id: string): boolean =>
     experiments.some((each) => each.id === id && each.match !== undefined && each.everywhere === undefined);
+  const isMatched = ({ arms }: Edition): boolean =>
+    experiments.some(({ id, match }) => match !== undefined && arms.some(({ experiment }) => experiment === id));
   const built: SiteEdition[] = [];
   for (const edition of ids.flatMap((id) => editionsOf(content, id)).filter(isOn)) {
     const funnel = withSeasons(content, edition, published);
@@ -113,6 +115,8 @@ const siteEditions = (
     const plain = built.find((each) => each.id === edition.funnel);
     const playsPlain = edition.arms.length > 0 && edition.arms.every((arm) => isOnPages(arm.experiment));
     const isOfDefaultBrand = built[0] === undefined || funnel.brand === built[0].funnel.brand;
+    // An advertisement leads to a host of its brand; elsewhere its visitors find the plain funnel.
+    const isEverywhere = isOfDefaultBrand && !isMatched(edition);
     built.push({
       id,
       edition,
@@ -123,7 +127,7 @@ const siteEditions = (
         : Object.keys(funnel.pages),
       seasons: published.filter(({ base }) => base.id === edition.funnel).map((each) => seasonOf(content, each)),
       takenOver: campaign?.takesOver ?? [],
-      brands: campaign?.brands ?? (isOfDefaultBrand ? [...content.brands.keys()] : [funnel.brand]),
+      brands: campaign?.brands ?? (isEverywhere ? [...content.brands.keys()] : [funnel.brand]),
     });
   }
   const plain = built.filter(({ id, edition }) => id === edition.funnel);
