@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { beforeAll, describe, expect, it } from "vitest";
 import { funnel, sampleTree } from "../support/run-funnel.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -38,6 +40,40 @@ describe("results --demo", () => {
     expect(total[0]).toMatchObject({ visits: "0", leads: "0" });
   });
 
+  it("writes every visit as CSV and as Parquet, and every event", async () => {
+    const out = temporaryFolder();
+    const write = (table: string, file: string) =>
+      funnel("results", table, "--out", join(out, file), "--data", data, "--cwd", root);
+    expect(await write("visits", "visits.csv")).toMatchObject({ status: 0 });
+    const lines = readFileSync(join(out, "visits.csv"), "utf8").trimEnd().split("\r\n");
+    expect(lines[0]).toMatch(/^session,visitor,started_at,last_at,funnel,/);
+    expect(lines).toHaveLength(VISITS + 1);
+
+    await write("visits", "visits.parquet");
+    const rows = await parquetReadObjects({ file: await asyncBufferFromFile(join(out, "visits.parquet")) });
+    expect(rows).toHaveLength(VISITS);
+    const [session, , startedAt] = lines[1]?.split(",") ?? [];
+    expect(rows[0]).toMatchObject({ session, started_at: new Date(startedAt ?? ""), funnel: "sample", campaign: null });
+
+    expect((await write("events", "events.parquet")).stdout).toMatch(/^\d{4,} events written to/);
+    const [event] = await parquetReadObjects({ file: await asyncBufferFromFile(join(out, "events.parquet")) });
+    expect(event).toMatchObject({ payload: { funnel: "sample" }, contexts: null });
+  });
+
+  it("sets what advertising has cost against what visits brought", async () => {
+    const file = join(temporaryFolder(), "costs.csv");
+    writeFileSync(file, "day,source,amount,currency\n2026-10-20,video,1000000.00,EUR\n");
+    const { worth } = JSON.parse(await results("worth", "--by", "source", "--spend", file));
+    expect(worth).toHaveLength(4);
+    expect(worth.find((row: { readonly source: string }) => row.source === "video")).toMatchObject({
+      cost: "1000000.00 EUR",
+    });
+    writeFileSync(file, "day,source,amount,currency\n2026-10-20,video,much,EUR\n");
+    const words = ["results", "worth", "--spend", file, "--data", data, "--cwd", root];
+    const { status, stderr } = await funnel(...words);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('line 2: "much" is no amount; write it like 120.50')]);
+  });
+
   it("fills no folder twice", async () => {
     const words = ["results", "--demo", "--visits", "5", "--data", data, "--cwd", root, "--funnel", "sample"];
     expect(await funnel(...words)).toMatchObject({ status: 3 });
@@ -45,10 +81,14 @@ describe("results --demo", () => {
 });
 
 it.each([
-  [["results", "sales"], 'there are results of funnel, campaign, experiment, answers, not of "sales"'],
+  [
+    ["results", "sales"],
+    'there are results of funnel, campaign, experiment, answers, worth, events, visits, not of "sales"',
+  ],
   [["results", "--by", "age"], "--by age is none of step, locale"],
   [["results", "--since", "soon"], "--since is no moment: soon"],
   [["results", "--demo"], "say which"],
+  [["results", "visits"], "whose name ends in .csv or .parquet"],
 ])("%j is refused with a sentence", async (words, sentence) => {
   const { status, stderr } = await funnel(...words, "--cwd", root);
   expect(status).toBe(2);

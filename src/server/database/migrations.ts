@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
 import { PLAN_REMINDERS, WEEKS_END } from "./plan-migrations.ts";
-import { OPERATORS, VISITS } from "./results-migrations.ts";
+import { AD_SPEND, OPERATORS, VISITS } from "./results-migrations.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -291,4 +291,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0027-operators", up: (database) => run(database, OPERATORS) },
   { name: "0028-plan-reminders", up: (database) => run(database, PLAN_REMINDERS) },
   { name: "0029-weeks-end", up: (database) => run(database, WEEKS_END) },
+  { name: "0030-ad-spend", up: (database) => run(database, AD_SPEND) },
 ];

@@ -23,6 +23,15 @@ export const VISITS: readonly string[] = [
     on experiment_visitors (experiment, arm, is_crossed, seen_at, is_lead)`,
 ];
 
+/** What advertising has cost, beside the visits that it led to. Without the last one every fold would read all events. */
+export const AD_SPEND: readonly string[] = [
+  `create table ad_spend (
+    day integer not null, campaign text not null, source text not null, currency text not null, minor bigint not null,
+    primary key (day, campaign, source, currency))`,
+  `create index result_cells_of_day on result_cells (day, campaign, source, visits)`,
+  `create index events_of_session on events (session_id, created_at)`,
+];
+
 /** Tables of the people who run the site. */
 export const OPERATORS: readonly string[] = [
   `create table operators (

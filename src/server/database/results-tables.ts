@@ -1,3 +1,5 @@
+import type { Spend } from "../../results/spend.ts";
+
 /** Tables from which results are read. */
 export interface ResultsTables {
   readonly visits: VisitRow;
@@ -5,6 +7,7 @@ export interface ResultsTables {
   readonly result_cells: ResultCellRow;
   readonly result_walks: ResultWalkRow;
   readonly experiment_visitors: ExperimentVisitorRow;
+  readonly ad_spend: Spend;
 }
 
 /** One visit, folded from its events: what `result_cells` counts, so that it can be taken out again when more arrives. */

@@ -13,6 +13,7 @@ export const RETENTION_DAYS = {
   "experiment_visitors": 400,
   "result_cells": null,
   "result_walks": null,
+  "ad_spend": null,
   "invalid_events": 30,
   "operators": null,
   "operator_sessions": 1,

@@ -1,17 +1,28 @@
 /**
- * What `npm run funnel -- results` reads: `counts <asked> <group>` and `answers <asked> <questions>` print one JSON object;
- * `store` fills an empty database with the simulated visits that come in, a line of JSON each. It reads DATABASE_URL and
+ * What `npm run funnel -- results` reads: `counts <asked> <group>`, `worth <asked> <group>` and `answers <asked> <questions>`
+ * print one JSON object; `export <table> <asked>` prints a line of JSON for each row. `store` fills an empty database with the
+ * simulated visits that come in, a line of JSON each; `spend` stores the list that comes in. It reads DATABASE_URL and
  * DATA_DIR as the server does. A process of its own, because the command line is bundled without the database.
  */
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import type { CountedQuestion } from "../../results/answers.ts";
 import type { Asked, Group } from "../../results/counts.ts";
+import type { ExportedTable } from "../../results/export-columns.ts";
+import type { Spend } from "../../results/spend.ts";
 import { openDatabase } from "../database/open.ts";
 import { readEnvironment } from "../environment.ts";
+import { exportEvents, exportVisits } from "./export-rows.ts";
 import { foldEvents } from "./model/fold.ts";
 import { readAnswers } from "./model/read-answers.ts";
 import { readCounts } from "./model/read-counts.ts";
+import { readWorth } from "./model/read-worth.ts";
 import { storeSimulated } from "./store-simulated.ts";
+import { storeSpend } from "./store-spend.ts";
+
+const EXPORTS = { events: exportEvents, visits: exportVisits };
 
 const { databaseUrl, dataFolder } = readEnvironment(process.env);
 const [mode, ...words] = process.argv.slice(2);
@@ -20,10 +31,19 @@ const read = <T>(index: number): T => JSON.parse(words[index] ?? "") as T;
 const database = await openDatabase({ folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) });
 
 if (mode === "store") await storeSimulated(database, () => createInterface({ input: process.stdin }));
+// Written by the command line, which has read it.
+if (mode === "spend") await storeSpend(database, JSON.parse(await text(process.stdin)) as readonly Spend[]);
 await foldEvents(database);
 if (mode === "counts") print(await readCounts(database, read<Asked>(0), read<Group>(1)));
 if (mode === "answers") print(await readAnswers(database, read<Asked>(0), read<readonly CountedQuestion[]>(1)));
+if (mode === "worth") print(await readWorth(database, read<Asked>(0), read<Group>(1)));
+if (mode === "export")
+  await pipeline(Readable.from(linesOf(EXPORTS[read<ExportedTable>(0)](database, read<Asked>(1)))), process.stdout);
 await database.destroy();
+
+async function* linesOf(rows: AsyncIterable<unknown>): AsyncIterable<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
 
 function print(result: unknown): void {
   process.stdout.write(JSON.stringify(result));

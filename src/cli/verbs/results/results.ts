@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { openTree, type Tree } from "../../../repository/tree.ts";
@@ -6,11 +7,26 @@ import { readAsked } from "../../../results/asked.ts";
 import { type Counts, GROUPS, type Group } from "../../../results/counts.ts";
 import { experimentResults } from "../../../results/experiment-results.ts";
 import { stepResults } from "../../../results/funnel-results.ts";
+import type { Spend } from "../../../results/spend.ts";
+import { cohortResults, type WorthCounts, worthResults } from "../../../results/worth.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";
 import { fillDemo } from "./demo.ts";
+import { exportTable } from "./export.ts";
 import { endsOf, plansOf, runtimesOf, waysBy } from "./played.ts";
-import { readAnswers, readCounts } from "./source.ts";
-import { answerTable, experimentTables, groupTable, printed, stepTable, type Tables, totalTable } from "./tables.ts";
+import { readSpend } from "./read-spend.ts";
+import { readAnswers, readCounts, readWorth, storeSpend } from "./source.ts";
+import {
+  answerTable,
+  cohortTable,
+  experimentTables,
+  groupTable,
+  moneyText,
+  printed,
+  stepTable,
+  type Tables,
+  totalTable,
+  worthTable,
+} from "./tables.ts";
 
 interface ResultsOptions {
   readonly cwd?: string;
@@ -23,18 +39,22 @@ interface ResultsOptions {
   readonly data?: string;
   readonly demo?: true;
   readonly visits: string;
+  readonly spend?: string;
+  readonly out?: string;
 }
 
 export const verb: Verb = (program, run) =>
   program
     .command("results")
     .description("What visitors did: where they leave, what campaigns bring, which arm of an experiment is better.")
-    .argument("[about]", "funnel, campaign, experiment or answers", "funnel")
+    .argument("[about]", "funnel, campaign, experiment, answers or worth; events or visits with --out", "funnel")
     .option("--since <day>", "visits that began from then on: 2026-11-01")
     .option("--until <day>", "the last day on which they began: 2026-11-30")
     .option("--by <group>", `step, or ${GROUPS.join(", ")}`, "step")
     .option("--funnel <id>", "funnel whose visits are counted", DEFAULT_FUNNEL)
     .option("--worth <percent>", "smallest relative difference of an experiment that would be worth having", "5")
+    .option("--spend <file>", "with worth: stores first what was spent on advertising, of a CSV")
+    .option("--out <file>", "with events or visits: file that all of them are written to, .csv or .parquet")
     .option("--data <folder>", "folder of the database, instead of DATA_DIR")
     .option("--demo", "fills the folder of --data with simulated visits, which must be empty, and shows them")
     .option("--visits <number>", "with --demo: how many", "100000")
@@ -42,11 +62,16 @@ export const verb: Verb = (program, run) =>
     .addOption(formatOption("table", "json", "csv", "md"))
     .addHelpText(
       "after",
-      examples("results funnel --since 2026-11-01", "results --demo --data .data-demo --visits 5000"),
+      examples(
+        "results funnel --since 2026-11-01",
+        "results worth --by source --spend costs.csv",
+        "results visits --out visits.parquet",
+        "results --demo --data .data-demo --visits 5000",
+      ),
     )
     .action((about: string, options: ResultsOptions) => run((print) => results(about, options, print)));
 
-const ABOUT = ["funnel", "campaign", "experiment", "answers"];
+const ABOUT = ["funnel", "campaign", "experiment", "answers", "worth", "events", "visits"];
 
 const results = async (about: string, options: ResultsOptions, print: Print): Promise<number> => {
   const { by, data, format } = options;
@@ -56,10 +81,20 @@ const results = async (about: string, options: ResultsOptions, print: Print): Pr
   const asked = readAsked({ since: options.since, until: options.until }, options.funnel);
   if ("wrong" in asked) throw new WrongUse(`--${asked.wrong} is no moment: ${options[asked.wrong]}`);
   const worth = numberOf("--worth", options.worth) / 100;
+  if (about === "events" || about === "visits") {
+    const count = await exportTable(about, outputFile(options.out), data, asked);
+    print(`${count} ${about} written to ${options.out}`);
+    return 0;
+  }
   const tree = openTree(options.cwd);
   if (options.demo) {
     if (data === undefined) throw new WrongUse("--demo fills the folder of --data: say which");
     await fillDemo(tree, options.funnel, data, numberOf("--visits", options.visits));
+  }
+  if (about === "worth") {
+    if (options.spend !== undefined) await storeSpend(data, spendIn(options.spend, tree));
+    print(printed(worthTables(group ?? "source", await readWorth(data, asked, group ?? "source")), format));
+    return 0;
   }
   if (about === "answers") {
     const questions = countedQuestions(runtimesOf(tree, asked.funnel));
@@ -95,3 +130,32 @@ const numberOf = (option: string, text: string): number => {
   if (!(number > 0)) throw new WrongUse(`${option} ${text} is no number above 0`);
   return number;
 };
+
+const outputFile = (file: string | undefined): string => {
+  if (file !== undefined && /\.(?:csv|parquet)$/.test(file)) return file;
+  throw new WrongUse("say with --out to which file, whose name ends in .csv or .parquet");
+};
+
+const spendIn = (file: string, { content }: Tree): readonly Spend[] => {
+  const { spends, faults } = readSpend(readText(file), new Set(content.campaigns.keys()));
+  if (faults.length > 0) throw new WrongUse(`${file}\n${faults.join("\n")}`);
+  return spends;
+};
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new WrongUse(`--spend ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const DAY_MS = 86_400_000;
+
+const worthTables = (group: Group, counts: WorthCounts): Tables => ({
+  worth: worthTable(group, worthResults(counts)),
+  cohorts: cohortTable(group, cohortResults(counts, Math.floor(Date.now() / DAY_MS))),
+  ...(Object.keys(counts.costWithoutVisits).length > 0 && {
+    "cost without visits": { columns: ["cost without visits"], rows: [[moneyText(counts.costWithoutVisits)]] },
+  }),
+});

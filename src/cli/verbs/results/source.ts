@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { BadEnvironment } from "../../../foundation/failures/bad-environment.ts";
 import { REPOSITORY } from "../../../repository/language.ts";
 import type { AnswerCounts, CountedQuestion } from "../../../results/answers.ts";
 import type { Asked, Counts, Group } from "../../../results/counts.ts";
+import type { ExportedTable, ExportRow } from "../../../results/export-columns.ts";
 import type { EventRecord, OrderRecord } from "../../../results/records.ts";
+import type { Spend } from "../../../results/spend.ts";
+import type { WorthCounts } from "../../../results/worth.ts";
 
 const COMMAND = ["--import", "tsx", "src/server/results/results-command.ts"];
 
@@ -38,6 +42,33 @@ export const readAnswers = (
   asked: Asked,
   questions: readonly CountedQuestion[],
 ): Promise<Readonly<Record<string, AnswerCounts>>> => readResult(data, "answers", [asked, questions]);
+
+export const readWorth = (data: string | undefined, asked: Asked, group: Group): Promise<WorthCounts> =>
+  readResult(data, "worth", [asked, group]);
+
+/** Every row of a table. @throws BadEnvironment when the database could not be read */
+export const readRows = async function* (
+  data: string | undefined,
+  table: ExportedTable,
+  asked: Asked,
+): AsyncIterable<ExportRow> {
+  const child = serverProcess(data, ["export", JSON.stringify(table), JSON.stringify(asked)]);
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as ExportRow;
+  const [code] = await ended;
+  if (code !== 0) throw new BadEnvironment("the events could not be read");
+};
+
+/** @throws BadEnvironment when it could not be stored */
+export const storeSpend = async (data: string | undefined, spends: readonly Spend[]): Promise<void> => {
+  const child = serverProcess(data, ["spend"]);
+  const ended = once(child, "exit");
+  // Whoever ends early says why by its exit code.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(JSON.stringify(spends));
+  const [code] = await ended;
+  if (code !== 0) throw new BadEnvironment("what was spent could not be stored");
+};
 
 /** @throws BadEnvironment when they could not be stored */
 export const storeRecords = async (data: string, records: Iterable<EventRecord | OrderRecord>): Promise<void> => {

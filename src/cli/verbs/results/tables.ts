@@ -4,6 +4,7 @@ import type { GroupResult, Money, Sales } from "../../../results/counts.ts";
 import type { ExperimentResults } from "../../../results/experiment-results.ts";
 import type { StepResult } from "../../../results/funnel-results.ts";
 import type { Difference } from "../../../results/statistics/sequential-interval.ts";
+import { AGES, type CohortResult, type WorthResult } from "../../../results/worth.ts";
 import { type Table, tableText } from "../../output/table.ts";
 
 export type Tables = Readonly<Record<string, Table>>;
@@ -25,7 +26,7 @@ const percent = (part: number, whole: number): string => (whole === 0 ? "" : `${
 
 const seconds = (ms: number | null): string => (ms === null ? "" : `${(ms / 1_000).toFixed(1)} s`);
 
-const moneyText = (revenue: Money, visitors = 1): string =>
+export const moneyText = (revenue: Money, visitors = 1): string =>
   Object.entries(revenue)
     .map(
       ([currency, minor]) =>
@@ -90,6 +91,41 @@ export const answerTable = (results: readonly AnswerResult[]): Table => ({
     ...(withheld.length === 0
       ? []
       : [[step, dataClass, withheld.join(", "), others === null ? "withheld" : String(others), ""]]),
+  ]),
+});
+
+/** @param name what the groups are */
+export const worthTable = (name: string, results: readonly WorthResult[]): Table => ({
+  columns: [name, "buyers", "net", "cost", "worth", "cost a buyer", "verdict"],
+  rows: results.map(({ group, buyers, net, cost, worth, isLosing }) => [
+    group,
+    String(buyers),
+    moneyText(net),
+    moneyText(cost),
+    moneyText(worth),
+    buyers === 0 ? "" : moneyText(cost, buyers),
+    isLosing ? "loses money" : "",
+  ]),
+});
+
+export const cohortTable = (name: string, cohorts: readonly CohortResult[]): Table => ({
+  columns: [
+    "first purchase",
+    name,
+    "buyers",
+    "cost",
+    ...AGES.map((age) => `net in ${age} days`),
+    "net so far",
+    "worth",
+  ],
+  rows: cohorts.map(({ month, group, buyers, cost, at, net, worth }) => [
+    month,
+    group,
+    String(buyers),
+    moneyText(cost),
+    ...AGES.map((age) => moneyText(at[age] ?? {})),
+    moneyText(net),
+    moneyText(worth),
   ]),
 });
 

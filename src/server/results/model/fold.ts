@@ -12,7 +12,7 @@ import type { ResultCellRow, VisitRow } from "../../database/results-tables.ts";
 import type { Tables } from "../../database/tables.ts";
 import { meetExperiments } from "./meet-experiments.ts";
 
-const SESSIONS_AT_ONCE = 400;
+const SESSIONS_AT_ONCE = 1_000;
 /** Values of one statement: PostgreSQL takes 65,535. */
 const VALUES_AT_ONCE = 4_000;
 const DAY_MS = 86_400_000;

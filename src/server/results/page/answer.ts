@@ -11,12 +11,14 @@ import { type Asked, type Counts, GROUPS, type Group } from "../../../results/co
 import { type ExperimentResults, experimentResults } from "../../../results/experiment-results.ts";
 import { type StepResult, stepResults } from "../../../results/funnel-results.ts";
 import { type Ways, waysOf } from "../../../results/ways.ts";
+import type { WorthCounts } from "../../../results/worth.ts";
 import type { Database } from "../../database/open.ts";
 import type { ReportFault } from "../../log.ts";
 import { foldEvents } from "../model/fold.ts";
 import { readAnswers } from "../model/read-answers.ts";
 import { readChoices } from "../model/read-choices.ts";
 import { readCounts } from "../model/read-counts.ts";
+import { readWorth } from "../model/read-worth.ts";
 
 /** What the page of results reads. */
 export interface ResultsWorld {
@@ -27,7 +29,10 @@ export interface ResultsWorld {
   /** Kept from one look to the next: to play every way takes some hundred milliseconds an edition. */
   readonly waysOfEdition: (edition: string, funnel: string) => Ways;
   readonly reportFault: ReportFault;
+  readonly now: () => number;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Smallest relative difference of an experiment that counts as worth having, as on the command line. */
 const WORTH = 0.05;
@@ -38,6 +43,9 @@ export interface Answer {
   readonly counts: Counts;
   readonly steps: readonly StepResult[];
   readonly experiments: readonly ExperimentResults[];
+  readonly worth: WorthCounts;
+  /** Days since 1970, UTC. */
+  readonly today: number;
   /** Null: nobody asked. */
   readonly answers: readonly AnswerResult[] | null;
   /** What there is to choose from. */
@@ -47,7 +55,7 @@ export interface Answer {
 export type Query = Readonly<Record<string, string | undefined>>;
 
 export const createResultsWorld = (
-  given: Pick<ResultsWorld, "database" | "definitions" | "experiments" | "reportFault">,
+  given: Pick<ResultsWorld, "database" | "definitions" | "experiments" | "reportFault" | "now">,
 ): ResultsWorld => {
   const ways = new Map<string, Ways>();
   const runtimeOf = (edition: string, funnel: string): Runtime | null => {
@@ -93,6 +101,8 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
     experiments: experiments
       .filter((experiment) => experiment.funnel === asked.funnel)
       .map(({ id, arms }) => experimentResults({ id, arms, worth: WORTH }, counts)),
+    worth: await readWorth(database, asked, by),
+    today: Math.floor(world.now() / DAY_MS),
     answers: query["show"] === "answers" ? await answersOf(world, asked) : null,
     choices: await readChoices(database, asked.funnel),
   };

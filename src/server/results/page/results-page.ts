@@ -7,6 +7,7 @@ import { experimentCards } from "./experiment-cards.ts";
 import { filters } from "./filters.ts";
 import { amounts, figure, percent, seconds, table } from "./parts.ts";
 import { DAILY, dayPlot, dropPlot, flowPlot } from "./plots.ts";
+import { worthSection } from "./worth-section.ts";
 
 const GROUP_NAMES = {
   locale: "Locale",
@@ -76,7 +77,7 @@ const bodyOf = (given: Answer | string, query: Query, path: string): Html => {
             </div>
             ${dayTable(given)}
             <h2>By ${GROUP_NAMES[given.by].toLowerCase()}</h2>
-            ${groupTable(given)} ${answersSection(given.answers, query, path)}`
+            ${groupTable(given)} ${worthSection(given, GROUP_NAMES[given.by])} ${answersSection(given.answers, query, path)}`
     }
     <h2>Experiments</h2>
     ${experimentCards(experiments)}
