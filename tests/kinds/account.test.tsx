@@ -124,6 +124,26 @@ it("opens a receipt that can be printed", async () => {
   expect(screen.getByRole("button", { name: "Print or save" })).toBeTruthy();
 });
 
+it("writes an address as it stands on a parcel, with the country by its name", async () => {
+  const address = {
+    full_name: "Ann Lee",
+    address_1: "Lange Straße 112",
+    city: "Berlin",
+    state: "",
+    postal_code: "10115",
+    phone: "",
+    country: "DE",
+  };
+  open([ready({ address })]);
+  const lines = (await screen.findByText("Ann Lee")).parentElement?.children;
+  expect([...(lines ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Ann Lee",
+    "Lange Straße 112",
+    "10115 Berlin",
+    "Germany",
+  ]);
+});
+
 it("says where receipts are shown to who has signed in by a code alone", async () => {
   open([ready({ shown: "mailbox", receipts: null, plans: [{ ...aPlan, acts: ["cancel"], locked: ["pause"] }] })]);
   expect((await screen.findAllByText(/browser that you paid with/)).length).toBeGreaterThan(0);

@@ -13,8 +13,10 @@ export const Gifts = ({ id, gifts }: { readonly id: string; readonly gifts: read
         {gifts.map(({ name, state, on }, place) => (
           // Two cards of one day are alike; the list comes whole from the server.
           <li key={place} className={styles["entry"]}>
-            <span>{name}</span>
-            <span className={styles["note"]}>{words.t(`app.account.gifts.${state}`, { date: words.date(on) })}</span>
+            <span>
+              {name}
+              <span className={styles["note"]}>{words.t(`app.account.gifts.${state}`, { date: words.date(on) })}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Account } from "../../engine/account/account.ts";
 import { Button } from "../../ui/Button.tsx";
+import { countryName } from "../form-parts/country-name.ts";
 import { Section } from "../section-parts/Section.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
@@ -17,15 +18,17 @@ export const Person = ({ id, account, onOther }: PersonProps) => {
   const { words, href } = useFunnelView();
   const { address, shown, email } = account;
   const town = address && [address.postal_code, address.city, address.state].filter(Boolean).join(" ");
-  const lines = address && [address.full_name, address.address_1, town, address.country];
+  const lines = address && [address.full_name, address.address_1, town, countryName(words.locale, address.country)];
   return (
     <Section id={id} title="app.account.person.title" width="measure">
-      <Rows
-        rows={[
-          [words.t("app.section.form.field.email"), email],
-          ...(lines ? [[words.t("app.account.person.address"), <Lines key="address" lines={lines} />] as const] : []),
-        ]}
-      />
+      <div className={styles["about"]}>
+        <Rows
+          rows={[
+            [words.t("app.section.form.field.email"), email],
+            ...(lines ? [[words.t("app.account.person.address"), <Lines key="address" lines={lines} />] as const] : []),
+          ]}
+        />
+      </div>
       {shown === "mailbox" && <DeviceNeeded />}
       <ul className={styles["links"]}>
         {address && (
