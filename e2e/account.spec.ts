@@ -95,3 +95,28 @@ test("on another device a code shows plans, dates and amounts, and cancels, but 
   await expect(done(page)).toBeVisible();
   await expect(firstPlan(page).locator('a[href^="#cancel-"]')).toHaveCount(0);
 });
+
+test("whoever named an address alone ends a contract by one tap from the mail, and by nothing less", async ({
+  page,
+  context,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const session = await aBuyer(locale);
+  const email = emailOf(session);
+  const body = { full_name: "Ana Sample", email, order_id: "?", language: locale, kind: "ordinary" };
+  await page.request.post("/api/cancellations", { data: body });
+  const link = new URL(await mailedTo(email, /https:\/\/\S+confirm-cancellation#declarationToken=\S+/));
+  await enter(context, session);
+  const canCancel = page.getByRole("main").locator('a[href^="#cancel-"]');
+  await page.goto(`/${locale}/account`);
+  await expect(firstPlan(page)).toBeVisible();
+  const count = await canCancel.count();
+
+  await page.goto(link.pathname + link.hash);
+  await expect(page).not.toHaveURL(/declarationToken/);
+  await expectAccessible(page);
+  await page.getByRole("main").locator('button[type="submit"]').click();
+  await expect(done(page)).toBeVisible();
+  await page.goto(`/${locale}/account`);
+  await expect(canCancel).toHaveCount(count - 1);
+});

@@ -7,6 +7,7 @@ import type { FormName } from "../../src/engine/forms/form-fields.ts";
 import type { Lead } from "../../src/engine/session/session.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import { refundToken } from "../../src/server/purchase/refund-token.ts";
+import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { aPageLoad, aStorage } from "../support/a-page-load.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -210,5 +211,26 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     expect(await send("refund", {})).toBe("sent");
     expect(await send("refund", {})).toEqual({ code: "NotFound" });
     expect(await (await aBrowser()).send("refund", {})).toEqual({ code: "NotFound" });
+  });
+
+  test("a contract is ended only with the link of the mail that asked", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const declared = await (await aBrowser()).send("cancellation", {
+      full_name: "Ann Lee",
+      email: buyer.email,
+      order_id: "my plan",
+      kind: "ordinary",
+      reason: "",
+      end_date: "",
+    });
+    expect(declared).toBe("sent");
+    const [mail] = await mailsTo(world, buyer.email);
+    const declarationToken = /#declarationToken=(\S+)$/m.exec(mail?.text ?? "")?.[1] ?? "";
+    const { send } = await aBrowser({ secrets: { declarationToken } });
+    expect(await send("confirm-declaration", {})).toBe("sent");
+    expect(await (await aBrowser()).send("confirm-declaration", {})).toEqual({ code: "NotFound" });
+    const [view] = await subscriptionsOf(world.services, [buyer.code]);
+    expect(view?.state).toBe("cancelled");
   });
 });

@@ -11,6 +11,7 @@ import { Overview } from "./Overview.tsx";
 import { OneReceipt } from "./Receipts.tsx";
 import { type UsedAccount, useAccount } from "./use-account.ts";
 import { type AccountPlace, usePlace, WHOLE } from "./use-place.ts";
+import { WithoutAccount } from "./WithoutAccount.tsx";
 
 interface ContractsProps {
   readonly id: string;
@@ -59,11 +60,14 @@ export const Contracts = ({ id, title, actions, lead, onOther }: ContractsProps)
           />
         ))
       ) : (
-        <Section id={id} title={title} level={1}>
-          <WhenLoaded of={loaded} height={360}>
-            {() => null}
-          </WhenLoaded>
-        </Section>
+        <>
+          <Section id={id} title={title} level={1}>
+            <WhenLoaded of={loaded} height={360}>
+              {() => null}
+            </WhenLoaded>
+          </Section>
+          {loaded.status === "failed" && <WithoutAccount id={`${id}-without`} />}
+        </>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ interface PersonProps {
 /** Address of the mailbox, where parcels go, and the way to be forgotten. */
 export const Person = ({ id, account, onOther }: PersonProps) => {
   const { words, href } = useFunnelView();
-  const { address, shown, email } = account;
+  const { address, shown, email, receipts } = account;
   const town = address && [address.postal_code, address.city, address.state].filter(Boolean).join(" ");
   const lines = address && [address.full_name, address.address_1, town, countryName(words.locale, address.country)];
   return (
@@ -29,7 +29,7 @@ export const Person = ({ id, account, onOther }: PersonProps) => {
           ]}
         />
       </div>
-      {shown === "mailbox" && <DeviceNeeded />}
+      {shown === "mailbox" && receipts !== null && <DeviceNeeded />}
       <ul className={styles["links"]}>
         {address && (
           <li>
