@@ -72,7 +72,9 @@ export const playServer = async ({
   const postgres = engine === "postgres" ? await startPostgres() : null;
   const place = { folder, ...(postgres && { url: postgres.url }) };
   const program = await buildServer();
-  const start = () => startServer(program, { engine, place, variables: emulator.variables });
+  const where = { engine, place, variables: emulator.variables };
+  // A database on a busy computer answers late.
+  const start = () => startServer(program, where).catch(() => startServer(program, where));
   const first = await start();
   const servers = postgres ? [first, await start()] : [first];
   // Stands ready for the next that dies: a start takes longer than a day of renewals.

@@ -27,11 +27,15 @@ process.on("message", ({ now, dies }: Work) => {
     if (dies.afterMs === 0) die();
     timer ??= setTimeout(die, dies.afterMs);
   };
-  void work().then(() => {
-    clearTimeout(timer);
-    world.atStep = () => Promise.resolve();
-    process.send?.("done");
-  });
+  // As in a server: what failed is tried again the next time, and whoever looks back finds what was left undone.
+  const report = (error: unknown): void => console.error("a round failed:", error);
+  void work()
+    .catch(report)
+    .then(() => {
+      clearTimeout(timer);
+      world.atStep = () => Promise.resolve();
+      process.send?.("done");
+    });
 });
 process.on("disconnect", () => process.exit(0));
 process.send?.(origin);
