@@ -30,6 +30,7 @@ import { kind as orderBoxSection } from "./sections/order-box/definition.ts";
 import { kind as paymentSection } from "./sections/payment/definition.ts";
 import { kind as planPickerSection } from "./sections/plan-picker/definition.ts";
 import { kind as planPreviewSection } from "./sections/plan-preview/definition.ts";
+import { kind as planWeeksSection } from "./sections/plan-weeks/definition.ts";
 import { kind as productGridSection } from "./sections/product-grid/definition.ts";
 import { kind as proofSection } from "./sections/proof/definition.ts";
 import { kind as qrSection } from "./sections/qr/definition.ts";
@@ -77,6 +78,7 @@ export const sectionKinds: ReadonlyMap<string, SectionKind> = new Map<string, Se
   ["payment", paymentSection],
   ["plan-picker", planPickerSection],
   ["plan-preview", planPreviewSection],
+  ["plan-weeks", planWeeksSection],
   ["product-grid", productGridSection],
   ["proof", proofSection],
   ["qr", qrSection],

@@ -29,6 +29,7 @@ import type { OrderBoxSection } from "./sections/order-box/definition.gen.ts";
 import type { PaymentSection } from "./sections/payment/definition.gen.ts";
 import type { PlanPickerSection } from "./sections/plan-picker/definition.gen.ts";
 import type { PlanPreviewSection } from "./sections/plan-preview/definition.gen.ts";
+import type { PlanWeeksSection } from "./sections/plan-weeks/definition.gen.ts";
 import type { ProductGridSection } from "./sections/product-grid/definition.gen.ts";
 import type { ProofSection } from "./sections/proof/definition.gen.ts";
 import type { QrSection } from "./sections/qr/definition.gen.ts";
@@ -76,6 +77,7 @@ export type Section =
   | PaymentSection
   | PlanPickerSection
   | PlanPreviewSection
+  | PlanWeeksSection
   | ProductGridSection
   | ProofSection
   | QrSection

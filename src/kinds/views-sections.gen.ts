@@ -15,6 +15,7 @@ import { LinkList as LinkListSection } from "./sections/link-list/LinkList.tsx";
 import { MarathonEvent as MarathonEventSection } from "./sections/marathon-event/MarathonEvent.tsx";
 import { MarathonSignUp as MarathonSignUpSection } from "./sections/marathon-sign-up/MarathonSignUp.tsx";
 import { PlanPreview as PlanPreviewSection } from "./sections/plan-preview/PlanPreview.tsx";
+import { PlanWeeks as PlanWeeksSection } from "./sections/plan-weeks/PlanWeeks.tsx";
 import { Qr as QrSection } from "./sections/qr/Qr.tsx";
 import { ResultHeadline as ResultHeadlineSection } from "./sections/result-headline/ResultHeadline.tsx";
 import { RichText as RichTextSection } from "./sections/rich-text/RichText.tsx";
@@ -40,6 +41,7 @@ export const views: Views = viewsOf({
     "marathon-event": MarathonEventSection,
     "marathon-sign-up": MarathonSignUpSection,
     "plan-preview": PlanPreviewSection,
+    "plan-weeks": PlanWeeksSection,
     "qr": QrSection,
     "result-headline": ResultHeadlineSection,
     "rich-text": RichTextSection,

@@ -62,6 +62,7 @@ export const viewChunks: readonly ViewChunk[] = [
       "sections/marathon-event",
       "sections/marathon-sign-up",
       "sections/plan-preview",
+      "sections/plan-weeks",
       "sections/qr",
       "sections/result-headline",
       "sections/rich-text",

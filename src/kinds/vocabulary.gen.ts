@@ -37,6 +37,7 @@ import { kind as errorScreen } from "./screens/error/definition.ts";
 import { kind as landingScreen } from "./screens/landing/definition.ts";
 import { kind as landingRedirectScreen } from "./screens/landing-redirect/definition.ts";
 import { kind as meditationLibraryScreen } from "./screens/meditation-library/definition.ts";
+import { kind as planScreen } from "./screens/plan/definition.ts";
 import { kind as quizScreen } from "./screens/quiz/definition.ts";
 import { kind as resultsScreen } from "./screens/results/definition.ts";
 import { kind as successScreen } from "./screens/success/definition.ts";
@@ -104,6 +105,7 @@ export const vocabulary: Vocabulary = {
     ["landing", landingScreen],
     ["landing-redirect", landingRedirectScreen],
     ["meditation-library", meditationLibraryScreen],
+    ["plan", planScreen],
     ["quiz", quizScreen],
     ["results", resultsScreen],
     ["success", successScreen],

@@ -112,6 +112,10 @@ export interface SectionNode {
   }[];
   readonly terms?: MessageKey;
   readonly calendar?: MessageKey;
+  readonly whole?: {
+    readonly label: MessageKey;
+    readonly page: PagePath;
+  };
   readonly flows?: readonly {
     readonly when?: Condition;
     readonly current: Part;
@@ -265,6 +269,12 @@ export interface SectionNode {
   readonly guarantee?: MessageKey;
   readonly ready?: MessageKey;
   readonly first?: MessageKey;
+  readonly print?: MessageKey;
+  readonly empty?: {
+    readonly text: MessageKey;
+    readonly label: MessageKey;
+    readonly page: PagePath;
+  };
   readonly aside?: true;
   readonly url?: Url;
   readonly orders?: MessageKey;

@@ -12,7 +12,7 @@ import styles from "./FirstSession.module.css";
 export const FirstSession = ({ id, definition }: SectionViewProps<FirstSessionSection>) => {
   const view = useFunnelView();
   const { words, session, funnel, facts, roles, today } = view;
-  const { title, level, text, calendar } = definition;
+  const { title, level, text, calendar, whole } = definition;
   const sessions = planFor(funnel.quiz, facts, roles, today)?.weeks[0]?.sessions ?? [];
   const first = sessions[0];
   const said = first && saySession(first, words);
@@ -32,6 +32,7 @@ export const FirstSession = ({ id, definition }: SectionViewProps<FirstSessionSe
             </div>
           </PhoneFrame>
           <CalendarButton label={calendar} sessions={sessions} />
+          {whole && <a href={view.href(whole.page)}>{words.t(whole.label)}</a>}
         </>
       )}
     </Section>

@@ -71,6 +71,7 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
         </ol>
       </PhoneFrame>
       {grown !== null && <p className={styles["how"]}>{grown}</p>}
+      {definition.whole && <a href={view.href(definition.whole.page)}>{words.t(definition.whole.label)}</a>}
     </Section>
   );
 };

@@ -1,0 +1,64 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { planFor } from "../../src/engine/plan/plan-for.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
+import { aBuyer, renderSection, shopFunnel, TODAY } from "./section-world.tsx";
+
+const whole: SectionNode = {
+  kind: "plan-weeks",
+  title: "t.title",
+  print: "t.print",
+  calendar: "t.calendar",
+  empty: { text: "t.empty", label: "t.begin", page: "quiz" },
+};
+const answers = { distance: "up_to_3_km", workout_days: [2, 4, 6], minutes: "30_min", event: "2027-03-20" };
+const quiz = {
+  ...shopFunnel.quiz,
+  plan: { activity: "run", session_minutes: "minutes", event_date: "event" } as const,
+};
+
+const planner = (facts: Readonly<Record<string, string | readonly number[]>>) => {
+  const { view } = aBuyer({ position: "results" });
+  return { ...view, funnel: { ...shopFunnel, quiz }, facts, roles: facts };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("shows every week of the plan with all of its sessions, and the day of the event", () => {
+  const plan = planFor(quiz, answers, answers, TODAY);
+  renderSection(whole, planner(answers));
+  const [list] = screen.getAllByRole("list");
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(18);
+  expect(plan?.weeks).toHaveLength(18);
+  const shown = plan?.weeks.flatMap(({ sessions }) => sessions).length ?? 0;
+  expect(within(list as HTMLElement).getAllByRole("listitem")).toHaveLength(18 + shown);
+  expect(screen.getByText(/Saturday, March 20, 2027/)).toBeDefined();
+});
+
+it("prints at a press", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { user } = renderSection(whole, planner(answers));
+  await user.click(screen.getByRole("button", { name: "t.print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it("puts every session of the plan into one calendar file", async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && "blob:x", revokeObjectURL: vi.fn() }),
+  );
+  const { user } = renderSection(whole, planner(answers));
+  await user.click(screen.getByRole("button", { name: "t.calendar" }));
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  const sessions = planFor(quiz, answers, answers, TODAY)?.weeks.flatMap((week) => week.sessions) ?? [];
+  const text = await files[0]?.text();
+  expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(sessions.length);
+});
+
+it("leads whoever has no plan to the questions", () => {
+  renderSection(whole, planner({}));
+  expect(screen.getByText("t.empty")).toBeDefined();
+  expect(screen.getByRole("link", { name: "t.begin" })).toBeDefined();
+});
