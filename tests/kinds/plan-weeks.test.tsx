@@ -36,7 +36,7 @@ it("shows every week of the plan with all of its sessions, and the day of the ev
 });
 
 it("prints at a press", async () => {
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
   const { user } = renderSection(whole, planner(answers));
   await user.click(screen.getByRole("button", { name: "t.print" }));
@@ -47,7 +47,10 @@ it("puts every session of the plan into one calendar file", async () => {
   const files: Blob[] = [];
   vi.stubGlobal(
     "URL",
-    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && "blob:x", revokeObjectURL: vi.fn() }),
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => files.push(file) && "blob:x",
+      revokeObjectURL: vi.fn<() => void>(),
+    }),
   );
   const { user } = renderSection(whole, planner(answers));
   await user.click(screen.getByRole("button", { name: "t.calendar" }));
