@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
+import { domainRates } from "../../src/server/mail/deliverability/domain-rates.ts";
 import { allow, suppressionOf, unlessSuppressed } from "../../src/server/mail/deliverability/suppressions.ts";
 import type { SendMail } from "../../src/server/mail/send-mail.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -123,5 +124,20 @@ describe.each(ENGINES)("what a mail service says of mails, on %s", (engine) => {
     await post(bounce(buyer.email));
     await buyer.pay({ attempt_id: newAttemptId() });
     expect(await mailsTo(world, buyer.email)).toEqual([]);
+  });
+
+  test("is counted by the domain of the mailbox, once for a mailbox, and goes after 90 days", async () => {
+    const buyer = await aBuyer(world, { email: "Eve@Rates.example" });
+    await buyer.pay({});
+    const { length } = await mailsTo(world, buyer.email);
+    expect(length).toBeGreaterThan(0);
+    await post(bounce("gone@rates.example"));
+    await post(bounce("gone@rates.example"));
+    await post(complaint("eve@rates.example"));
+    const rates = async () => (await domainRates(world.services, 30)).find(({ domain }) => domain === "rates.example");
+    expect(await rates()).toEqual({ domain: "rates.example", sent: length, bounced: 1, complained: 1 });
+    world.clock.now += 91 * DAY;
+    await forgetOld(world.services);
+    expect(await world.services.database.selectFrom("mail_counts").selectAll().execute()).toEqual([]);
   });
 });

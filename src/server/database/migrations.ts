@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
-import { PLAN_REMINDERS, WEEKS_END } from "./plan-migrations.ts";
+import { MAIL_COUNTS, PLAN_REMINDERS, WEEKS_END } from "./plan-migrations.ts";
 import { AD_SPEND, OPERATORS, VISITS } from "./results-migrations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -292,4 +292,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0028-plan-reminders", up: (database) => run(database, PLAN_REMINDERS) },
   { name: "0029-weeks-end", up: (database) => run(database, WEEKS_END) },
   { name: "0030-ad-spend", up: (database) => run(database, AD_SPEND) },
+  { name: "0031-mail-counts", up: (database) => run(database, MAIL_COUNTS) },
 ];

@@ -12,3 +12,10 @@ export const WEEKS_END: readonly string[] = [
     set period_ends_at = (select created_at from orders where orders.id = order_lines.order_id) + ${WEEK_MS}
     where period_ends_at is null and product in ('running-plan-1-week', 'walking-plan-1-week')`,
 ];
+
+/** What became of mails, by the domain of the mailbox. */
+export const MAIL_COUNTS: readonly string[] = [
+  `create table mail_counts (
+    domain text not null, day text not null, fate text not null, count integer not null,
+    primary key (domain, day, fate))`,
+];

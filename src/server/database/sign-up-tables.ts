@@ -40,3 +40,12 @@ export interface SuppressionRow {
   readonly reason: "bounced" | "complained";
   readonly noted_at: number;
 }
+
+/** How many mails to the mailboxes of a domain met which fate on a day. */
+export interface MailCountRow {
+  readonly domain: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly fate: "sent" | "bounced" | "complained";
+  readonly count: number;
+}

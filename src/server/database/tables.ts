@@ -3,7 +3,7 @@ import type { EventRow, InvalidEventRow } from "./event-tables.ts";
 import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
-import type { EndedSignUpRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
+import type { EndedSignUpRow, MailCountRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
 import type { SubscriptionRow } from "./subscription-tables.ts";
 
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
@@ -34,6 +34,7 @@ export interface Tables extends ResultsTables, OperatorTables {
   readonly sign_ups: SignUpRow;
   readonly ended_sign_ups: EndedSignUpRow;
   readonly suppressions: SuppressionRow;
+  readonly mail_counts: MailCountRow;
   readonly nonces: { readonly hash: string; readonly attempt_id: string };
   readonly rate_limits: RateLimitRow;
   readonly ad_identities: AdIdentityRow;

@@ -1,12 +1,13 @@
 /**
  * `npm run outbox`: messages that were given up. `npm run outbox -- retry <id> …` or `retry all` has them tried again by the
  * server that runs. `check <address>` says whether mails go to an address, `allow <address>` lets them go there again.
- * `conversions` counts what advertising platforms were told. It reads DATABASE_URL and DATA_DIR as the server does.
+ * `domains` counts what became of the mails of the last 30 days, by the domain of the mailbox. `conversions` counts what advertising platforms were told. It reads DATABASE_URL and DATA_DIR as the server does.
  */
 import { randomBytes } from "node:crypto";
 import { countDeliveries } from "../advertising/delivery-log.ts";
 import { openDatabase } from "../database/open.ts";
 import { readEnvironment } from "../environment.ts";
+import { domainRates } from "../mail/deliverability/domain-rates.ts";
 import { allow, suppressionOf } from "../mail/deliverability/suppressions.ts";
 import { givenUp, tryAgain } from "../mail/given-up.ts";
 import { signingKey } from "../signing/signing-key.ts";
@@ -24,6 +25,12 @@ switch (ids.length === 0 ? verb : `${verb} …`) {
   case "conversions":
     for (const { platform, status, withheld, count } of await countDeliveries(database))
       console.log([count, platform, status, withheld === "" ? "" : `without ${withheld}`].join("  ").trimEnd());
+    break;
+  case "domains":
+    for (const { domain, sent, bounced, complained } of await domainRates({ database, now: Date.now }, 30)) {
+      const share = (count: number): string => `${count} (${((100 * count) / Math.max(1, sent)).toFixed(2)} %)`;
+      console.log(`${domain}  ${sent} sent  ${share(bounced)} bounced  ${share(complained)} complained`);
+    }
     break;
   case "retry …":
     console.log(`${await tryAgain(database, ids.includes("all") ? null : ids, Date.now())} will be tried again`);
@@ -43,7 +50,7 @@ switch (ids.length === 0 ? verb : `${verb} …`) {
     break;
   default:
     console.error(
-      "Usage: npm run outbox [-- conversions | retry all | retry <id> … | check <address> … | allow <address> …]",
+      "Usage: npm run outbox [-- conversions | domains | retry all | retry <id> … | check <address> … | allow <address> …]",
     );
     process.exitCode = 2;
 }

@@ -26,6 +26,7 @@ export const RETENTION_DAYS = {
   "sign_ups": 400,
   "ended_sign_ups": 1095,
   "suppressions": 1095,
+  "mail_counts": 90,
   "nonces": 30,
   "rate_limits": 1,
   "attempts": null,

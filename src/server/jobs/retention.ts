@@ -33,7 +33,8 @@ type RetainedTable =
   | "rate_limits"
   | "sign_ups"
   | "ended_sign_ups"
-  | "suppressions";
+  | "suppressions"
+  | "mail_counts";
 
 /** As the mail says that asks to confirm. */
 const UNCONFIRMED_DAYS = 30;
@@ -69,6 +70,8 @@ export const forgetOld = async ({ database, now }: Services): Promise<void> => {
   await database.deleteFrom("experiment_views").where("created_at", "<=", before("experiment_views")).execute();
   await database.deleteFrom("sign_ups").where("created_at", "<=", before("sign_ups")).execute();
   await database.deleteFrom("ended_sign_ups").where("left_at", "<=", before("ended_sign_ups")).execute();
+  const lastDay = new Date(before("mail_counts")).toISOString().slice(0, 10);
+  await database.deleteFrom("mail_counts").where("day", "<=", lastDay).execute();
   await database.deleteFrom("suppressions").where("noted_at", "<=", before("suppressions")).execute();
   await database
     .deleteFrom("sign_ups")

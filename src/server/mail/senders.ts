@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { accountDeletedSender } from "./account-deleted.ts";
 import { challengeEnteredSender } from "./challenge-entered.ts";
 import { declarationNoticeSender, declarationReceiptSender } from "./declaration-receipt.ts";
+import { counted } from "./deliverability/domain-rates.ts";
 import { unlessSuppressed } from "./deliverability/suppressions.ts";
 import { eventNewsSender } from "./event-news.ts";
 import { giftCardSender } from "./gift-card.ts";
@@ -20,8 +21,9 @@ import { signUpAskedSender } from "./sign-up-asked.ts";
 import { signUpConfirmedSender } from "./sign-up-confirmed.ts";
 import { subscriptionNoticeSender } from "./subscription-notice.ts";
 
-/** Who sends each kind of message. @param sendCode for one-time codes, which must not wait for a connection behind others */
-export const outboxSenders = (services: Services, sendMail: SendMail, sendCode: SendMail = sendMail): OutboxSenders => {
+/** Who sends each kind of message. @param codeMail for one-time codes, which must not wait for a connection behind others */
+export const outboxSenders = (services: Services, allMail: SendMail, codeMail: SendMail = allMail): OutboxSenders => {
+  const sendMail = counted(services, allMail);
   const send = unlessSuppressed(services, sendMail, { isOwed: true });
   const sendNews = unlessSuppressed(services, sendMail, { isOwed: false });
   return {
@@ -32,7 +34,7 @@ export const outboxSenders = (services: Services, sendMail: SendMail, sendCode: 
     "purchase-event": purchaseEventSender(services),
     conversion: conversionSender(services),
     // Somebody waits for it now, so the mailbox may be there again.
-    "one-time-code": oneTimeCodeSender(services, sendCode),
+    "one-time-code": oneTimeCodeSender(services, counted(services, codeMail)),
     "account-deleted": accountDeletedSender(services, send),
     "declaration-receipt": declarationReceiptSender(services, send),
     "declaration-notice": declarationNoticeSender(services, send),
