@@ -47,6 +47,14 @@ test("a lead that comes late takes neither an open payment nor an order from the
   expect(visit(runtime, [late], bought).session).toMatchObject({ lead: LEAD, purchases: bought.purchases });
 });
 
+test("who corrects the e-mail before paying keeps the address, and is told of once", () => {
+  const { session } = visit(runtime, [...TO_CHECKOUT, { type: "addressGiven", country: "DE" }]);
+  const lead = { ...LEAD, email: "right@example.com" };
+  const corrected = visit(runtime, [{ type: "leadCreated", lead }], atEmail(session));
+  expect(corrected.session).toMatchObject({ lead, shipsTo: "DE", position: "results" });
+  expect(reports(corrected).filter((name) => name === "lead_created")).toHaveLength(1);
+});
+
 test("the lead that is there already is no new one", () => {
   const { session } = visit(runtime, TO_RESULTS);
   const again = visit(runtime, [{ type: "leadCreated", lead: { ...LEAD, proof: "newer" } }], session);

@@ -67,6 +67,33 @@ it.each([
   expect(await createLead(effect, session, ports)).toEqual([{ type: "leadFailed", code }]);
 });
 
+it("keeps the lead, and with it the address, of whoever corrects the e-mail before paying", async () => {
+  const lead = { code: "e".repeat(32), email: "an@example.com", proof: PROOF };
+  const asked: unknown[] = [];
+  const client = aClient((call, input) => {
+    asked.push([call, input]);
+    return { ok: true, value: { success: true } };
+  });
+  const shipping = { ...session, lead, shipsTo: "US" };
+  const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
+  expect(await createLead(effect, shipping, aPageLoad({ client, runtime }))).toEqual([
+    { type: "leadCreated", lead: { ...lead, email: "ana@example.com" } },
+  ]);
+  expect(asked).toEqual([["updateLeadEmail", { params: { id: lead.code }, body: { email: "ana@example.com" } }]]);
+});
+
+it.each([
+  ["who has named no address", { shipsTo: null }],
+  ["who has bought", { purchases: [{ product: "book", orderId: "1", minor: 999, currency: "EUR" }] }],
+  ["who came by a code alone", { lead: { code: "e".repeat(32), email: "", proof: "" } }],
+])("makes a new lead for %s: it may be another person", async (_who, part) => {
+  const lead = { code: "e".repeat(32), email: "an@example.com", proof: PROOF };
+  const client = aClient(() => ({ ok: true, value: { code: CODE, proof: PROOF, segment: null } }));
+  const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
+  const shipping = { ...session, lead, shipsTo: "US", ...part };
+  expect(await createLead(effect, shipping, aPageLoad({ client, runtime }))).toMatchObject([{ lead: { code: CODE } }]);
+});
+
 it("sends no click id where the address had none", async () => {
   const { asked } = await make({});
   expect(asked).toMatchObject([{ body: expect.not.objectContaining({ tiktok_click_id: expect.anything() }) }]);

@@ -3,8 +3,11 @@ import { createEmailLead as createEmailLeadCall } from "../../api/calls/create-e
 import { createLead as createLeadCall } from "../../api/calls/create-lead.gen.ts";
 import { updateLeadEmail } from "../../api/calls/update-lead-email.gen.ts";
 import { leadPayload } from "../../engine/lead/lead-payload.ts";
-import type { Lead } from "../../engine/session/session.ts";
+import type { Lead, Session } from "../../engine/session/session.ts";
+import type { Effect } from "../../engine/transition/effects.ts";
+import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { recaptchaToken } from "../outside/services/recaptcha-token.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { VisitSource } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
@@ -24,12 +27,33 @@ const clickOf = ({ parameters: { ttclid } }: VisitSource) => (ttclid === undefin
 const ownEdition = (funnel: string, edition: string): { readonly edition?: string } =>
   edition === funnel ? {} : { edition };
 
+/** What the server takes: nothing, where nobody agreed. */
+const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: true } =>
+  marketingConsent ? { marketing_consent: true } : {};
+
+/**
+ * Whoever has said where a parcel goes and corrects the e-mail before paying is no other person: their lead goes on, and the
+ * address with it.
+ * @returns null when a lead has to be made
+ */
+const correctedLead = async (
+  { email, marketingConsent }: Extract<Effect, { readonly type: "createLead" }>,
+  { lead, shipsTo, purchases }: Session,
+  { client }: Ports,
+): Promise<OutcomeEvent | null> => {
+  if (!lead?.proof || shipsTo === null || purchases.length > 0) return null;
+  const input = { params: { id: lead.code }, body: { email, ...consentOf(marketingConsent) } };
+  const answer = await client.send(updateLeadEmail, input, { proof: lead.proof });
+  if (answer.ok) return { type: "leadCreated", lead: { ...lead, email } };
+  // It was forgotten meanwhile.
+  return answer.error.error_code === "not_found" ? null : { type: "leadFailed", code: errorKeyOf(answer.error) };
+};
+
 /** SPEC §4, create lead. A failure names an error key; what was typed stays where it is. */
-export const createLead: EffectHandler<"createLead"> = async (
-  effect,
-  session,
-  { client, runtime, source, playedEdition },
-) => {
+export const createLead: EffectHandler<"createLead"> = async (effect, session, ports) => {
+  const { client, runtime, source, playedEdition } = ports;
+  const corrected = await correctedLead(effect, session, ports);
+  if (corrected !== null) return [corrected];
   const token = await recaptchaToken();
   const payload = leadPayload(runtime, session, {
     email: effect.email,
@@ -49,10 +73,6 @@ export const createLead: EffectHandler<"createLead"> = async (
     ? [{ type: "leadCreated", lead: leadOf(answer.value, effect.email) }]
     : [{ type: "leadFailed", code: errorKeyOf(answer.error) }];
 };
-
-/** What the server takes: nothing, where nobody agreed. */
-const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: true } =>
-  marketingConsent ? { marketing_consent: true } : {};
 
 /** SPEC §4, email lead: a lead of an address alone. */
 export const createEmailLead: EffectHandler<"createEmailLead"> = async (

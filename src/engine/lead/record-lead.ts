@@ -33,10 +33,17 @@ export const enterLead = (session: Session, lead: Lead): Session => {
   return pendingAttempt(session) ? session : { ...session, ...EARLIER, forms: session.forms, lead };
 };
 
+/** SPEC §4, Update lead email: who is signed in under another address is not the owner of this one. */
+export const recordEmail = (session: Session, lead: Lead): Transition => ({
+  session: { ...session, lead, signIn: null, ownedProducts: [] },
+  effects: [report({ name: "lead_created" })],
+});
+
 /** SPEC §4, Create lead: lead_created and checkout_visited are told together. A payment that is open keeps its lead. */
 export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Transition => {
   const idle: Session = { ...session, status: "idle", failure: null };
-  if (session.lead?.code === lead.code) return unchanged({ ...idle, lead });
+  if (session.lead?.code === lead.code)
+    return session.lead.email === lead.email ? unchanged({ ...idle, lead }) : recordEmail(idle, lead);
   if (session.lead && pendingAttempt(session)) return unchanged(session);
   const visited = reportOnce({ ...withoutEarlier(runtime, idle), lead }, { name: "checkout_visited" });
   return { session: visited.session, effects: [report({ name: "lead_created" }), ...visited.effects] };
@@ -47,9 +54,3 @@ export const signedInAs = (session: Session, lead: Lead): Session => {
   const entered = enterLead(session, lead);
   return entered.lead === lead ? { ...entered, signIn: { email: lead.email, status: "signed-in" } } : entered;
 };
-
-/** SPEC §4, Update lead email: who is signed in under another address is not the owner of this one. */
-export const recordEmail = (session: Session, lead: Lead): Transition => ({
-  session: { ...session, lead, signIn: null, ownedProducts: [] },
-  effects: [report({ name: "lead_created" })],
-});
