@@ -2,6 +2,7 @@ import { arrives } from "../../../engine/selling/delivery.ts";
 import { owned } from "../../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { isOpen } from "../../../engine/session/position.ts";
+import type { DomainEvent } from "../../../engine/transition/domain-events.ts";
 import type { ExploredTransition } from "../../exploration/graph.ts";
 import { expectsAnswer } from "../../exploration/pending-after.ts";
 import type { Property } from "../../exploration/property.ts";
@@ -79,6 +80,60 @@ export const parcelsArrive: Property<Args> = {
   }),
 };
 
+const SALES: readonly string[] = ["training_plan_purchased", "trial_started", "upsell_purchased"];
+
+/** What an event must not come before: who was told of the one was told of the other (SPEC §4). */
+const EARLIER: Readonly<Record<string, string>> = {
+  quiz_finished: "quiz_started",
+  checkout_visited: "lead_created",
+};
+
+const soldTwiceOrUntold = ({ before, after }: ExploredTransition, events: readonly DomainEvent[]): Args | null => {
+  const reported = events.flatMap((event) => ("orderId" in event ? [`${event.orderId} ${event.product}`] : []));
+  const earlier = new Set(before.purchases.map(({ orderId, product }) => `${orderId} ${product}`));
+  const bought = after.purchases.flatMap(({ orderId, product }) =>
+    earlier.has(`${orderId} ${product}`) ? [] : [`${orderId} ${product}`],
+  );
+  return bought.length === reported.length && bought.every((line) => reported.includes(line))
+    ? null
+    : harm("sale reported otherwise", [...bought, ...reported][0]);
+};
+
+const tooEarly = ({ before }: ExploredTransition, events: readonly DomainEvent[]): Args | null => {
+  const reported = new Set(before.reported);
+  // Told again when the mailbox changes, and so not among what is told once.
+  if (before.lead) reported.add("lead_created");
+  for (const { name } of events) {
+    const first = EARLIER[name];
+    if (first !== undefined && !reported.has(first)) return harm("reported too early", name);
+    if (SALES.includes(name) && !before.lead) return harm("reported too early", name);
+    reported.add(name);
+  }
+  return null;
+};
+
+/** Each line of an order is reported by one event of a sale, when it is recorded, and nothing else is. */
+export const saleReportedOnce: Property<Args> = {
+  name: "sale-reported-once",
+  watch: () => ({
+    transition: (transition) =>
+      transition.after.purchases === transition.before.purchases && transition.effects.length === 0
+        ? null
+        : soldTwiceOrUntold(transition, reportedIn(transition)),
+  }),
+};
+
+/** The quiz is begun, then finished, then there is a lead who may check out, and only then a sale. */
+export const eventsInOrder: Property<Args> = {
+  name: "events-in-order",
+  watch: () => ({
+    transition: (transition) => (transition.effects.length === 0 ? null : tooEarly(transition, reportedIn(transition))),
+  }),
+};
+
+const reportedIn = ({ effects }: ExploredTransition): readonly DomainEvent[] =>
+  effects.flatMap((effect) => (effect.type === "report" ? [effect.event] : []));
+
 const HARM = {
   "back changes an answer": () => "Back changes an answer",
   "back loses what was reached": () => "Back loses what was reached",
@@ -88,12 +143,14 @@ const HARM = {
   "charged again": (product: string) => `charges again for ${product}`,
   "charged while paying": () => "charges while another payment is open",
   "recorded twice": () => "records an order twice",
+  "sale reported otherwise": (line: string) => `does not report ${line} by one event of a sale`,
+  "reported too early": (event: string) => `reports ${event} before what it follows`,
   "charged in vain": (product: string) => `charges for ${product}, which does not arrive`,
 };
 
 /**
  * Properties of the engine rather than of what an author writes: going back is safe, every link lands, nothing is
- * charged twice. No definition should be able to break them, so there is no example.
+ * charged or reported twice, and events come in their order. No definition should be able to break them, so there is no example.
  */
 export const rule: Rule<Args & { step: string }> = {
   code: "FNL3015",
@@ -103,6 +160,6 @@ export const rule: Rule<Args & { step: string }> = {
     "Exploring the funnel found a visitor's story in which going back, a typed address or a purchase does harm. Please report it with the story: the fault is in the program.",
   wrong: {},
   right: {},
-  properties: [backIsSafe, coldLinkLands, nothingSoldTwice, parcelsArrive],
+  properties: [backIsSafe, coldLinkLands, nothingSoldTwice, parcelsArrive, saleReportedOnce, eventsInOrder],
   say: ({ step, is, of }) => [`"${step}": ${HARM[is](of)}`, "report it with its story: the fault is in the program"],
 };
