@@ -77,7 +77,7 @@ for (const engine of engines)
     const left = Number(values.minutes) * 60_000 - (performance.now() - began);
     if (left <= 0) continue;
     const start = performance.now();
-    const { status } = spawnSync(
+    const { status, signal } = spawnSync(
       "npx",
       ["vitest", "run", "--project", "node", file, "-t", `on ${engine} .*(?:${tests.join("|")})`],
       {
@@ -88,8 +88,9 @@ for (const engine of engines)
     );
     const seconds = Math.round((performance.now() - start) / 1_000);
     const load = Math.round(loadavg()[0] ?? 0);
-    if (status === 0) writeFileSync(RESULTS, JSON.stringify([...read(), { what, seconds, load }], null, 2));
-    else failed += 1;
-    console.log(`${status === 0 ? "passed" : "FAILED"}: ${name} on ${engine}, ${seconds} s, load ${load}`);
+    const end = status === 0 ? "passed" : signal === null ? "FAILED" : "stopped";
+    if (end === "passed") writeFileSync(RESULTS, JSON.stringify([...read(), { what, seconds, load }], null, 2));
+    if (end === "FAILED") failed += 1;
+    console.log(`${end}: ${name} on ${engine}, ${seconds} s, load ${load}`);
   }
 process.exitCode = failed > 0 ? 1 : 0;
