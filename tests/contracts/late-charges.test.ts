@@ -102,6 +102,26 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
     expect(await buyer.pay(gift)).toMatchObject({ ok: true, value: { status: "completed" } });
   });
 
+  test("keeps the same mailbox from a second gift card through another lead, which proves the mailbox first", async () => {
+    const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
+    const elsewhere = await aBuyer(world, { email: buyer.email });
+    const gift = { product: "gift", shown: { amount: "49.00", currency_id: "USD" } } as const;
+    lags = true;
+    await buyer.pay({ ...gift, attempt_id, payment: SILENT_AFTER_CHARGE });
+    const asked = await elsewhere.pay(gift);
+    expect(asked).toMatchObject({ ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" } });
+    expect(asked).not.toHaveProperty("error.attempt_id");
+    await world.services.database
+      .updateTable("leads")
+      .set({ proven_at: world.clock.now })
+      .where("code", "=", elsewhere.code)
+      .execute();
+    expect(await elsewhere.pay(gift)).toMatchObject({ error: { error_code: "purchase_in_flight", attempt_id } });
+    lags = false;
+    await pass(MINUTE);
+    expect(await elsewhere.pay(gift)).toMatchObject({ ok: true, value: { status: "completed" } });
+  });
+
   test("is asked about with pauses that grow", async () => {
     const [buyer, attempt_id] = [await aBuyer(world), newAttemptId()];
     lags = true;

@@ -44,7 +44,11 @@ export const refuseOwned = async (
 };
 
 /** Writing to the row is what holds it until the transaction ends, on both databases. */
-const holdMailbox = async (transaction: Database, { signingKey, now }: Services, email: string): Promise<void> => {
+export const holdMailbox = async (
+  transaction: Database,
+  { signingKey, now }: Services,
+  email: string,
+): Promise<void> => {
   const row = { mark: hmac(signingKey, `purchase.${sameMailbox(email)}`), acts: "[]", last_at: now() };
   await transaction
     .insertInto("rate_limits")

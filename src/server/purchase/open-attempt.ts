@@ -10,7 +10,7 @@ import { failWithin } from "./attempts.ts";
 import { useCoupon } from "./coupons.ts";
 import { takeNonce } from "./nonce.ts";
 import { periodToBuy } from "./period.ts";
-import { unsettledSame } from "./unsettled.ts";
+import { refuseUnsettled } from "./unsettled.ts";
 import { fingerprintOf, SAVED, type Wish } from "./wish.ts";
 
 /** Takes back everything that the transaction has written, and carries the answer out of it. */
@@ -105,8 +105,8 @@ const takeLine = async (
   wish: Wish,
   line: Wish["lines"][number],
 ): Promise<void> => {
-  const unsettled = await unsettledSame(transaction, services, wish, line.product);
-  if (unsettled !== null) throw new Refused(refuse("purchase_in_flight", { attempt_id: unsettled }));
+  const unsettled = await refuseUnsettled(transaction, services, wish, line.product);
+  if (unsettled) throw new Refused(unsettled);
   const period = await periodToBuy(transaction, services, wish, line.product);
   const row = {
     attempt_id: wish.attemptId,
