@@ -8,8 +8,11 @@ export interface ReminderLaw {
   readonly source: string;
 }
 
-/** A reminder of an offer counts as advertising everywhere. Where law asks for less than a tick, a box left empty is a no. */
-export const REMINDER_LAWS: Readonly<Record<Locale, ReminderLaw>> = {
+/**
+ * A reminder of an offer counts as advertising everywhere. Where law asks for less than a tick, a box left empty is a no.
+ * Of a locale that is not listed nobody has read the law: it gets the strictest.
+ */
+const REMINDER_LAWS: Readonly<Record<string, ReminderLaw>> = {
   "de-DE": {
     needs: "proof",
     source: "UWG § 7(2) no. 2, consent that is proved: BGH 10.2.2011, I ZR 164/09; Austria: TKG 2021 § 174",
@@ -37,6 +40,6 @@ const countriesOf = (locale: Locale): readonly string[] => LOCALE_COUNTRIES[loca
 export const needsProof = (locale: Locale, country: string | null): boolean =>
   LOCALES.some(
     (each) =>
-      REMINDER_LAWS[each].needs === "proof" &&
+      REMINDER_LAWS[each]?.needs !== "tick" &&
       (each === locale || (country !== null && countriesOf(each).includes(country))),
   );

@@ -62,12 +62,7 @@ export const verb: Verb = (program, run) =>
     .addOption(formatOption("table", "json", "csv", "md"))
     .addHelpText(
       "after",
-      examples(
-        "results funnel --since 2026-11-01",
-        "results worth --by source --spend costs.csv",
-        "results visits --out visits.parquet",
-        "results --demo --data .data-demo --visits 5000",
-      ),
+      examples("results worth --by source --spend costs.csv", "results --demo --data .data-demo --visits 5000"),
     )
     .action((about: string, options: ResultsOptions) => run((print) => results(about, options, print)));
 
