@@ -80,12 +80,12 @@ const isFetched = (page: Page, file: string) =>
     file,
   );
 
-/** Data and parts of the application that are asked for from now on, without what the page itself is made of. */
-const watchRequests = (page: Page, own: string): readonly string[] => {
+/** Parts of the application that are asked for from now on. Data of further pages go on being fetched ahead, in batches. */
+const watchRequests = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
-    if (/page-data|assets/.test(url) && !url.endsWith(".svg") && !url.includes(own)) asked.push(url);
+    if (/\/assets\/.*\.js$/.test(url)) asked.push(url);
   });
   return asked;
 };
@@ -100,7 +100,7 @@ for (const [name, next] of [
     await mark(page);
     await isFetched(page, `/${next}/page-data.json`);
     await page.waitForLoadState("networkidle");
-    const asked = watchRequests(page, `/${next}/page-data.json`);
+    const asked = watchRequests(page);
     if (next === "quiz") await page.locator("[data-step]").first().click();
     else await follow(page, next);
     await funnel.arriveAt(next);
