@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
 /** Its own server on its own copy of the content: runs in one language only (playwright.config.ts). */
-test.describe.configure({ mode: "default", timeout: 180_000 });
+test.describe.configure({ mode: "default", timeout: 400_000 });
 
 /** Modules are made when they are asked for, and definitions proved anew after every change. */
 const SERVER_AT_WORK = { timeout: 60_000 };

@@ -51,7 +51,7 @@ export default defineConfig({
     phone("en-US"),
     {
       ...phone("de-DE"),
-      testIgnore: ["dev.spec.ts", "provider.spec.ts", "provider-fastlane.spec.ts", "provider-wire.spec.ts"],
+      testIgnore: ["dev.spec.ts", "provider/**"],
     },
   ],
   webServer: {
@@ -66,7 +66,7 @@ export default defineConfig({
       // Every test says who visits (support/test.ts).
       TRUST_PROXY: "1",
     },
-    timeout: 30_000,
+    timeout: 120_000,
     reuseExistingServer: false,
   },
 });

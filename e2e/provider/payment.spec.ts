@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { Funnel } from "./support/funnel.ts";
-import { freshEmail } from "./support/orders.ts";
-import { standInForApplePay, test, typeCard } from "./support/provider-test.ts";
+import { Funnel } from "../support/funnel.ts";
+import { freshEmail } from "../support/orders.ts";
+import { standInForApplePay, test, typeCard } from "../support/provider-test.ts";
 
 test.beforeEach(({ guard }) => {
   // Trusted Types are only reported on documents with the provider's scripts.

@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
-import { ALL_FEATURES, clientConfiguration } from "../emulator/braintree/browser/configuration.ts";
-import { clientToken } from "../emulator/braintree/gateway/client-token.ts";
-import { MERCHANT, TOKENIZATION_KEY } from "../emulator/braintree/keys.ts";
-import { addComponent, type LibraryError, test } from "./support/library-test.ts";
+import { ALL_FEATURES, clientConfiguration } from "../../emulator/braintree/browser/configuration.ts";
+import { clientToken } from "../../emulator/braintree/gateway/client-token.ts";
+import { MERCHANT, TOKENIZATION_KEY } from "../../emulator/braintree/keys.ts";
+import { addComponent, type LibraryError, test } from "../support/library-test.ts";
 
 // What fails here fails on purpose, and Chromium says so.
 test.beforeEach(({ guard }) => guard.allow(/Failed to load resource|CORS policy/));

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { Funnel } from "./support/funnel.ts";
-import { freshEmail } from "./support/orders.ts";
-import { test, typeCard } from "./support/provider-test.ts";
+import { Funnel } from "../support/funnel.ts";
+import { freshEmail } from "../support/orders.ts";
+import { test, typeCard } from "../support/provider-test.ts";
 
 test.use({ settings: { BRAINTREE_FASTLANE_DOMAINS: "run.example" } });
 
