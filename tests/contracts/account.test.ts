@@ -135,6 +135,9 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     const asked = [1, 2].map(() => change(buyer, plan?.id ?? "", { act: "cancel" }));
     for (const answer of await Promise.all(asked))
       expect(answer).toMatchObject({ value: { plans: [{ state: "cancelled", next: null, until: "2026-12-20" }] } });
+    expect(await change(buyer, plan?.id ?? "", { act: "cancel" })).toMatchObject({
+      value: { plans: [{ state: "cancelled" }] },
+    });
     const subjects = (await mailsTo(world, buyer.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes("subscription.cancelled"))).toHaveLength(1);
   });

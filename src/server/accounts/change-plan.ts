@@ -39,18 +39,27 @@ const isDone = ({ state, endReason, resumesOn }: SubscriptionView, { act, until 
   (act === "withdraw" && endReason === "withdrawn") ||
   (act === "pause" && resumesOn === until);
 
-/** A plan that nobody agreed to renew is there to be cancelled. */
+/**
+ * A plan that nobody agreed to renew is there to be cancelled. From then on it has a subscription with an id of its own:
+ * whoever asks again, or at the same time, knows it by its order.
+ */
 const changePlain = async (
   services: Services,
   leads: readonly LeadRow[],
   id: string,
-  { act }: Wanted,
+  wanted: Wanted,
 ): Promise<FailureCode | null> => {
   const plan = (await plansWithoutTerms(services, leads)).find(({ orderId }) => orderId === id);
-  if (!plan) return "not_found";
-  if (act !== "cancel") return "plan_changed";
-  await cancelWithoutTerms(services, plan);
-  return null;
+  if (plan && wanted.act !== "cancel") return "plan_changed";
+  if (plan) {
+    await cancelWithoutTerms(services, plan);
+    return null;
+  }
+  const codes = leads.map(({ code }) => code);
+  const isCancelled = (await subscriptionsOf(services, codes)).some(
+    (view) => view.orderId === id && isDone(view, wanted),
+  );
+  return isCancelled ? null : "not_found";
 };
 
 /**

@@ -126,6 +126,7 @@ export const saleReportedOnce: Property<Args> = {
 /** The quiz is begun, then finished, then there is a lead who may check out, and only then a sale. */
 export const eventsInOrder: Property<Args> = {
   name: "events-in-order",
+  followsFrom: [routesLeadOn],
   watch: () => ({
     transition: (transition) => (transition.effects.length === 0 ? null : tooEarly(transition, reportedIn(transition))),
   }),

@@ -111,11 +111,12 @@ const readDays = async (database: Database, asked: Asked): Promise<readonly DayR
   const counted = await sql<{ day: number; visits: number; leads: number }>`
     select c.day, sum(c.visits) as visits, sum(c.leads) as leads
     from result_cells c where ${isAsked(asked)} group by c.day order by c.day`.execute(database);
+  // By the column itself SQLite reads cells in the order of their index, and all visits for each of them.
   const bought = await sql<{ day: number; buyers: number }>`
-    select c.day, count(distinct v.session_id) as buyers
+    select c.day + 0 as day, count(distinct v.session_id) as buyers
     from orders o join visit_leads l on l.lead_code = o.lead_code join visits v on v.session_id = l.session_id
       join result_cells c on c.id = v.cell
-    where ${isAsked(asked)} group by c.day`.execute(database);
+    where ${isAsked(asked)} group by 1`.execute(database);
   const buyersOf = new Map(bought.rows.map(({ day, buyers }) => [day, buyers]));
   return counted.rows.map(({ day, visits, leads }) => ({
     day,
