@@ -213,6 +213,36 @@ describe("who tries addresses in numbers", () => {
     world.clock.now += 3_600_000;
     expect(await stranger.pay({})).toMatchObject(PAID);
   });
+
+  test("hears no more of clients by offers that are taken together", async () => {
+    world.clock.now += 24 * 3_600_000;
+    const EXTRA = { amount: "9.99", currency_id: "USD" as const };
+    const client = await aBuyer(world);
+    await client.pay({ product: "ebook", shown: EXTRA });
+    const nosy = await aBuyer(world, { email: client.email });
+    await nosy.pay({});
+    const sold = await world.client.send(
+      sellMultiple,
+      {
+        params: { code: nosy.code },
+        query: { p_locale: "en-US" },
+        body: { attempt_id: newAttemptId(), products: ["ebook"], shown: EXTRA },
+      },
+      { proof: nosy.proof },
+    );
+    const url = sold.ok ? sold.value.completion_url : "";
+    const complete = async (): Promise<unknown> =>
+      (
+        await fetch(world.origin + url, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: "{}",
+        })
+      ).json();
+    for (let time = 0; time < 5; time += 1)
+      expect(await complete()).toMatchObject({ error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" });
+    expect(await (await aBuyer(world)).pay({})).toMatchObject(ASKED);
+  });
 });
 
 describe("a plan of one week that does not renew", () => {

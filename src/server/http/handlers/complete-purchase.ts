@@ -2,8 +2,9 @@ import { isLocale } from "../../../foundation/locale.ts";
 import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { methodToCharge } from "../../accounts/method-to-charge.ts";
+import { noteTold, refuseUnproven } from "../../accounts/told-clients.ts";
 import { findLead } from "../../leads/leads.ts";
-import { attemptAnswer } from "../../purchase/attempts.ts";
+import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
 import { readCompletion } from "../../purchase/completion-token.ts";
 import { findCoupon } from "../../purchase/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
@@ -13,13 +14,16 @@ import { SAVED } from "../../purchase/wish.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-export const completePurchase: Handler<"completePurchase"> = async ({ params }, services) => {
+export const completePurchase: Handler<"completePurchase"> = async ({ params }, services, { ip }) => {
   const completion = readCompletion(params.token, services.signingKey, services.now());
   if (!completion || !isLocale(completion.locale)) return refuse("completion_refused");
   const lead = await findLead(services, completion.leadCode);
   if (!lead) return refuse("completion_refused");
   const charged = await methodToCharge(services, lead);
   if (!charged) return refuse("no_saved_payment_method");
+  const isNew = (await findAttempt(services.database, completion.attemptId)) === null;
+  const unproven = isNew ? await refuseUnproven(services, lead, ip) : null;
+  if (unproven) return unproven;
   const coupon = completion.coupon === null ? null : await findCoupon(services, completion.coupon);
   const priced = priceTogether(services, lead, completion.products, completion.locale, coupon);
   if (!priced) return refuse("not_for_sale");
@@ -41,5 +45,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     urlParams: {},
     secretHash: null,
   });
-  return attempt.ok ? ok(await attemptAnswer(services.database, attempt.value)) : attempt;
+  if (attempt.ok) return ok(await attemptAnswer(services.database, attempt.value));
+  if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteTold(services, ip);
+  return attempt;
 };
