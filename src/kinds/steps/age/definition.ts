@@ -1,9 +1,9 @@
 import { ageOf } from "../../../engine/answers/age.ts";
 import type { Answer } from "../../../engine/answers/answer.ts";
-import { answerActs, answerOf, commitAnswer, failed, questionOf } from "../../../engine/answers/answer-step.ts";
+import { answerOf, commitAnswer, failed, questionOf } from "../../../engine/answers/answer-step.ts";
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
-import { addDays, addMonths, isDay } from "../../../foundation/calendar.ts";
 import type { Exit } from "../../../language/content/exits.ts";
+import { acts, outcomes } from "./explored.ts";
 
 const ageGiven = (context: StepContext, answer: Answer): number | null =>
   ageOf(questionOf(context).toValue(answer), context.session.startedOn);
@@ -13,16 +13,6 @@ const passed = (context: StepContext): Exit | null => {
   const age = answer === undefined ? null : ageGiven(context, answer);
   if (age === null) return null;
   return age < context.runtime.definition.minAge ? "underage" : "next";
-};
-
-/** A date of birth divides at birthdays: the day on which a visitor has just come of an age, and the day after it. */
-const birthdaysAround = (context: StepContext): readonly Answer[] => {
-  const question = questionOf(context);
-  if (!question.sampleAnswers.some((answer) => typeof answer === "string" && isDay(answer))) return [];
-  return context.step.cuts.flatMap((years) => {
-    const birthday = addMonths(context.session.startedOn, -12 * years);
-    return [birthday, addDays(birthday, 1)].filter((day) => question.parseAnswer(day).ok);
-  });
 };
 
 export const kind: StepKind = {
@@ -42,6 +32,6 @@ export const kind: StepKind = {
     const exit = passed({ ...context, session: handled.session });
     return exit === null ? failed(context.session, "pattern") : { ...handled, exit };
   },
-  acts: (context) => answerActs(context, [...questionOf(context).sampleAnswers, ...birthdaysAround(context)]),
-  outcomes: () => [],
+  acts,
+  outcomes,
 };

@@ -1,11 +1,9 @@
-import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
-import { purchaseActs, purchaseOutcomes } from "../../../engine/selling/explored-purchases.ts";
+import type { StepKind } from "../../../engine/contracts/step-kind.ts";
 import { owned } from "../../../engine/selling/owned.ts";
 import { sell, settleEffects } from "../../../engine/selling/sell.ts";
 import { report } from "../../../engine/transition/transition-result.ts";
-
-/** What it sells: a product of its own, else the plan that was chosen. */
-const productOf = ({ step, session }: StepContext): string | null => step.definition.product ?? session.plan;
+import { acts, outcomes } from "./explored.ts";
+import { productOf } from "./product-of.ts";
 
 export const kind: StepKind = {
   kind: "checkout",
@@ -33,6 +31,6 @@ export const kind: StepKind = {
     const product = productOf(context);
     return product === null ? null : sell(context, [product], event);
   },
-  acts: (context) => purchaseActs(context, [productOf(context) ?? ""], { method: "card", nonce: "card-nonce" }),
-  outcomes: purchaseOutcomes,
+  acts,
+  outcomes,
 };

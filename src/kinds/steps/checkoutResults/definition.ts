@@ -2,6 +2,7 @@ import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
 import { plansToOffer } from "../../../engine/selling/owned.ts";
 import { report } from "../../../engine/transition/transition-result.ts";
+import { acts, outcomes } from "./explored.ts";
 
 export const kind: StepKind = {
   kind: "checkoutResults",
@@ -17,11 +18,6 @@ export const kind: StepKind = {
     if (event.type !== "continued") return null;
     return session.plan === null ? failed(session, "required") : { session, exit: "next", effects: [] };
   },
-  acts: ({ runtime, step, session }) => [
-    ...plansToOffer(runtime.definition.offers.plans, session).map(
-      (product) => ({ type: "planSelected", product }) as const,
-    ),
-    { type: "continued", step: step.id },
-  ],
-  outcomes: () => [],
+  acts,
+  outcomes,
 };

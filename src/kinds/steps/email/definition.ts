@@ -1,8 +1,8 @@
 import { failed } from "../../../engine/answers/answer-step.ts";
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
 import { emailProblem } from "../../../engine/lead/email.ts";
-import { sampleLead } from "../../../engine/lead/lead-code.ts";
 import { recordLead } from "../../../engine/lead/record-lead.ts";
+import { acts, outcomes } from "./explored.ts";
 
 export const kind: StepKind = {
   kind: "email",
@@ -29,20 +29,6 @@ export const kind: StepKind = {
       effects: [{ type: "createLead", email, marketingConsent }],
     };
   },
-  acts: ({ step, session }) =>
-    session.status === "working"
-      ? []
-      : ["", "runner@", "runner@example.com"].map((email) => ({
-          type: "emailSubmitted",
-          step: step.id,
-          email,
-          marketingConsent: false,
-        })),
-  outcomes: (_context, effect) =>
-    effect.type === "createLead"
-      ? [
-          { type: "leadCreated", lead: sampleLead(effect.email) },
-          { type: "leadFailed", code: "networkError" },
-        ]
-      : [],
+  acts,
+  outcomes,
 };

@@ -1,5 +1,6 @@
-import { answerActs, answerOf, commitAnswer, questionOf } from "../../../engine/answers/answer-step.ts";
+import { answerOf, commitAnswer, questionOf } from "../../../engine/answers/answer-step.ts";
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
+import { acts, outcomes } from "./explored.ts";
 
 const isEnd = ({ step }: StepContext): boolean => step.definition.end !== undefined;
 
@@ -17,6 +18,6 @@ export const kind: StepKind = {
     const handled = commitAnswer(context, event);
     return handled.session.status === "failed" || isEnd(context) ? handled : { ...handled, exit: "next" };
   },
-  acts: (context) => (isEnd(context) ? [] : answerActs(context, questionOf(context).sampleAnswers)),
-  outcomes: () => [],
+  acts,
+  outcomes,
 };

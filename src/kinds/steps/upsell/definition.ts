@@ -1,14 +1,9 @@
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
-import { purchaseActs, purchaseOutcomes } from "../../../engine/selling/explored-purchases.ts";
 import { owned } from "../../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { sell, settleEffects } from "../../../engine/selling/sell.ts";
-import { present } from "../../../foundation/invariant.ts";
-
-const productsOf = ({ step: { id, definition } }: StepContext): readonly string[] => [
-  present(definition.product, `product of step "${id}"`),
-  ...(definition.also ?? []),
-];
+import { acts, outcomes } from "./explored.ts";
+import { productsOf } from "./products-of.ts";
 
 const notOwned = (context: StepContext): readonly string[] =>
   productsOf(context).filter((key) => !owned(context.session).has(key));
@@ -40,11 +35,6 @@ export const kind: StepKind = {
     if (event.type !== "offerDeclined") return sell(context, productsOf(context), event);
     return pendingAttempt(session) ? { session, effects: [] } : { session, exit: "declined", effects: [] };
   },
-  acts: (context) => [
-    ...(context.step.definition.shipping === undefined
-      ? purchaseActs(context, productsOf(context), { method: "card", nonce: "saved" })
-      : [{ type: "continued", step: context.step.id } as const]),
-    { type: "offerDeclined", step: context.step.id },
-  ],
-  outcomes: purchaseOutcomes,
+  acts,
+  outcomes,
 };
