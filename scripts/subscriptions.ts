@@ -1,7 +1,7 @@
 /**
  * `npm run subscriptions -- [--subscribers 100000] [--years 5] [--seed 1] [--brand run]`: subscribers through the pure engine, on
- * every core. `-- --server [--subscribers 1000] [--years 2] [--kills 100]`: through real servers that are killed, on both
- * databases, with the provider's emulator. Fails when a period is charged twice or skipped, a subscription does not end, or
+ * every core. `-- --server [--subscribers 1000] [--years 2] [--kills 100] [--engine postgres]`: through real servers that are
+ * killed, on both databases or the one named, with the provider's emulator. Fails when a period is charged twice or skipped, a subscription does not end, or
  * money does not add up.
  */
 import { fork } from "node:child_process";
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     years: { type: "string" },
     seed: { type: "string", default: "1" },
     brand: { type: "string", default: "run" },
+    engine: { type: "string", multiple: true, default: [...ENGINES] },
     part: { type: "boolean", default: false },
   },
 });
@@ -30,6 +31,9 @@ const years = Number(values.years ?? (values.server ? 2 : 5));
 const [from, kills] = [Number(values.seed), Number(values.kills)];
 if (![subscribers, from, kills].every(Number.isInteger) || !(years > 0))
   throw new Error("--subscribers, --seed and --kills take whole numbers, --years a number");
+
+const engines = ENGINES.filter((engine) => values.engine.includes(engine));
+if (engines.length < values.engine.length) throw new Error(`--engine is one of ${ENGINES.join(", ")}`);
 
 const brandFile = new URL(`../funnels/brands/${values.brand}.json`, import.meta.url);
 const { after } = JSON.parse(readFileSync(brandFile, "utf8")) as BrandFile;
@@ -67,7 +71,7 @@ const inPart = (count: number, seed: number): Promise<Sums> =>
 if (values.part) {
   process.send?.(play({ from, subscribers, years }, after));
 } else if (values.server) {
-  for (const engine of ENGINES) {
+  for (const engine of engines) {
     const began = performance.now();
     const days = Math.round(365 * years);
     const { violations, ...sums } = await playServer({ engine, subscribers, days, hours: 12, kills, seed: from });
