@@ -4,7 +4,7 @@ export interface Spend {
   readonly day: number;
   /** Of the funnel, `-` for visits of none; empty: of any. */
   readonly campaign: string;
-  /** As visits have it: `utm_source`, a host or `direct`; empty: any. */
+  /** The source of a visit: its `utm_source`, else the host of its referrer, else `direct`; empty: any source. */
   readonly source: string;
   readonly currency: string;
   readonly minor: number;

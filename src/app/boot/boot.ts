@@ -66,6 +66,7 @@ let isHandedOver = false;
 const load = (): void => {
   if (isLoading || !plan) return;
   isLoading = true;
+  // Every control has its words; without the pictures it works as well.
   if (plan.icons) addIcons().catch(() => undefined);
   for (const href of plan.styles) addSheet(href, SHEET_TRIES);
   for (const { href, as } of plan.beside) {

@@ -34,9 +34,10 @@ const fieldsFor = async (
       const { fastlaneFields } = await loadQuietly(() => import("./fastlane-fields.ts"));
       return fastlaneFields(host, { client, authorization, deviceData: data }, buyer?.email);
     });
+    // Blocked, refused or late: the ordinary card fields take its place, and nobody misses it.
     const opened = await within(opening, FASTLANE_MS, null).catch(() => null);
     if (opened) return opened;
-    // It came too late, and is not used.
+    // What comes later is taken down; had it failed, there is nothing to take down.
     void opening.then((late) => late.dispose()).catch(() => undefined);
   }
   return cardFields(host, client, words);
