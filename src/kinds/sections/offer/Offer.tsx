@@ -1,6 +1,5 @@
 import { arrives } from "../../../engine/selling/delivery.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { Agreement } from "../../consent-parts/Agreement.tsx";
@@ -9,8 +8,8 @@ import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { answerWords } from "../../section-parts/answer-words.ts";
 import { Confirmed } from "../../section-parts/Confirmed.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
+import { OfferActions } from "../../section-parts/OfferActions.tsx";
 import { ProductCard } from "../../section-parts/ProductCard.tsx";
-import { isBusy } from "../../section-parts/payment-machine.ts";
 import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
@@ -29,9 +28,8 @@ interface OfferedProps {
 
 /** Price, terms and the two ways on. The saved method is charged: it was told before, and is told again here. */
 const Offered = ({ definition, offered }: OfferedProps) => {
-  const view = useFunnelView();
-  const { words, session } = view;
-  const { state, press } = usePayment([offered.product.key], SAVED_METHOD);
+  const { words, session, funnel } = useFunnelView();
+  const payment = usePayment([offered.product.key], SAVED_METHOD);
   const worded = useRenewalConsent(offered);
   const consents = worded.status === "ready" ? worded.value : [];
   const soFar = session.purchases.reduce((sum, purchase) => sum + purchase.minor, 0);
@@ -51,31 +49,16 @@ const Offered = ({ definition, offered }: OfferedProps) => {
         </p>
       </div>
       <Agreement worded={worded} className={styles["small"]} />
-      <AttemptNotice state={state} />
-      {arrives(view.funnel, session, offered.product.key) ? (
-        <Button
-          busy={isBusy(state)}
-          disabled={worded.status !== "ready"}
-          onClick={() =>
-            press({
-              hasConsent: true,
-              ...(consents.length > 0 && { consents }),
-              tokenize: (saved) => saved.tokenizeCard(offered.billedNow),
-            })
-          }
-        >
-          {words.t(definition.add, { price })}
-        </Button>
-      ) : (
-        <p>{words.t("app.section.delivery.first")}</p>
-      )}
-      <Button
-        variant="secondary"
-        disabled={state.status === "paying"}
-        onClick={() => view.act({ type: "offerDeclined", step: session.position })}
-      >
-        {words.t(`app.section.offer.decline.${definition.decline}`)}
-      </Button>
+      <AttemptNotice state={payment.state} />
+      <OfferActions
+        payment={payment}
+        label={words.t(definition.add, { price })}
+        disabled={worded.status !== "ready"}
+        arrives={arrives(funnel, session, offered.product.key)}
+        amount={offered.billedNow}
+        consents={consents}
+        declineLabel={words.t(`app.section.offer.decline.${definition.decline}`)}
+      />
     </>
   );
 };

@@ -3,11 +3,11 @@ import { arrives } from "../../../engine/selling/delivery.ts";
 import { owned } from "../../../engine/selling/owned.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import type { GivenConsent } from "../../../engine/transition/events.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { ChoiceCard } from "../../../ui/ChoiceCard.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { Confirmed } from "../../section-parts/Confirmed.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
+import { OfferActions } from "../../section-parts/OfferActions.tsx";
 import { ProductCard } from "../../section-parts/ProductCard.tsx";
 import { isBusy } from "../../section-parts/payment-machine.ts";
 import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
@@ -58,10 +58,9 @@ interface OfferListProps {
 
 /** What can be ticked, the sum of what is, and the two ways on. Nothing is ticked for the buyer. */
 const OfferList = ({ definition, offers }: OfferListProps) => {
-  const view = useFunnelView();
-  const { words, session, funnel } = view;
+  const { words, session, funnel } = useFunnelView();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { state, press } = usePayment(
+  const payment = usePayment(
     offers.map(({ product }) => product.key),
     SAVED_METHOD,
   );
@@ -96,7 +95,7 @@ const OfferList = ({ definition, offers }: OfferListProps) => {
                 text={text.get(key)}
                 ticked={products.includes(key)}
                 onTick={tick(key)}
-                busy={isBusy(state)}
+                busy={isBusy(payment.state)}
               />
               <GoodsLabel priced={offered} />
             </li>
@@ -114,34 +113,21 @@ const OfferList = ({ definition, offers }: OfferListProps) => {
         // The press of the button below it agrees to it.
         <RenewalConsent key={offered.product.key} offered={offered} onWorded={onWorded} />
       ))}
-      <AttemptNotice state={state} />
-      {products.every((key) => arrives(funnel, session, key)) ? (
-        <Button
-          busy={isBusy(state)}
-          disabled={products.length === 0 || !isWorded}
-          onClick={() =>
-            press({
-              hasConsent: true,
-              products,
-              ...(consents.length > 0 && { consents }),
-              tokenize: (saved) => saved.tokenizeCard(total),
-            })
-          }
-        >
-          {products.length === 0
+      <AttemptNotice state={payment.state} />
+      <OfferActions
+        payment={payment}
+        label={
+          products.length === 0
             ? words.t("app.section.offers.choose")
-            : words.t(definition.add, { price: words.money(total) })}
-        </Button>
-      ) : (
-        <p>{words.t("app.section.delivery.first")}</p>
-      )}
-      <Button
-        variant="secondary"
-        disabled={state.status === "paying"}
-        onClick={() => view.act({ type: "offerDeclined", step: session.position })}
-      >
-        {words.t(`app.section.offer.decline.${definition.decline}`)}
-      </Button>
+            : words.t(definition.add, { price: words.money(total) })
+        }
+        disabled={products.length === 0 || !isWorded}
+        arrives={products.every((key) => arrives(funnel, session, key))}
+        amount={total}
+        consents={consents}
+        products={products}
+        declineLabel={words.t(`app.section.offer.decline.${definition.decline}`)}
+      />
     </>
   );
 };
