@@ -84,8 +84,32 @@ it.each(["20", "342"])("promises no random visitor of funnel %s anything that co
       if (plan.event !== null) expect(texts("event_date")).toContain(plan.event);
       if (plan.target !== null) expect([...texts("target_distance"), ...texts("race_distance")]).toContain(plan.target);
       // No weight is held out to who does not want to lose any, or allowed no word about the body.
-      if (facts["want_to_lose_weight"] !== "yes") expect(summary.weight).toBeNull();
+      const saysLess = facts["goal"] === "goal_lose_weight" || facts["want_to_lose_weight"] === "yes";
+      if (!saysLess || facts["health_consent"] !== "yes") expect(summary.weight).toBeNull();
     }),
     { numRuns: 40 },
   );
+});
+
+it.each(["20", "342"])("asks nobody of funnel %s who came to lose weight whether to lose weight", (funnel) => {
+  const runtime = runtimeOf(funnel);
+  const someone = visitors((days) => addDays(TODAY, days)).find(
+    (visitor) => visitor.funnel === funnel && visitor.answers["goal"] === "goal_lose_weight",
+  );
+  if (!someone) throw new Error("Nobody wants to lose weight");
+  const lighter = arrive(runtime, { ...someone, answers: { ...someone.answers, health_consent: "yes" } }, TODAY);
+  expect(lighter.answers).not.toHaveProperty("want_to_lose_weight");
+  expect(resultsOf(runtime, lighter).summary.weight).not.toBeNull();
+});
+
+it.each([
+  ["20", "up_to_30_km", 60],
+  ["342", "up_to_21_km", 45],
+])("takes the distance of whoever goes further in funnel %s: %s", (funnel, distance, longest) => {
+  const runtime = runtimeOf(funnel);
+  const visitor = visitors((days) => addDays(TODAY, days)).find((each) => each.funnel === funnel);
+  if (!visitor) throw new Error(`Nobody visits ${funnel}`);
+  const answers = { ...visitor.answers, distance, session_minutes: "60_min", minutes: "45_min" };
+  const { plan } = resultsOf(runtime, arrive(runtime, { ...visitor, answers }, TODAY));
+  expect(Math.max(...(plan?.weeks[0]?.sessions.map(({ minutes }) => minutes) ?? []))).toBe(longest);
 });

@@ -73,6 +73,13 @@ describe("a number with its unit", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
+  it("asks for the ages that plans are made for, and takes a younger one, which is answered elsewhere", async () => {
+    const { answers, user } = renderQuestion({ type: "number-input", quantity: "age", min: 10, max: 99 });
+    expect(screen.getByText("From 18 to 99")).toBeTruthy();
+    await user.type(screen.getByRole("textbox"), "16{Enter}");
+    expect(answers).toEqual([{ value: 16, unit: "years" }]);
+  });
+
   it("prints limits in feet that it takes", async () => {
     const { answers, user } = renderQuestion(height);
     expect(screen.getByText("From 4 ft 4 in to 7 ft 2 in")).toBeTruthy();

@@ -7,6 +7,7 @@ const EASY_PACE: Readonly<Record<string, number>> = {
   up_to_5_km: 7.5,
   up_to_10_km: 7,
   up_to_21_km: 6.5,
+  up_to_30_km: 6.25,
   "42_km_or_more": 6.25,
 };
 const BEGINNER_PACE = 8.5;
@@ -25,6 +26,7 @@ const KM: Readonly<Record<string, number>> = {
   up_to_5_km: 5,
   up_to_10_km: 10,
   up_to_21_km: 21,
+  up_to_30_km: 30,
   "42_km_or_more": 42,
 };
 /** "Up to" is the most of it: a plan begins with three quarters. */
@@ -38,6 +40,7 @@ const WALK_BY_LEVEL: Readonly<Record<string, number>> = {
   up_to_3_km: 30,
   up_to_5_km: 45,
   up_to_10_km: 75,
+  up_to_21_km: 120,
 };
 
 /** Has not run before, or not further than a kilometre. */

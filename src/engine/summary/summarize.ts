@@ -20,6 +20,7 @@ const KM: Readonly<Record<string, number>> = {
   up_to_5_km: 5,
   up_to_10_km: 10,
   up_to_21_km: 21,
+  up_to_30_km: 30,
   "42_km_or_more": 42,
 };
 

@@ -15,7 +15,7 @@ import styles from "./NumberInput.module.css";
 
 export const NumberInput = (props: QuestionViewProps<NumberInputQuestion, Measure>) => {
   const { definition, answer, labelledBy } = props;
-  const { words } = useFunnelView();
+  const { words, funnel } = useFunnelView();
   const id = useId();
   const decimals = definition.decimals ?? 0;
   const state = useQuantity({
@@ -26,7 +26,9 @@ export const NumberInput = (props: QuestionViewProps<NumberInputQuestion, Measur
   });
   const { commit, problem, forget } = useCommit(kind, props);
   const { unit } = state.typed;
-  const { min, max } = limitsIn(definition, unit);
+  const { min: least, max } = limitsIn(definition, unit);
+  // A child's age is taken, and answered on a page of its own; asked for are those whom the funnel is made for.
+  const min = definition.quantity === "age" ? Math.max(least, funnel.minAge) : least;
   // Whole numbers read better than 77.2 lb, and they are taken, too; a range too narrow to hold one is told as it is.
   const isWide = Math.ceil(min) < Math.floor(max);
   const range = {

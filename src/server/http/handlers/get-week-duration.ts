@@ -14,6 +14,7 @@ const MINUTES: ReadonlyMap<unknown, number> = new Map([
   ["up_to_5_km", 30],
   ["up_to_10_km", 40],
   ["up_to_21_km", 50],
+  ["up_to_30_km", 60],
   ["42_km_or_more", 60],
 ]);
 const BEGINNER_MINUTES = 20;
