@@ -3,7 +3,7 @@ import { isCurrency } from "../../foundation/currencies.ts";
 import { decimalString } from "../../foundation/money.ts";
 import type { Database } from "../database/open.ts";
 import type { AttemptRow, AttemptStatus } from "../database/tables.ts";
-import { returnCoupon } from "./coupons.ts";
+import { returnCoupon } from "./coupons/coupons.ts";
 import type { Wish } from "./wish.ts";
 
 export const findAttempt = async (database: Database, id: string): Promise<AttemptRow | null> =>

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { insertAttempt, insertLine } from "./attempt-rows.ts";
 import { failWithin } from "./attempts.ts";
-import { useCoupon } from "./coupons.ts";
+import { useCoupon } from "./coupons/coupons.ts";
 import { takeNonce } from "./nonce.ts";
 import { periodToBuy } from "./period.ts";
 import { refuseUnsettled } from "./unsettled.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chargeOf } from "../../../src/engine/selling/price-products.ts";
 import type { PaymentToken } from "../../../src/engine/transition/events.ts";
 import { rateLimits } from "../../../src/server/http/limits/rate.ts";
-import { couponFor, findCoupon } from "../../../src/server/purchase/coupons.ts";
+import { couponFor, findCoupon } from "../../../src/server/purchase/coupons/coupons.ts";
 import { compareBooks, settleDifference } from "../../../src/server/purchase/ledger/reconcile.ts";
 import { reverseCharges } from "../../../src/server/purchase/ledger/reversals.ts";
 import { recoverPurchases } from "../../../src/server/purchase/recover.ts";

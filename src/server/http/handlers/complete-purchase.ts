@@ -6,7 +6,7 @@ import { noteTold, refuseUnproven } from "../../accounts/told-clients.ts";
 import { findLead } from "../../leads/leads.ts";
 import { attemptAnswer, findAttempt } from "../../purchase/attempts.ts";
 import { readCompletion } from "../../purchase/completion-token.ts";
-import { findCoupon } from "../../purchase/coupons.ts";
+import { findCoupon } from "../../purchase/coupons/coupons.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
 import { priceTogether } from "../../purchase/price-together.ts";
 import { submitPurchase } from "../../purchase/submit.ts";

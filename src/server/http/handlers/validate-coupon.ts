@@ -1,5 +1,5 @@
 import { ok } from "../../../foundation/result.ts";
-import { findCoupon } from "../../purchase/coupons.ts";
+import { findCoupon } from "../../purchase/coupons/coupons.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
