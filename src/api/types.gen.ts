@@ -38,7 +38,7 @@ export interface Calls {
   readonly leaveSignUp: { readonly shape: LeaveSignUp; readonly access: "anyone"; readonly failure: never };
   readonly openPlan: { readonly shape: OpenPlan; readonly access: "anyone"; readonly failure: never };
   readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "consent_required" | "address_required" | "nonce_used" };
-  readonly redeemGiftCard: { readonly shape: RedeemGiftCard; readonly access: "bearer"; readonly failure: "gift_card_refused" };
+  readonly redeemGiftCard: { readonly shape: RedeemGiftCard; readonly access: "bearer"; readonly failure: "gift_card_refused" | "gift_card_owned" | "purchase_in_flight" };
   readonly requestOtp: { readonly shape: RequestOtp; readonly access: "anyone"; readonly failure: never };
   readonly sellMultiple: { readonly shape: SellMultiple; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "not_for_sale" | "no_saved_payment_method" | "consent_required" | "address_required" | "coupon_refused" };
   readonly sellPhysical: { readonly shape: SellPhysical; readonly access: "proof"; readonly failure: "not_for_sale" };

@@ -91,7 +91,8 @@ export const PARTS: readonly Part[] = [
   // Outcomes, failures, methods, test cards and the patience with banks are one table for the browser's half and the server's half of payments.
   {
     name: "payment words",
-    matches: /^src\/payments\/(?:bank-patience|failures|outcomes|transaction-methods|simulated\/cards)\.ts$/,
+    matches:
+      /^src\/payments\/(?:bank-patience|failures|outcomes|refusal-outcomes|transaction-methods|simulated\/cards)\.ts$/,
     mayImport: ["payment words", "foundation"],
     neverPackages: /./,
   },

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { validateGiftCard } from "../../src/api/calls/validate-gift-card.gen.ts";
 import { issueIdToken } from "../../src/server/accounts/id-token.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
 import type { SendMail } from "../../src/server/mail/send-mail.ts";
 import { outboxSenders } from "../../src/server/mail/senders.ts";
+import { changeSubscription } from "../../src/server/subscriptions/change.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
+import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer } from "../support/buyer.ts";
+import { aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo, sendOutbox } from "../support/mails.ts";
 
 const REFUSED = { ok: false, error: { error_code: "gift_card_refused", status: 404 } };
@@ -21,8 +25,8 @@ const aGiftCode = async (world: ApiWorld, product = "gift"): Promise<string> => 
   return /^[0-9A-Z-]{23}$/m.exec(mail?.text ?? "")?.[0] ?? "no code";
 };
 
-const tokenFor = ({ services }: ApiWorld, code: string): string =>
-  issueIdToken(code, "ann@example.com", services.signingKey, services.now());
+const tokenFor = ({ services }: ApiWorld, { code, email }: Pick<Buyer, "code" | "email">): string =>
+  issueIdToken(code, email, services.signingKey, services.now());
 
 describe.each(ENGINES)("gift cards on %s", (engine) => {
   let world: ApiWorld;
@@ -75,7 +79,7 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     const code = await aGiftCode(world);
     const buyers = await Promise.all(Array.from({ length: 4 }, () => aBuyer(world)));
     const tries = Array.from({ length: 200 }, (_, index) =>
-      redeem(code, tokenFor(world, buyers[index % 4]?.code ?? "")),
+      redeem(code, tokenFor(world, buyers[index % 4] ?? { code: "", email: "" })),
     );
     const answers = await Promise.all(tries);
     const winners = answers.flatMap((answer, index) => (answer.ok ? [buyers[index % 4]?.code ?? ""] : []));
@@ -88,11 +92,45 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
   test("whoever redeems a card is told by mail what is theirs now, once", async () => {
     const code = await aGiftCode(world);
     const glad = await aBuyer(world);
-    const token = tokenFor(world, glad.code);
+    const token = tokenFor(world, glad);
     expect(await redeem(code, token)).toMatchObject({ ok: true });
     expect(await redeem(code, token)).toMatchObject(REFUSED);
     const subjects = (await mailsTo(world, glad.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(["app.mail.redeemed.subject"]);
+  });
+
+  test("a token speaks for the mailbox that was proved, not for the address that its lead names since", async () => {
+    const [code, buyer] = [await aGiftCode(world), await aBuyer(world)];
+    const token = tokenFor(world, buyer);
+    const body = { email: `other-${buyer.email}` };
+    await world.client.send(updateLeadEmail, { params: { id: buyer.code }, body }, { proof: buyer.proof });
+    expect(await redeem(code, token)).toMatchObject({ ok: false, error: { error_code: "unauthorised" } });
+  });
+
+  test("a card for the month that renews is refused and keeps its worth; when that has ended it can be redeemed", async () => {
+    const [code, buyer] = [await aGiftCode(world), await aBuyer(world)];
+    await buyer.pay({});
+    const OWNED = { ok: false, error: { error_code: "gift_card_owned" } };
+    expect(await redeem(code, tokenFor(world, buyer))).toMatchObject(OWNED);
+    const now = world.clock.now;
+    const [{ id } = { id: "" }] = await subscriptionsOf(world.services, [buyer.code]);
+    await changeSubscription(world.services, id, (on) => ({ type: "cancelled", on, reason: "buyer" }));
+    expect(await redeem(code, tokenFor(world, buyer))).toMatchObject(OWNED);
+    world.clock.now += 31 * 86_400_000;
+    await renewDue(world.services);
+    expect(await redeem(code, tokenFor(world, buyer))).toMatchObject({ ok: true });
+    expect(await buyer.pay({})).toMatchObject({ error: { error_code: "already_purchased" } });
+    world.clock.now = now;
+  });
+
+  test("of two cards for one month the second waits until the first has ended", async () => {
+    const [first, second, buyer] = [await aGiftCode(world), await aGiftCode(world), await aBuyer(world)];
+    expect(await redeem(first, tokenFor(world, buyer))).toMatchObject({ ok: true });
+    expect(await redeem(second, tokenFor(world, buyer))).toMatchObject({ error: { error_code: "gift_card_owned" } });
+    const now = world.clock.now;
+    world.clock.now += 31 * 86_400_000;
+    expect(await redeem(second, tokenFor(world, buyer))).toMatchObject({ ok: true });
+    world.clock.now = now;
   });
 
   test("a card without an end is good in fifty years", async () => {
@@ -112,9 +150,9 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     expect(await redeem(code, "forged.token")).toMatchObject({ ok: false, error: { status: 401 } });
     const now = world.clock.now;
     world.clock.now += 5 * 366 * 86_400_000;
-    expect(await redeem(code, tokenFor(world, buyer.code))).toMatchObject(REFUSED);
+    expect(await redeem(code, tokenFor(world, buyer))).toMatchObject(REFUSED);
     world.clock.now = now;
-    expect(await redeem(code, tokenFor(world, buyer.code))).toMatchObject({ ok: true, value: { product_id: 1 } });
+    expect(await redeem(code, tokenFor(world, buyer))).toMatchObject({ ok: true, value: { product_id: 1 } });
   });
 });
 

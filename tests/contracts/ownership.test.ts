@@ -169,6 +169,21 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
     }
   });
 
+  test("an address is not corrected to a client's who has the same plan: two would renew for one person", async () => {
+    const [payer, owner] = [await aBuyer(world), await aBuyer(world)];
+    const correct = (email: string) =>
+      world.client.send(updateLeadEmail, { params: { id: payer.code }, body: { email } }, { proof: payer.proof });
+    await owner.pay({});
+    await payer.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } });
+    // What they own beside each other is no reason.
+    expect(await correct(owner.email)).toMatchObject({ ok: true });
+    const free = `free-${payer.email}`;
+    expect(await correct(free)).toMatchObject({ ok: true });
+    expect(await payer.pay({})).toMatchObject(PAID);
+    expect(await correct(owner.email)).toMatchObject(ASKED);
+    expect(await orders(free)).toBe(2);
+  });
+
   test("who is given up to a mistyped address owns nothing any more once the payer corrects it", async () => {
     const payer = await aBuyer(world);
     const owner = await aBuyer(world, { email: payer.email });
@@ -210,7 +225,12 @@ describe("who tries addresses in numbers", () => {
       );
     expect(await change(client.email)).toMatchObject({ ok: true });
     expect(await change("nobody@example.com")).toMatchObject({ ok: true });
+    // Who has a plan themselves would hear by it who else has one.
+    const correct = (email: string) =>
+      world.client.send(updateLeadEmail, { params: { id: client.code }, body: { email } }, { proof: client.proof });
+    expect(await correct("nobody@example.com")).toMatchObject(ASKED);
     world.clock.now += 3_600_000;
+    expect(await correct(`new-${client.email}`)).toMatchObject({ ok: true });
     expect(await stranger.pay({})).toMatchObject(PAID);
   });
 

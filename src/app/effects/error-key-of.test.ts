@@ -39,7 +39,6 @@ it("knows every code that a call declares", () => {
     "no_saved_payment_method",
     "nonce_used",
     "plan_changed",
-    "purchase_in_flight",
     "secret_refused",
   ]);
 });

@@ -21,6 +21,7 @@ const OF_CODE: Readonly<Record<RefusalCode, ErrorKey>> = {
   plan_changed: "unknown",
   card_refused: "unknown",
   gift_card_refused: "giftCardNotValid",
+  gift_card_owned: "giftCardOwned",
   refund_refused: "NotFound",
   AUTH_OTP_FAILED_INVALID_OTP: "otpCodeIsInvalid",
   fresh_code_needed: "otpCodeIsInvalid",
@@ -31,7 +32,7 @@ const OF_CODE: Readonly<Record<RefusalCode, ErrorKey>> = {
   address_required: "addressMissing",
   // At the button that pays these have words of their own (`payments/outcomes.ts`).
   provider_unavailable: "unavailable",
-  purchase_in_flight: "unknown",
+  purchase_in_flight: "paymentUnderWay",
   attempt_mismatch: "unknown",
   consent_required: "unknown",
   secret_refused: "unknown",

@@ -11,6 +11,8 @@ export const ERROR_KEYS = [
   "emailDoesNotExist",
   "otpCodeIsInvalid",
   "giftCardNotValid",
+  "giftCardOwned",
+  "paymentUnderWay",
   "RECAPTCHA_FAILED_VALIDATION",
   "couponNotValid",
   "notForSale",

@@ -83,6 +83,29 @@ const refuseGiven = async (
   return refuse(isTheirs ? "already_purchased" : "CLIENT_WITH_GIVEN_EMAIL_EXISTS");
 };
 
+/** Statuses of an attempt whose money may have moved. */
+const MAY_BE_PAID = ["authorising", "unknown", "captured"] as const;
+
+/** What leads may be paying for at this moment, of what nobody may buy twice. */
+export const beingPaidBy = async (
+  { database, ...services }: Services,
+  leads: readonly LeadRow[],
+): Promise<readonly string[]> => {
+  const lines = await database
+    .selectFrom("attempt_lines")
+    .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
+    .select(["attempt_lines.lead_code", "attempt_lines.product"])
+    .where("attempt_lines.lead_code", "in", codesOf(leads))
+    .where("attempt_lines.open", "=", 1)
+    .where("attempts.status", "in", MAY_BE_PAID)
+    .execute();
+  return lines.flatMap(({ lead_code, product: key }) => {
+    const buyer = leads.find(({ code }) => code === lead_code);
+    const product = buyer && findProduct(services, buyer, key);
+    return product && !isRepeatable(product) ? [key] : [];
+  });
+};
+
 /** What leads own now, by orders, subscriptions and gift cards: what nobody may buy twice and whose time is not over. */
 export const ownedBy = async (services: Services, leads: readonly LeadRow[]): Promise<readonly string[]> => {
   const { database, now } = services;
@@ -168,13 +191,10 @@ const refuseBought = async (
   if (lead.proven_at === null) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   for (const { id, status, order_id } of holders) {
     if (status === "completed" && order_id !== null) return refuse("already_purchased", { attempt_id: id, order_id });
-    if (status !== "needs_confirmation") return refuse("purchase_in_flight", { attempt_id: id });
     // Nothing is charged before the bank has said yes, and who pays elsewhere has given that up.
-    await failWithin(transaction, id, ["needs_confirmation"], {
-      reason: "needs-confirmation-failed",
-      ask_at: null,
-      updated_at: services.now(),
-    });
+    const end = { reason: "needs-confirmation-failed", ask_at: null, updated_at: services.now() };
+    const isEnded = status === "needs_confirmation" && (await failWithin(transaction, id, ["needs_confirmation"], end));
+    if (!isEnded) return refuse("purchase_in_flight", { attempt_id: id });
   }
   // Overdue or paused, it is still theirs: there it goes on.
   return renewing ? refuse("already_purchased") : null;

@@ -1,5 +1,6 @@
 import type { AnswerValue } from "../../engine/answers/answer.ts";
 import type { Segment } from "../../engine/session/session.ts";
+import type { Database } from "../database/open.ts";
 import { repeatTransaction } from "../database/repeat-transaction.ts";
 import type { LeadPlaceRow, LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
@@ -66,6 +67,16 @@ export const findLead = async (services: Services, code: string): Promise<LeadRo
     .selectAll()
     .where("code", "=", code)
     .where("email", "!=", "")
+    .executeTakeFirst()) ?? null;
+
+/** A lead that nobody else changes until the transaction ends. Null as above. Taken before its mailbox is held, always. */
+export const holdLead = async (transaction: Database, code: string): Promise<LeadRow | null> =>
+  (await transaction
+    .updateTable("leads")
+    .set(({ ref }) => ({ updated_at: ref("updated_at") }))
+    .where("code", "=", code)
+    .where("email", "!=", "")
+    .returningAll()
     .executeTakeFirst()) ?? null;
 
 /** Null for an unknown code and for a wrong proof alike, so that the answer tells nothing about the code. */

@@ -6,13 +6,11 @@ import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { within } from "../within.ts";
 import { advance, findAttempt } from "./attempts.ts";
+import { beginCharge, takeForCharge } from "./begin-charge.ts";
 import { takeNonce } from "./nonce.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { settle } from "./settle.ts";
 import { type Chargeable, fingerprintOf, SAVED, type Wish } from "./wish.ts";
-
-/** This long after we stopped waiting, the provider is believed not to charge any more. */
-const GRACE_MS = 5_000;
 
 /**
  * One purchase: created → authorising → captured → completed, or failed, needs_confirmation or unknown. Whoever comes
@@ -29,7 +27,11 @@ export const submitPurchase = async (services: Services, wish: Wish): Promise<Re
       ask_at: null,
       updated_at: services.now(),
     });
-  else await charge(services, wish, "created");
+  else {
+    const begun = await beginCharge(services, wish, "created");
+    if (!begun.ok) return begun;
+    if (begun.value) await chargeBegun(services, wish);
+  }
   return ok(await mustFind(services, wish.attemptId));
 };
 
@@ -39,26 +41,20 @@ const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow
   const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(wish.payment.nonce);
   if (confirmed && !(await takeNonce(services.database, services, wish))) return refuse("nonce_used");
   const mustBeConfirmed = attempt.nonce_hash === sha256(SAVED) && wish.lead.saved_method === null;
-  if (confirmed) await charge(services, { ...wish, mustBeConfirmed }, "needs_confirmation");
-  return ok(confirmed ? await mustFind(services, wish.attemptId) : attempt);
+  if (!confirmed) return ok(attempt);
+  const begun = await beginCharge(services, wish, "needs_confirmation");
+  if (!begun.ok) return begun;
+  if (begun.value) await chargeBegun(services, { ...wish, mustBeConfirmed });
+  return ok(await mustFind(services, wish.attemptId));
 };
 
-/** Charges an attempt that stands where the caller believes, once, and writes down what came of it. */
-export const charge = async (
-  services: Services,
-  wish: Chargeable,
-  from: "created" | "needs_confirmation",
-): Promise<void> => {
-  const now = services.now();
-  const mine = await advance(services.database, wish.attemptId, [from], {
-    status: "authorising",
-    nonce_hash: sha256(wish.payment.nonce),
-    deadline_at: now + services.providerBudgetMs + GRACE_MS,
-    ask_at: now,
-    empty_answers: 0,
-    updated_at: now,
-  });
-  if (!mine) return;
+/** Charges what renews, once: nobody is there to be asked, and what is owned is what goes on. */
+export const chargeRenewal = async (services: Services, wish: Chargeable): Promise<void> => {
+  if (await takeForCharge(services, services.database, wish, "created")) await chargeBegun(services, wish);
+};
+
+/** Charges an attempt that was taken for it, and writes down what came of it. */
+const chargeBegun = async (services: Services, wish: Chargeable): Promise<void> => {
   await services.atStep("authorising", wish.attemptId);
   const { nonce, deviceData } = wish.payment;
   const charging = services.provider.charge({

@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 import { canSkipLocked } from "../database/skip-locked.ts";
 import { inParallel } from "../in-parallel.ts";
 import { insertAttempt, insertLine } from "../purchase/attempt-rows.ts";
-import { charge } from "../purchase/submit.ts";
+import { chargeRenewal } from "../purchase/submit.ts";
 import { type Chargeable, SAVED } from "../purchase/wish.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
@@ -69,7 +69,7 @@ const work = async (services: Services, id: string): Promise<void> => {
   });
   if (!renewal) return;
   await services.atStep("created", renewal.attemptId);
-  await charge(services, renewal, "created");
+  await chargeRenewal(services, renewal);
 };
 
 /** Writes the attempt that renews, under the same key as a purchase of the period. Null when there is nothing to charge. */

@@ -1,27 +1,46 @@
-import { ok } from "../../../foundation/result.ts";
+import { ok, type Result } from "../../../foundation/result.ts";
+import { leadsOf } from "../../accounts/find-client.ts";
+import { sameMailbox } from "../../accounts/one-time-code.ts";
+import { beingPaidBy, holdMailbox, ownedBy } from "../../accounts/ownership.ts";
+import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import { findGiftCard } from "../../gift-cards/find.ts";
-import { findLead } from "../../leads/leads.ts";
+import { holdLead } from "../../leads/leads.ts";
 import { enqueue } from "../../mail/outbox.ts";
 import type { Handler } from "../handler.ts";
-import { refuse } from "../refusal.ts";
+import { refuse, type ServerRefusal } from "../refusal.ts";
 
+/**
+ * A card for what its receiver has, or is just paying for, keeps its worth: it is refused, and can be redeemed when that
+ * plan has ended, or by somebody else.
+ */
 export const redeemGiftCard: Handler<"redeemGiftCard"> = async ({ body }, services, { client }) => {
-  if (!client.scopes.includes("gift-cards:redeem") || !(await findLead(services, client.code)))
-    return refuse("unauthorised");
+  if (!client.scopes.includes("gift-cards:redeem")) return refuse("unauthorised");
   const card = await findGiftCard(services, body.code);
-  if (!card) return refuse("gift_card_refused");
-  // The condition decides between two who redeem at once; whoever looked first has won nothing yet.
-  const isRedeemed = await services.database.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable("gift_cards")
-      .set({ redeemed_by: client.code, redeemed_at: services.now() })
-      .where("id", "=", card.row.id)
-      .where("redeemed_at", "is", null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) return false;
-    await enqueue(transaction, services, "gift-redeemed", { giftCardId: card.row.id });
-    return true;
-  });
-  if (!isRedeemed) return refuse("gift_card_refused");
-  return ok({ success: true, product_id: card.product.id, product: card.product.key });
+  const product = card?.product.key ?? "";
+  const refusal = await repeatTransaction(
+    services.database,
+    async (transaction): Promise<Result<never, ServerRefusal> | null> => {
+      const lead = await holdLead(transaction, client.code);
+      // The token speaks for the mailbox that was proved, not for one that its lead names since.
+      if (!lead || sameMailbox(lead.email) !== sameMailbox(client.email)) return refuse("unauthorised");
+      if (!card) return refuse("gift_card_refused");
+      await holdMailbox(transaction, services, lead.email);
+      const inside = { ...services, database: transaction };
+      const leads = await leadsOf(inside, lead.email);
+      if ((await beingPaidBy(inside, leads)).includes(product)) return refuse("purchase_in_flight");
+      if ((await ownedBy(inside, leads)).includes(product)) return refuse("gift_card_owned");
+      // The condition decides between two who redeem at once; whoever looked first has won nothing yet.
+      const { numUpdatedRows } = await transaction
+        .updateTable("gift_cards")
+        .set({ redeemed_by: client.code, redeemed_at: services.now() })
+        .where("id", "=", card.row.id)
+        .where("redeemed_at", "is", null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows !== 1n) return refuse("gift_card_refused");
+      await enqueue(transaction, services, "gift-redeemed", { giftCardId: card.row.id });
+      return null;
+    },
+  );
+  if (refusal || !card) return refusal ?? refuse("gift_card_refused");
+  return ok({ success: true, product_id: card.product.id, product });
 };

@@ -1,33 +1,70 @@
-import { ok } from "../../../foundation/result.ts";
-import { isClient } from "../../accounts/find-client.ts";
+import { ok, type Result } from "../../../foundation/result.ts";
+import { isClient, leadsOf } from "../../accounts/find-client.ts";
 import { sameMailbox } from "../../accounts/one-time-code.ts";
+import { beingPaidBy, holdMailbox, ownedBy } from "../../accounts/ownership.ts";
 import { isToldEnough, noteTold } from "../../accounts/told-clients.ts";
+import type { Database } from "../../database/open.ts";
 import { repeatTransaction } from "../../database/repeat-transaction.ts";
+import type { LeadRow } from "../../database/tables.ts";
+import { holdLead } from "../../leads/leads.ts";
 import { leavePlan, mayMailPlan } from "../../leads/leave-plan.ts";
+import type { Services } from "../../services.ts";
 import type { Handler } from "../handler.ts";
-import { refuse } from "../refusal.ts";
+import { refuse, type ServerRefusal } from "../refusal.ts";
 
 export const updateLeadEmail: Handler<"updateLeadEmail"> = async ({ body }, services, { lead, ip }) => {
   const isSame = sameMailbox(body.email) === sameMailbox(lead.email);
   // Says who is a client, as the specification wants: of a few addresses, and then of none. Who pays is asked to prove it.
-  const isAsked = body.new_login_flow === true && !isSame && !(await isToldEnough(services, ip));
+  const saysNothing = await isToldEnough(services, ip);
+  const isAsked = body.new_login_flow === true && !isSame && !saysNothing;
   if (isAsked && (await isClient(services, body.email))) {
     await noteTold(services, ip);
     return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
   }
   const isMailed = !isSame && (await mayMailPlan(services, lead, body.email));
-  await repeatTransaction(services.database, async (transaction) => {
-    await transaction
-      .updateTable("leads")
-      .set({
-        email: body.email,
-        ...(!isSame && { proven_at: null }),
-        ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
-        updated_at: services.now(),
-      })
-      .where("code", "=", lead.code)
-      .execute();
-    if (isMailed) await leavePlan(transaction, services, lead.code);
-  });
-  return ok({ success: true });
+  const refusal = await repeatTransaction(
+    services.database,
+    async (transaction): Promise<Result<never, ServerRefusal> | null> => {
+      const held = await holdLead(transaction, lead.code);
+      if (!held) return refuse("unauthorised");
+      if (!isSame && (await ownsTheSame(transaction, services, held, body.email, saysNothing)))
+        return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+      await transaction
+        .updateTable("leads")
+        .set({
+          email: body.email,
+          ...(!isSame && { proven_at: null }),
+          ...(body.marketing_consent !== undefined && { marketing_consent: body.marketing_consent ? 1 : 0 }),
+          updated_at: services.now(),
+        })
+        .where("code", "=", lead.code)
+        .execute();
+      if (isMailed) await leavePlan(transaction, services, lead.code);
+      return null;
+    },
+  );
+  if (!refusal) return ok({ success: true });
+  if (!saysNothing) await noteTold(services, ip);
+  return refusal;
+};
+
+/**
+ * Whether a mailbox would own something twice if a lead took its address: two plans would renew for one client.
+ * @param saysNothing no difference is made between mailboxes: too many were told of here
+ */
+const ownsTheSame = async (
+  transaction: Database,
+  services: Services,
+  lead: LeadRow,
+  email: string,
+  saysNothing: boolean,
+): Promise<boolean> => {
+  const inside = { ...services, database: transaction };
+  const has = async (leads: readonly LeadRow[]): Promise<readonly string[]> =>
+    leads.length === 0 ? [] : [...(await ownedBy(inside, leads)), ...(await beingPaidBy(inside, leads))];
+  const brought = await has([lead]);
+  if (brought.length === 0 || saysNothing) return brought.length > 0;
+  await holdMailbox(transaction, services, email);
+  const there = await has(await leadsOf(inside, email));
+  return brought.some((key) => there.includes(key));
 };

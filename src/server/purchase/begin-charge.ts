@@ -1,0 +1,64 @@
+import { ok, type Result } from "../../foundation/result.ts";
+import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
+import { refuseOwned } from "../accounts/ownership.ts";
+import type { Database } from "../database/open.ts";
+import { repeatTransaction } from "../database/repeat-transaction.ts";
+import type { AttemptRow } from "../database/tables.ts";
+import { refuse, type ServerRefusal } from "../http/refusal.ts";
+import { holdLead } from "../leads/leads.ts";
+import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
+import { advance, failWithin } from "./attempts.ts";
+import { lacksAddress } from "./needs-address.ts";
+import type { Wish } from "./wish.ts";
+
+/** This long after we stopped waiting, the provider is believed not to charge any more. */
+const GRACE_MS = 5_000;
+
+type Beginning = Pick<Wish, "attemptId" | "payment">;
+type From = "created" | "needs_confirmation";
+
+/** Takes an attempt for a charge. @returns false when it does not stand where the caller believes */
+export const takeForCharge = (
+  services: Services,
+  database: Database,
+  { attemptId, payment }: Beginning,
+  from: From,
+): Promise<boolean> => {
+  const now = services.now();
+  return advance(database, attemptId, [from], {
+    status: "authorising",
+    nonce_hash: sha256(payment.nonce),
+    deadline_at: now + services.providerBudgetMs + GRACE_MS,
+    ask_at: now,
+    empty_answers: 0,
+    updated_at: now,
+  });
+};
+
+/**
+ * The last look before money moves: minutes may lie between a purchase and the bank's yes, in which a card was redeemed, the
+ * address corrected, or another lead of the mailbox has bought. What is owned by now ends the attempt without a charge.
+ * @returns whether to charge
+ */
+export const beginCharge = (
+  services: Services,
+  wish: Pick<Wish, "attemptId" | "payment" | "lead" | "lines">,
+  from: From,
+): Promise<Result<boolean, ServerRefusal>> =>
+  repeatTransaction(services.database, async (transaction) => {
+    const inside = { ...services, database: transaction };
+    const lead = await holdLead(transaction, wish.lead.code);
+    const keys = wish.lines.map(({ product }) => product);
+    const refusal = !lead
+      ? refuse("not_for_sale")
+      : ((await refuseOwned(transaction, services, { lead, lines: wish.lines })) ??
+        ((await lacksAddress(inside, lead, keys)) ? refuse("address_required") : null));
+    if (!refusal) return ok(await takeForCharge(services, transaction, wish, from));
+    const end: Pick<AttemptRow, "reason" | "ask_at" | "updated_at"> = {
+      reason: refusal.ok ? null : outcomeOfRefusal(refusal.error.code),
+      ask_at: null,
+      updated_at: services.now(),
+    };
+    return (await failWithin(transaction, wish.attemptId, [from], end)) ? refusal : ok(false);
+  });

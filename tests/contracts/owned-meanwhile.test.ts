@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
+import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.gen.ts";
+import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import { issueIdToken } from "../../src/server/accounts/id-token.ts";
+import type { PurchaseStep } from "../../src/server/services.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
+
+const ASKS = { method: "card", nonce: "simulated-needs-confirmation" } as const;
+const CONFIRMED = { method: "card", nonce: "simulated-confirmed" } as const;
+const GIFT = { product: "gift", shown: { amount: "49.00", currency_id: "USD" } } as const;
+const OWNED = { ok: false, error: { error_code: "already_purchased", status: 409 } };
+const PAID = { ok: true, value: { status: "completed" } };
+
+describe.each(ENGINES)("what is owned between a purchase and its charge on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  const aCard = async (): Promise<string> => {
+    const giver = await aBuyer(world);
+    await giver.pay(GIFT);
+    const mail = (await mailsTo(world, giver.email)).find(({ subject }) => subject === "app.mail.gift.subject");
+    return /^[0-9A-Z-]{23}$/m.exec(mail?.text ?? "")?.[0] ?? "no code";
+  };
+  const redeem = ({ code, email }: Buyer, card: string) =>
+    world.client.send(
+      redeemGiftCard,
+      { body: { code: card } },
+      { bearer: issueIdToken(code, email, world.services.signingKey, world.clock.now) },
+    );
+  const move = ({ code, proof }: Buyer, email: string) =>
+    world.client.send(updateLeadEmail, { params: { id: code }, body: { email } }, { proof });
+  const prove = ({ code }: Buyer) =>
+    world.services.database.updateTable("leads").set({ proven_at: world.clock.now }).where("code", "=", code).execute();
+  const statusOf = async (attemptId: string) => {
+    const answer = await world.client.send(getAttempt, { params: { attemptId } });
+    return answer.ok ? [answer.value.status, answer.value.reason] : [answer.error.error_code];
+  };
+  const charges = async (...attemptIds: readonly string[]): Promise<number> =>
+    (
+      await world.services.database
+        .selectFrom("simulated_charges")
+        .select("reference")
+        .where("reference", "in", attemptIds)
+        .where("outcome", "=", "captured")
+        .execute()
+    ).length;
+  /** Does something once, while the purchase stands at a step. */
+  const during = (step: PurchaseStep, attemptId: string, act: () => Promise<unknown>): void => {
+    world.atStep = async (passed, id) => {
+      if (passed !== step || id !== attemptId) return;
+      world.atStep = () => Promise.resolve();
+      await act();
+    };
+  };
+
+  test("a plan that was given while the bank was asked is not charged after its yes", async () => {
+    const [buyer, attempt_id, card] = [await aBuyer(world), newAttemptId(), await aCard()];
+    await buyer.pay({ attempt_id, payment: ASKS });
+    expect(await redeem(buyer, card)).toMatchObject({ ok: true });
+    expect(await buyer.pay({ attempt_id, payment: CONFIRMED })).toMatchObject(OWNED);
+    expect(await statusOf(attempt_id)).toEqual(["failed", "already-purchased"]);
+    expect(await charges(attempt_id)).toBe(0);
+    expect(await buyer.pay({ attempt_id, payment: CONFIRMED })).toMatchObject({ value: { status: "failed" } });
+  });
+
+  test("an address that became a client's while the bank was asked is not charged before it is proved", async () => {
+    const [buyer, owner, attempt_id] = [await aBuyer(world), await aBuyer(world), newAttemptId()];
+    await owner.pay({});
+    await buyer.pay({ attempt_id, payment: ASKS });
+    await move(buyer, owner.email);
+    expect(await buyer.pay({ attempt_id, payment: CONFIRMED })).toMatchObject({
+      ok: false,
+      error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" },
+    });
+    expect(await statusOf(attempt_id)).toEqual(["failed", "sign-in-needed"]);
+    expect(await charges(attempt_id)).toBe(0);
+  });
+
+  test("what another lead of the proved mailbox has bought while the bank was asked is not charged again", async () => {
+    const buyer = await aBuyer(world);
+    const [again, first, second] = [await aBuyer(world, { email: buyer.email }), newAttemptId(), newAttemptId()];
+    await Promise.all([buyer, again].map(prove));
+    await buyer.pay({ attempt_id: first, payment: ASKS });
+    expect(await again.pay({ attempt_id: second })).toMatchObject(PAID);
+    await buyer.pay({ attempt_id: first, payment: CONFIRMED });
+    expect(await charges(first, second)).toBe(1);
+  });
+
+  test("of two leads of one proved mailbox one is charged when the bank's yes and the other purchase come at once", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const buyer = await aBuyer(world);
+      const [again, first, second] = [await aBuyer(world, { email: buyer.email }), newAttemptId(), newAttemptId()];
+      await Promise.all([buyer, again].map(prove));
+      await buyer.pay({ attempt_id: first, payment: ASKS });
+      await Promise.all([
+        buyer.pay({ attempt_id: first, payment: CONFIRMED }),
+        again.pay({ attempt_id: second }),
+        buyer.pay({ attempt_id: first, payment: CONFIRMED }),
+      ]);
+      expect(await charges(first, second)).toBe(1);
+    }
+  });
+
+  test("a card that is redeemed as the bank says yes is either refused or spares the charge", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [buyer, attempt_id, card] = [await aBuyer(world), newAttemptId(), await aCard()];
+      await buyer.pay({ attempt_id, payment: ASKS });
+      const [redeemed] = await Promise.all([
+        redeem(buyer, card),
+        buyer.pay({ attempt_id, payment: CONFIRMED }),
+        buyer.pay({ attempt_id, payment: CONFIRMED }),
+      ]);
+      expect([redeemed.ok, await charges(attempt_id)]).toEqual(redeemed.ok ? [true, 0] : [false, 1]);
+    }
+  });
+
+  test("an attempt that was written and not begun is looked at again: a gift in between is not charged", async () => {
+    const [buyer, attempt_id, card] = [await aBuyer(world), newAttemptId(), await aCard()];
+    during("created", attempt_id, () => redeem(buyer, card));
+    expect(await buyer.pay({ attempt_id })).toMatchObject(OWNED);
+    expect(await charges(attempt_id)).toBe(0);
+    expect(await statusOf(attempt_id)).toEqual(["failed", "already-purchased"]);
+  });
+
+  test("nor is an address that became a client's in between", async () => {
+    const [buyer, owner, attempt_id] = [await aBuyer(world), await aBuyer(world), newAttemptId()];
+    await owner.pay({});
+    during("created", attempt_id, () => move(buyer, owner.email));
+    expect(await buyer.pay({ attempt_id })).toMatchObject({ error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" } });
+    expect(await charges(attempt_id)).toBe(0);
+  });
+
+  test("a card for what is being paid waits until that is settled, and is then still worth its plan", async () => {
+    const [buyer, attempt_id, card] = [await aBuyer(world), newAttemptId(), await aCard()];
+    let meanwhile: unknown;
+    during("authorising", attempt_id, async () => {
+      meanwhile = await redeem(buyer, card);
+    });
+    expect(await buyer.pay({ attempt_id })).toMatchObject(PAID);
+    expect(meanwhile).toMatchObject({ ok: false, error: { error_code: "purchase_in_flight" } });
+    expect(await redeem(buyer, card)).toMatchObject({
+      ok: false,
+      error: { error_code: "gift_card_owned", status: 409 },
+    });
+    expect(await redeem(await aBuyer(world), card)).toMatchObject({ ok: true });
+  });
+
+  test("an address cannot become a client's while the same plan is being paid", async () => {
+    const [buyer, owner, attempt_id] = [await aBuyer(world), await aBuyer(world), newAttemptId()];
+    await owner.pay({});
+    let meanwhile: unknown;
+    during("authorising", attempt_id, async () => {
+      meanwhile = await move(buyer, owner.email);
+    });
+    expect(await buyer.pay({ attempt_id })).toMatchObject(PAID);
+    expect(meanwhile).toMatchObject({ ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS" } });
+  });
+});
