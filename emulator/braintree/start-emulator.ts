@@ -7,6 +7,7 @@ import { chromiumArguments } from "./browser/hosts.ts";
 import { type BrowserRequest, serveBrowser } from "./browser/serve.ts";
 import { openDispute } from "./gateway/disputes.ts";
 import { createLedger, type Ledger } from "./gateway/ledger.ts";
+import { SEARCH_LIMIT } from "./gateway/search.ts";
 import { isGatewayCall, serveGateway } from "./gateway/serve.ts";
 import { deliver, verifyAddress, type Webhook, type WebhookKind, webhook } from "./gateway/webhooks.ts";
 import type { XmlFields } from "./gateway/xml.ts";
@@ -65,6 +66,8 @@ export interface EmulatorOptions {
   readonly script?: readonly Misbehaviour[];
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Most results of a search, 20,000 unless it is said. */
+  readonly searchLimit?: number;
 }
 
 const NOTHING: Answer = { status: 404, type: "text/plain", body: "" };
@@ -110,6 +113,7 @@ export const startEmulator = async ({
   browserPort,
   script: rules = [],
   now = Date.now,
+  searchLimit = SEARCH_LIMIT,
 }: EmulatorOptions = {}): Promise<Emulator> => {
   const ledger = createLedger(now);
   const script = createScript();
@@ -120,6 +124,7 @@ export const startEmulator = async ({
   const gateway = {
     ledger,
     script,
+    searchLimit,
     check: requestCheck(),
     checkAnswer: answerCheck(),
     heard: (operation: string, body: XmlFields) => requests.push({ operation, body }),

@@ -19,6 +19,8 @@ export interface GatewayRequest {
   readonly fate: Fate | null;
   /** Searches do not see transactions that are younger, in milliseconds. */
   readonly lagMs: number;
+  /** Most results that a search gives. */
+  readonly searchLimit: number;
 }
 
 export type Operation = (request: GatewayRequest) => GatewayAnswer;

@@ -21,6 +21,7 @@ export interface GatewayCall {
 export interface Gateway {
   readonly ledger: Ledger;
   readonly script: Script;
+  readonly searchLimit: number;
   /** What is wrong with a body, or null. */
   readonly check: (operation: string, body: unknown) => string | null;
   /** What is wrong with an answer of the emulator's, or null. */
@@ -44,7 +45,7 @@ const plain = (status: number): Answer => ({ status, type: "text/plain", body: "
 
 /** @returns the answer, and how a script wants it sent */
 export const serveGateway = (
-  { ledger, script, check, checkAnswer, heard, refused }: Gateway,
+  { ledger, script, searchLimit, check, checkAnswer, heard, refused }: Gateway,
   { method, path, headers, body: text }: GatewayCall,
 ): { readonly answer: Answer; readonly misbehaviour: Misbehaviour | null } => {
   const asIs = (answer: Answer) => ({ answer, misbehaviour: null });
@@ -66,7 +67,8 @@ export const serveGateway = (
   const misbehaviour = script.next(operation.name, textIn(fieldsIn(body, "transaction"), "order_id"));
   if (misbehaviour?.does === "deaf") return { answer: plain(200), misbehaviour };
   if (misbehaviour?.does === "status") return { answer: plain(misbehaviour.status), misbehaviour };
-  const done = operation.run({ ledger, ids: operation.ids, body, fate: fateIn(misbehaviour), lagMs: script.lagMs() });
+  const [fate, lagMs] = [fateIn(misbehaviour), script.lagMs()];
+  const done = operation.run({ ledger, ids: operation.ids, body, fate, lagMs, searchLimit });
   const wrong = checkAnswer(operation.name, done);
   if (wrong !== null) refused(wrong);
   return { answer: xmlAnswer(done), misbehaviour };

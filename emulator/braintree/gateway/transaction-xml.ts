@@ -56,7 +56,13 @@ export const transactionFields = (ledger: Ledger, transaction: TransactionRecord
       .filter(({ refundedTransactionId }) => refundedTransactionId === transaction.id)
       .map(({ id }) => id),
     refunded_transaction_id: transaction.refundedTransactionId,
-    disputes: disputes.map(({ id, status, reason }) => ({ id, status, reason })),
+    disputes: disputes.map(({ id, status, reason, minor, openedAt }) => ({
+      id,
+      status,
+      reason,
+      amount_disputed: decimal(minor),
+      received_date: new Date(openedAt).toISOString().slice(0, 10),
+    })),
     ...(instrument.confirmation && {
       three_d_secure_info: {
         status: instrument.confirmation.status,

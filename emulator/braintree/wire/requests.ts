@@ -37,6 +37,7 @@ const SALE = object(
 const SEARCH = object({
   order_id: object({ is: text }, ["is"]),
   created_at: object({ min: text, max: text }),
+  dispute_date: object({ min: text }, ["min"]),
   status: { type: "array", items: text },
   ids: { type: "array", items: text },
 });

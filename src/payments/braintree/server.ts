@@ -13,7 +13,7 @@ import { refusalOf } from "./server-refusals.ts";
 import { reverseTransaction } from "./server-reverse.ts";
 import { saveMethod } from "./server-save.ts";
 import { TAKEN } from "./server-taken.ts";
-import { transactionsSince } from "./server-transactions.ts";
+import { search, transactionOf, transactionsSince } from "./server-transactions.ts";
 
 /** Processor response code: cardholder authentication required. */
 const ASKS_BANK = "2099";
@@ -116,15 +116,13 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
 
     saveMethod: (nonce, earlier) => saveMethod(gateway, nonce, earlier),
 
-    async find(attemptId) {
-      const found = await new Promise<braintree.Transaction[]>((resolve, reject) => {
-        const matches: braintree.Transaction[] = [];
-        const stream = gateway.transaction.search((search) => search.orderId().is(attemptId));
-        // What was given back bears the order id of its sale.
-        stream.on("data", (match: braintree.Transaction) => match.type === "sale" && matches.push(match));
-        stream.on("end", () => resolve(matches));
-        stream.on("error", reject);
-      });
+    async find(attemptId, reference) {
+      const all =
+        reference === undefined
+          ? await search(gateway, (by) => by.orderId().is(attemptId))
+          : await transactionOf(gateway, reference);
+      // What was given back bears the order id of its sale.
+      const found = all.filter(({ type }) => type === "sale");
       const taken = found.find(({ status }) => TAKEN.has(status));
       // An attempt that the bank confirmed has two transactions: the later one counts, whichever comes first here.
       const last = taken ?? found.find(({ processorResponseCode }) => processorResponseCode !== ASKS_BANK) ?? found[0];

@@ -2,6 +2,7 @@ import type {
   ChargeOutcome,
   ChargeRequest,
   PaymentProvider,
+  ProviderEvent,
   ProviderHalf,
   ProviderWorld,
 } from "../../server/payments/provider.ts";
@@ -75,11 +76,12 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
       throw new Error("simulated provider: no answer");
     },
 
-    async find(attemptId) {
+    async find(attemptId, reference) {
       const entry = await database
         .selectFrom("simulated_charges")
         .select(["id", "outcome"])
         .where("reference", "=", attemptId)
+        .$if(reference !== undefined, (query) => query.where("id", "=", reference ?? ""))
         .orderBy("created_at", "desc")
         .executeTakeFirst();
       if (!entry) return null;
@@ -115,10 +117,21 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
         currency,
         returnedMinor: outcome === "voided" ? minor : 0,
         createdAt: created_at,
+        events: outcome === "voided" ? [voided(id, minor, currency, created_at)] : [],
       }));
     },
   };
 };
+
+const voided = (reference: string, minor: number, currency: string, happened_at: number): ProviderEvent => ({
+  kind: "refunded",
+  subject: reference,
+  reference,
+  saved_method: null,
+  minor,
+  currency,
+  happened_at,
+});
 
 const savedBehaviour = (request: ChargeRequest): ReturnType<typeof behaviourOf> =>
   request.savedMethod?.startsWith(SAVED_PREFIX) ? { does: "approve" } : { does: "decline", reason: "card-declined" };

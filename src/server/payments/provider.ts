@@ -55,6 +55,11 @@ export interface ProviderTransaction {
   readonly returnedMinor: number;
   /** Milliseconds since 1970 UTC. */
   readonly createdAt: number;
+  /**
+   * What has become of it, as `readNotice` tells it: refunds, disputes, a settlement that was declined. A void is a refund with
+   * the charge itself as its subject.
+   */
+  readonly events: readonly ProviderEvent[];
 }
 
 export interface BrowserConfig {
@@ -90,14 +95,20 @@ export interface PaymentProvider {
    * @throws when no answer came
    */
   saveMethod(nonce: string, earlier: string | null): Promise<SavedOutcome>;
-  /** What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind. */
-  find(attemptId: string): Promise<ChargeOutcome | null>;
+  /**
+   * What became of an attempt; null when the provider knows nothing of it so far: its search may lag behind.
+   * @param reference of its charge, where that is known: looked up by it, nothing lags
+   */
+  find(attemptId: string, reference?: string): Promise<ChargeOutcome | null>;
   /**
    * Gives a charge back in full: void while it is not settled, refund afterwards. Said twice, it does it once.
    * @throws when no answer came, or when the provider cannot do it yet
    */
   reverse(reference: string): Promise<Reversed>;
-  /** Every transaction that took money, or tried to, since an instant (milliseconds since 1970 UTC). */
+  /**
+   * Every transaction that took money, or tried to, since an instant (milliseconds since 1970 UTC), however many they are;
+   * and older ones of which money went back, or was disputed, since.
+   */
   transactionsSince(since: number): Promise<readonly ProviderTransaction[]>;
   /** What the provider posted to us; null when its signature is not the provider's. */
   readNotice(body: string): Promise<readonly ProviderEvent[] | null>;

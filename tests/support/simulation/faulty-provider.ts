@@ -134,6 +134,7 @@ export const faultyProvider = ({ chance, now, turn, note }: ProviderWorld): Faul
             currency,
             returnedMinor: returned ? minor : 0,
             createdAt: at,
+            events: [],
           }),
         );
     },

@@ -1,17 +1,21 @@
 import type { ReversalRow } from "../../database/ledger-tables.ts";
 import type { AttemptRow } from "../../database/tables.ts";
-import type { ProviderTransaction } from "../../payments/provider.ts";
+import type { ProviderEvent, ProviderTransaction } from "../../payments/provider.ts";
+import { eventId } from "./event-id.ts";
 
 /**
  * What the provider's books and ours do not agree on.
  * - `charge-without-order`: money was taken for an attempt of ours that has no order
  * - `charged-twice`: an attempt was charged more than once
  * - `charge-without-attempt`: money was taken under an order id of our form that we have no attempt for
- * - `foreign-charge`: money was taken by somebody else on the same account; never touched
+ * - `foreign-charge`: money was taken by somebody else on the same account, or this database knows none of the charges and is
+ *   therefore not theirs; never touched
  * - `wrong-amount`: what was taken is not what the attempt says
  * - `order-without-charge`: an order for which the provider has taken nothing
  * - `not-given-back`: we count a charge as given back, the provider does not
- * - `given-back-elsewhere`: the charge of an order was refunded or voided, wholly or in part, and not by us
+ * - `given-back-elsewhere`: the charge of an order was refunded or voided, wholly or in part, and not by us; nobody told us
+ * - `disputed`: a dispute about the charge of an order was opened, won or lost; nobody told us
+ * - `not-settled`: the settlement of an order's charge was declined; nobody told us
  */
 export type DifferenceKind =
   | "charge-without-order"
@@ -21,7 +25,9 @@ export type DifferenceKind =
   | "wrong-amount"
   | "order-without-charge"
   | "not-given-back"
-  | "given-back-elsewhere";
+  | "given-back-elsewhere"
+  | "disputed"
+  | "not-settled";
 
 export interface Difference {
   readonly kind: DifferenceKind;
@@ -31,6 +37,8 @@ export interface Difference {
   readonly orderId: string | null;
   readonly minor: number;
   readonly currency: string;
+  /** What nobody told us of the charge; null where that is not the difference. */
+  readonly event: ProviderEvent | null;
 }
 
 export type OurAttempt = Pick<AttemptRow, "id" | "status" | "minor" | "currency" | "order_id" | "provider_reference">;
@@ -46,23 +54,35 @@ export interface Books {
   /** Whose charge must be among the transactions. */
   readonly ordered: ReadonlySet<string>;
   readonly reversals: readonly OurReversal[];
+  /** Ids of events that were told of these transactions. */
+  readonly told: ReadonlySet<string>;
 }
 
 /** Every difference, transactions first, in their order. */
-export const differencesIn = ({ transactions, attempts, ordered, reversals }: Books): readonly Difference[] => {
+export const differencesIn = (books: Books): readonly Difference[] => {
+  const { transactions, attempts, ordered } = books;
   const attemptOf = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  const reversalOf = new Map(reversals.map((reversal) => [reversal.reference, reversal]));
-  const taken = transactions.filter(({ isCaptured }) => isCaptured);
-  const found = taken.flatMap((transaction): Difference[] => {
-    const attempt = attemptOf.get(transaction.attemptId);
-    const kind = kindOf(transaction, attempt, reversalOf.get(transaction.reference));
+  const reversalOf = new Map(books.reversals.map((reversal) => [reversal.reference, reversal]));
+  const isOurs = transactions.some(({ attemptId }) => attemptOf.has(attemptId));
+  const differences = transactions.flatMap((transaction): Difference[] => {
     const { reference, attemptId, minor, currency } = transaction;
-    return kind === null ? [] : [{ kind, reference, attemptId, orderId: attempt?.order_id ?? null, minor, currency }];
+    const attempt = attemptOf.get(attemptId);
+    const reversal = reversalOf.get(reference);
+    const about = { reference, attemptId, orderId: attempt?.order_id ?? null, minor, currency, event: null };
+    const kind = kindOf(transaction, attempt, reversal, isOurs);
+    const untold = isOrdered(transaction, attempt) ? untoldOf(transaction, books.told, reversal) : [];
+    return [
+      ...(kind === null ? [] : [{ ...about, kind }]),
+      ...untold.map((event) => ({ ...about, kind: untoldKind(event), minor: event.minor, event })),
+    ];
   });
-  const charged = new Set(taken.map(({ attemptId }) => attemptId));
+  // What the settlement was declined of is no charge any more, and a difference of its own.
+  const charged = new Set(
+    transactions.flatMap(({ isCaptured, events, attemptId }) => (isCaptured || events.length > 0 ? [attemptId] : [])),
+  );
   const unpaid = attempts.filter(({ id, minor }) => ordered.has(id) && minor > 0 && !charged.has(id));
   return [
-    ...found,
+    ...differences,
     ...unpaid.map(
       ({ id, order_id, minor, currency, provider_reference }): Difference => ({
         kind: "order-without-charge",
@@ -71,25 +91,45 @@ export const differencesIn = ({ transactions, attempts, ordered, reversals }: Bo
         orderId: order_id,
         minor,
         currency,
+        event: null,
       }),
     ),
   ];
 };
 
+/** The charge is the one that its attempt's order was made of. */
+const isOrdered = ({ reference }: ProviderTransaction, attempt: OurAttempt | undefined): boolean =>
+  attempt?.status === "completed" && attempt.provider_reference === reference;
+
+/** What we have given back ourselves needs nobody's telling. */
+const untoldOf = (
+  { events }: ProviderTransaction,
+  told: ReadonlySet<string>,
+  reversal: OurReversal | undefined,
+): readonly ProviderEvent[] =>
+  events.filter((event) => !told.has(eventId(event)) && !(event.kind === "refunded" && reversal));
+
+const untoldKind = ({ kind }: ProviderEvent): DifferenceKind => {
+  if (kind === "refunded") return "given-back-elsewhere";
+  return kind === "settlement-declined" ? "not-settled" : "disputed";
+};
+
 const kindOf = (
-  { reference, attemptId, minor, currency, returnedMinor }: ProviderTransaction,
+  transaction: ProviderTransaction,
   attempt: OurAttempt | undefined,
   reversal: OurReversal | undefined,
+  isOurs: boolean,
 ): DifferenceKind | null => {
+  const { isCaptured, minor, currency, returnedMinor, attemptId } = transaction;
+  if (!isCaptured) return null;
   const isReturned = returnedMinor >= minor;
   // One that is still to be given back is under way.
   if (reversal) return reversal.done_at !== null && !isReturned ? "not-given-back" : null;
-  if (!attempt && isReturned) return null;
-  if (!attempt) return OURS.test(attemptId) ? "charge-without-attempt" : "foreign-charge";
-  if (attempt.status === "completed" && attempt.provider_reference === reference) {
-    if (attempt.minor !== minor || attempt.currency !== currency) return "wrong-amount";
-    return returnedMinor > 0 ? "given-back-elsewhere" : null;
-  }
+  const isOther = attempt && (attempt.minor !== minor || attempt.currency !== currency);
+  if (isOrdered(transaction, attempt)) return isOther ? "wrong-amount" : null;
   if (isReturned) return null;
-  return attempt.status === "completed" ? "charged-twice" : "charge-without-order";
+  if (!attempt) return isOurs && OURS.test(attemptId) ? "charge-without-attempt" : "foreign-charge";
+  if (attempt.status === "completed") return "charged-twice";
+  // What was charged is not what the buyer agreed to: no order can be made of it.
+  return isOther ? "wrong-amount" : "charge-without-order";
 };

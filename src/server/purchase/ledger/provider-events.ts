@@ -3,6 +3,7 @@ import type { Database } from "../../database/open.ts";
 import type { ProviderEvent } from "../../payments/provider.ts";
 import type { Services } from "../../services.ts";
 import { renewalSettled, retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
+import { eventId } from "./event-id.ts";
 import { paymentStateOf } from "./payment-state.ts";
 
 /** After these nothing more is charged to what is saved: the buyer, or the bank, does not want it. */
@@ -27,7 +28,7 @@ export const keepEvents = async (services: Services, events: readonly ProviderEv
 };
 
 const keep = async (transaction: Database, services: Services, event: ProviderEvent): Promise<boolean> => {
-  const row: ProviderEventRow = { ...event, id: `${event.kind} ${event.subject}`, received_at: services.now() };
+  const row: ProviderEventRow = { ...event, id: eventId(event), received_at: services.now() };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("provider_events")
     .values(row)

@@ -1,10 +1,9 @@
 import type { Services } from "../../services.ts";
 import { settle } from "../settle.ts";
 import { type Difference, differencesIn, type OurAttempt, type OurReversal } from "./differences.ts";
+import { keepEvents } from "./provider-events.ts";
 import { noteReversal } from "./reversals.ts";
 
-/** A charge and its attempt can lie on two sides of the beginning. */
-const MARGIN_MS = 86_400_000;
 /** Most ids in one statement. */
 const CHUNK = 500;
 
@@ -18,12 +17,13 @@ export const compareBooks = async (services: Services, since: number): Promise<r
     .selectFrom("attempts")
     .select(ATTEMPT)
     .where("status", "=", "completed")
-    .where("created_at", ">=", since + MARGIN_MS)
+    .where("created_at", ">=", since)
     .orderBy("created_at")
     .execute();
   const transactions = await provider.transactionsSince(since);
   const attempts = new Map<string, OurAttempt>(recent.map((attempt) => [attempt.id, attempt]));
   const reversals: OurReversal[] = [];
+  const told = new Set<string>();
   for (let index = 0; index < transactions.length; index += CHUNK) {
     const chunk = transactions.slice(index, index + CHUNK);
     const ids = chunk.map(({ attemptId }) => attemptId);
@@ -37,18 +37,35 @@ export const compareBooks = async (services: Services, since: number): Promise<r
         .where("reference", "in", references)
         .execute()),
     );
+    for (const { id } of await database
+      .selectFrom("provider_events")
+      .select("id")
+      .where("reference", "in", references)
+      .execute())
+      told.add(id);
   }
-  return differencesIn({
-    transactions,
-    attempts: [...attempts.values()],
-    ordered: new Set(recent.map(({ id }) => id)),
-    reversals,
-  });
+  const ordered = new Set(recent.map(({ id }) => id));
+  const differences = differencesIn({ transactions, attempts: [...attempts.values()], ordered, reversals, told });
+  const sure: Difference[] = [];
+  for (const difference of differences) if (!(await isChargedAfterAll(services, difference))) sure.push(difference);
+  return sure;
+};
+
+/** A charge that no search finds yet, or was made before the instant by the provider's clock, is found by its reference. */
+const isChargedAfterAll = async ({ provider }: Services, difference: Difference): Promise<boolean> => {
+  const { kind, attemptId, reference } = difference;
+  if (kind !== "order-without-charge" || reference === null) return false;
+  const outcome = await provider.find(attemptId, reference);
+  return outcome?.status === "captured";
 };
 
 /** Settles a difference where the right end is certain. @returns false when a person has to look */
 export const settleDifference = async (services: Services, difference: Difference): Promise<boolean> => {
-  const { kind, reference, attemptId, minor, currency } = difference;
+  const { kind, reference, attemptId, minor, currency, event } = difference;
+  if (event !== null) {
+    await keepEvents(services, [event]);
+    return true;
+  }
   if (reference === null) return false;
   const back = { reference, minor, currency };
   switch (kind) {
@@ -75,6 +92,8 @@ export const settleDifference = async (services: Services, difference: Differenc
     case "wrong-amount":
     case "order-without-charge":
     case "given-back-elsewhere":
+    case "disputed":
+    case "not-settled":
       return false;
   }
 };
