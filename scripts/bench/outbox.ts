@@ -42,12 +42,12 @@ const unsent = async ({ services }: ApiWorld): Promise<number> => {
 };
 
 /** Milliseconds from asking for a code until the mail server has it, while the others are being sent. */
-const codeTimes = async (world: ApiWorld, taken: () => number): Promise<number[]> => {
+const codeTimes = async (world: ApiWorld, emails: readonly string[], taken: () => number): Promise<number[]> => {
   const times: number[] = [];
-  for (let count = 0; count < CODES; count += 1) {
+  for (const email of emails) {
     await wait(300);
     const [before, began] = [taken(), performance.now()];
-    const answer = await world.client.send(requestOtp, { body: { email: "ann@example.com" } });
+    const answer = await world.client.send(requestOtp, { body: { email } });
     if (!answer.ok) throw new Error(answer.error.error_code);
     while (taken() === before) await wait(2);
     times.push(performance.now() - began);
@@ -59,6 +59,8 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
   const now = Date.now;
   const world = await startApiWorld(engine, { now, randomHex: (bytes) => randomBytes(bytes).toString("hex") });
   await (await aBuyer(world)).pay({});
+  // A mailbox is sent three codes an hour, and one without a lead none.
+  const owners = await Promise.all(Array.from({ length: CODES }, () => aBuyer(world)));
   await leaveConfirmations(world);
   const mail = smtpMail(sinkUrl, "shop@run.example", SMTP);
   const codeMail = smtpMail(sinkUrl, "shop@run.example", { ...SMTP, connections: 2 });
@@ -69,7 +71,11 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
   };
   const began = performance.now();
   const stop = startOutbox(world.services, outboxSenders(world.services, mail, sendCode));
-  const times = codeTimes(world, () => codes);
+  const times = codeTimes(
+    world,
+    owners.map(({ email }) => email),
+    () => codes,
+  );
   while ((await unsent(world)) > 0) await wait(LOOK_MS);
   const seconds = (performance.now() - began) / 1000;
   const slowest = Math.max(...(await times));
