@@ -73,6 +73,40 @@ test("a link shows the static part of an article until the article has come", as
   expect(await funnel.main.innerText()).toBe(drawnAhead);
 });
 
+/** What the document tells crawlers and shared links of its page. */
+const headOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'title,meta[name="description"],meta[name="robots"],link[rel="canonical"],link[hreflang],meta[property^="og:"],meta[name^="twitter:"],script[type="application/ld+json"]',
+      ),
+    ]
+      .map(({ outerHTML }) => outerHTML)
+      .sort(),
+  );
+
+test("the head tells of the page that a link within the document has led to, and of the first one after Back", async ({
+  page,
+}, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await openIdle(funnel, "home");
+  await mark(page);
+  const ofHome = await headOf(page);
+  await follow(page, "affiliate");
+  await funnel.arriveAt("affiliate");
+  await expect.poll(() => headOf(page)).not.toEqual(ofHome);
+  const ofAffiliate = await headOf(page);
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.goBack();
+  await expect.poll(() => headOf(page)).toEqual(ofHome);
+  await page.locator("[data-step]").first().click();
+  await funnel.arriveAt("quiz");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await funnel.open("affiliate");
+  expect(await headOf(page)).toEqual(ofAffiliate);
+});
+
 const isFetched = (page: Page, file: string) =>
   page.waitForFunction(
     (wanted) =>

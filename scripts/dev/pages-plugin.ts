@@ -7,7 +7,7 @@ import { chooseLocale } from "../../src/foundation/locale-choice.ts";
 import { readPath } from "../../src/foundation/page-path.ts";
 import { spriteFor, spriteSvg } from "../../src/icons/icons.ts";
 import { EDITION_COOKIE, RESTING } from "../../src/language/overlays/edition.ts";
-import { documentParts, documentWords, iconsIn, lookCss } from "../../src/prerender/document-parts.ts";
+import { documentParts, documentWords, iconsIn, lookCss, staticPart } from "../../src/prerender/document-parts.ts";
 import { homeOfPage, type Site, type SiteEdition } from "../../src/prerender/site.ts";
 import { experimentsFile } from "../../src/prerender/site-files.ts";
 import { buildBootScript } from "../build/boot-script.ts";
@@ -93,7 +93,7 @@ const answer = async (dev: DevServer, request: IncomingMessage, response: Server
   if (state !== null) return send(response, "text/html", state);
   const shared = sharedFile(readSite, url.pathname);
   if (shared !== null) return send(response, "application/json", JSON.stringify(shared));
-  const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(url.pathname);
+  const data = /^\/page-data(\/.+)\/page-data(-rsc)?\.json$/.exec(url.pathname);
   const { locale, page } = readPath(data?.[1] ?? url.pathname);
   const place = placeOf(readSite, request, url, { locale, page });
   if (url.pathname === "/favicon.svg") return redirect(response, `/favicon-${place.brand.id}.svg`);
@@ -115,9 +115,13 @@ const answer = async (dev: DevServer, request: IncomingMessage, response: Server
   if (!funnel.pages[name]) return false;
   if (place.remember !== null) response.setHeader("set-cookie", `${EDITION_COOKIE}=${place.remember}; Path=/`);
   const pageData = place.builder.data(place.brand, funnel, funnelName(place.edition), name, locale);
-  if (data) return send(response, "application/json", JSON.stringify(pageData), name === page ? 200 : 404);
-  const html = await documentOf(dev, place, pageData);
-  return send(response, "text/html", await server.transformIndexHtml(url.pathname, html), name === page ? 200 : 404);
+  const status = name === page ? 200 : 404;
+  const drawn = await drawPage(dev, place, pageData);
+  if (data) {
+    const wanted = data[2] === undefined ? { ...pageData, head: drawn.head } : staticPart(BUILD, drawn.body);
+    return send(response, "application/json", JSON.stringify(wanted), status);
+  }
+  return send(response, "text/html", await server.transformIndexHtml(url.pathname, drawn.html), status);
 };
 
 const wantedLocale = ({ headers }: IncomingMessage): Locale =>
@@ -130,8 +134,6 @@ const wantedLocale = ({ headers }: IncomingMessage): Locale =>
 const sharedFile = (readSite: () => DevSite, path: string): unknown => {
   if (path === "/page-data/app-data.json") return { build: BUILD };
   if (path === "/page-data/experiments.json") return experimentsFile(readSite().site);
-  // Nothing is far away here: no page needs a static part ahead of it.
-  if (path.endsWith("-rsc.json")) return {};
   // Every page is drawn for the edition that asks for it.
   return path === "/page-data/editions.json" ? {} : null;
 };
@@ -145,29 +147,31 @@ const allPictures = ({ site, builder }: Place): readonly string[] => [
   ]),
 ];
 
-const documentOf = async (
+/** HTML of a page: its root, what its head says of it, and the whole document. */
+const drawPage = async (
   { server, boot }: DevServer,
   { site, brand, edition: { funnel, seasons, edition } }: Place,
   data: PageData,
-): Promise<string> => {
+): Promise<Readonly<Record<"body" | "head" | "html", string>>> => {
   // The module graph of Vite gives what the source says now; its shape is the entry's own.
   const entry = (await server.ssrLoadModule("/src/app/document/entry-server.tsx")) as EntryServer;
   const prerenderer = entry.createPrerenderer(funnel);
   const body = prerenderer.html(data);
   const season = seasons.find(({ paths }) => paths.includes(data.page)) ?? null;
   const worn = season ?? seasons.find(({ id }) => id === edition.campaign) ?? null;
-  return entry.htmlDocument({
-    ...documentParts({
-      brand,
-      home: homeOfPage(site, brand, data.page)?.brand ?? brand,
-      season,
-      worn,
-      data,
-      funnel,
-      messages: site.messages(data.locale),
-      pathOf: entry.pathOf,
-    }),
-    robots: "noindex",
+  const parts = documentParts({
+    brand,
+    home: homeOfPage(site, brand, data.page)?.brand ?? brand,
+    season,
+    worn,
+    data,
+    funnel,
+    messages: site.messages(data.locale),
+    pathOf: entry.pathOf,
+  });
+  const head = { ...parts, robots: "noindex" } as const;
+  const html = entry.htmlDocument({
+    ...head,
     css: lookCss(brand, worn),
     bootScript: boot,
     body,
@@ -189,4 +193,5 @@ const documentOf = async (
     ...documentWords({}),
     preloads: [],
   });
+  return { body, head: entry.pageHead(head), html };
 };

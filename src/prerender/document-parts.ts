@@ -1,4 +1,5 @@
 import type { DocumentParts } from "../app/document/shell.ts";
+import type { StaticPart } from "../app/loading/static-part.ts";
 import type { PageData } from "../app/page/page-data.ts";
 import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import { titleOf } from "../foundation/document-title.ts";
@@ -105,3 +106,9 @@ export const lookCss = (brand: BrandFile, season: Season | null): string =>
 /** Names of the icons and illustrations that a text of HTML draws. */
 export const iconsIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/#icon-([a-z]+)-([a-z0-9-]+)/g)].map(([, set, name]) => `${set}:${name}`));
+
+/** What stands between header and footer. @param body HTML of the page's root */
+export const staticPart = (build: string, body: string): StaticPart => ({
+  build,
+  html: /<main\b[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? "",
+});

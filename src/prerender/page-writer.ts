@@ -1,6 +1,5 @@
 import { pathToFileURL } from "node:url";
 import type { BootPlan } from "../app/boot/boot-state.ts";
-import type { StaticPart } from "../app/loading/static-part.ts";
 import type { PageData } from "../app/page/page-data.ts";
 import type { PageDefinition } from "../engine/definition/definition.ts";
 import { newSession } from "../engine/session/start.ts";
@@ -9,7 +8,7 @@ import { spriteFor, spriteSvg } from "../icons/icons.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import { type Bundle, contentHash } from "./bundle.ts";
 import { CriticalCss } from "./critical-css.ts";
-import { documentParts, documentWords, iconsIn, lookCss } from "./document-parts.ts";
+import { documentParts, documentWords, iconsIn, lookCss, staticPart } from "./document-parts.ts";
 import type { HeadLinks } from "./head.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
@@ -51,9 +50,6 @@ const firstSight = (body: string): string => {
   const option = body.lastIndexOf("data-step=");
   return option < 0 ? body : body.slice(0, body.indexOf("</section>", option));
 };
-
-/** What stands between header and footer. */
-const mainOf = (body: string): string => /<main\b[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? "";
 
 /** Writes pages of one locale after the other, and remembers what they share. */
 export class PageWriter {
@@ -117,9 +113,9 @@ export class PageWriter {
       ...[...this.#bundle.modules, ...chunks.flatMap(({ chunk }) => this.#bundle.modulesOf(chunk))].map(asScript),
       { href: `/page-data/sq/d/${funnelHash}.json`, as: "fetch" as const },
     ];
+    const head = { ...parts, robots: isListed ? "index" : "noindex" } as const;
     const html = this.#server.htmlDocument({
-      ...parts,
-      robots: isListed ? "index" : "noindex",
+      ...head,
       css: lookCss(brand, worn) + this.#critical.of(`${drawn}<p class="noscript"><div class="trouble">`),
       bootScript: this.#bundle.bootScript,
       body,
@@ -141,12 +137,13 @@ export class PageWriter {
       ...documentWords(this.#site.messages(locale)),
       preloads: isDeferred ? [] : [asScript(this.#bundle.entry), ...beside],
     });
+    const alone: PageData = { ...data, head: this.#server.pageHead(head) };
     const folder = isDefault ? `site/${brand.id}` : `site/${brand.id}/+${edition.id}`;
     await this.#output.write(`${folder}/${locale}/${page}.html`, html);
-    await this.#output.write(folder + this.#server.pageDataPath(locale, page), JSON.stringify(data));
+    await this.#output.write(folder + this.#server.pageDataPath(locale, page), JSON.stringify(alone));
     if (this.#server.isStaticPage(prerenderer.runtime, page)) {
-      const part: StaticPart = { build: data.build, html: mainOf(body) };
-      await this.#output.write(folder + this.#server.staticPartPath(locale, page), JSON.stringify(part));
+      const part = JSON.stringify(staticPart(data.build, body));
+      await this.#output.write(folder + this.#server.staticPartPath(locale, page), part);
     }
     await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () =>
       spriteSvg(this.#builder.pictures(funnel, page)),

@@ -19,7 +19,7 @@ export { pageDataPath, pathOf, staticPartPath } from "../../foundation/page-path
 export { bootSteps } from "../boot/boot-steps.ts";
 export { viewsOfPage } from "../loading/page-views.ts";
 export { isStaticPage } from "../loading/static-page.ts";
-export { htmlDocument } from "./shell.ts";
+export { htmlDocument, pageHead } from "./shell.ts";
 export { chunksOf };
 
 export interface Prerenderer {

@@ -7,20 +7,28 @@ export interface TroubleWords {
   readonly again: string;
 }
 
-/** One prerendered HTML document, as text. */
-export interface DocumentParts {
+/** What a document says of its page. */
+interface HeadOfPage {
   readonly locale: string;
-  readonly brand: string;
-  /** Id of the campaign whose look lies over the brand's. */
-  readonly season?: string;
-  /** What the tab and a search result show: it names the brand. */
-  readonly title: string;
-  /** The same without the brand, which a shared link names beside it. */
+  /** Its title without the brand, which a shared link names beside it. */
   readonly heading: string;
   readonly description: string;
   readonly canonical: string;
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
   readonly robots: "index" | "noindex";
+  readonly jsonLd: unknown;
+  /** Address of the picture that a shared link shows, and its words. */
+  readonly image: { readonly href: string; readonly alt: string };
+  readonly siteName: string;
+}
+
+/** One prerendered HTML document, as text. */
+export interface DocumentParts extends HeadOfPage {
+  readonly brand: string;
+  /** What the tab and a search result show: it names the brand. */
+  readonly title: string;
+  /** Id of the campaign whose look lies over the brand's. */
+  readonly season?: string;
   readonly css: string;
   readonly themeColor: string;
   /** Absent: the brand has no dark look. */
@@ -30,15 +38,11 @@ export interface DocumentParts {
   readonly templates: readonly { readonly step: string; readonly html: string }[];
   /** JSON values that scripts read: id → value. Never executed. */
   readonly data: Readonly<Record<string, unknown>>;
-  readonly jsonLd: unknown;
   readonly sprite: string;
   readonly isPersonal: boolean;
   readonly noscript: string;
   /** What the page says of its own loading, and the label of the button that loads it again. */
   readonly trouble: TroubleWords;
-  /** Address of the picture that a shared link shows, and its words. */
-  readonly image: { readonly href: string; readonly alt: string };
-  readonly siteName: string;
   /** Module to start at once, for pages whose first sight needs the application. */
   readonly preloads: readonly { readonly href: string; readonly as: "script" | "fetch" }[];
 }
@@ -72,22 +76,11 @@ const troubleBox = ({ slow, failed, slowUnstored, failedUnstored, again }: Troub
   ].join("");
 };
 
-/**
- * The whole document. The boot script stands before the body so that the first tap can be taken. Fonts are not preloaded:
- * the first layout asks for them, and until then the road belongs to the words.
- */
-export const htmlDocument = (parts: DocumentParts): string => {
-  const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    `<title>${escapeHtml(parts.title)}</title>`,
+/** What crawlers and shared links are told of a page: another page in the same document has another one. */
+export const pageHead = (parts: HeadOfPage): string =>
+  [
     meta("description", parts.description),
     parts.robots === "noindex" ? meta("robots", "noindex") : "",
-    // The first whose condition holds is taken.
-    ...(parts.darkThemeColor === undefined
-      ? []
-      : [`<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.darkThemeColor}">`]),
-    meta("theme-color", parts.themeColor),
     `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`,
     ...parts.alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`),
     property("og:title", parts.heading),
@@ -102,6 +95,26 @@ export const htmlDocument = (parts: DocumentParts): string => {
     property("og:image:height", "630"),
     property("og:image:alt", parts.image.alt),
     meta("twitter:card", "summary_large_image"),
+    `<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+
+/**
+ * The whole document. The boot script stands before the body so that the first tap can be taken. Fonts are not preloaded:
+ * the first layout asks for them, and until then the road belongs to the words.
+ */
+export const htmlDocument = (parts: DocumentParts): string => {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    pageHead(parts),
+    // The first whose condition holds is taken.
+    ...(parts.darkThemeColor === undefined
+      ? []
+      : [`<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.darkThemeColor}">`]),
+    meta("theme-color", parts.themeColor),
     '<link rel="icon" href="/favicon.ico" sizes="48x48">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -109,7 +122,6 @@ export const htmlDocument = (parts: DocumentParts): string => {
     ...parts.preloads.map(preload),
     `<style>${parts.css}</style>`,
     `<script>${parts.bootScript}</script>`,
-    `<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`,
   ];
   const data = Object.entries(parts.data).map(
     ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
@@ -118,7 +130,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
   return [
     "<!doctype html>",
     `<html lang="${parts.locale}" data-brand="${parts.brand}"${parts.season === undefined ? "" : ` data-season="${parts.season}"`}><head>`,
-    ...head.filter((line) => line !== ""),
+    ...head,
     "</head><body>",
     `<noscript><p class="noscript">${escapeHtml(parts.noscript)}</p></noscript>`,
     troubleBox(parts.trouble),

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Who may turn text into markup or into the address of a script: the names in the Content-Security-Policy. */
-export const TRUST_NAMES = ["boot", "icons", "static-part", "worker"] as const;
+export const TRUST_NAMES = ["boot", "icons", "page-head", "static-part", "worker"] as const;
 
 const rules: Rules = {
   createHTML: (text) => text,

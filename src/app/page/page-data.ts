@@ -26,6 +26,8 @@ export interface PageData {
   /** What the views of its sections need beside their definitions: `summary`, `products`, … */
   readonly reads: readonly SectionReads[];
   readonly brand: BrandData;
+  /** What crawlers and shared links are told of it, as HTML. Absent in the document of the page, which says so itself. */
+  readonly head?: string;
 }
 
 /** What the browser needs of a brand: the rest is compiled into custom properties. */
@@ -59,6 +61,7 @@ export const parsePageData = (input: unknown): PageData | null => {
   const objects = [data.definition, data.messages, data.reads, data.brand];
   if (strings.some((value) => typeof value !== "string")) return null;
   if (objects.some((value) => typeof value !== "object" || value === null)) return null;
+  if (data.head !== undefined && typeof data.head !== "string") return null;
   // Every member was looked at above; the build wrote it and its schema proved the definition.
   return input as PageData;
 };

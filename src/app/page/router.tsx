@@ -14,6 +14,7 @@ import { Page } from "./Page.tsx";
 import { reportPageFailed } from "./PageBoundary.tsx";
 import type { PageData } from "./page-data.ts";
 import { readQuery, writeQuery } from "./query.ts";
+import { useHead } from "./use-head.ts";
 import { useStartAtTop } from "./use-start-at-top.ts";
 
 export interface RouterContext {
@@ -27,6 +28,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outle
 
 const RoutedPage = ({ page, onMounted }: ComponentProps<typeof Page>) => {
   const { page: loaded } = usePorts();
+  useHead(page.head);
   useStartAtTop(page.page, loaded.page);
   return <Page page={page} onMounted={onMounted} />;
 };
