@@ -26,6 +26,12 @@ it.each([
   expect(await firstQuestion(path)).toBe(question);
 });
 
+it("stands a question about the distance under no heading about the goal alone", async () => {
+  const html = await (await visit("quiz?utm_campaign=couch-to-5k")).text();
+  expect(html).toContain(">You and your goal<");
+  expect(html).not.toContain(">Your goal<");
+});
+
 it("keeps nothing in the browser of whoever came by an advertisement", async () => {
   expect((await visit("home?utm_campaign=couch-to-5k")).headers.getSetCookie()).toEqual([]);
 });

@@ -25,7 +25,7 @@ const OF_SALE: readonly string[] = [
 const isAllowed = (keys: readonly string[], { pages, laid }: ArmOverlay, { kinds }: World): boolean => {
   const [file, one, part, section = "", field] = keys;
   if (file === "funnel") return one === "start";
-  if (file === "quiz") return one === "steps";
+  if (file === "quiz") return one === "steps" || one === "sections";
   if (part === undefined || !ON_PAGE.includes(part)) return false;
   if (part !== "sections") return true;
   const kind =
