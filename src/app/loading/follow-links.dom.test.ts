@@ -3,7 +3,7 @@ import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { newSession } from "../../engine/session/start.ts";
 import { arrivalAtom } from "../page/arrival.ts";
 import type { Navigation } from "../page/navigation.ts";
-import { adoptAtom, createFunnelStore } from "../session/store.ts";
+import { adoptAtom, createFunnelStore, sessionAtom } from "../session/store.ts";
 import { followLinks } from "./follow-links.ts";
 
 const page = (kind: "landing" | "article" | "checkout") => ({ kind, title: "t", description: "d", sections: {} });
@@ -11,6 +11,10 @@ const page = (kind: "landing" | "article" | "checkout") => ({ kind, title: "t", 
 const runtime = aRuntime({
   id: "20",
   pages: { ...aRuntime().definition.pages, home: page("landing"), about: page("article"), checkout: page("checkout") },
+  modals: {
+    menu: { kind: "NavigationSidebar", title: "t.menu", links: { about: { label: "t.about", page: "about" } } },
+    info: { kind: "Info", title: "t.info", text: "t.text" },
+  },
 });
 const session = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
 const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
@@ -18,7 +22,7 @@ const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {
 const gone: string[] = [];
 let traverse = (): void => undefined;
 const navigation: Pick<Navigation, "go" | "onTraversed"> = {
-  go: ({ path }) => void gone.push(path),
+  go: ({ path, replace = false }) => void gone.push(replace ? `${path} instead` : path),
   onTraversed: (listener) => {
     traverse = listener;
   },
@@ -42,6 +46,7 @@ beforeEach(() => {
   gone.length = 0;
   asked.length = 0;
   store.set(arrivalAtom, null);
+  store.set(adoptAtom, session);
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path);
@@ -78,10 +83,18 @@ it.each([
   expect([gone, asked]).toEqual([[], []]);
 });
 
-it("leaves a link to the browser while a dialog is open, which goes with the document", () => {
+const IN_DIALOG = '<div role="dialog"><nav><a href="/en-US/about">About</a></nav></div>';
+
+it("leaves a link in a dialog to the browser: the dialog goes with the document", () => {
+  store.set(adoptAtom, { ...session, modal: "info" });
+  expect(press(IN_DIALOG)).toBe(true);
+  expect(gone).toEqual([]);
+});
+
+it("closes the menu whose link is followed within the document, and Back leads to where it was opened", () => {
   store.set(adoptAtom, { ...session, modal: "menu" });
-  expect(press('<a href="/en-US/about">About</a>')).toBe(true);
-  store.set(adoptAtom, session);
+  expect(press(IN_DIALOG)).toBe(false);
+  expect([gone, store.get(sessionAtom).modal]).toEqual([["/en-US/about instead"], null]);
 });
 
 it("shows the static part of the page until it is drawn, and nothing in it can be pressed", async () => {

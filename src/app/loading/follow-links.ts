@@ -4,7 +4,7 @@ import { pageDataPath, readPath } from "../../foundation/page-path.ts";
 import { arrivalAtom } from "../page/arrival.ts";
 import type { Navigation } from "../page/navigation.ts";
 import type { BrandData, PageData } from "../page/page-data.ts";
-import { type FunnelStore, sessionAtom } from "../session/store.ts";
+import { dispatchAtom, type FunnelStore, sessionAtom } from "../session/store.ts";
 import { isFetched } from "./is-fetched.ts";
 import { pageDataQuery } from "./page-data-query.ts";
 import { isStaticPage } from "./static-page.ts";
@@ -37,9 +37,12 @@ export const pageWithin = (
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
-/** The link of the page that was pressed; one in a dialog or in a notice leads to a document, and takes them away with it. */
-const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | null => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("#root a[href]") : null;
+const OF_PAGE = "#root a[href]";
+const OF_MENU = '[role="dialog"] nav a[href]';
+
+/** The link that was pressed; one in another dialog or in a notice leads to a document, and takes them away with it. */
+const linkOf = ({ target }: MouseEvent, selector: string): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
   return link?.target === "" && !link.hasAttribute("download") ? link : null;
 };
 
@@ -63,8 +66,10 @@ export const followLinks = (
     places.delete(path);
   });
   addEventListener("click", (event) => {
-    const link = isPlain(event) ? linkOf(event) : null;
-    const to = link && store.get(sessionAtom).modal === null ? pageWithin(ports, link) : null;
+    const { modal } = store.get(sessionAtom);
+    const isMenu = modal !== null && ports.runtime.modals.get(modal)?.menu === true;
+    const link = isPlain(event) && (modal === null || isMenu) ? linkOf(event, isMenu ? OF_MENU : OF_PAGE) : null;
+    const to = link && pageWithin(ports, link);
     if (link === null || to === null) return;
     event.preventDefault();
     link.closest<HTMLElement>("[popover]")?.hidePopover();
@@ -73,6 +78,8 @@ export const followLinks = (
     const isAhead = isFetched(`${pageDataPath(page.locale, to)}${pageDataQuery(link.search)}`);
     const standIn = isAhead ? null : showStaticPart(page.locale, to, page.build);
     store.set(arrivalAtom, { path: link.pathname, top: 0, standIn });
-    navigation.go({ path: link.pathname });
+    if (isMenu) store.set(dispatchAtom, { type: "modalAnswered", modal, accepted: false });
+    // The entry of the open menu becomes the page: Back leads to where it was opened.
+    navigation.go({ path: link.pathname, replace: isMenu });
   });
 };
