@@ -55,6 +55,14 @@ test("a mistake in a definition stands in the overlay with its place, and its re
   );
 });
 
+test("page data bring their head and their static part along, as those of the built site do", async ({ request }) => {
+  const data = `${address}/page-data/de-DE/about/page-data`;
+  const { html } = await (await request.get(`${data}-rsc.json`)).json();
+  expect(html).toContain("<h1");
+  const { head } = await (await request.get(`${data}.json`)).json();
+  expect(head).toContain('<link rel="canonical" href="https://run.example/de-DE/about">');
+});
+
 test("a visitor of an arm sees it from the first paint on, keeps it over a reload, and is counted once after a yes", async ({
   page,
 }) => {

@@ -107,6 +107,25 @@ test("the head tells of the page that a link within the document has led to, and
   expect(await headOf(page)).toEqual(ofAffiliate);
 });
 
+test("a link of the menu stays within the document, and Back leads to where the menu was opened", async ({
+  page,
+}, info) => {
+  const funnel = new Funnel(page, localeOf(info.project.name));
+  await openIdle(funnel, "home");
+  await mark(page);
+  await page.locator('[popovertarget="menu"]').first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.locator('[role="dialog"] nav a[href$="/reviews"]').click();
+  await funnel.arriveAt("reviews");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(funnel.main).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.locator("[data-step]").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 const isFetched = (page: Page, file: string) =>
   page.waitForFunction(
     (wanted) =>

@@ -37,7 +37,7 @@ const says = () => ({
 
 it("tells of the page that is shown, and again of the document's when the visitor goes back", () => {
   const { rerender } = renderHook(({ head }: { readonly head: string | undefined }) => useHead(head), {
-    initialProps: { head: headOf("quiz", "noindex") as string | undefined },
+    initialProps: { head: headOf("quiz", "noindex") },
   });
   expect(says()).toEqual({
     canonical: "https://strideo.example/de-DE/quiz",
