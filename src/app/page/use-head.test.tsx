@@ -36,7 +36,7 @@ const says = () => ({
 });
 
 it("tells of the page that is shown, and again of the document's when the visitor goes back", () => {
-  const { rerender } = renderHook(({ head }: { readonly head: string | undefined }) => useHead(head), {
+  const { rerender } = renderHook<void, { readonly head: string | undefined }>(({ head }) => useHead(head), {
     initialProps: { head: headOf("quiz", "noindex") },
   });
   expect(says()).toEqual({
