@@ -95,6 +95,28 @@ describe("limits", () => {
     await guessed.stop();
   });
 
+  test("coupons are not guessed by paying many times at once, with several leads", async () => {
+    const secret = { name: "SECRET", products: ["plan"], discount_type: "percentage", discount: 10 } as const;
+    const active = { from: "2026-01-01", to: "2027-01-01", zone: "UTC" };
+    const guessed = await startApiWorld("sqlite", {
+      limits: rateLimits({ couponsPerIp: TWICE }),
+      coupons: [{ ...secret, active, uses: null }],
+    });
+    const buyers = [await aBuyer(guessed), await aBuyer(guessed)];
+    const answers = await Promise.all(
+      ["GUESS1", "GUESS2", "GUESS3", "GUESS4", "GUESS5", "SECRET"].map(async (coupon, at) => {
+        const answer = await buyers[at % 2]?.pay({
+          coupon,
+          secret: "0".repeat(64),
+          shown: { amount: "35.99", currency_id: "USD" },
+        });
+        return answer?.ok ? "ok" : answer?.error.error_code;
+      }),
+    );
+    expect(answers.filter((answer) => answer !== "too_many_requests").length).toBeLessThanOrEqual(2);
+    await guessed.stop();
+  });
+
   test("a robot makes no lead; where nobody can tell, one network makes a few", async () => {
     const verifyHuman = (token: string): Promise<Maker> =>
       Promise.resolve(token === "made-by-a-robot" ? "robot" : token === "made-by-ann" ? "human" : "unknown");

@@ -39,6 +39,19 @@ export const countInDatabase = async (
   });
 };
 
+/** Takes back the newest act under each key. */
+export const uncountInDatabase = (database: Database, marks: readonly string[], now: number): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    for (const mark of [...marks].sort()) {
+      const acts = await lockActs(transaction, mark, now);
+      await transaction
+        .updateTable("rate_limits")
+        .set({ acts: JSON.stringify(acts.slice(0, -1)) })
+        .where("mark", "=", mark)
+        .execute();
+    }
+  });
+
 /** Seconds to wait, without counting anything. */
 export const waitInDatabase = async (database: Database, counted: readonly Counted[], now: number): Promise<number> =>
   longestWait(counted, await readActs(database, counted), now);

@@ -2,7 +2,7 @@ import type { Result } from "../../../foundation/result.ts";
 import type { Database } from "../../database/open.ts";
 import { hmac } from "../../signing/hash.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
-import { type Counted, countInDatabase, waitInDatabase } from "./in-database.ts";
+import { type Counted, countInDatabase, uncountInDatabase, waitInDatabase } from "./in-database.ts";
 import { countInMemory } from "./in-memory.ts";
 import { isGuard, LIMITS, type Limit, type LimitName } from "./limits.ts";
 import { networkOf } from "./network.ts";
@@ -21,6 +21,8 @@ export interface LimitWorld {
 export interface RateLimits {
   /** Seconds to wait, or 0 when the act is allowed; an allowed act is counted. */
   take(keys: LimitKeys, world: LimitWorld): Promise<number>;
+  /** Takes back one act that was counted in the database: it was none of those that are limited. */
+  giveBack(keys: LimitKeys, world: LimitWorld): Promise<void>;
   /** The same for a limit that is counted in the database, and counts nothing. */
   wait(keys: LimitKeys, world: LimitWorld): Promise<number>;
 }
@@ -49,6 +51,10 @@ export const rateLimits = (changes: Readonly<Partial<Record<LimitName, Limit>>> 
       }
       return counted.length === 0 ? 0 : countInDatabase(database, counted, now());
     },
+    giveBack(keys, { database, now, signingKey }) {
+      const marks = entriesOf(keys).map(([name, key]) => countedBy(name, key, signingKey).mark);
+      return uncountInDatabase(database, marks, now());
+    },
     wait(keys, { database, now, signingKey }) {
       const counted = entriesOf(keys).map(([name, key]) => countedBy(name, key, signingKey));
       return waitInDatabase(database, counted, now());
@@ -62,14 +68,5 @@ export const tooMany = async (
   keys: LimitKeys,
 ): Promise<Result<never, ServerRefusal> | null> => {
   const retryAfter = await world.limits.take(keys, world);
-  return retryAfter > 0 ? refuse("too_many_requests", { retryAfter }) : null;
-};
-
-/** The refusal of who has reached a limit; counts nothing. */
-export const reached = async (
-  world: LimitWorld & { readonly limits: RateLimits },
-  keys: LimitKeys,
-): Promise<Result<never, ServerRefusal> | null> => {
-  const retryAfter = await world.limits.wait(keys, world);
   return retryAfter > 0 ? refuse("too_many_requests", { retryAfter }) : null;
 };

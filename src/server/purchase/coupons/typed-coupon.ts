@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../../foundation/result.ts";
 import type { LeadRow } from "../../database/tables.ts";
-import { reached, tooMany } from "../../http/limits/rate.ts";
+import { tooMany } from "../../http/limits/rate.ts";
 import { refuse, type ServerRefusal } from "../../http/refusal.ts";
 import { playedBy } from "../../leads/played.ts";
 import type { CouponDefinition, Services } from "../../services.ts";
@@ -18,9 +18,11 @@ export const typedCoupon = async (
 ): Promise<Result<CouponDefinition, ServerRefusal>> => {
   const isOfCampaign = playedBy(services, lead)?.coupon?.name === name.trim().toUpperCase();
   const keys = { couponsPerIp: ip };
-  const stopped = isOfCampaign ? null : await reached(services, keys);
+  // Counted before it is looked at: of many guesses at once no more are looked at than of one after the other.
+  const stopped = isOfCampaign ? null : await tooMany(services, keys);
   if (stopped) return stopped;
   const coupon = await findCoupon(services, name);
-  if (coupon) return ok(coupon);
-  return (isOfCampaign ? null : await tooMany(services, keys)) ?? refuse("coupon_refused");
+  if (!coupon) return refuse("coupon_refused");
+  if (!isOfCampaign) await services.limits.giveBack(keys, services);
+  return ok(coupon);
 };
