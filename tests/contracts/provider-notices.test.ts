@@ -4,6 +4,7 @@ import { sdkFor } from "../../emulator/braintree/sdk.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { readNotice } from "../../src/payments/braintree/server-notices.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
+import { noteReversal, reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 
@@ -141,6 +142,30 @@ describe.each(ENGINES)("what the provider tells of money, on %s", (engine) => {
     expect(await stateOf(sale)).toEqual(["partly-refunded"]);
     await Promise.all([part(`two-${sale.reference}`, 1_000), part(`three-${sale.reference}`, 1_999)]);
     expect(await stateOf(sale)).toEqual(["refunded"]);
+  });
+
+  test("that a charge was settled, heard after it was given back, does not make it ours again", async () => {
+    const sale = await aSale();
+    const { services } = world;
+    const charge = { reference: sale.reference, minor: 3_999, currency: "USD", reason: "withdrawn" } as const;
+    const attempt = services.database.selectFrom("attempts").select("id as attempt_id");
+    const { attempt_id } = await attempt.where("provider_reference", "=", sale.reference).executeTakeFirstOrThrow();
+    await noteReversal(services.database, services, { ...charge, attempt_id });
+    await reverseCharges(services);
+    expect(await stateOf(sale)).toEqual(["refunded"]);
+    await post(await notice("transaction_settled", sale.reference));
+    expect(await stateOf(sale)).toEqual(["refunded"]);
+  });
+
+  test("of a kind that we do not know, or about a charge that we do not have, is taken and changes no order", async () => {
+    const sale = await aSale();
+    expect(await post(await notice("transaction_reviewed" as braintree.WebhookNotificationKind, sale.reference))).toBe(
+      204,
+    );
+    expect(await post(await notice("something_new" as braintree.WebhookNotificationKind, sale.reference))).toBe(204);
+    expect(await post(await notice("dispute_lost", "nobody-has-this"))).toBe(204);
+    expect(await post(await notice("dispute_won", sale.reference))).toBe(204);
+    expect(await stateOf(sale)).toEqual(["captured"]);
   });
 
   test("before the order is there, is on it as soon as it is made", async () => {

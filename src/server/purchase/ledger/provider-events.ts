@@ -72,7 +72,15 @@ export const applyEvents = async (transaction: Database, services: Services, ref
     .where("reference", "=", reference)
     .execute();
   if (events.length === 0) return;
-  const payment_state = paymentStateOf(events, order.minor);
+  const returned = await transaction
+    .selectFrom("reversals")
+    .select("reference")
+    .where("reference", "=", reference)
+    .where("done_at", "is not", null)
+    .executeTakeFirst();
+  // What we gave back ourselves, nobody may have told: of a void nothing is told at all.
+  const back = returned ? [{ kind: "refunded", subject: reference, minor: order.minor } as const] : [];
+  const payment_state = paymentStateOf([...events, ...back], order.minor);
   await transaction.updateTable("orders").set({ payment_state }).where("id", "=", order.id).execute();
   const isUnpaid = payment_state === "settlement-declined";
   if (isUnpaid !== (order.payment_state === "settlement-declined"))

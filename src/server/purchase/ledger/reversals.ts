@@ -51,7 +51,7 @@ export const reverseCharges = async (services: Services, budgetMs = BUDGET_MS): 
 
 const reverse = async (services: Services, reversal: ReversalRow, budgetMs: number): Promise<boolean> => {
   const { database, provider, now } = services;
-  const { reference, tries, next_at, attempt_id, reason } = reversal;
+  const { reference, tries, next_at, attempt_id } = reversal;
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   const { numUpdatedRows } = await database
     .updateTable("reversals")
@@ -70,12 +70,14 @@ const reverse = async (services: Services, reversal: ReversalRow, budgetMs: numb
       .where("done_at", "is", null)
       .executeTakeFirstOrThrow();
     if (first !== 1n) return false;
-    if (reason === "withdrawn")
-      await transaction
-        .updateTable("orders")
-        .set({ payment_state: "refunded" })
-        .where("attempt_id", "=", attempt_id)
-        .execute();
+    // Another charge than that of the order was none of it.
+    await transaction
+      .updateTable("orders")
+      .set({ payment_state: "refunded" })
+      .where("attempt_id", "in", (from) =>
+        from.selectFrom("attempts").select("id").where("provider_reference", "=", reference),
+      )
+      .execute();
     if (attempt_id !== null) await enqueue(transaction, services, "charge-returned", { reference });
     return true;
   });
