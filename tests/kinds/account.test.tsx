@@ -75,6 +75,48 @@ it("says of each plan how it stands, and what is charged when", async () => {
   screen.getByText("Can be redeemed until November 20, 2031");
 });
 
+it("says of several plans how each stands, when and what is charged, and cancels the one that was meant", async () => {
+  const plan = (id: string, change: Partial<AccountPlan>): AccountPlan => ({ ...aPlan, id, name: id, ...change });
+  const next = (on: string, amount: string) => ({ on, amount, currency_id: "USD" as const });
+  const { user, wishes } = open([
+    ready({
+      plans: [
+        plan("trial", { state: "intro", next: next("2026-11-28", "29.99") }),
+        plan("paused", {
+          state: "paused",
+          next: next("2027-01-20", "14.99"),
+          resumes_on: "2027-01-20",
+          acts: ["cancel"],
+        }),
+        plan("resting", { next: next("2027-02-01", "19.99"), resumes_on: "2027-02-01" }),
+        plan("unpaid", { state: "grace", acts: ["card", "cancel"] }),
+        plan("given-up", { state: "past_due", next: null, acts: ["card", "cancel"] }),
+        plan("over", { state: "cancelled", next: null, acts: [] }),
+        plan("dearer", {
+          change: { amount: "49.99", currency_id: "USD", from: "2027-03-01", needs_yes: true },
+          acts: ["agree", "cancel"],
+        }),
+      ],
+    }),
+  ]);
+  await screen.findByRole("heading", { name: "trial" });
+  const cards = screen.getAllByRole("heading", { level: 3 }).map((name) => name.closest("li"));
+  expect(cards.map((card) => card?.textContent)).toEqual([
+    "trialTrialNext payment: $29.99 on November 28, 2026.Cancel planPauseChange cardWithdraw",
+    "pausedPausedRests. Goes on by itself on January 20, 2027, for $14.99.Cancel plan",
+    "restingActiveRests from December 21, 2026. Goes on by itself on February 1, 2027, for $19.99.Cancel planPauseChange cardWithdraw",
+    "unpaidPayment dueThe last payment did not go through. We try again; another card settles it at once. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
+    "given-upPayment dueThe last payment did not go through, so your access rests. With another card it is back at once.Change cardCancel plan",
+    "overEndingEnds on December 21, 2026. Nothing more is charged.",
+    "dearerActiveNext payment: $39.99 on December 21, 2026.The new price of $49.99 from March 1, 2027 holds only if you agree. Until then you keep your price.Agree to the priceCancel plan",
+  ]);
+  const unpaid = cards[3];
+  if (!unpaid) throw new Error("no such plan");
+  await user.click(within(unpaid).getByRole("link", { name: "Cancel plan" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel now" }));
+  await waitFor(() => expect(wishes[1]).toEqual({ type: "change", plan: "unpaid", act: "cancel" }));
+});
+
 it("cancels with a second tap, asks nothing, and says that the confirmation is on its way", async () => {
   const cancelled: AccountPlan = { ...aPlan, state: "cancelled", next: null, acts: [] };
   const { user, wishes } = open([ready(), ready({ plans: [cancelled] })]);

@@ -19,11 +19,13 @@ const nextSentence = (plan: AccountPlan, words: Words): string => {
   const { state, next, until, resumes_on } = plan;
   const say = (key: string, day: string | null, amount = "") =>
     words.t(`app.account.plan.${key}`, { date: day === null ? "" : words.date(day), amount });
-  if (isUnpaid(plan)) return say(state === "past_due" ? "suspended" : "unpaid", null);
+  const charge = next === null ? null : say("renews", next.on, sayPrice(next, words));
+  if (isUnpaid(plan)) return [say(state === "past_due" ? "suspended" : "unpaid", null), charge].join(" ").trimEnd();
   if (state === "cancelled" || state === "expired") return say(state, until);
   if (state === "paused") return next === null ? say("paused", null) : say("resumes", next.on, sayPrice(next, words));
-  if (resumes_on !== null) return say("rests", until) + " " + say("until", resumes_on);
-  return next === null ? say("runs", until) : say("renews", next.on, sayPrice(next, words));
+  if (resumes_on !== null && next !== null)
+    return `${say("rests", until)} ${say("until", resumes_on, sayPrice(next, words))}`;
+  return charge ?? say("runs", until);
 };
 
 interface PlansProps {
