@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getRenewalConsent } from "../../src/api/calls/get-renewal-consent.gen.ts";
+import { addDays } from "../../src/foundation/calendar.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
@@ -222,6 +223,21 @@ describe.each(ENGINES)("subscriptions on %s", (engine) => {
       .orderBy("period")
       .execute();
     expect(lines).toEqual([{ minor: 100 }, { minor: 5999 }]);
+  });
+
+  test("what was announced late is charged late, on the day that its owner sees", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    const { paidUntil = "" } = (await viewOf(buyer.code)) ?? {};
+    // Nothing of ours ran until the day before.
+    world.clock.now = Date.parse(`${paidUntil}T15:00:00Z`) - DAY;
+    await renewDue(world.services);
+    const { next } = (await viewOf(buyer.code)) ?? {};
+    expect(next?.on).toBe(addDays(paidUntil, 2));
+    await liveUntil(Date.parse(`${addDays(paidUntil, 2)}T12:00:00Z`));
+    expect(await chargesOf(buyer.code)).toHaveLength(1);
+    await liveUntil(world.clock.now + DAY);
+    expect(await chargesOf(buyer.code)).toHaveLength(2);
   });
 
   test("a process that dies anywhere in a renewal leaves one charge and one order for the period", async () => {

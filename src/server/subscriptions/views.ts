@@ -66,7 +66,8 @@ const nextCharge = (subscription: Subscription, policy: AfterPolicy): Subscripti
   const { state, agreement, dueOn, resumesOn } = subscription;
   const amount = { minor: renewalMinor(subscription), currency: agreement.currency };
   if (resumesOn !== null) return { on: resumesOn, amount };
-  if (state === "intro" || state === "active") return { on: dueOn, amount };
   const due = dueOf(subscription, policy);
-  return due?.does === "charge" ? { on: due.on, amount } : null;
+  // Later than what is paid ends, where it was announced late.
+  if (due?.does === "charge") return { on: due.on, amount };
+  return state === "intro" || state === "active" ? { on: dueOn, amount } : null;
 };
