@@ -21,6 +21,10 @@ describe.each([
     ),
   ],
   ["a funnel", ["funnel", "second", "--from", "sample"]],
+  [
+    "a blank funnel",
+    ["funnel", "second", "--from", "sample", "--blank", "--question", "Why?", "--answers", "Fun,A 5k"],
+  ],
   ["a marathon", ["marathon", "riverside-10k", "--base", "sample", "--date", "2027-09-12", "--distances", "10,21.1"]],
   ["a page", ["page", "press", "--title", "Press"]],
   ["a landing page", ["page", "spring", "--funnel", "sample", "--kind", "landing"]],
@@ -143,6 +147,35 @@ it("writes a campaign as an overlay with a window and words in every language", 
       "home.title": `Easter week: ${titleOfHome(root, language)}`,
     })),
   );
+});
+
+it("begins a blank funnel that sells a plan after one question and the age", async () => {
+  const root = sampleTree();
+  const words = [
+    "--question",
+    "What do you train for?",
+    "--answers",
+    "First steps,A 5k",
+    "--headline",
+    "Your first 5k",
+  ];
+  await funnel("new", "funnel", "second", "--blank", "--from", "sample", ...words, "--cwd", root);
+  const { status, stdout } = await funnel("walk", "second", "--cwd", root);
+  expect(status).toBe(0);
+  for (const step of ["first", "age", "email", "results", "checkout", "success"]) expect(stdout).toContain(step);
+  expect(json(root, "locales/en/funnel-second.json")).toMatchObject({
+    "start.headline": "Your first 5k",
+    "first.title": "What do you train for?",
+    "first.a_5k": "A 5k",
+    "checkout.order": "Pay {{amount}}",
+  });
+});
+
+it("says which option goes with which", async () => {
+  const [root, stray] = [sampleTree(), ["new", "funnel", "second", "--from", "sample", "--question", "Why?"]];
+  expect((await funnel(...stray, "--cwd", root)).stderr).toContain("--question goes with --blank only");
+  const { status, stderr } = await funnel("new", "funnel", "second", "--from", "sample", "--blank", "--cwd", root);
+  expect([status, stderr]).toEqual([2, expect.stringContaining("required option '--question <words>' not specified")]);
 });
 
 it("puts a question between a step and what followed it", async () => {

@@ -1,4 +1,5 @@
 import { Option } from "commander";
+import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import type { Tree } from "../../../repository/tree.ts";
 import type { Draft } from "./draft.ts";
 
@@ -14,6 +15,7 @@ export interface Beginning<O> {
 }
 
 const NEEDED = new WeakSet<Option>();
+const BESIDE = new WeakMap<Option, string>();
 
 export const option = (flags: string, description: string): Option => new Option(flags, description);
 
@@ -24,4 +26,19 @@ export const needed = (flags: string, description: string): Option => {
   return made;
 };
 
-export const isNeeded = (known: Option): boolean => NEEDED.has(known);
+/** One that makes sense, and is asked for, only beside another: `--question` beside `--blank`. */
+export const beside = (other: string, made: Option): Option => {
+  BESIDE.set(made, other);
+  return made;
+};
+
+/** What can be asked for, as far as it goes with what was given. @throws WrongUse for what was given and does not */
+export const wantedOf = (options: readonly Option[], given: ReadonlyMap<string, unknown>) => {
+  const fits = (each: Option): boolean => {
+    const other = BESIDE.get(each);
+    return other === undefined || given.get(other) === true;
+  };
+  const stray = options.find((each) => !fits(each) && given.has(each.attributeName()));
+  if (stray) throw new WrongUse(`${stray.long} goes with --${BESIDE.get(stray)} only`);
+  return { options: options.filter(fits), isNeeded: (each: Option): boolean => NEEDED.has(each) };
+};

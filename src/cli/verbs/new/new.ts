@@ -3,7 +3,7 @@ import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { openTree } from "../../../repository/tree.ts";
 import { cwdOption, examples, formatOption, type Verb } from "../../verb.ts";
 import { askMissing, askName, withTerminal } from "./ask.ts";
-import { type Beginning, isNeeded } from "./beginning.ts";
+import { type Beginning, wantedOf } from "./beginning.ts";
 import { settle } from "./draft.ts";
 import { tellSettled } from "./tell.ts";
 import { newBrand } from "./templates/brand.ts";
@@ -51,7 +51,8 @@ export const verb: Verb = (program, run) => {
           const tree = openTree(given.cwd);
           const [name, whole] = await withTerminal(async (ask) => {
             const asked = await askName(id, argument, ask);
-            const answers = await askMissing({ options, isNeeded }, new Map(Object.entries(given)), ask);
+            const said = new Map(Object.entries(given));
+            const answers = await askMissing(wantedOf(options, said), said, ask);
             return [asked, { ...given, ...answers }] as const;
           });
           return tellSettled(settle(tree, make(tree, name, whole), given.dryRun === true), given.format, print);

@@ -3,19 +3,21 @@ import { withValue } from "../../../../language/editing/json-text.ts";
 import { didYouMean } from "../../../../language/names/suggestion.ts";
 import type { Tree } from "../../../../repository/tree.ts";
 import { withoutEventLinks, withoutSignUps } from "../../../../repository/without-events.ts";
-import { type Beginning, option } from "../beginning.ts";
+import { type Beginning, beside, needed, option } from "../beginning.ts";
 import type { Draft } from "../draft.ts";
 import { checkedId, freshPath } from "../fresh-id.ts";
 import { copiedWords, renamedKeys } from "../words.ts";
+import { type BlankOptions, blankFunnel } from "./blank-funnel.ts";
 import { landingOf } from "./landing.ts";
 
-export interface FunnelOptions {
+export interface FunnelOptions extends Partial<BlankOptions> {
   readonly from: string;
-  readonly brand?: string;
+  readonly blank?: boolean;
 }
 
 /** A funnel like another one, with files and words of its own: what is changed in it changes nowhere else. */
-const draft = (tree: Tree, id: string, { from, brand }: FunnelOptions): Draft => {
+const draft = (tree: Tree, id: string, options: FunnelOptions): Draft => {
+  const { from, brand } = options;
   const { content } = tree;
   const main = freshPath(tree, `funnels/${checkedId(id)}/funnel.json`);
   if (content.campaigns.has(id)) throw new WrongUse(`"${id}" is a campaign already; choose another id`);
@@ -23,6 +25,19 @@ const draft = (tree: Tree, id: string, { from, brand }: FunnelOptions): Draft =>
   if (beside !== undefined) throw new WrongUse(`funnels/${id}/ holds other files already; choose another id`);
   if (!content.funnels.has(from))
     throw new WrongUse(`there is no funnel "${from}"; ${didYouMean(from, content.funnels.keys(), "funnels")}`);
+  if (options.blank === true) {
+    // Beside --blank both are needed.
+    const { question = "", answers = "" } = options;
+    return {
+      ...blankFunnel(tree, id, { ...options, question, answers }),
+      preview: { page: "home", funnel: id },
+      next: [
+        `npm run funnel -- new question pace --funnel ${id} --after first --type yes-no --title "…"`,
+        `write the words: locales/<language>/funnel-${id}.json`,
+        "npm run funnel -- check",
+      ],
+    };
+  }
   const source = [...tree.texts].filter(([path]) => path.startsWith(`funnels/${from}/`));
   const wordsFrom = wordsFileOf(source, from);
   const wordsTo = wordsFrom === from ? id : `funnel-${id}`;
@@ -53,13 +68,22 @@ const draft = (tree: Tree, id: string, { from, brand }: FunnelOptions): Draft =>
 
 export const newFunnel: Beginning<FunnelOptions> = {
   usage: "funnel [id]",
-  description: "A funnel like another one, with words of its own.",
+  description:
+    "A funnel like another one, with words of its own; or a blank one: a question, an address, a plan, a payment.",
   options: [
-    option("--from <funnel>", "funnel to begin with").default("20"),
+    option("--from <funnel>", "funnel to begin with; of a blank one, whose pages for selling it takes").default("20"),
     option("--brand <brand>", "brand of the new funnel"),
+    option("--blank", "one question of its own instead of a copy"),
+    beside("blank", needed("--question <words>", "first question")),
+    beside("blank", needed("--answers <list>", "what can be answered: First steps,A 5k,A marathon")),
+    beside("blank", option("--headline <words>", "headline of the landing page; the question when absent")),
+    beside("blank", option("--plans <keys>", "products to choose from; those of --from when absent")),
   ],
   make: draft,
-  examples: ["new funnel 343 --from 20", "new funnel 343 --from 20 --brand health --dry-run"],
+  examples: [
+    "new funnel 343 --from 20 --brand health --dry-run",
+    'new funnel 344 --blank --question "What do you train for?" --answers "A 5k,A marathon"',
+  ],
 };
 
 /** The file of words that most message keys of a funnel name. */
