@@ -35,7 +35,7 @@ const blockStorage = (page: Page): Promise<unknown> =>
     Object.defineProperty(window, "sessionStorage", { get: refuse });
   });
 
-const GO_ON = /^(?:Go on without saving|Weiter ohne Speichern)$/;
+const GO_ON = /^(?:Continue without saving|Weiter ohne Speichern)$/;
 
 /** The landing page where storage is blocked: asked once to allow cookies, the visitor goes on without. */
 const openUnsaved = async (funnel: Funnel, page: Page): Promise<void> => {

@@ -9,7 +9,7 @@ test.beforeEach(({ guard }) => {
 });
 
 const CONFIG = "/api/config/20/payment";
-const UNAVAILABLE = /The payment service does not load/;
+const UNAVAILABLE = /The payment service won’t load/;
 
 /** Pays with a card that is as it should be, and goes on. */
 const payAndLeave = async (page: Page, funnel: Funnel): Promise<void> => {
@@ -65,7 +65,7 @@ test("tokenization error: a provider that makes no reference of a card charges n
   await funnel.payButton.click();
   await asked;
   await page.clock.fastForward(61_000);
-  await expect(funnel.main.getByText(/The payment did not go through/)).toBeVisible();
+  await expect(funnel.main.getByText(/The payment didn’t go through/)).toBeVisible();
   expect(provider.emulator.ledger.transactions).toHaveLength(before);
   provider.emulator.script.clear();
   await page.clock.resume();

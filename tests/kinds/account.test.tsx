@@ -206,7 +206,7 @@ it("asks who is not known for an address, then for the code that went there", as
   const { view } = aBuyer({ lead: null });
   const { user } = renderSection(section, { ...view, knownFields: { email: "ana@example.com" } });
   await user.click(screen.getByRole("button", { name: "Send me a code" }));
-  await screen.findByText(/code with 6 digits is on its way there/);
+  await screen.findByText(/6-digit code is on its way there/);
   screen.getByRole("textbox", { name: "6-digit code" });
   await user.click(screen.getByRole("button", { name: "Use another address" }));
   expect(screen.getByRole("textbox", { name: /mail/i })).toBeTruthy();

@@ -58,7 +58,7 @@ it("says the new total, shows the line of the code, and offers to take it away",
 it.each([
   ["couponNotValid", "This code is unknown or has ended. Please check it."],
   ["tooManyTries", "That was a few too many tries. Please wait a little and try again."],
-  ["networkError", "We could not reach our server. Nothing you entered is lost. Please try again."],
+  ["networkError", "We couldn’t reach our server. Nothing you entered is lost. Please try again."],
   ["unavailable", "Our server is busy or restarting. What you entered is still here. Please try again in a minute."],
 ])("says %s in words at the field, until something else is typed", async (failure, words) => {
   const { user, become } = await opened();

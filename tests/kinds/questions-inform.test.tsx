@@ -66,7 +66,7 @@ describe("a loader", () => {
     expect(finished()).toBe(1);
     expect(screen.queryByRole("alert")).toBeNull();
     await pass(3000);
-    screen.getByRole("button", { name: "Go on anyway" }).click();
+    screen.getByRole("button", { name: "Continue anyway" }).click();
     expect(answers).toEqual([null]);
   });
 

@@ -97,7 +97,7 @@ it("asks for the renewal consent before anything is sent, and moves there", asyn
   await user.click(screen.getByRole("button", { name: "t.order" }));
   const consent = screen.getByRole("checkbox", { name: "t.consent" });
   expect(document.activeElement).toBe(consent);
-  expect(screen.getByText("Please tick this box to go on.")).toBeDefined();
+  expect(screen.getByText("Please check this box to continue.")).toBeDefined();
   expect(acts).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ it("keeps consent and fields after a refusal, says why, and takes the next try",
   });
   await user.click(screen.getByRole("checkbox", { name: "t.consent" }));
   await user.click(screen.getByRole("button", { name: "t.order" }));
-  const alert = await screen.findByText(/security code does not match/);
+  const alert = await screen.findByText(/security code doesn’t match/);
   expect(document.activeElement?.contains(alert)).toBe(true);
   await user.click(screen.getByRole("button", { name: "t.order" }));
   expect(acts).toHaveLength(1);
@@ -163,7 +163,7 @@ it("tells that the bank declined, and lets the buyer try again", async () => {
 it("takes no second payment while nobody knows what became of the first", async () => {
   const attempt = { id: "a-0", product: "running-plan-3-months", status: "unknown" } as const;
   const { user, acts } = await paying({}, { attempt, status: "failed", failure: "unknown" });
-  expect(screen.getByText(/do not know yet/)).toBeDefined();
+  expect(screen.getByText(/don’t know yet/)).toBeDefined();
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "t.order" }));
   expect(acts).toEqual([]);
@@ -235,7 +235,7 @@ it("ticks nothing for the buyer, sums what is ticked, and pays for all of it wit
   const { view, acts } = aChoice();
   const { user, container } = renderSection(offers, view);
   expect(screen.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
-  expect(screen.getByRole("button", { name: "Tick what you would like" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Choose what you’d like" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("checkbox", { name: "products.meal-plan" }));
   await user.click(screen.getByRole("checkbox", { name: "products.running-plan-1-month" }));
   expect(container.textContent).toContain("Together$44.98");
@@ -263,8 +263,8 @@ it("says that nothing was charged where a part was bought already, and offers th
   const attempt = { id: "a-0", product: "meal-plan", status: "declined", reason: "partly-purchased" } as const;
   const { view, acts } = aChoice({ attempt, status: "failed", purchases: [bought] });
   const { user } = renderSection(offers, view);
-  expect(screen.getByText(/Nothing was charged: you have bought a part of this already/)).toBeDefined();
-  expect(screen.getByText("Yours already")).toBeDefined();
+  expect(screen.getByText(/Nothing was charged: you already have part of this/)).toBeDefined();
+  expect(screen.getByText("Already yours")).toBeDefined();
   expect(screen.getByRole("checkbox", { name: "products.meal-plan" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("checkbox", { name: "products.running-plan-1-month" }));
   await user.click(screen.getByRole("button", { name: "t.add" }));
@@ -275,7 +275,7 @@ it("lets the visitor go on after an extra was declined", async () => {
   const attempt = { id: "a-0", product: "meal-plan", status: "declined", reason: "card-declined" } as const;
   const { view, acts } = aBuyer({ position: "meal-offer", attempt, status: "failed" });
   const { user } = renderSection(offer, view);
-  expect(screen.getByText(/did not approve/)).toBeDefined();
+  expect(screen.getByText(/didn’t approve/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "No, continue" }));
   expect(acts).toEqual([{ type: "offerDeclined", step: "meal-offer" }]);
 });
@@ -302,7 +302,7 @@ it("chooses the visitor's country for a parcel, and says where none goes (full_c
   expect(screen.getByRole("combobox", { name: /country/i })).toHaveProperty("value", "US");
   expect(screen.queryByText(/Your location/)).toBeNull();
   become(from("FR", "France"));
-  expect(screen.getByText(/Your location: France. We do not deliver there./)).toBeDefined();
+  expect(screen.getByText(/Your location: France. We don’t deliver there./)).toBeDefined();
 });
 
 it("names each order on the receipt by what was bought, its price and its number", () => {

@@ -57,7 +57,7 @@ it("keeps what was typed when the lead could not be made, and says why", async (
   const { user, become } = renderSection(email, view);
   await user.type(screen.getByLabelText("Email address"), "ana@example.com");
   become({ ...view, session: { ...view.session, status: "failed", failure: "networkError" } });
-  expect(screen.getByRole("alert").textContent).toContain("We could not reach our server.");
+  expect(screen.getByRole("alert").textContent).toContain("We couldn’t reach our server.");
   expect(screen.getByLabelText("Email address")).toHaveProperty("value", "ana@example.com");
 });
 

@@ -52,9 +52,9 @@ it("says nothing of what came at once", () => {
 });
 
 it.each([
-  ["products", "We could not check whether these prices are still right. Before you pay, you see the price once more."],
-  ["quiz", "We could not check whether these questions are up to date. You can answer them anyway."],
-  ["user", "We could not check what you already have. Nothing is charged twice."],
+  ["products", "We couldn’t check whether these prices are still right. Before you pay, you’ll see the price once more."],
+  ["quiz", "We couldn’t check whether these questions are up to date. You can answer them anyway."],
+  ["user", "We couldn’t check what you already have. Nothing is charged twice."],
 ] as const)("says that %s failed to load, asks again when told to, and says that it came", async (part, text) => {
   const { status, fetched, press } = watched({ ...FINE, [part]: "error" }, FINE);
   fetched({ ...FINE, [part]: "error" });

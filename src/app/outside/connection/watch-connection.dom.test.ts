@@ -27,9 +27,9 @@ it("says that the connection is gone, and for a while that it is back", () => {
   watchConnection(words(), () => true);
   dispatchEvent(new Event("offline"));
   vi.advanceTimersByTime(60_000);
-  expect(status()).toBe("You are offline. Your answers are kept on this device.");
+  expect(status()).toBe("You’re offline. Your answers are kept on this device.");
   dispatchEvent(new Event("online"));
-  expect(status()).toBe("You are online again.");
+  expect(status()).toBe("You’re online again.");
   vi.advanceTimersByTime(4_000);
   expect(status()).toBe("");
 });
@@ -39,17 +39,17 @@ it("goes on saying that it is gone when it is lost again at once", () => {
   dispatchEvent(new Event("online"));
   dispatchEvent(new Event("offline"));
   vi.advanceTimersByTime(60_000);
-  expect(status()).toBe("You are offline. Your answers are kept on this device.");
+  expect(status()).toBe("You’re offline. Your answers are kept on this device.");
 });
 
 it("says it to who comes without a connection", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   watchConnection(words(), () => true);
-  expect(status()).toBe("You are offline. Your answers are kept on this device.");
+  expect(status()).toBe("You’re offline. Your answers are kept on this device.");
 });
 
 it("does not promise to keep answers where nothing is stored", () => {
   watchConnection(words(), () => false);
   dispatchEvent(new Event("offline"));
-  expect(status()).toBe("You are offline. Please leave this page open: your answers are only here.");
+  expect(status()).toBe("You’re offline. Please leave this page open: your answers are only here.");
 });

@@ -72,7 +72,7 @@ export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>
         <Button href={href(empty.page)}>{words.t(empty.label)}</Button>
       </Section>
     );
-  const { weeks, event, target } = plan;
+  const { weeks, event } = plan;
   const sessions = weeks.flatMap((week) => week.sessions);
   const first = new Set(
     sessions.filter(({ kind }, index) => sessions.findIndex((each) => each.kind === kind) === index),
@@ -99,7 +99,6 @@ export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>
         <p className={styles["event"]}>
           {words.t("app.plan.weeks.event", {
             date: words.date(event, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-            target: target === null ? "" : words.t(`app.plan.target.${target}`),
           })}
         </p>
       )}
