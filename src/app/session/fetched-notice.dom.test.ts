@@ -52,7 +52,10 @@ it("says nothing of what came at once", () => {
 });
 
 it.each([
-  ["products", "We couldn’t check whether these prices are still right. Before you pay, you’ll see the price once more."],
+  [
+    "products",
+    "We couldn’t check whether these prices are still right. Before you pay, you’ll see the price once more.",
+  ],
   ["quiz", "We couldn’t check whether these questions are up to date. You can answer them anyway."],
   ["user", "We couldn’t check what you already have. Nothing is charged twice."],
 ] as const)("says that %s failed to load, asks again when told to, and says that it came", async (part, text) => {
