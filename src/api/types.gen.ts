@@ -190,7 +190,7 @@ state: ("bought" | "redeemed" | "received")
 /**
  * A calendar day.
  */
-on: string
+on?: string
 }[]
 /**
  * Null: the device that paid sees them.

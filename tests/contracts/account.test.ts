@@ -77,6 +77,12 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     expect(await look(await aBuyer(world))).toMatchObject({ gifts: [], receipts: [], shown: "device" });
   });
 
+  test("names no last day of a card that never expires", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "gift-for-ever", shown: { amount: "49.00", currency_id: "USD" } });
+    expect((await look(buyer)).gifts).toEqual([{ name: "products.plan", state: "bought" }]);
+  });
+
   test("shows a lead that has not proved its mailbox nothing of other leads with the address", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});

@@ -56,8 +56,8 @@ export interface AccountGift {
   readonly name: string;
   /** `bought`: waits to be redeemed. */
   readonly state: "bought" | "redeemed" | "received";
-  /** Day on which it was redeemed, or until which it can be. */
-  readonly on: string;
+  /** Day on which it was redeemed, or until which it can be; absent: it never expires. */
+  readonly on?: string;
 }
 
 /** What a browser may see of the contracts of its lead, or of its mailbox (ADR 0017). */

@@ -15,7 +15,11 @@ export const Gifts = ({ id, gifts }: { readonly id: string; readonly gifts: read
           <li key={place} className={styles["entry"]}>
             <span>
               {name}
-              <span className={styles["note"]}>{words.t(`app.account.gifts.${state}`, { date: words.date(on) })}</span>
+              <span className={styles["note"]}>
+                {on === undefined
+                  ? words.t("app.account.gifts.waiting")
+                  : words.t(`app.account.gifts.${state}`, { date: words.date(on) })}
+              </span>
             </span>
           </li>
         ))}

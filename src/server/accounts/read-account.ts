@@ -3,6 +3,7 @@ import { isCurrency } from "../../foundation/currencies.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { decimalString } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
+import { NEVER } from "../gift-cards/expiry.ts";
 import { traderOf } from "../mail/post-letter.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
@@ -106,7 +107,7 @@ const giftsOf = async (
     const buyer = buyers.get(lead_code) ?? receiver;
     if (!buyer) return [];
     const name = nameOf(buyer, product);
-    if (redeemed_at === null) return [{ name, state: "bought", on: dayOf(expires_at) }];
+    if (redeemed_at === null) return [{ name, state: "bought", ...(expires_at < NEVER && { on: dayOf(expires_at) }) }];
     return [{ name, state: receiver ? "received" : "redeemed", on: dayOf(redeemed_at) }];
   });
 };
