@@ -1,5 +1,6 @@
 import type { Locale } from "../foundation/locale.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { pageDataPath, staticPartPath } from "../foundation/page-path.ts";
 import { instantsOf, wallClock } from "../language/dates/moment.ts";
 import { occurrencesAbout } from "../language/dates/occurrences.ts";
 import { editionId, plainEdition, RESTING } from "../language/overlays/edition.ts";
@@ -47,13 +48,22 @@ export const seasonsFile = (
           when: windowsFrom(on, now),
         }));
         return LOCALES.flatMap((locale) =>
-          [...own, ...taken].map(({ page, atRest, up, when }) => ({
-            hosts,
-            path: pathOf(locale, page),
-            atRest: `${atRest}/${locale}/${page}.html`,
-            up: `${up}/${locale}/${page}.html`,
-            when: locales.includes(locale) ? when : [],
-          })),
+          [...own, ...taken].flatMap(({ page, atRest, up, when }) =>
+            [
+              { path: pathOf(locale, page), file: `/${locale}/${page}.html` },
+              // Who comes by a link within a document is shown these.
+              ...[pageDataPath, staticPartPath].map((pathOfData) => {
+                const path = pathOfData(locale, page);
+                return { path, file: path };
+              }),
+            ].map(({ path, file }) => ({
+              hosts,
+              path,
+              atRest: atRest + file,
+              up: up + file,
+              when: locales.includes(locale) ? when : [],
+            })),
+          ),
         );
       });
   });

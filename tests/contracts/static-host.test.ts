@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LOCALES } from "../../src/foundation/locale.ts";
-import { pathOf } from "../../src/foundation/page-path.ts";
+import { pageDataPath, pathOf, staticPartPath } from "../../src/foundation/page-path.ts";
 import { loadSite } from "../../src/prerender/load-site.ts";
 import { type SeasonAddress, seasonsFile } from "../../src/prerender/seasons-file.ts";
 import { REPOSITORY } from "../../src/repository/language.ts";
@@ -14,14 +14,20 @@ const table = seasonsFile(shipped, built, pathOf);
 const fileAt = ({ when, up, atRest }: SeasonAddress, now: number): string =>
   when.some(({ from, to }) => Date.parse(from) <= now && (to === null || now < Date.parse(to))) ? up : atRest;
 
-/** The documents that the build writes. */
+/** The documents that the build writes, their data and static parts. */
 const documents = new Set(
   shipped.brands.flatMap((brand) =>
     [...shipped.editions, ...shipped.resting]
       .filter(({ brands }) => brands.includes(brand.id))
       .flatMap(({ id, drawn }) => {
         const folder = id === brand.funnel ? `site/${brand.id}` : `site/${brand.id}/+${id}`;
-        return drawn.flatMap((page) => LOCALES.map((locale) => `${folder}/${locale}/${page}.html`));
+        return drawn.flatMap((page) =>
+          LOCALES.flatMap((locale) => [
+            `${folder}/${locale}/${page}.html`,
+            `${folder}${pageDataPath(locale, page)}`,
+            `${folder}${staticPartPath(locale, page)}`,
+          ]),
+        );
       }),
   ),
 );
@@ -67,7 +73,7 @@ it("shows on a static host what the server shows, in the seconds in which a seas
   expect(moments.length).toBeGreaterThan(30);
   const wrong: string[] = [];
   for (now of moments) {
-    for (const row of table.filter(({ path }) => /^\/(de-DE|en-US|en-AU|es-419)\//.test(path))) {
+    for (const row of table.filter(({ path }) => /^(?:\/page-data)?\/(de-DE|en-US|en-AU|es-419)\//.test(path))) {
       const response = await site.serve(new Request(`http://${row.hosts[0]}${row.path}`));
       const shown = response.headers.get("location") ?? (await response.text());
       if (shown !== fileAt(row, now)) wrong.push(`${new Date(now).toISOString()} ${row.path}: ${shown}`);
