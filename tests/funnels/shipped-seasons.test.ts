@@ -12,10 +12,18 @@ const seasons = [...content.campaigns.values()].map(({ value }) => value);
 const PROMISE =
   /\b(sale|discount|deal|offer|price|off)\b|rabatt|angebot|preis|rebaja|descuento|oferta|precio|soldes|réduction|offre|prix|sconto|saldi|offerta|prezzo/i;
 
+/** The same five ways to say that there is none. */
+const NO_SALE = /no sale|kein ausverkauf|sin rebajas|sans soldes|senza saldi/i;
+
+const textsOf = (key: RegExp): readonly string[] =>
+  [...content.messages.folders.values()].flatMap((messages) =>
+    [...messages].flatMap(([name, { text }]) => (key.test(name) ? [text] : [])),
+  );
+
 const wordsOf = (id: string): string =>
-  [...content.messages.folders.values()]
-    .flatMap((messages) => [...messages].flatMap(([key, { text }]) => (key.startsWith(`${id}.`) ? [text] : [])))
-    .join("\n");
+  textsOf(new RegExp(`^${id}\\.`))
+    .join("\n")
+    .replaceAll(new RegExp(NO_SALE, "gi"), "");
 
 it("gives everybody a dated offer where a season promises one, and promises nothing elsewhere", () => {
   expect(seasons.filter(({ id }) => PROMISE.test(`${id}\n${wordsOf(id)}`)).map(({ id }) => id)).toEqual([
@@ -26,6 +34,16 @@ it("gives everybody a dated offer where a season promises one, and promises noth
     ["new-year", "NEWYEAR", "2026-12-26", "2027-01-18"],
     ["spring-sale", "SPRING", "2027-03-20", "2027-04-10"],
   ]);
+});
+
+it("calls a season without an offer a season and no sale, above the headline of each of its pages", () => {
+  for (const { id, pages } of seasons.filter((each) => !changesPrice(each))) {
+    const funnel = toDefinition(content, { funnel: "20", campaign: id, arms: [] });
+    for (const page of Object.values(pages))
+      expect(funnel?.pages[page]?.sections["hero"]).toMatchObject({ kind: "hero", tag: `${id}.tag` });
+    const texts = textsOf(new RegExp(`^${id}\\.tag$`));
+    expect([texts.length, texts.filter((text) => !NO_SALE.test(text))]).toEqual([5, []]);
+  }
 });
 
 it("counts below the headline to the end of the offer, on the pages of a season that has one", () => {
