@@ -48,7 +48,13 @@ export interface AppAddresses {
 /** Everything a section, step or modal view may read and do. One context, no prop drilling. */
 export interface FunnelView {
   readonly words: Words;
-  readonly brand: { readonly id: string; readonly name: string; readonly app?: AppAddresses };
+  readonly brand: {
+    readonly id: string;
+    readonly name: string;
+    /** Name and address of the legal entity, a line each. */
+    readonly trader: readonly string[];
+    readonly app?: AppAddresses;
+  };
   readonly funnel: FunnelDefinition;
   /** Its steps, each bound to its kind and its question. */
   readonly steps: Runtime["steps"];

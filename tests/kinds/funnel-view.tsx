@@ -68,6 +68,7 @@ export const aView = (part: Partial<FunnelView> = {}, locale: Locale = "en-US"):
   brand: {
     id: "run",
     name: "Strideo",
+    trader: ["Strideo GmbH (demo)", "Beispielstraße 7"],
     app: {
       open: "strideo://open",
       url: "https://run.example/deeplink",

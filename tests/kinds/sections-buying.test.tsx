@@ -116,6 +116,14 @@ it("buys once, however often the button is pressed, and says what was agreed to"
   ]);
 });
 
+it("names the company that sells, beside every button that buys", async () => {
+  const { unmount } = await paying();
+  expect(screen.getByText("Sold by Strideo GmbH (demo)")).toBeDefined();
+  unmount();
+  renderSection(offer, aBuyer().view);
+  expect(screen.getByText("Sold by Strideo GmbH (demo)")).toBeDefined();
+});
+
 it("marks each way to pay that is there by its identifier", async () => {
   const { container } = await paying({ wallets: ["paypal", "apple pay", "google pay"] });
   const marked = [...container.querySelectorAll("[id*=payment-], #primer-checkout-apm-googlePay")];

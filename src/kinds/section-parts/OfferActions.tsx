@@ -1,5 +1,6 @@
 import type { Money } from "../../foundation/money.ts";
 import { Button } from "../../ui/Button.tsx";
+import { SoldBy } from "../payment-parts/SoldBy.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import { isBusy } from "./payment-machine.ts";
 import type { Payment, Press } from "./use-payment.ts";
@@ -48,6 +49,7 @@ export const OfferActions = ({ payment, label, disabled, arrives, amount, consen
       >
         {props.declineLabel}
       </Button>
+      <SoldBy />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { RichText } from "../../../ui/RichText.tsx";
+import { SoldBy } from "../../payment-parts/SoldBy.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import styles from "./Payment.module.css";
@@ -14,6 +15,7 @@ export const SmallPrint = ({ definition }: { readonly definition: PaymentSection
           <RichText text={words.t(key)} href={href} />
         </p>
       ))}
+      <SoldBy />
     </div>
   );
 };
