@@ -125,6 +125,7 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       surfaces: ["road", "track"],
       stronger_areas: ["arms"],
       health_consent: "yes",
+      injuries: ["wheelchair"],
     }),
     visitor("faster over ten kilometres", "20", "en-GB", {
       goal: "goal_pace",
@@ -155,6 +156,7 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
     }),
     visitor("fit, six days a week, easily bored", "20", "es-ES", {
       goal: "goal_stay_fit",
+      motivation: ["outdoors"],
       distance: "up_to_5_km",
       runs_per_week: "five_or_more",
       barriers: ["boring"],
@@ -163,7 +165,8 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
     }),
     visitor("hardly any time", "20", "en-150", {
       goal: "goal_stay_fit",
-      distance: "up_to_10_km",
+      motivation: ["health"],
+      distance: "up_to_5_km",
       runs_per_week: "less_than_one",
       barriers: ["time"],
       workout_days: [6, 7],
@@ -179,7 +182,13 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       session_minutes: "60_min",
     }),
     visitor("walks to feel better", "342", "en-US", {}),
-    visitor("heart condition", "342", "en-GB", { health_consent: "yes", conditions: ["heart"], age: "age_65_plus" }),
+    visitor("heart condition", "342", "en-GB", {
+      health_consent: "yes",
+      conditions: ["heart"],
+      age: "age_65_plus",
+      workout_days: [2, 4, 6],
+      obstacles: ["alone"],
+    }),
     visitor("pregnant", "342", "fr-FR", {
       health_consent: "yes",
       conditions: ["pregnancy"],

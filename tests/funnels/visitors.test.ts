@@ -2,17 +2,27 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { arrive } from "../../scripts/visitors/arrive.ts";
 import { visitors } from "../../scripts/visitors/visitors.ts";
+import { createI18n } from "../../src/app/page/i18n.ts";
+import { createWords } from "../../src/app/page/words.ts";
 import { play } from "../../src/checker/walks/play.ts";
 import { compile } from "../../src/engine/definition/compile.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { planFor } from "../../src/engine/plan/plan-for.ts";
 import { LIMITS } from "../../src/engine/plan/rules.ts";
+import { lengthWords } from "../../src/engine/plan/say-session.ts";
 import { presentRoute, stepOf } from "../../src/engine/session/present-route.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import { summarize } from "../../src/engine/summary/summarize.ts";
-import { addDays } from "../../src/foundation/calendar.ts";
+import { addDays, daysBetween } from "../../src/foundation/calendar.ts";
+import type { Locale } from "../../src/foundation/locale.ts";
+import { cautions } from "../../src/kinds/plan-parts/cautions.ts";
+import { headlineOf } from "../../src/kinds/plan-parts/headline.ts";
+import { saidFor } from "../../src/kinds/plan-parts/said-for.ts";
+import type { ResultHeadlineSection } from "../../src/kinds/sections/result-headline/definition.gen.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { loadSite } from "../../src/prerender/load-site.ts";
 import { rolesOf } from "../../src/server/leads/roles.ts";
 
@@ -29,22 +39,65 @@ const runtimeOf = (funnel: string): Runtime => {
   return runtime;
 };
 
-const resultsOf = (runtime: Runtime, session: Session) => {
+const wordsOf = (locale: Locale) => createWords(locale, createI18n(locale, site.messages(locale), () => {}).t);
+const english = wordsOf("en-US");
+
+const isHeadline = (section: SectionNode): section is SectionNode & ResultHeadlineSection =>
+  section.kind === "result-headline";
+
+const headlineSection = ({ pages }: FunnelDefinition) =>
+  Object.values(pages)
+    .flatMap(({ sections }) => Object.values(sections))
+    .find(isHeadline) ?? null;
+
+const resultsOf = (runtime: Runtime, session: Session, words = english) => {
   const { definition } = runtime;
   const { facts } = presentRoute(runtime, session);
   const roles = rolesOf(definition, facts, TODAY);
-  return { facts, plan: planFor(definition.quiz, facts, roles, TODAY), summary: summarize(roles, TODAY) };
+  const plan = planFor(definition.quiz, facts, roles, TODAY);
+  const summary = summarize(roles, TODAY, plan);
+  const section = headlineSection(definition);
+  const view = { funnel: definition, facts, roles, today: TODAY, words, session };
+  return {
+    facts,
+    plan,
+    summary,
+    headline: section && headlineOf(view, section, summary),
+    said: plan && [...cautions(plan, words), ...saidFor(view, plan)],
+  };
 };
 
-it("gives twenty visitors plans and summaries of which no two are the same", () => {
+it("gives twenty visitors plans and headlines of which no two are the same", () => {
   const everybody = visitors((days) => addDays(TODAY, days));
   expect(everybody).toHaveLength(20);
   const results = everybody.map((visitor) => {
     const runtime = runtimeOf(visitor.funnel);
-    const { plan, summary } = resultsOf(runtime, arrive(runtime, visitor, TODAY));
-    return JSON.stringify({ plan, summary });
+    const { plan, headline } = resultsOf(runtime, arrive(runtime, visitor, TODAY));
+    return { name: visitor.name, weeks: JSON.stringify(plan?.weeks), headline: JSON.stringify(headline) };
   });
-  expect(new Set(results).size).toBe(20);
+  for (const part of ["weeks", "headline"] as const) {
+    const twins = results.filter((one, at) => results.findIndex((other) => other[part] === one[part]) !== at);
+    expect(twins.map(({ name }) => name)).toEqual([]);
+  }
+});
+
+it("tells visitors in words of their own language all that they said they want", () => {
+  const said = (name: string): string => {
+    const visitor = visitors((days) => addDays(TODAY, days)).find((each) => each.name === name);
+    if (!visitor) throw new Error(`There is no visitor "${name}"`);
+    const runtime = runtimeOf(visitor.funnel);
+    const { headline } = resultsOf(runtime, arrive(runtime, visitor, TODAY), wordsOf(visitor.locale));
+    return [headline?.title, ...(headline?.lines ?? [])].join(" | ");
+  };
+  expect(said("lose weight, and nothing else")).toMatch(
+    /68 kg by .*12 weeks on Tue, Thu, and Sat.*For more energy.*7 months/u,
+  );
+  expect(said("faster over ten kilometres")).toMatch(/^Your plan for 10 km .*For more energy/u);
+  expect(said("a hike in six weeks")).toMatch(/^Il tuo piano di camminata per l’escursione, il 4 gennaio/u);
+  expect(said("marathon in twenty days")).toMatch(/^Your running plan for more energy/u);
+  expect(said("calmer, in the evening, on a treadmill")).toMatch(
+    /^Il tuo piano di corsa per dormire meglio e avere meno stress/u,
+  );
 });
 
 const RUNS = new Set(["run-walk", "easy", "long", "intervals", "tempo"]);
@@ -68,8 +121,9 @@ it.each(["20", "342"])("promises no random visitor of funnel %s anything that co
           return legs[(choices[turn % 60] ?? 0) % legs.length];
         },
       });
-      const { facts, plan, summary } = resultsOf(runtime, last);
-      if (!plan) return;
+      const { facts, plan, summary, headline, said } = resultsOf(runtime, last);
+      if (!plan || !headline) return;
+      const text = [headline.title, ...headline.lines].join(" ");
       const texts = (role: Parameters<typeof at>[0]): readonly unknown[] => [facts[at(role)] ?? []].flat();
       const days = [facts["workout_days"] ?? []].flat();
       const minutes = Number.parseInt(String(facts[at("session_minutes")]), 10);
@@ -79,10 +133,27 @@ it.each(["20", "342"])("promises no random visitor of funnel %s anything that co
         expect(session.minutes).toBeLessThanOrEqual(minutes);
         if (session.place !== null) expect(texts("places")).toContain(session.place);
       }
+      const runsInTheEnd = steps?.activity === "walk" && facts["goal"] === "goal_run";
       const isBarred = texts("limits").some((id) => LIMITS[String(id)]?.noRunning);
-      if (isBarred || steps?.activity === "walk") expect([...kinds].filter((kind) => RUNS.has(kind))).toEqual([]);
+      if (isBarred || (steps?.activity === "walk" && !runsInTheEnd))
+        expect([...kinds].filter((kind) => RUNS.has(kind))).toEqual([]);
       if (plan.event !== null) expect(texts("event_date")).toContain(plan.event);
       if (plan.target !== null) expect([...texts("target_distance"), ...texts("race_distance")]).toContain(plan.target);
+      // One length everywhere, and where the way to a weight is of another one, a sentence that says both.
+      expect(text).toContain(lengthWords(plan, english));
+      if (plan.shortfall !== null && plan.target !== null)
+        expect(headline.title).not.toContain(english.t(`app.plan.target.${plan.target}`));
+      if (plan.shortfall !== null) expect(said?.length).toBeGreaterThan(0);
+      const way = summary.weight ? daysBetween(TODAY, summary.targetDate) : plan.wholeWeeks * 7;
+      if (Math.abs(way - plan.wholeWeeks * 7) > 7)
+        expect(text).toContain(english.t("app.section.months", { count: summary.months }));
+      expect(summary.weekdays.filter(({ active }) => active).map(({ number }) => number)).toEqual(
+        [...new Set(plan.weeks.flatMap(({ sessions }) => sessions.map(({ weekday }) => weekday)))].toSorted(
+          (a, b) => a - b,
+        ),
+      );
+      // No message is missing: a key would stand where its words should.
+      expect([text, ...(said ?? [])].join(" ")).not.toMatch(/app\.|\{\{|undefined/u);
       // No weight is held out to who does not want to lose any, or allowed no word about the body.
       const saysLess = facts["goal"] === "goal_lose_weight" || facts["want_to_lose_weight"] === "yes";
       if (!saysLess || facts["health_consent"] !== "yes") expect(summary.weight).toBeNull();

@@ -5,17 +5,11 @@ import type { PlanInputs } from "./plan-inputs.ts";
 import { RULES } from "./rules.ts";
 import { isBeginner } from "./starting-load.ts";
 import type { PlanSession, SessionKind } from "./training-plan.ts";
-import { turnsIn } from "./turns.ts";
+import { comesToRun, isWalkOnly, turnsIn } from "./turns.ts";
 import { weekDays } from "./week-days.ts";
 
-/** An easy session, against the longest of its week. */
-const EASY_SHARE = 0.75;
-/** The same for those whom time keeps from running. */
-const BUSY_SHARE = 0.6;
 const WARM_UP_AND_DOWN = 10;
 const LEAST_HARD = 4;
-/** Weeks without a hard session at the start; who begins to run has none in the whole plan. */
-const WEEKS_BEFORE_HARD = 2;
 
 export interface WeekFrame {
   readonly number: number;
@@ -30,12 +24,12 @@ export interface WeekFrame {
 
 type Draft = Omit<PlanSession, "place">;
 
-const isWalkOnly = ({ activity }: PlanInputs, care: Care): boolean => activity === "walk" || care.noRunning;
-
+/** Who begins to run has no hard session in the whole plan. */
 const mayBeHard = ({ number, longest }: WeekFrame, inputs: PlanInputs, care: Care): boolean =>
   !care.noHard &&
-  number > WEEKS_BEFORE_HARD &&
-  (isWalkOnly(inputs, care) || (!isBeginner(inputs) && turnsIn(number, longest, inputs, care) === null));
+  number > (care.gentle ? RULES.weeksBeforeHardGently : RULES.weeksBeforeHard).figure &&
+  !comesToRun(inputs) &&
+  (isWalkOnly(number, inputs, care) || (!isBeginner(inputs) && turnsIn(number, longest, inputs, care) === null));
 
 const hardKind = ({ number }: WeekFrame, { barriers }: PlanInputs, isWalk: boolean): SessionKind => {
   if (isWalk) return "brisk";
@@ -64,13 +58,14 @@ const fewer = (drafts: readonly Draft[], most: number): readonly Draft[] => {
 
 /** The sessions of a week in the order of their days. */
 export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): readonly PlanSession[] => {
-  const isWalk = isWalkOnly(inputs, care);
-  const withStrength = inputs.activity === "run" && !isBeginner(inputs);
+  const isWalk = isWalkOnly(frame.number, inputs, care);
+  const withStrength = inputs.activity === "run" && !care.onWheels;
   const days = weekDays(inputs.days, { hard: mayBeHard(frame, inputs, care), strength: withStrength });
-  const share = inputs.barriers.includes("time") ? BUSY_SHARE : EASY_SHARE;
-  const easyMinutes = Math.max(RULES.shortest.figure, Math.floor(frame.longest * share));
+  const share = inputs.barriers.includes("time") ? RULES.busyShare : RULES.easyShare;
+  const easyMinutes = Math.max(RULES.shortest.figure, Math.floor(frame.longest * share.figure));
   const kindOn = (day: number): SessionKind => {
     if (day === days.strength) return "strength";
+    if (care.onWheels) return day === days.long ? "long-steady" : "steady";
     if (day === days.hard) return hardKind(frame, inputs, isWalk);
     if (isWalk) return day === days.long ? "long-walk" : "walk";
     if (turnsIn(frame.number, frame.longest, inputs, care)) return "run-walk";
@@ -108,7 +103,7 @@ const finished = (
   care: Care,
 ): PlanSession => {
   const { kind, minutes } = draft;
-  const place = (actual: SessionKind): string | null => placeOf(actual, inputs.places, index);
+  const place = (actual: SessionKind): string | null => placeOf(actual, inputs, number + index);
   if (HARD.has(kind)) {
     const hardMinutes = Math.min(mostHard, minutes - WARM_UP_AND_DOWN);
     if (hardMinutes >= LEAST_HARD) return { ...draft, hardMinutes, place: place(kind) };

@@ -6,19 +6,29 @@ export interface Care {
   readonly noRunning: boolean;
   readonly noHard: boolean;
   readonly turnsFirst: boolean;
+  readonly onWheels: boolean;
+  /** Hard sessions begin later. */
+  readonly gentle: boolean;
   readonly asksDoctor: boolean;
 }
 
+const HARD_TRAINING: ReadonlySet<string> = new Set(["intervals", "tempo", "hills"]);
+const HEAVY_DAYS: ReadonlySet<string> = new Set(["emotion_tired", "emotion_anxious", "emotion_low"]);
+
 /** What answers about the body and the age forbid. */
-export const careOf = ({ limits, age }: PlanInputs): Care => {
-  const careFor = limits.filter((id) => Object.hasOwn(LIMITS, id));
-  const forbids = (what: keyof Limit): boolean => careFor.some((id) => LIMITS[id]?.[what] === true);
+export const careOf = ({ limits, age, bodyMassIndex, emotion, trainingNow }: PlanInputs): Care => {
+  const given = limits.filter((id) => Object.hasOwn(LIMITS, id));
+  const forbids = (what: keyof Limit): boolean => given.some((id) => LIMITS[id]?.[what] === true);
   const isOld = age !== null && age >= RULES.carefulAge.figure;
+  const isHeavy = bodyMassIndex !== null && bodyMassIndex > RULES.turnsAboveIndex.figure;
+  const isNewToHard = trainingNow !== null && !trainingNow.some((each) => HARD_TRAINING.has(each));
   return {
-    careFor,
+    careFor: given.filter((id) => LIMITS[id]?.onWheels !== true),
     noRunning: forbids("noRunning"),
     noHard: forbids("noHard") || isOld,
-    turnsFirst: forbids("turnsFirst") || isOld,
+    turnsFirst: forbids("turnsFirst") || isOld || isHeavy,
+    onWheels: forbids("onWheels"),
+    gentle: isNewToHard || HEAVY_DAYS.has(emotion ?? ""),
     asksDoctor: forbids("asksDoctor"),
   };
 };

@@ -1,3 +1,4 @@
+import type { PlanInputs } from "./plan-inputs.ts";
 import type { SessionKind } from "./training-plan.ts";
 
 /** Where a kind of session goes best, of the places that were named. */
@@ -8,10 +9,22 @@ const BEST: Readonly<Partial<Record<SessionKind, readonly string[]>>> = {
   tempo: ["road", "track", "treadmill", "park"],
   brisk: ["park", "streets", "treadmill"],
 };
+/** Where others look on. */
+const WATCHED: ReadonlySet<string> = new Set(["track", "treadmill", "road", "streets"]);
 
-/** @param index of the session in its week: easy ones take turns */
-export const placeOf = (kind: SessionKind, places: readonly string[], index: number): string | null => {
+const quietOf = (places: readonly string[]): readonly string[] => {
+  const quiet = places.filter((place) => !WATCHED.has(place));
+  return quiet.length > 0 ? quiet : places;
+};
+
+/** @param turn of the session among all: easy ones take turns, and all do for those who get bored */
+export const placeOf = (
+  kind: SessionKind,
+  { places, barriers }: Pick<PlanInputs, "places" | "barriers">,
+  turn: number,
+): string | null => {
   if (kind === "strength" || places.length === 0) return null;
-  const best = BEST[kind]?.find((place) => places.includes(place));
-  return best ?? places[index % places.length] ?? null;
+  const fit = barriers.includes("watched") ? quietOf(places) : places;
+  const best = barriers.includes("boring") ? undefined : BEST[kind]?.find((place) => fit.includes(place));
+  return best ?? fit[turn % fit.length] ?? null;
 };

@@ -1,5 +1,6 @@
 import { isDay } from "../../foundation/calendar.ts";
 import type { AnswerValue, Facts } from "../answers/answer.ts";
+import { bodyMassIndex } from "../answers/body-mass-index.ts";
 import type { Activity, Target } from "./training-plan.ts";
 
 /** What a plan is computed from. */
@@ -24,6 +25,13 @@ export interface PlanInputs {
   readonly runsPerWeek: string | null;
   /** Time over five kilometres, as the answer says it. */
   readonly recentTime: string | null;
+  /** Kinds of training that are done today; null where nobody asked. */
+  readonly trainingNow: readonly string[] | null;
+  /** How fit somebody feels, from 1, stairs are hard, to 10; null where nobody asked. */
+  readonly fitness: number | null;
+  readonly emotion: string | null;
+  /** kg/m² */
+  readonly bodyMassIndex: number | null;
 }
 
 const TARGETS: ReadonlySet<string> = new Set<Target>(["half_hour", "five_km", "ten_km", "half_marathon", "marathon"]);
@@ -74,5 +82,9 @@ export const readPlanInputs = (activity: Activity, roles: Facts, today: string):
     walking: textOf(roles["walking"]),
     runsPerWeek: textOf(roles["runs_per_week"]),
     recentTime: textOf(roles["recent_time"]),
+    trainingNow: roles["training_now"] === undefined ? null : textsOf(roles["training_now"]),
+    fitness: typeof roles["fitness"] === "number" ? roles["fitness"] : null,
+    emotion: textOf(roles["emotion"]),
+    bodyMassIndex: bodyMassIndex(roles),
   };
 };

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween, weekday } from "../../foundation/calendar.ts";
+import { planCurve } from "./plan-curve.ts";
 import { type PlanInputs, readPlanInputs } from "./plan-inputs.ts";
 import { planTraining } from "./plan-training.ts";
 import { LIMITS } from "./rules.ts";
@@ -14,6 +15,7 @@ const LEVELS = [
   "up_to_5_km",
   "up_to_10_km",
   "up_to_21_km",
+  "up_to_30_km",
   "42_km_or_more",
 ];
 
@@ -33,6 +35,10 @@ const anyInputs: fc.Arbitrary<PlanInputs> = fc.record({
   walking: fc.constantFrom("under_15", "15_to_30", "30_to_60", "over_60", null),
   runsPerWeek: fc.constantFrom("less_than_one", "one_or_two", "three_or_four", "five_or_more", null),
   recentTime: fc.constantFrom("under_22", "over_35", "unknown", null),
+  trainingNow: fc.option(fc.subarray(["easy", "long", "intervals", "tempo", "hills", "strength"])),
+  fitness: fc.option(fc.integer({ min: 1, max: 10 })),
+  emotion: fc.constantFrom("emotion_calm", "emotion_low", null),
+  bodyMassIndex: fc.option(fc.integer({ min: 15, max: 50 })),
 });
 
 const holds = (property: (plan: TrainingPlan, inputs: PlanInputs) => void): void =>
@@ -40,6 +46,8 @@ const holds = (property: (plan: TrainingPlan, inputs: PlanInputs) => void): void
     fc.property(anyInputs, (inputs) => property(planTraining(inputs), inputs)),
     { numRuns: 100 },
   );
+
+const RUNS: ReadonlySet<string> = new Set(["easy", "long", "intervals", "tempo"]);
 
 const longestOf = ({ sessions }: PlanWeek): number =>
   Math.max(0, ...sessions.filter(({ kind }) => kind !== "strength").map(({ minutes }) => minutes));
@@ -87,15 +95,17 @@ describe("whatever the answers are, a plan", () => {
   });
 
   it("holds to what conditions, injuries and walkers forbid", () => {
-    holds(({ weeks, careFor, asksDoctor }, { activity, limits }) => {
+    holds(({ weeks, careFor, asksDoctor }, { activity, goal, limits }) => {
       const kinds = new Set(weeks.flatMap(({ sessions }) => sessions.map(({ kind }) => kind)));
-      const forbids = (what: "noRunning" | "noHard"): boolean => limits.some((id) => LIMITS[id]?.[what] === true);
-      if (activity === "walk" || forbids("noRunning"))
+      const forbids = (what: "noRunning" | "noHard" | "onWheels"): boolean =>
+        limits.some((id) => LIMITS[id]?.[what] === true);
+      if (forbids("onWheels")) expect([...kinds].filter((kind) => !kind.endsWith("steady"))).toEqual([]);
+      if ((activity === "walk" && goal !== "goal_run") || forbids("noRunning"))
         for (const kind of ["run-walk", "easy", "long", "intervals", "tempo"] as const)
           expect(kinds).not.toContain(kind);
       if (forbids("noHard"))
         for (const kind of ["intervals", "tempo", "brisk"] as const) expect(kinds).not.toContain(kind);
-      expect(careFor).toEqual(limits);
+      expect(careFor).toEqual(limits.filter((id) => id !== "wheelchair"));
       expect(asksDoctor).toBe(limits.includes("heart") || limits.includes("pregnancy"));
     });
   });
@@ -112,7 +122,27 @@ describe("whatever the answers are, a plan", () => {
     holds(({ outside, event }, inputs) => {
       expect(outside.includes("age")).toBe(inputs.age !== null && (inputs.age < 18 || inputs.age > 79));
       expect(outside.includes("event-past")).toBe(inputs.event !== null && inputs.event < inputs.today);
+      expect(outside.includes("wheels")).toBe(inputs.limits.includes("wheelchair"));
       if (outside.includes("event-far")) expect(event).toBeNull();
+    });
+  });
+
+  it("leads to the target that it does not call too far: in the last week nobody takes turns, and the way is long enough", () => {
+    holds(({ weeks, target, shortfall, minutesPerKm }, { activity }) => {
+      if (target === null || shortfall !== null || activity === "walk" || minutesPerKm === null) return;
+      const runs = weeks.flatMap(({ sessions }) => sessions).filter(({ kind }) => RUNS.has(kind));
+      const longest = Math.max(0, ...runs.map(({ minutes }) => minutes));
+      const needs = { half_hour: 30, five_km: 5, ten_km: 8, half_marathon: 16, marathon: 30 }[target];
+      expect(longest).toBeGreaterThanOrEqual(target === "half_hour" ? needs : needs * minutesPerKm - 1);
+    });
+  });
+
+  it("draws a curve that rises from its first day to its last", () => {
+    holds((plan) => {
+      const { points } = planCurve(plan);
+      expect(points[0]?.day).toBe(plan.start);
+      for (const [index, { value }] of points.entries())
+        expect(value).toBeGreaterThanOrEqual(points[index - 1]?.value ?? 0);
     });
   });
 
@@ -193,6 +223,7 @@ it("says that sessions of 45 minutes do not lead to a half marathon, and what th
     reason: "minutes",
     has: 45,
     needs: 112,
+    alsoMinutes: null,
     reachable: "five_km",
     earliest: null,
   });

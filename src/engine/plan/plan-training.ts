@@ -1,12 +1,13 @@
 import { addDays, daysBetween, weekday } from "../../foundation/calendar.ts";
 import { fillWeek } from "./fill-week.ts";
 import { isEasierWeek, mostAfter, nextLongest } from "./growth.ts";
-import { careOf } from "./limits.ts";
+import { type Care, careOf } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
 import { shortfallOf, weeksFor } from "./reach.ts";
 import { RULES } from "./rules.ts";
-import { isBeginner, longestToday } from "./starting-load.ts";
+import { isBeginner, longestToday, usualPace } from "./starting-load.ts";
 import type { Outside, PlanSession, PlanWeek, TrainingPlan } from "./training-plan.ts";
+import { comesToRun } from "./turns.ts";
 
 /** Weeks of a plan that leads to no day: as long as the results say until training shows (SPEC §9). */
 const BEGINNER_WEEKS = 12;
@@ -20,6 +21,8 @@ const REST_BEFORE_EVENT = 2;
 const startOf = ({ today, days }: PlanInputs): string =>
   [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(today, ahead)).find((day) => days.includes(weekday(day))) ?? today;
 
+const wholeWeeksUntil = (event: string, { today }: PlanInputs): number => Math.floor(daysBetween(today, event) / 7);
+
 interface Span {
   readonly start: string;
   readonly weeks: number;
@@ -28,16 +31,17 @@ interface Span {
   readonly outside: readonly Outside[];
 }
 
-const spanOf = (inputs: PlanInputs): Span => {
+const spanOf = (inputs: PlanInputs, care: Care): Span => {
   const { event, today, target, activity } = inputs;
   const start = startOf(inputs);
   if (event !== null && event >= today) {
     const weeks = Math.max(1, Math.ceil((daysBetween(start, event) + 1) / 7));
-    if (weeks <= MOST_WEEKS) return { start, weeks, event, outside: [] };
+    const isNear = activity === "walk" && wholeWeeksUntil(event, inputs) < RULES.closeEvent.figure;
+    if (weeks <= MOST_WEEKS) return { start, weeks, event, outside: isNear ? ["event-near"] : [] };
     return { start, weeks: MOST_WEEKS, event: null, outside: ["event-far"] };
   }
-  const usual = isBeginner(inputs) ? BEGINNER_WEEKS : RUNNER_WEEKS;
-  const needed = target !== null && activity === "run" ? weeksFor(target, inputs) : 0;
+  const usual = isBeginner(inputs) || comesToRun(inputs) ? BEGINNER_WEEKS : RUNNER_WEEKS;
+  const needed = target !== null && activity === "run" && !care.onWheels ? weeksFor(target, inputs, care) : 0;
   const outside: readonly Outside[] = event === null ? [] : ["event-past"];
   return { start, weeks: Math.min(MOST_WEEKS, Math.max(usual, needed)), event: null, outside };
 };
@@ -49,8 +53,6 @@ const easingIn = (number: number, { weeks, event }: Span): number => {
   return number === weeks - 1 ? RULES.weekBeforeShare.figure : 1;
 };
 
-const wholeWeeksUntil = (event: string, { today }: PlanInputs): number => Math.floor(daysBetween(today, event) / 7);
-
 const isEndurance = ({ kind }: PlanSession): boolean => kind !== "strength";
 
 const isOutsideAge = ({ age }: PlanInputs): boolean =>
@@ -60,9 +62,11 @@ const isOutsideAge = ({ age }: PlanInputs): boolean =>
  * The plan for these answers: the same in the browser and on the server, and the same whenever it is asked for. It never
  * asks for more days or longer sessions than were said; where that is not enough, `shortfall` says so.
  */
-export const planTraining = (inputs: PlanInputs): TrainingPlan => {
-  const care = careOf(inputs);
-  const span = spanOf(inputs);
+export const planTraining = (asked: PlanInputs): TrainingPlan => {
+  const care = careOf(asked);
+  // Nobody who is not to run is told how far a plan of walking leads them towards a race.
+  const inputs = care.noRunning ? { ...asked, target: null } : asked;
+  const span = spanOf(inputs, care);
   const until = span.event === null ? "9999-12-31" : addDays(span.event, -REST_BEFORE_EVENT);
   const longest: number[] = [];
   const totals: number[] = [];
@@ -87,9 +91,14 @@ export const planTraining = (inputs: PlanInputs): TrainingPlan => {
     target: inputs.target,
     event: span.event,
     wholeWeeks: span.event === null ? span.weeks : wholeWeeksUntil(span.event, inputs),
-    shortfall: shortfallOf(inputs, span.event === null ? null : wholeWeeksUntil(span.event, inputs)),
+    shortfall: shortfallOf(inputs, care, span.event === null ? null : wholeWeeksUntil(span.event, inputs)),
+    minutesPerKm: care.onWheels ? null : usualPace(inputs),
     careFor: care.careFor,
     asksDoctor: care.asksDoctor,
-    outside: [...(isOutsideAge(inputs) ? (["age"] as const) : []), ...span.outside],
+    outside: [
+      ...(isOutsideAge(inputs) ? (["age"] as const) : []),
+      ...(care.onWheels ? (["wheels"] as const) : []),
+      ...span.outside,
+    ],
   };
 };

@@ -1,9 +1,10 @@
 import { addDays } from "../../foundation/calendar.ts";
 import { nextLongest } from "./growth.ts";
+import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
-import { RULES } from "./rules.ts";
-import { easyPace, isBeginner, longestToday } from "./starting-load.ts";
+import { easyPace, longestToday } from "./starting-load.ts";
 import type { Shortfall, Target } from "./training-plan.ts";
+import { firstWithoutTurns } from "./turns.ts";
 
 /**
  * Kilometres of the longest run before the day, and weeks of less before it. Who ends a run of half an hour runs half an
@@ -23,29 +24,29 @@ const minutesFor = (target: Target, inputs: PlanInputs): number =>
   target === "half_hour" ? HALF_HOUR : Math.ceil(NEEDS[target].km * easyPace(inputs));
 
 /** Weeks from today until a distance is sound. */
-export const weeksFor = (target: Target, inputs: PlanInputs): number => {
+export const weeksFor = (target: Target, inputs: PlanInputs, care: Care): number => {
   const needed = minutesFor(target, inputs);
   const longest = [longestToday(inputs)];
   while ((longest.at(-1) ?? 0) < needed && longest.length < MOST_WEEKS)
     longest.push(nextLongest(longest, longest.length + 1, needed));
-  const first = isBeginner(inputs) ? RULES.firstRunWeeks.figure : 1;
   const easing = target === "half_hour" ? 0 : NEEDS[target].easing;
-  return Math.max(longest.length, first) + easing;
+  return Math.max(longest.length, firstWithoutTurns(inputs, care)) + easing;
 };
 
 /**
  * Whether the answers leave enough weeks and minutes for the target, and what they are enough for.
  * @param weeks whole weeks until the event; null where no event ends the plan
  */
-export const shortfallOf = (inputs: PlanInputs, weeks: number | null): Shortfall | null => {
+export const shortfallOf = (inputs: PlanInputs, care: Care, weeks: number | null): Shortfall | null => {
   const { target, minutes, today } = inputs;
-  if (target === null || inputs.activity === "walk") return null;
+  // How far minutes on wheels lead no study that we know says.
+  if (target === null || inputs.activity === "walk" || care.onWheels) return null;
   const isSound = (each: Target): boolean =>
-    (weeks === null || weeks >= weeksFor(each, inputs)) && minutes >= minutesFor(each, inputs);
+    (weeks === null || weeks >= weeksFor(each, inputs, care)) && minutes >= minutesFor(each, inputs);
   if (isSound(target)) return null;
   const shorter = SHORTER.slice(SHORTER.indexOf(target) + 1);
   const reachable = target === "half_hour" ? null : (shorter.find(isSound) ?? null);
-  const needsWeeks = weeksFor(target, inputs);
+  const needsWeeks = weeksFor(target, inputs, care);
   const needsMinutes = minutesFor(target, inputs);
   const hasMinutes = minutes >= needsMinutes;
   if (weeks !== null && weeks < needsWeeks)
@@ -53,8 +54,9 @@ export const shortfallOf = (inputs: PlanInputs, weeks: number | null): Shortfall
       reason: "weeks",
       has: weeks,
       needs: needsWeeks,
+      alsoMinutes: hasMinutes ? null : needsMinutes,
       reachable,
       earliest: hasMinutes ? addDays(today, needsWeeks * 7) : null,
     };
-  return { reason: "minutes", has: minutes, needs: needsMinutes, reachable, earliest: null };
+  return { reason: "minutes", has: minutes, needs: needsMinutes, alsoMinutes: null, reachable, earliest: null };
 };

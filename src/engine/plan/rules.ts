@@ -6,7 +6,7 @@ export interface Rule {
 
 const CAUTION = "own caution: no study that we know gives a figure";
 
-/** Every figure of a plan. Shares are of 1. */
+/** What plans obey: growth, rest, and when what begins. Shares are of 1. */
 export const RULES = {
   /** The longest session, against the longest of the four weeks before. */
   longestGrowth: { figure: 1.1, source: "Frandsen 2025, doi:10.1136/bjsports-2024-109380: above 10 % more injuries" },
@@ -28,8 +28,18 @@ export const RULES = {
     source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0: 41 to 60 % less in two weeks",
   },
   weekBeforeShare: { figure: 0.7, source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0" },
-  /** Weeks until somebody who walks runs without a break. */
-  firstRunWeeks: { figure: 9, source: "NHS Couch to 5K: nine weeks" },
+  /** An easy session, against the longest of its week; the same for those whom time keeps from training. */
+  easyShare: { figure: 0.75, source: CAUTION },
+  busyShare: { figure: 0.6, source: CAUTION },
+  /** Weeks without a hard session at the start, and for those who train hard for the first time or feel low. */
+  weeksBeforeHard: { figure: 2, source: CAUTION },
+  weeksBeforeHardGently: { figure: 4, source: CAUTION },
+  /** Weeks of walking before a walker's first turns of running. */
+  weeksBeforeRunning: { figure: 4, source: CAUTION },
+  /** Body mass index, kg/m², above which runners begin with turns, at half the speed. */
+  turnsAboveIndex: { figure: 30, source: "Nielsen 2014, PMID 24944852: above 30 more injuries in the first weeks" },
+  /** Whole weeks until an event, below which a walk hardly grows. */
+  closeEvent: { figure: 4, source: CAUTION },
   /** From this age on runners begin with turns and without hard sessions. */
   carefulAge: { figure: 65, source: "Bull 2020, doi:10.1136/bjsports-2020-102955: older adults as ability allows" },
   youngest: { figure: 18, source: "Frandsen 2025 and Nielsen 2014 looked at adults" },
@@ -44,6 +54,8 @@ export interface Limit {
   readonly noHard?: true;
   /** Running and walking in turns to begin with. */
   readonly turnsFirst?: true;
+  /** Who pushes a wheelchair neither runs nor walks: sessions go by minutes and effort alone. */
+  readonly onWheels?: true;
   readonly asksDoctor?: true;
   readonly source: string;
 }
@@ -59,6 +71,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   feet: SORE,
   hips: SORE,
   back: { noHard: true, source: CAUTION },
+  wheelchair: { noHard: true, onWheels: true, source: CAUTION },
   joints: { noRunning: true, noHard: true, source: CAUTION },
   heart: { noRunning: true, noHard: true, asksDoctor: true, source: RIEBE },
   blood_pressure: { noHard: true, source: RIEBE },

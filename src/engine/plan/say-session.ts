@@ -1,4 +1,5 @@
-import type { PlanSession, Shortfall, Target } from "./training-plan.ts";
+import { daysBetween } from "../../foundation/calendar.ts";
+import type { PlanSession, Shortfall, Target, TrainingPlan } from "./training-plan.ts";
 
 interface DayParts {
   readonly weekday?: "long";
@@ -37,6 +38,12 @@ export const minutesWords = (minutes: number, words: PlanWords): string => span(
 export const weeksWords = (weeks: number, words: PlanWords): string =>
   words.number(weeks, { style: "unit", unit: "week", unitDisplay: "long" });
 
+/** How long a plan lasts: in days where its event is less than a week away. */
+export const lengthWords = ({ wholeWeeks, event, start }: TrainingPlan, words: PlanWords): string =>
+  wholeWeeks > 0 || event === null
+    ? weeksWords(wholeWeeks, words)
+    : words.number(daysBetween(start, event), { style: "unit", unit: "day", unitDisplay: "long" });
+
 const howTo = ({ kind, turns, hardMinutes }: PlanSession, words: PlanWords): string => {
   if (turns) {
     const { times, runSeconds, walkSeconds } = turns;
@@ -55,7 +62,7 @@ export const saySession = (session: PlanSession, words: PlanWords): SaidSession 
 
 /** The one sentence that is said where days or weeks are not enough. */
 export const sayShortfall = (target: Target, shortfall: Shortfall, words: PlanWords): string => {
-  const { reason, has, needs, reachable, earliest } = shortfall;
+  const { reason, has, needs, alsoMinutes, reachable, earliest } = shortfall;
   const aim = words.t(`app.plan.target.${target}`);
   const said =
     reason === "weeks"
@@ -66,6 +73,7 @@ export const sayShortfall = (target: Target, shortfall: Shortfall, words: PlanWo
           needs: minutesWords(needs, words),
         });
   const then = [
+    ...(alsoMinutes === null ? [] : [words.t("app.plan.short.also", { needs: minutesWords(alsoMinutes, words) })]),
     ...(reachable === null
       ? []
       : [words.t("app.plan.short.reachable", { target: words.t(`app.plan.target.${reachable}`) })]),

@@ -31,7 +31,11 @@ const KM: Readonly<Record<string, number>> = {
 };
 /** "Up to" is the most of it: a plan begins with three quarters. */
 const LEVEL_SHARE = 0.75;
-const RARE_SHARE = 0.8;
+/** For those who run less than once a week, or find stairs hard. */
+const CAREFUL_SHARE = 0.8;
+const LOW_FITNESS = 3;
+/** Minutes a kilometre, walking: 5 km/h. */
+export const WALKING_PACE = 12;
 
 const WALK: Readonly<Record<string, number>> = { under_15: 10, "15_to_30": 20, "30_to_60": 30, over_60: 45 };
 const WALK_BY_LEVEL: Readonly<Record<string, number>> = {
@@ -50,12 +54,18 @@ export const isBeginner = ({ level }: PlanInputs): boolean => !Object.hasOwn(KM,
 export const easyPace = ({ level, recentTime }: PlanInputs): number =>
   PACE_BY_TIME[recentTime ?? ""] ?? EASY_PACE[level] ?? BEGINNER_PACE;
 
+/** Minutes a kilometre of the sessions that are not hard. */
+export const usualPace = (inputs: PlanInputs): number => (inputs.activity === "walk" ? WALKING_PACE : easyPace(inputs));
+
+const isUnfit = (fitness: number | null): boolean => fitness !== null && fitness <= LOW_FITNESS;
+
 /** Minutes of the longest session that somebody does today, as if their days had room for it. */
 export const longestToday = (inputs: PlanInputs): number => {
-  const { activity, level, walking, runsPerWeek } = inputs;
+  const { activity, level, walking, runsPerWeek, fitness } = inputs;
   const km = KM[level];
   const walked = WALK[walking ?? ""] ?? WALK_BY_LEVEL[level] ?? RULES.shortest.figure;
-  if (activity === "walk" || km === undefined) return Math.max(RULES.shortest.figure, walked);
-  const share = LEVEL_SHARE * (runsPerWeek === "less_than_one" ? RARE_SHARE : 1);
+  if (activity === "walk" || km === undefined)
+    return Math.max(RULES.shortest.figure, Math.floor(walked * (isUnfit(fitness) ? CAREFUL_SHARE : 1)));
+  const share = LEVEL_SHARE * (runsPerWeek === "less_than_one" ? CAREFUL_SHARE : 1);
   return Math.max(RULES.shortest.figure, Math.floor(km * easyPace(inputs) * share));
 };

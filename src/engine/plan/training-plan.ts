@@ -11,6 +11,8 @@ export interface TrainingPlan {
   readonly event: string | null;
   /** Why the target cannot be trained for with these answers; null when it can. */
   readonly shortfall: Shortfall | null;
+  /** Minutes a kilometre at the pace of easy sessions; null where nobody can say, on wheels. */
+  readonly minutesPerKm: number | null;
   /** Answers that forbid something: ids of injuries and conditions. */
   readonly careFor: readonly string[];
   /** A doctor is asked first. */
@@ -21,7 +23,7 @@ export interface TrainingPlan {
 
 export type Activity = "walk" | "run";
 export type Target = "half_hour" | "five_km" | "ten_km" | "half_marathon" | "marathon";
-export type Outside = "age" | "event-past" | "event-far";
+export type Outside = "age" | "wheels" | "event-past" | "event-far" | "event-near";
 
 export interface PlanWeek {
   /** From 1. */
@@ -56,13 +58,17 @@ export type SessionKind =
   | "long"
   | "intervals"
   | "tempo"
-  | "strength";
+  | "strength"
+  | "steady"
+  | "long-steady";
 
 export interface Shortfall {
   /** `weeks`: the event comes too early; `minutes`: no session may last long enough. */
   readonly reason: "weeks" | "minutes";
   readonly has: number;
   readonly needs: number;
+  /** Minutes that a session would have to last, where those are missing beside the weeks. */
+  readonly alsoMinutes: number | null;
   /** The longest distance for which the answers are enough. */
   readonly reachable: Target | null;
   /** First day on which the target is sound, when only weeks are missing. */

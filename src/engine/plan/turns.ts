@@ -1,6 +1,7 @@
 import { isEasierWeek } from "./growth.ts";
 import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
+import { RULES } from "./rules.ts";
 import { isBeginner } from "./starting-load.ts";
 import type { PlanSession } from "./training-plan.ts";
 
@@ -19,9 +20,35 @@ const SORE_STAGE = 4;
 const WARM_UP_MINUTES = 5;
 
 const firstStage = (inputs: PlanInputs, care: Care): number => {
-  if (isBeginner(inputs)) return 0;
+  if (inputs.activity === "walk" || isBeginner(inputs)) return 0;
   if (inputs.level === "up_to_3_km") return THREE_KM_STAGE;
   return care.turnsFirst ? SORE_STAGE : STAGES.length;
+};
+
+/** Weeks in which nobody of this plan runs yet. */
+const weeksOfWalking = ({ activity }: PlanInputs): number =>
+  activity === "walk" ? RULES.weeksBeforeRunning.figure : 0;
+
+/** Who came to walk, and wants to run in the end. */
+export const comesToRun = ({ activity, goal }: PlanInputs): boolean => activity === "walk" && goal === "goal_run";
+
+/** Whether everybody walks in this week. */
+export const isWalkOnly = (week: number, inputs: PlanInputs, care: Care): boolean =>
+  care.noRunning || (inputs.activity === "walk" && !(comesToRun(inputs) && week > weeksOfWalking(inputs)));
+
+const stageIn = (week: number, inputs: PlanInputs, care: Care): (typeof STAGES)[number] | undefined => {
+  const first = weeksOfWalking(inputs) + 2;
+  const passed = Array.from({ length: Math.max(0, week - first + 1) }, (_, index) => index + first).filter(
+    (each) => !isEasierWeek(each),
+  ).length;
+  return STAGES[firstStage(inputs, care) + (care.turnsFirst ? Math.floor(passed / 2) : passed)];
+};
+
+/** The first week in which somebody runs without a break. */
+export const firstWithoutTurns = (inputs: PlanInputs, care: Care): number => {
+  let week = 1;
+  while (stageIn(week, inputs, care)) week += 1;
+  return week;
 };
 
 /** Running and walking in turns; null once somebody runs without a break. Easier weeks repeat the stage before. */
@@ -31,8 +58,7 @@ export const turnsIn = (
   inputs: PlanInputs,
   care: Care,
 ): NonNullable<PlanSession["turns"]> | null => {
-  const passed = Array.from({ length: week - 1 }, (_, index) => index + 2).filter((each) => !isEasierWeek(each)).length;
-  const stage = STAGES[firstStage(inputs, care) + (care.turnsFirst ? Math.floor(passed / 2) : passed)];
+  const stage = stageIn(week, inputs, care);
   if (!stage) return null;
   const [runSeconds, walkSeconds] = stage;
   const times = Math.floor(((minutes - WARM_UP_MINUTES) * 60) / (runSeconds + walkSeconds));

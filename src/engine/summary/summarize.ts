@@ -3,6 +3,9 @@ import { DAYS_PER_WEEK, WEEKS_PER_MONTH } from "../../foundation/money.ts";
 import { BMI_FLOOR, weightAtBmi } from "../../foundation/units.ts";
 import { ageOf, ageRange } from "../answers/age.ts";
 import type { AnswerValue, Facts } from "../answers/answer.ts";
+import { bodyMassIndex } from "../answers/body-mass-index.ts";
+import { planEnd } from "../plan/plan-end.ts";
+import type { TrainingPlan } from "../plan/training-plan.ts";
 import type { Summary } from "./summary.ts";
 import { walkingSteps } from "./walking-steps.ts";
 
@@ -30,15 +33,6 @@ const TRAINING_MONTHS = { beginner: 3, runner: 2 };
 const numberOf = (value: AnswerValue | undefined): number | null => (typeof value === "number" ? value : null);
 
 const tenths = (kg: number): number => Math.round(kg * 10) / 10;
-
-const CM_PER_M = 100;
-
-/** kg/m²; null when weight or height is missing. */
-const bodyMassIndex = (roles: Facts): number | null => {
-  const weight = numberOf(roles["weight"]);
-  const height = numberOf(roles["height"]);
-  return weight === null || height === null || height <= 0 ? null : weight / (height / CM_PER_M) ** 2;
-};
 
 interface WeightPlan {
   readonly from: number;
@@ -71,8 +65,11 @@ const graphOf = (plan: WeightPlan, today: string, days: number) => {
   });
 };
 
-const weekdaysOf = (chosen: AnswerValue | undefined): Summary["weekdays"] => {
-  const days: readonly unknown[] = Array.isArray(chosen) ? chosen : [];
+/** The days on which the plan trains; those that were chosen where there is none. */
+const weekdaysOf = (chosen: AnswerValue | undefined, plan: TrainingPlan | null): Summary["weekdays"] => {
+  const sessions = plan?.weeks.flatMap((week) => week.sessions) ?? [];
+  const days: readonly unknown[] =
+    sessions.length > 0 ? sessions.map(({ weekday }) => weekday) : Array.isArray(chosen) ? chosen : [];
   return Array.from({ length: 7 }, (_, index) => ({ number: index + 1, active: days.includes(index + 1) }));
 };
 
@@ -80,9 +77,9 @@ const weekdaysOf = (chosen: AnswerValue | undefined): Summary["weekdays"] => {
  * SPEC §2 and §9, the results. The same in the browser and on the server.
  * @param roles values by role, metric; what was not asked is absent.
  * @param today `YYYY-MM-DD`
- * @param planEnd last day of the training plan, `YYYY-MM-DD`: headline, tiles and plan speak of one length; null without one
+ * @param training the plan of the same answers: headline, tiles, strip and plan speak of one length and of the same days
  */
-export const summarize = (roles: Facts, today: string, planEnd: string | null = null): Summary => {
+export const summarize = (roles: Facts, today: string, training: TrainingPlan | null = null): Summary => {
   const age = ageOf(roles["age"] ?? null, today);
   const plan = weightPlan(roles, age);
   const distance = roles["distance"];
@@ -90,7 +87,7 @@ export const summarize = (roles: Facts, today: string, planEnd: string | null = 
   const trainingMonths = distanceKm !== null && distanceKm > 1 ? TRAINING_MONTHS.runner : TRAINING_MONTHS.beginner;
   // At least a month is shown (SPEC §9); a weight that is reached sooner is aimed at for the end of that month.
   const oneMonth = daysBetween(today, addMonths(today, 1));
-  const trained = daysBetween(today, planEnd ?? addMonths(today, trainingMonths));
+  const trained = daysBetween(today, training ? planEnd(training) : addMonths(today, trainingMonths));
   const days = Math.max(plan ? plan.days : trained, oneMonth);
   return {
     weight: plan && {
@@ -102,7 +99,7 @@ export const summarize = (roles: Facts, today: string, planEnd: string | null = 
     },
     months: Math.max(1, Math.round(days / DAYS_PER_WEEK / WEEKS_PER_MONTH)),
     targetDate: addDays(today, days),
-    weekdays: weekdaysOf(roles["workout_days"]),
+    weekdays: weekdaysOf(roles["workout_days"], training),
     distanceKm,
     walkingSteps: walkingSteps(bodyMassIndex(roles)),
     ageRange: ageRange(age),

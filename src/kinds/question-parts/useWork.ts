@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { planFor } from "../../engine/plan/plan-for.ts";
 import { summarize } from "../../engine/summary/summarize.ts";
 import { type Loaded, useFunnelView } from "../view-contract.tsx";
 
@@ -13,8 +14,11 @@ const ofLoaded = (loaded: Loaded<unknown>): Work => {
 
 /** How each kind of work stands now. */
 export const useWork = (): Readonly<Record<Action, Work>> => {
-  const { session, summary, products, roles, today } = useFunnelView();
-  const plan = useMemo(() => summarize(roles, today), [roles, today]);
+  const { session, summary, products, funnel, facts, roles, today } = useFunnelView();
+  const plan = useMemo(
+    () => summarize(roles, today, planFor(funnel.quiz, facts, roles, today)),
+    [funnel, facts, roles, today],
+  );
   return {
     // A failed save is kept in the browser and sent again with the next step: nothing to wait for, nothing to press.
     "save-answers": { status: session.status === "working" ? "busy" : "done" },

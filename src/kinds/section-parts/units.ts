@@ -2,15 +2,17 @@ import { addMonths } from "../../foundation/calendar.ts";
 import { LB_PER_KG } from "../../foundation/units.ts";
 import type { FunnelView, Words } from "../view-contract.tsx";
 
+type Measuring = Pick<FunnelView, "session" | "funnel" | "words">;
+
 /** True when the visitor gave the weight in pounds. */
-const usesPounds = ({ session, funnel }: FunnelView): boolean => {
+const usesPounds = ({ session, funnel }: Measuring): boolean => {
   const step = funnel.quiz.roles.weight;
   const answer = step === undefined ? undefined : session.answers[step];
   return typeof answer === "object" && answer !== null && "unit" in answer && answer.unit === "lb";
 };
 
 /** A weight in the unit that the visitor answered in, at most `digits` decimals: `75 kg`, `165 lb`. */
-export const weightWords = (view: FunnelView, kg: number, digits = 0): string =>
+export const weightWords = (view: Measuring, kg: number, digits = 0): string =>
   usesPounds(view)
     ? view.words.number(kg * LB_PER_KG, { style: "unit", unit: "pound", maximumFractionDigits: digits })
     : view.words.number(kg, { style: "unit", unit: "kilogram", maximumFractionDigits: digits });

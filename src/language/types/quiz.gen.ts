@@ -115,6 +115,30 @@ export interface PlanAnswers {
    */
   readonly recent_time?: StepId;
   /**
+   * Asks what training is done today; without `intervals`, `tempo` or `hills` hard sessions begin later.
+   */
+  readonly training_now?: StepId;
+  /**
+   * Asks how fit the visitor feels, from 1 to 10.
+   */
+  readonly fitness?: StepId;
+  /**
+   * Asks what the effort is for: its options have words in `app.plan.motivation`.
+   */
+  readonly motivation?: StepId;
+  /**
+   * Asks what the day of `event_date` is, where it is no race: its options have words in `app.plan.occasion`.
+   */
+  readonly occasion?: StepId;
+  /**
+   * Asks for a reason in the visitor's own words, which stands at the top of the plan.
+   */
+  readonly reason?: StepId;
+  /**
+   * Asks for parts of the body that strength sessions work on, or that are loosened before a walk.
+   */
+  readonly areas?: StepId;
+  /**
    * Asks for the time of day.
    */
   readonly time?: StepId;

@@ -287,6 +287,7 @@ export interface SectionNode {
   readonly without_weight?: MessageKey;
   readonly with_event?: MessageKey;
   readonly with_target?: MessageKey;
+  readonly with_motive?: MessageKey;
   readonly planned?: MessageKey;
   readonly blocks?: readonly (
     | {

@@ -21,7 +21,7 @@ export interface AnswersReviewSection {
    * Answers in order. One that was not given on this route is left out.
    *
    * @minItems 1
-   * @maxItems 8
+   * @maxItems 12
    */
   readonly items: readonly ReviewedAnswer[];
 }

@@ -1,3 +1,5 @@
+import { planFor } from "../../../engine/plan/plan-for.ts";
+import { lengthWords } from "../../../engine/plan/say-session.ts";
 import type { Summary } from "../../../engine/summary/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { distanceWords, weightWords } from "../../section-parts/units.ts";
@@ -13,12 +15,27 @@ const TILES_AT_MOST = 4;
 
 type Fact = FactTilesSection["tiles"][number]["fact"];
 
+interface TileFigure {
+  readonly figure: string | null;
+  /** What stands below it, where that depends on the answers; the tile's own label otherwise. */
+  readonly below?: string;
+}
+
+/** How long it takes, and until what: a weight, a day, or only the end of a plan that is too short for its target. */
+const timeOf = (view: FunnelView, { weight, months }: Summary): TileFigure => {
+  const { words, funnel, facts, roles, today } = view;
+  const figure = words.t("app.section.months", { count: months });
+  if (weight) return { figure, below: words.t("app.plan.time.weight", { weight: weightWords(view, weight.to) }) };
+  const plan = planFor(funnel.quiz, facts, roles, today);
+  if (plan?.event != null) return { figure: lengthWords(plan, words), below: words.t("app.plan.time.event") };
+  return plan?.shortfall ? { figure, below: words.t("app.plan.time.plan") } : { figure };
+};
+
 /** Each figure in words; null when this visitor has none. */
 const FACTS: Readonly<
-  Record<Exclude<Fact, "exercises-duration">, (view: FunnelView, summary: Summary) => string | null>
+  Record<Exclude<Fact, "exercises-duration" | "months">, (view: FunnelView, summary: Summary) => string | null>
 > = {
   "weight-difference": (view, { weight }) => weight && `−${weightWords(view, Math.abs(weight.difference))}`,
-  months: ({ words }, { months }) => words.t("app.section.months", { count: months }),
   "workouts-per-week": ({ words }, { weekdays }) => {
     const count = weekdays.filter((day) => day.active).length;
     return count > 0 ? words.t("app.section.perWeek", { count }) : null;
@@ -32,6 +49,9 @@ const FACTS: Readonly<
     from === 0 ? null : words.t("app.section.ageRange", { from, to }),
 };
 
+const toldOf = (fact: Exclude<Fact, "exercises-duration">, view: FunnelView, summary: Summary): TileFigure =>
+  fact === "months" ? timeOf(view, summary) : { figure: FACTS[fact](view, summary) };
+
 export const FactTiles = ({ id, definition }: SectionViewProps<FactTilesSection>) => {
   const view = useFunnelView();
   return (
@@ -42,14 +62,14 @@ export const FactTiles = ({ id, definition }: SectionViewProps<FactTilesSection>
             {definition.tiles
               .map(({ fact, label }) => ({
                 fact,
-                label,
-                figure: fact === "exercises-duration" ? <ExercisesDuration /> : FACTS[fact](view, summary),
+                below: view.words.t(label),
+                ...(fact === "exercises-duration" ? { figure: <ExercisesDuration /> } : toldOf(fact, view, summary)),
               }))
               .filter(({ figure }) => figure !== null)
               .slice(0, TILES_AT_MOST)
-              .map(({ fact, label, figure }) => (
+              .map(({ fact, below, figure }) => (
                 <div key={fact} className={styles["tile"]}>
-                  <dt className={styles["label"]}>{view.words.t(label)}</dt>
+                  <dt className={styles["label"]}>{below}</dt>
                   <dd className={styles["figure"]}>{figure}</dd>
                 </div>
               ))}

@@ -1,5 +1,5 @@
 import { planFor } from "../../../engine/plan/plan-for.ts";
-import { saySession, weeksWords } from "../../../engine/plan/say-session.ts";
+import { lengthWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanWeek } from "../../../engine/plan/training-plan.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Section } from "../../section-parts/Section.tsx";
@@ -52,8 +52,8 @@ export const PlanPreview = ({ id, definition }: SectionViewProps<PlanPreviewSect
   return (
     <Section id={id}>
       <div className={styles["preview"]}>
-        <p className={styles["ready"]}>{words.t(definition.ready, { weeks: weeksWords(plan.wholeWeeks, words) })}</p>
-        <Bars weeks={plan.weeks.slice(0, plan.wholeWeeks)} />
+        <p className={styles["ready"]}>{words.t(definition.ready, { weeks: lengthWords(plan, words) })}</p>
+        <Bars weeks={plan.weeks.slice(0, Math.max(1, plan.wholeWeeks))} />
         <p>{words.t(definition.first, { day, what, minutes })}</p>
       </div>
     </Section>

@@ -2,11 +2,13 @@ import { planFor } from "../../../engine/plan/plan-for.ts";
 import { minutesWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, PlanWeek } from "../../../engine/plan/training-plan.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { answeredTexts } from "../../plan-parts/answered.ts";
 import { CalendarButton } from "../../plan-parts/CalendarButton.tsx";
 import { cautions } from "../../plan-parts/cautions.ts";
+import { saidFor } from "../../plan-parts/said-for.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { whenAndWhere } from "../../section-parts/when-and-where.ts";
-import type { SectionViewProps } from "../../view-contract.tsx";
+import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { PlanWeeksSection } from "./definition.gen.ts";
 import styles from "./PlanWeeks.module.css";
@@ -61,8 +63,18 @@ const Week = ({ week, first }: { readonly week: PlanWeek; readonly first: Readon
   );
 };
 
+/** What the effort is for, in words of ours and of the visitor. */
+const whatFor = (view: FunnelView): readonly string[] => {
+  const motives = answeredTexts(view, "motivation").map((id) => view.words.t(`app.plan.motivation.${id}`));
+  return [
+    ...(motives.length > 0 ? [view.words.t("app.plan.for", { motive: view.words.list(motives) })] : []),
+    ...answeredTexts(view, "reason"),
+  ];
+};
+
 export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>) => {
-  const { words, href, funnel, facts, roles, today } = useFunnelView();
+  const view = useFunnelView();
+  const { words, href, funnel, facts, roles, today } = view;
   const { title, text, print, calendar, empty } = definition;
   const plan = planFor(funnel.quiz, facts, roles, today);
   if (!plan)
@@ -79,9 +91,19 @@ export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>
   );
   return (
     <Section id={id} title={title} level={1} text={text} width="wide">
+      {whatFor(view).map((line) => (
+        <p key={line}>
+          <strong>{line}</strong>
+        </p>
+      ))}
       {cautions(plan, words).map((caution) => (
         <p key={caution} className={styles["caution"]}>
           {caution}
+        </p>
+      ))}
+      {saidFor(view, plan).map((line) => (
+        <p key={line} className={styles["how"]}>
+          {line}
         </p>
       ))}
       <div className={styles["ways"]}>

@@ -26,6 +26,10 @@ export interface ResultHeadlineSection {
    */
   readonly with_target?: MessageKey;
   /**
+   * Headline of a plan without a distance, by what the effort is for, instead of `without_weight`: `{{motive}}`.
+   */
+  readonly with_motive?: MessageKey;
+  /**
    * Sentence below, where a plan was made, instead of `line`: `{{weeks}}`, `{{days}}`, `{{minutes}}`.
    */
   readonly planned?: MessageKey;

@@ -1,8 +1,9 @@
 import { planFor } from "../../../engine/plan/plan-for.ts";
-import { minutesWords, saySession, weeksWords } from "../../../engine/plan/say-session.ts";
+import { lengthWords, minutesWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { cautions } from "../../plan-parts/cautions.ts";
+import { saidFor } from "../../plan-parts/said-for.ts";
 import { PhoneFrame } from "../../section-parts/PhoneFrame.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { whenAndWhere } from "../../section-parts/when-and-where.ts";
@@ -14,8 +15,8 @@ import styles from "./TrainingWeek.module.css";
 const longestIn = (sessions: readonly PlanSession[]): number => Math.max(...sessions.map(({ minutes }) => minutes));
 
 /** From how long to how long the longest session goes; nothing where it stays as it is. */
-const growth = ({ weeks, wholeWeeks }: TrainingPlan, words: Words): string | null => {
-  const longest = weeks.filter(({ sessions }) => sessions.length > 0).map(({ sessions }) => longestIn(sessions));
+const growth = (plan: TrainingPlan, words: Words): string | null => {
+  const longest = plan.weeks.filter(({ sessions }) => sessions.length > 0).map(({ sessions }) => longestIn(sessions));
   const from = longest[0] ?? 0;
   const to = Math.max(...longest);
   return to <= from
@@ -23,7 +24,7 @@ const growth = ({ weeks, wholeWeeks }: TrainingPlan, words: Words): string | nul
     : words.t("app.plan.growth", {
         from: minutesWords(from, words),
         to: minutesWords(to, words),
-        weeks: weeksWords(wholeWeeks, words),
+        weeks: lengthWords(plan, words),
       });
 };
 
@@ -71,6 +72,11 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
         </ol>
       </PhoneFrame>
       {grown !== null && <p className={styles["how"]}>{grown}</p>}
+      {saidFor(view, plan).map((text) => (
+        <p key={text} className={styles["how"]}>
+          {text}
+        </p>
+      ))}
       {definition.whole && <a href={view.href(definition.whole.page)}>{words.t(definition.whole.label)}</a>}
     </Section>
   );

@@ -1,29 +1,34 @@
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
-import { weightWords } from "../../section-parts/units.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { GraphPoint } from "./curve.ts";
 
-/** The graph for ears. British advertising rules: no exact day there, so months only. */
-export const PointsTable = ({ points }: { readonly points: readonly GraphPoint[] }) => {
-  const view = useFunnelView();
-  const { words } = view;
-  const precision: Intl.DateTimeFormatOptions =
-    words.locale === "en-GB" ? { month: "long", year: "numeric" } : { day: "numeric", month: "long", year: "numeric" };
+interface PointsTableProps {
+  readonly points: readonly GraphPoint[];
+  /** Message keys. */
+  readonly caption: string;
+  readonly column: string;
+  readonly precision: Intl.DateTimeFormatOptions;
+  readonly say: (value: number) => string;
+}
+
+/** A graph for ears. */
+export const PointsTable = ({ points, caption, column, precision, say }: PointsTableProps) => {
+  const { words } = useFunnelView();
   return (
     <VisuallyHidden>
       <table>
-        <caption>{words.t("app.section.graph.table")}</caption>
+        <caption>{words.t(caption)}</caption>
         <thead>
           <tr>
             <th scope="col">{words.t("app.section.graph.day")}</th>
-            <th scope="col">{words.t("app.section.graph.weight")}</th>
+            <th scope="col">{words.t(column)}</th>
           </tr>
         </thead>
         <tbody>
-          {points.map((point) => (
-            <tr key={point.day}>
-              <th scope="row">{words.date(point.day, precision)}</th>
-              <td>{weightWords(view, point.kg, 1)}</td>
+          {points.map(({ day, value }) => (
+            <tr key={day}>
+              <th scope="row">{words.date(day, precision)}</th>
+              <td>{say(value)}</td>
             </tr>
           ))}
         </tbody>

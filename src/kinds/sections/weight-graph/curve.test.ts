@@ -4,7 +4,7 @@ import { axisLabels } from "./curve.ts";
 
 const labelled = (from: string, to: string, withYear = false) =>
   axisLabels(
-    [from, to].map((day) => ({ day, kg: 80 })),
+    [from, to].map((day) => ({ day, value: 80 })),
     withYear,
   );
 const months = (from: string, to: string, withYear?: boolean) =>

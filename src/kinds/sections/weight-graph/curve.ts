@@ -6,7 +6,7 @@ export const BOX = { width: 340, height: 190, left: 8, right: 8, top: 34, floor:
 
 export interface GraphPoint {
   readonly day: string;
-  readonly kg: number;
+  readonly value: number;
 }
 
 export interface Curve {
@@ -19,17 +19,17 @@ export interface Curve {
 /** Share of the way from the first to the last of the values; 0 when all are one. */
 const share = (value: number, from: number, to: number): number => (to === from ? 0 : (value - from) / (to - from));
 
-/** Points of the summary, first today, last the target date → paths that never overshoot a point. */
+/** Points in the order of their days → paths that never overshoot a point. */
 export const drawCurve = (points: readonly GraphPoint[]): Curve => {
   const days = points.map((point) => dayNumber(point.day));
-  const weights = points.map((point) => point.kg);
+  const values = points.map((point) => point.value);
   const [first = 0, last = 0] = [days[0], days.at(-1)];
-  const [low, high] = [Math.min(...weights), Math.max(...weights)];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
   // The lowest point stays above the floor: a curve that ends on the axis looks like zero.
   const bottom = BOX.floor - 34;
   const places = points.map((point, at) => ({
     x: BOX.left + share(days[at] ?? 0, first, last) * (BOX.width - BOX.left - BOX.right),
-    y: bottom - share(point.kg, low, high) * (bottom - BOX.top),
+    y: bottom - share(point.value, low, high) * (bottom - BOX.top),
   }));
   const path = line<{ x: number; y: number }>(
     (place) => place.x,

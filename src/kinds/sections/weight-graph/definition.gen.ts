@@ -2,7 +2,7 @@
 import type { MessageKey, PagePath, Url } from "../../../language/types/common.gen.ts";
 
 /**
- * Curve from today's weight to the goal. Not shown without a weight goal.
+ * Curve from today's weight to the goal; without a weight goal, of the distance that the plan leads to.
  */
 export interface WeightGraphSection {
   /**

@@ -1,5 +1,4 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
-import { planEnd } from "../../../engine/plan/plan-end.ts";
 import { planFor } from "../../../engine/plan/plan-for.ts";
 import type { Segment } from "../../../engine/session/session.ts";
 import { summarize } from "../../../engine/summary/summarize.ts";
@@ -21,9 +20,8 @@ export const getLeadSummary: Handler<"getLeadSummary"> = async ({ query }, servi
   if (Object.keys(answers).length === 0) return refuse("no_answers");
   const today = dayOfVisitor(query?.today, dayOf(services.now()));
   const roles = rolesOf(definition, answers, today);
-  const plan = planFor(definition.quiz, answers, roles, today);
   return ok({
-    summary: summarize(roles, today, plan && planEnd(plan)),
+    summary: summarize(roles, today, planFor(definition.quiz, answers, roles, today)),
     // Written by `readAnswers`, which finds only these.
     segment: lead.segment as Segment | null,
   });

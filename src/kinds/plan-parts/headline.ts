@@ -1,0 +1,112 @@
+import { planFor } from "../../engine/plan/plan-for.ts";
+import { lengthWords, minutesWords } from "../../engine/plan/say-session.ts";
+import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
+import type { Summary } from "../../engine/summary/summary.ts";
+import { weightOn } from "../../engine/summary/weight-on.ts";
+import { addDays, addMonths, daysBetween } from "../../foundation/calendar.ts";
+import { goalDate, weightWords } from "../section-parts/units.ts";
+import type { FunnelView } from "../view-contract.tsx";
+import { answeredTexts } from "./answered.ts";
+
+export interface Headline {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Message keys, each for what was answered. */
+export interface HeadlineWording {
+  readonly with_weight: string;
+  readonly without_weight: string;
+  readonly with_event?: string;
+  readonly with_target?: string;
+  readonly with_motive?: string;
+  readonly planned?: string;
+  readonly line?: string;
+}
+
+type View = Pick<FunnelView, "funnel" | "facts" | "roles" | "today" | "words" | "session">;
+type Weight = NonNullable<Summary["weight"]>;
+
+/** A day of each weekday: 1 January 2024 was a Monday. */
+const dayOf = (weekday: number): string => `2024-01-0${weekday}`;
+
+/** How far ahead a weight is held out as what this plan could bring. */
+const FORESEEN_MONTHS = 12;
+/** Days by which two lengths may differ and still be called one. */
+const SAME_DAYS = 7;
+
+/** What the effort is for, as the visitor said it: "more energy and better sleep". */
+const motiveOf = (view: View, weight: Weight | null): string => {
+  const ids = answeredTexts(view, "motivation").filter((id) => weight === null || id !== "goal_lose_weight");
+  return view.words.list(ids.map((id) => view.words.t(`app.plan.motivation.${id}`)));
+};
+
+/** What the plan leads to; nothing is held out that the plan itself calls out of reach. */
+const aimOf = (view: View, { target, shortfall, event }: TrainingPlan): string | null => {
+  if (target !== null) return shortfall === null ? view.words.t(`app.plan.target.${target}`) : null;
+  const [occasion] = event === null ? [] : answeredTexts(view, "occasion");
+  return occasion === undefined ? null : view.words.t(`app.plan.occasion.${occasion}`);
+};
+
+const plannedParams = ({ words }: View, plan: TrainingPlan): Readonly<Record<string, string>> => {
+  const sessions = plan.weeks.flatMap((week) => week.sessions);
+  const weekdays = [...new Set(sessions.map(({ weekday }) => weekday))].sort((a, b) => a - b);
+  return {
+    weeks: lengthWords(plan, words),
+    days: words.list(weekdays.map((weekday) => words.date(dayOf(weekday), { weekday: "short" }))),
+    minutes: minutesWords(Math.max(0, ...sessions.map(({ minutes }) => minutes)), words),
+  };
+};
+
+/**
+ * One sentence where the way to the weight and the plan are not of one length: what the weeks bring, and what the whole
+ * way takes. British advertising rules ask for no weight by a day.
+ */
+const wayOf = (view: View, plan: TrainingPlan, weight: Weight, months: number): readonly string[] => {
+  const { words } = view;
+  const way = daysBetween(weight.graph[0]?.day ?? view.today, weight.graph.at(-1)?.day ?? view.today);
+  const planned = plan.wholeWeeks * 7;
+  if (Math.abs(way - planned) <= SAME_DAYS) return [];
+  const params = {
+    weeks: lengthWords(plan, words),
+    reached: weightWords(view, weightOn(weight, addDays(view.today, planned))),
+    weight: weightWords(view, weight.to),
+    months: words.t("app.section.months", { count: months }),
+  };
+  if (way < planned) return [words.t("app.plan.way.shorter", params)];
+  return [words.t(words.locale === "en-GB" ? "app.plan.way.first" : "app.plan.way.longer", params)];
+};
+
+/** Headline and sentences below from the plan itself, so that they never say another length. */
+export const headlineOf = (view: View, wording: HeadlineWording, summary: Summary): Headline => {
+  const { words, today } = view;
+  const plan = planFor(view.funnel.quiz, view.facts, view.roles, today);
+  // Not where an event ends the plan earlier.
+  const isForeseen = plan?.event == null && summary.targetDate <= addMonths(today, FORESEEN_MONTHS);
+  const weight = isForeseen ? summary.weight : null;
+  const motive = motiveOf(view, summary.weight);
+  const aim = plan && aimOf(view, plan);
+  const { distanceKm, targetDate, months } = summary;
+  const params = {
+    date: goalDate(words, targetDate, today),
+    count: months,
+    months: words.t("app.section.months", { count: months }),
+    distance: distanceKm === null ? "" : words.number(distanceKm, { style: "unit", unit: "kilometer" }),
+    ...(weight
+      ? { weight: weightWords(view, weight.to) }
+      : plan?.event != null && { date: words.date(plan.event, { day: "numeric", month: "long" }) }),
+    ...(aim !== null && { target: aim }),
+    motive,
+  };
+  const withAim =
+    aim === null ? undefined : ((plan?.event != null ? wording.with_event : undefined) ?? wording.with_target);
+  const withMotive = motive === "" ? undefined : wording.with_motive;
+  const title = weight ? wording.with_weight : (withAim ?? withMotive ?? wording.without_weight);
+  const line = (plan ? wording.planned : undefined) ?? wording.line;
+  const lines = [
+    ...(line ? [words.t(line, { ...params, ...(plan && plannedParams(view, plan)) })] : []),
+    ...(plan && motive !== "" && title !== withMotive ? [words.t("app.plan.for", { motive })] : []),
+    ...(plan && summary.weight ? wayOf(view, plan, summary.weight, months) : []),
+  ];
+  return { title: words.t(title, params), lines };
+};
