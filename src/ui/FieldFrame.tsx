@@ -5,7 +5,7 @@ import { AlertGlyph } from "./glyphs/AlertGlyph.tsx";
 interface FieldFrameProps {
   readonly inputId: string;
   readonly label: string;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly hint?: ReactNode;
   /** Draws the control; takes the ids of the texts that describe it. */
   readonly children: (describedBy: string | undefined) => ReactNode;

@@ -11,7 +11,7 @@ export interface SelectFieldProps extends NativeSelect {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly hint?: ReactNode;
 }
 

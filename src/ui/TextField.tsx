@@ -10,7 +10,7 @@ export interface TextFieldProps extends NativeInput {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** What is wrong and how to put it right; announced. */
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly hint?: ReactNode;
   /** Unit or sign at the end of the box, e.g. "kg". */
   readonly suffix?: string | undefined;

@@ -1,23 +1,20 @@
-import { type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
-
-/** Who was asked to prove an address while paying: the step that they stand on takes money, and nothing is bought yet. */
-const isInterrupted = (store: FunnelStore): boolean => {
-  const { position, plan, purchases } = store.get(sessionAtom);
-  const runtime = store.get(runtimeAtom);
-  const page = runtime.steps.get(position)?.definition.page ?? "";
-  return plan !== null && purchases.length === 0 && runtime.screens.get(page)?.paymentDocument === true;
-};
+import { isSignInWanted } from "../../engine/lead/sign-in-wanted.ts";
+import { type FunnelStore, sessionAtom } from "./store.ts";
 
 /**
  * SPEC §3, `loginFlowSuccessHandler`: whoever was sent to sign in goes on where that interrupted them, with all that was
- * answered and chosen.
+ * answered and chosen: at the checkout, in the shop, at an offer.
  */
 export const onSignIn = (store: FunnelStore, loginFlowSuccessHandler: () => void): void => {
   let last = store.get(sessionAtom).forms.otp?.status;
+  let isInterrupted = false;
   store.sub(sessionAtom, () => {
-    const status = store.get(sessionAtom).forms.otp?.status;
-    const isNow = status === "sent" && last !== "sent";
+    const session = store.get(sessionAtom);
+    const status = session.forms.otp?.status;
+    if (status === last) return;
     last = status;
-    if (isNow && isInterrupted(store)) queueMicrotask(loginFlowSuccessHandler);
+    // By the answer the lead has changed, and what waited for it is no longer refused.
+    if (status === "sending") isInterrupted = isSignInWanted(session);
+    if (status === "sent" && isInterrupted) queueMicrotask(loginFlowSuccessHandler);
   });
 };

@@ -1,6 +1,7 @@
 import type { Runtime } from "../definition/runtime.ts";
 import { pendingAttempt } from "../selling/pending-attempt.ts";
 import type { Lead, Session } from "../session/session.ts";
+import { signInAnswered } from "./sign-in-wanted.ts";
 import { reportOnce } from "../transition/report-once.ts";
 import { report, type Transition, unchanged } from "../transition/transition-result.ts";
 
@@ -51,6 +52,6 @@ export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Tran
 
 /** The same with the mailbox proved. */
 export const signedInAs = (session: Session, lead: Lead): Session => {
-  const entered = enterLead(session, lead);
+  const entered = signInAnswered(enterLead(session, lead));
   return entered.lead === lead ? { ...entered, signIn: { email: lead.email, status: "signed-in" } } : entered;
 };

@@ -3,9 +3,12 @@ import { isLocale } from "../../foundation/locale.ts";
 import { minorUnits } from "../../foundation/money.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { Runtime } from "../definition/runtime.ts";
+import { FORM_FIELDS, type FormProgress } from "../forms/form-fields.ts";
 import { LEAD_CODE_LENGTH } from "../lead/lead-code.ts";
+import { isForSignIn, isSignInWanted } from "../lead/sign-in-wanted.ts";
 import { isPlan } from "../selling/choose-plan.ts";
 import type { Coupon } from "../selling/coupon.ts";
+import { isErrorKey } from "../transition/error-key.ts";
 import { furthestOpen, isOpen } from "./position.ts";
 import { resolveStep } from "./present-route.ts";
 import type { Attempt, Lead, Purchase, Session, SignIn } from "./session.ts";
@@ -49,6 +52,7 @@ export const restoreSession = (runtime: Runtime, input: unknown): Session | null
     shown: texts(input["shown"]).filter((modal) => runtime.modals.has(modal)),
     reported: texts(input["reported"]),
     signIn: signInOf(input["signIn"]),
+    forms: formsOf(input["forms"]),
     ...(attempt?.status === "unknown" ? { status: "failed", failure: "unknown" } : {}),
   };
   const [position] = steps([input["position"]]);
@@ -110,11 +114,25 @@ const UNDER_WAY: readonly unknown[] = ["started", "needs-confirmation", "unknown
 
 const attemptOf = (input: unknown): Attempt | null => {
   if (!isFields(input) || !isText(input["id"]) || !isText(input["product"])) return null;
-  const { id, product } = input;
-  if (!UNDER_WAY.includes(input["status"])) return null;
+  const { id, product, reason } = input;
   const also = texts(input["also"]);
-  return { id, product, ...(also.length > 0 && { also }), status: "unknown" };
+  const attempt = { id, product, ...(also.length > 0 && { also }) };
+  if (UNDER_WAY.includes(input["status"])) return { ...attempt, status: "unknown" };
+  // Whoever signs in on another page comes back to it.
+  const declined: Attempt | null = isText(reason) ? { ...attempt, status: "declined", reason } : null;
+  return declined && isSignInWanted({ attempt: declined, forms: {} }) ? declined : null;
 };
+
+/** Of the forms those whose answer led to signing in. */
+const formsOf = (input: unknown): Session["forms"] =>
+  Object.fromEntries(
+    Object.entries(isFields(input) ? input : {}).flatMap(([form, progress]): [string, FormProgress][] => {
+      const refusal = isFields(progress) && isFields(progress["refusal"]) ? progress["refusal"]["code"] : null;
+      if (!Object.hasOwn(FORM_FIELDS, form) || !isText(refusal) || !isErrorKey(refusal)) return [];
+      const refused: FormProgress = { id: "", status: "refused", refusal: { code: refusal } };
+      return isForSignIn(refused) ? [[form, refused]] : [];
+    }),
+  );
 
 const purchasesOf = (input: unknown): readonly Purchase[] =>
   (Array.isArray(input) ? input : []).filter(isFields).flatMap((purchase) => {

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { COUNTRIES } from "../../foundation/countries.ts";
 import { FieldFrame } from "../../ui/FieldFrame.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
@@ -11,7 +11,7 @@ import styles from "./FormControl.module.css";
 interface FormControlProps {
   readonly field: DrawnField;
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly onChange: (text: string) => void;
 }
 

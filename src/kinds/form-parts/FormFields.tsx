@@ -1,5 +1,6 @@
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { ErrorWords } from "../section-parts/ErrorWords.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import { FormControl } from "./FormControl.tsx";
 import styles from "./FormFields.module.css";
@@ -33,13 +34,19 @@ export const FormFields = ({ state, submit, review, variant = "primary", childre
               key={field.name}
               field={field}
               value={value(field.name)}
-              error={problem === undefined ? undefined : words.t(`app.error.${problem}`)}
+              error={problem === undefined ? undefined : <ErrorWords code={problem} />}
               onChange={onChange(field.name)}
             />
           );
         })}
       {children}
-      {failure !== null && <Notice tone="error">{words.t(`app.error.${failure}`)}</Notice>}
+      {failure !== null && (
+        <Notice tone="error">
+          <p>
+            <ErrorWords code={failure} />
+          </p>
+        </Notice>
+      )}
       <Button type="submit" variant={variant} busy={phase === "sending"}>
         {words.t(isReview && review !== undefined ? review : submit)}
       </Button>

@@ -3,6 +3,7 @@ import type { ErrorKey } from "../../engine/transition/error-key.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { ErrorWords } from "../section-parts/ErrorWords.tsx";
 import { fieldProblem } from "../section-parts/field-problem.ts";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./FormFields.module.css";
@@ -66,7 +67,7 @@ export const OneField = ({ name, label, hint, submit, begins = "", onSubmit }: O
           setProblem(null);
           setIsNew(true);
         }}
-        error={error === null ? undefined : words.t(`app.error.${error}`)}
+        error={error === null ? undefined : <ErrorWords code={error} />}
       />
       {isOurs && <Notice tone="error">{words.t(`app.error.${refused}`)}</Notice>}
       <Button type="submit" busy={isBusy}>

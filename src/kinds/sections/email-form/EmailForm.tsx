@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
+import { ErrorWords } from "../../section-parts/ErrorWords.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -78,7 +79,11 @@ export const EmailForm = ({ id, definition }: SectionViewProps<EmailFormSection>
           <RichText text={words.t(definition.privacy)} href={href} />
         </p>
         {session.status === "failed" && session.failure !== null && (
-          <Notice tone="error">{words.t(`app.error.${session.failure}`)}</Notice>
+          <Notice tone="error">
+            <p>
+              <ErrorWords code={session.failure} />
+            </p>
+          </Notice>
         )}
         <StickyBar>
           <Button type="submit" busy={busy}>
