@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { aPage, aPageLoad } from "../../../tests/support/a-page-load.ts";
+import { aPage, aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
 import { TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
+import { isUnsaved, storeLead } from "../session/stored-lead.ts";
 import { saveAnswers } from "./save-answers.ts";
 
 const runtime = aRuntime();
@@ -27,6 +28,7 @@ const heard = async (answers: readonly (object | null)[]) => {
     client,
     runtime,
     page: aPage({ messages }),
+    storage: aStorage(),
     reportFault: () => undefined,
     pause: () => Promise.resolve(void read()),
   });
@@ -45,6 +47,28 @@ it("answers that the server does not take are said, and not sent again", async (
 
 it("answers that are saved at once are not spoken of", async () => {
   expect(await heard([SAVED])).toEqual({ said: [""], left: 0 });
+});
+
+it("notes what is not saved yet, so that the next page sends it again, until it is", async () => {
+  const storage = aStorage();
+  storeLead(storage, session.funnel, session.lead);
+  const saves = async (answer: object | null) => {
+    const client = aClient(() => {
+      if (!answer) throw new TypeError("Failed to fetch");
+      return answer;
+    });
+    const ports = aPageLoad({ client, runtime, storage, page: aPage(), reportFault: () => undefined });
+    await saveAnswers({ type: "saveAnswers" }, session, { ...ports, pause: () => Promise.resolve() });
+    return isUnsaved(storage);
+  };
+  expect(isUnsaved(storage)).toBe(false);
+  expect(await saves(null)).toBe(true);
+  expect(await saves(refused("underage"))).toBe(true);
+  expect(await saves(SAVED)).toBe(false);
+  expect(await saves(null)).toBe(true);
+  // Another lead was made with the answers of its visit.
+  storeLead(storage, session.funnel, session.lead);
+  expect(isUnsaved(storage)).toBe(false);
 });
 
 it("tries six times, and then leaves the words there", async () => {

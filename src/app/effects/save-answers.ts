@@ -3,6 +3,7 @@ import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { createStatusNotice, type StatusNotice } from "../outside/connection/status-notice.ts";
 import type { Ports } from "../ports/ports.ts";
+import { noteUnsaved } from "../session/stored-lead.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 
 /** SPEC §3, `quiz_submission_status`. */
@@ -49,17 +50,20 @@ const send = async (session: Session, { client, runtime, reportFault }: Ports): 
 
 /**
  * SPEC §4, update quiz: the answers of a lead that exists already. What does not arrive is said above the page and sent
- * again; what the server does not take is said.
+ * again, on the next page, too; what the server does not take is said.
  */
 export const saveAnswers: EffectHandler<"saveAnswers"> = async (_effect, session, ports) => {
   if (!session.lead) return [];
-  const { client, words, pause } = ports;
+  const { client, words, pause, storage } = ports;
   const submission = submissions.get(client) ?? { notice: createStatusNotice(), newest: session };
   submissions.set(client, submission);
   submission.newest = session;
+  // First: the document may be left before there is an answer.
+  noteUnsaved(storage, true);
   for (const wait of [...PAUSES_MS, null]) {
     const status = await send(session, ports);
     if (submission.newest !== session) return [];
+    if (status === "success") noteUnsaved(storage, false);
     const key = WORDS[status];
     submission.notice.show(key === null ? "" : words.t(key));
     if (status !== "networkError" || wait === null) return [];

@@ -15,6 +15,7 @@ const FINE: Fetched = {
   quiz: "success",
   user: "success",
   experiments: "success",
+  utilities: "success",
 };
 
 beforeEach(() => vi.useFakeTimers());
@@ -58,6 +59,9 @@ it.each([
   ],
   ["quiz", "We couldn’t check whether these questions are up to date. You can answer them anyway."],
   ["user", "We couldn’t check what you already have. Nothing is charged twice."],
+  ["config", "We couldn’t check whether this page is up to date. You can go on as usual."],
+  ["experiments", "We couldn’t load everything for this visit. You can go on as usual."],
+  ["utilities", "Some extras, such as pages without a connection, couldn’t be loaded. You can go on as usual."],
 ] as const)("says that %s failed to load, asks again when told to, and says that it came", async (part, text) => {
   const { status, fetched, press } = watched({ ...FINE, [part]: "error" }, FINE);
   fetched({ ...FINE, [part]: "error" });

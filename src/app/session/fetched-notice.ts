@@ -7,14 +7,21 @@ import type { FunnelStore } from "./store.ts";
 const WELCOME_MS = 4_000;
 
 /** What a visitor would otherwise learn only when they pay, the dearest first. */
-const SHOWN = ["products", "user", "quiz"] as const satisfies readonly (keyof Fetched)[];
+const SHOWN = [
+  "products",
+  "user",
+  "quiz",
+  "config",
+  "experiments",
+  "utilities",
+] as const satisfies readonly (keyof Fetched)[];
 
 const failedIn = (fetched: Fetched): (typeof SHOWN)[number] | undefined =>
   SHOWN.find((part) => fetched[part] === "error");
 
 /**
- * Says above the page when products, user or quiz could not be asked for, with a way to try again: meanwhile the page shows
- * what it was built with. What comes at once is no news.
+ * Says above the page when something that a funnel starts with could not be asked for, with a way to try again: meanwhile the
+ * page shows what it was built with. What comes at once is no news.
  */
 export const watchFetched = (store: FunnelStore, words: i18n, again: () => Promise<void>): void => {
   const notice = createStatusNotice();
@@ -28,7 +35,10 @@ export const watchFetched = (store: FunnelStore, words: i18n, again: () => Promi
   const ask = async (): Promise<void> => {
     isAsking = true;
     notice.show(words.t("app.start.loading"));
-    store.set(fetchedAtom, (now) => ({ ...now, products: "loading", user: "loading", quiz: "loading" }));
+    store.set(fetchedAtom, (now) => ({
+      ...now,
+      ...Object.fromEntries(SHOWN.filter((part) => now[part] === "error").map((part) => [part, "loading"])),
+    }));
     await again();
     isAsking = false;
     if (failedIn(store.get(fetchedAtom)) !== undefined) return look();

@@ -13,6 +13,8 @@ export interface Fetched {
   readonly user: LoadState;
   /** Where the arms that were drawn for this visit differ. */
   readonly experiments: LoadState;
+  /** What a page can do without: pages ahead of their use, the worker for who is offline, the way out of another application. */
+  readonly utilities: LoadState;
 }
 
 export const fetchedAtom = atom<Fetched>({
@@ -21,4 +23,5 @@ export const fetchedAtom = atom<Fetched>({
   quiz: "loading",
   user: "loading",
   experiments: "loading",
+  utilities: "loading",
 });

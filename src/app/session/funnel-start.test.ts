@@ -28,7 +28,7 @@ const selling = (products: readonly object[]) => ({
 });
 
 /** Starts the funnel against a shop that gives these answers, by the name of the call. */
-const start = async (answers: Readonly<Record<string, object>>, lead: Lead | null = null) => {
+const start = async (answers: Readonly<Record<string, object>>, lead: Lead | null = null, missing = "") => {
   const session = { ...newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" }), lead };
   const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
   const asked: string[] = [];
@@ -45,8 +45,8 @@ const start = async (answers: Readonly<Record<string, object>>, lead: Lead | nul
   };
   await startFunnel(store, aPageLoad({ client, runtime, reportFault: (fault) => void faults.push(fault) }), {
     config: part("config", answers["config"] !== undefined),
-    experiments: part("experiments", true),
-    utilities: () => asked.push("utilities"),
+    experiments: part("experiments", missing !== "experiments"),
+    utilities: part("utilities", missing !== "utilities"),
   });
   return {
     asked,
@@ -61,7 +61,14 @@ it("asks the shop for quiz and products, and reports what differs from the page"
   expect(await start({ getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold) })).toEqual({
     asked: ["config", "getProducts", "getQuizzes", "experiments", "utilities"],
     faults: [],
-    fetched: { config: "error", quiz: "success", products: "success", user: "loading", experiments: "success" },
+    fetched: {
+      config: "error",
+      quiz: "success",
+      products: "success",
+      user: "loading",
+      experiments: "success",
+      utilities: "success",
+    },
     lead: null,
     owned: [],
   });
@@ -109,4 +116,19 @@ it("a funnel starts with config, products, quiz, user and experiments, then util
     asked: ["config", "getProducts", "getQuizzes", "getClientSummary", "experiments", "utilities"],
     fetched: { config: "success", products: "success", quiz: "success", user: "success", experiments: "success" },
   });
+});
+
+it.each(["experiments", "utilities"])("notes that %s could not be had, and asks for the rest", async (part) => {
+  const shop = { config: {}, getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold) };
+  const { asked, fetched } = await start(shop, null, part);
+  expect(fetched).toEqual({
+    config: "success",
+    products: "success",
+    quiz: "success",
+    user: "loading",
+    experiments: "success",
+    utilities: "success",
+    [part]: "error",
+  });
+  expect(asked).toEqual(["config", "getProducts", "getQuizzes", "experiments", "utilities"]);
 });

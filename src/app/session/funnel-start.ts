@@ -11,8 +11,8 @@ export interface StartParts {
   /** @returns whether it could be had */
   readonly config: () => Promise<boolean>;
   readonly experiments: () => Promise<boolean>;
-  /** What a page can do without, begun when everything else was asked for. */
-  readonly utilities: () => void;
+  /** What a page can do without, begun when everything else was asked for. @returns as above */
+  readonly utilities: () => Promise<boolean>;
 }
 
 const note = (store: FunnelStore, part: keyof Fetched, isThere: boolean): void =>
@@ -53,7 +53,8 @@ export const startFunnel = async (store: FunnelStore, ports: Ports, parts: Start
   await startShop(store, ports);
   await startUser(store, ports);
   note(store, "experiments", await parts.experiments());
-  parts.utilities();
+  // Once: what has come goes on by itself.
+  if (store.get(fetchedAtom).utilities !== "success") note(store, "utilities", await parts.utilities());
 };
 
 const differing = (

@@ -23,6 +23,19 @@ export const storeLead = (storage: SessionStorage, funnel: string, lead: Lead | 
   else storage.write(LEAD_KEY, { funnel, ...lead });
 };
 
+/** Notes that the lead's answers are not with the shop yet, or that they are: whoever comes again sends them once more. */
+export const noteUnsaved = (storage: SessionStorage, unsaved: boolean): void => {
+  const stored = storage.read(LEAD_KEY);
+  if (!isFields(stored) || "unsaved" in stored === unsaved) return;
+  const { unsaved: _, ...lead } = stored;
+  storage.write(LEAD_KEY, unsaved ? { ...lead, unsaved } : lead);
+};
+
+export const isUnsaved = (storage: Pick<SessionStorage, "read">): boolean => {
+  const stored = storage.read(LEAD_KEY);
+  return isFields(stored) && stored["unsaved"] === true;
+};
+
 /**
  * A stored visit with its lead, which lies apart. One that was put aside, or stored by an earlier build, holds its own.
  * @param stored of any shape, as the result: for `restoreSession` to check

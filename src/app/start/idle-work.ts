@@ -6,7 +6,8 @@ import type { Navigation } from "../page/navigation.ts";
 import type { Ports } from "../ports/ports.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
 import { isStoredAtom } from "../session/persist.ts";
-import type { FunnelStore } from "../session/store.ts";
+import { type FunnelStore, sessionAtom } from "../session/store.ts";
+import { isUnsaved } from "../session/stored-lead.ts";
 import { startParts, startUtilities } from "./start-parts.ts";
 
 /** What a page does when it has nothing better to do. Fetched then. */
@@ -16,15 +17,19 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
   followOtherTabs(store, storage);
   followLinks(store, ports, navigation);
   watchConnection(words, () => store.get(isStoredAtom));
+  if (isUnsaved(storage))
+    loadQuietly(() => import("../effects/save-answers.ts"))
+      .then(({ saveAnswers }) => saveAnswers({ type: "saveAnswers" }, store.get(sessionAtom), ports))
+      .catch((error: unknown) => reportFault("answers were not saved", error));
   // A page that is only read asks nothing of the shop.
-  if (runtime.screens.get(page.page)?.marketingHeader === true) return startUtilities(store, ports);
+  if (runtime.screens.get(page.page)?.marketingHeader === true) return void startUtilities(store, ports);
   Promise.all([
     loadQuietly(() => import("../session/funnel-start.ts")),
     loadQuietly(() => import("../session/fetched-notice.ts")),
   ])
     .then(([{ startFunnel }, { watchFetched }]) => {
       const parts = startParts(store, ports);
-      watchFetched(store, words, () => startFunnel(store, ports, { ...parts, utilities: () => undefined }));
+      watchFetched(store, words, () => startFunnel(store, ports, parts));
       return startFunnel(store, ports, parts);
     })
     .catch((error: unknown) => reportFault("funnel start", error));

@@ -1,9 +1,9 @@
 import type { Runtime } from "../definition/runtime.ts";
 import { pendingAttempt } from "../selling/pending-attempt.ts";
 import type { Lead, Session } from "../session/session.ts";
-import { signInAnswered } from "./sign-in-wanted.ts";
 import { reportOnce } from "../transition/report-once.ts";
 import { report, type Transition, unchanged } from "../transition/transition-result.ts";
+import { signInAnswered } from "./sign-in-wanted.ts";
 
 /**
  * SPEC §4, Create lead: what belongs to an earlier lead is cleared. The answers of this visit and where it came from are

@@ -1,0 +1,89 @@
+import { expect, type Page } from "playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { enterText } from "../support/enter-text.ts";
+import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
+import { freshEmail, mailedTo, ordersOf } from "../support/orders.ts";
+import { test } from "../support/test.ts";
+
+const funnelOn = (page: Page, project: string): Funnel => new Funnel(page, project.replace("phone ", ""));
+
+/** From the page of an article to the button that pays for it. */
+const orderInShop = async (funnel: Funnel, article: string, email: string): Promise<void> => {
+  await funnel.open(article);
+  await funnel.main.getByRole("button").first().click();
+  await funnel.arriveAt("shop-email");
+  await funnel.submitEmail(email);
+  await funnel.arriveAt("email-checkout");
+};
+
+/** Another device knows nothing. */
+const forget = async (page: Page): Promise<void> => {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+};
+
+const signIn = async (funnel: Funnel, email: string): Promise<void> => {
+  await funnel.arriveAt("login");
+  await enterText(funnel.main.locator('[name="email"]'), email);
+  await funnel.main.locator('button[type="submit"]').click();
+  await funnel.arriveAt("authenticate");
+  await enterText(funnel.main.locator('[name="email"]'), email);
+  await enterText(funnel.main.locator('[name="otp"]'), await mailedTo(email, /\b\d{6}\b/));
+  await funnel.main.locator('button[type="submit"]').click();
+};
+
+const pay = async (funnel: Funnel): Promise<void> => {
+  await expect(funnel.payButton).toBeVisible();
+  await funnel.fillCard(APPROVED_CARD);
+  await funnel.payButton.click();
+};
+
+test("whose address is a client's signs in and goes on in the shop: what they have is not paid twice", async ({
+  page,
+}, info) => {
+  const funnel = funnelOn(page, info.project.name);
+  const email = freshEmail();
+  await orderInShop(funnel, "challenge", email);
+  await pay(funnel);
+  await funnel.arriveAt("challenge/address");
+  await forget(page);
+
+  await orderInShop(funnel, "challenge", email);
+  await pay(funnel);
+  const notice = funnel.main.getByRole("alert").filter({ has: page.getByRole("link") });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole("link").click();
+  await signIn(funnel, email);
+  await funnel.arriveAt("challenge/address");
+  expect(ordersOf(email).map(({ products }) => products)).toEqual(["run-challenge"]);
+});
+
+for (const [article, product] of [
+  ["card-2", "gift-card-running-3-months"],
+  ["meal-plan-simple", "meal-plan-simple"],
+] as const)
+  test(`an order of ${product} goes on after the address was found to be a client's, and is paid once`, async ({
+    page,
+  }, info) => {
+    const funnel = funnelOn(page, info.project.name);
+    const email = freshEmail();
+    await orderInShop(funnel, "challenge", email);
+    await pay(funnel);
+    await funnel.arriveAt("challenge/address");
+    await forget(page);
+
+    await orderInShop(funnel, article, freshEmail());
+    await page.locator("#before").getByRole("button").first().click();
+    const dialog = page.getByRole("dialog");
+    await enterText(dialog.getByRole("textbox"), email);
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog.getByRole("link", { name: /Sign in|Melde dich an/ })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("link", { name: /Sign in|Melde dich an/ }).click();
+    await signIn(funnel, email);
+    await funnel.arriveAt("email-checkout");
+    await pay(funnel);
+    await funnel.arriveAt("thank-you");
+    expect(ordersOf(email).map(({ products }) => products)).toEqual(["run-challenge", product]);
+  });
