@@ -3,7 +3,8 @@ import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
 import { aPage, aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
 import { TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
-import { isUnsaved, storeLead } from "../session/stored-lead.ts";
+import { storeLead } from "../session/stored-lead.ts";
+import { isUnsaved } from "../session/unsaved.ts";
 import { saveAnswers } from "./save-answers.ts";
 
 const runtime = aRuntime();

@@ -3,7 +3,7 @@ import { leadPayload } from "../../engine/lead/lead-payload.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { createStatusNotice, type StatusNotice } from "../outside/connection/status-notice.ts";
 import type { Ports } from "../ports/ports.ts";
-import { noteUnsaved } from "../session/stored-lead.ts";
+import { noteUnsaved } from "../session/unsaved.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 
 /** SPEC §3, `quiz_submission_status`. */

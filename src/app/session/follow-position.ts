@@ -4,7 +4,6 @@ import { pathOf, readPath } from "../../foundation/page-path.ts";
 import type { Navigation } from "../page/navigation.ts";
 import { type Place, placeOf, stepAt } from "./address.ts";
 import { fragmentOf } from "./carried.ts";
-import { onSignIn } from "./login-flow.ts";
 import { adoptedAtom, isStoredAtom } from "./persist.ts";
 import { dispatchAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
 
@@ -38,19 +37,7 @@ const addressOf = (locale: Locale, { page, hash }: Place): string =>
  */
 export const followPosition = (store: FunnelStore, navigation: Navigation, documentPage: string): void => {
   const runtime = store.get(runtimeAtom);
-  const go = (place: Place, replace: boolean): void => {
-    const session = store.get(sessionAtom);
-    const path = pathOf(session.locale, place.page);
-    if (needsLoad(store, documentPage, place.page)) {
-      const address = documentAddress(store, session, place);
-      // What was bought is not an entry to go back to.
-      if (replace || session.purchases.length > 0) location.replace(address);
-      else location.assign(address);
-      return;
-    }
-    navigation.go({ path, hash: place.hash, replace });
-  };
-
+  const go = goFrom(store, navigation, documentPage);
   let before = store.get(sessionAtom);
   let last = placeOf(runtime, before);
   const follow = (): void => {
@@ -73,8 +60,6 @@ export const followPosition = (store: FunnelStore, navigation: Navigation, docum
   // After the act, not between its events: an act may move twice and still is one entry of the history.
   store.sub(sessionAtom, () => queueMicrotask(follow));
 
-  onSignIn(store, () => go(placeOf(runtime, store.get(sessionAtom)), false));
-
   navigation.onTraversed(() => {
     const session = store.get(sessionAtom);
     const place = here();
@@ -84,6 +69,22 @@ export const followPosition = (store: FunnelStore, navigation: Navigation, docum
     if (step !== null && (granted.page !== place.page || granted.hash !== place.hash)) go(granted, true);
   });
 };
+
+/** The way to a place, by a full load where one is needed. @param documentPage as above */
+export const goFrom =
+  (store: FunnelStore, navigation: Navigation, documentPage: string) =>
+  (place: Place, replace: boolean): void => {
+    const session = store.get(sessionAtom);
+    const path = pathOf(session.locale, place.page);
+    if (needsLoad(store, documentPage, place.page)) {
+      const address = documentAddress(store, session, place);
+      // What was bought is not an entry to go back to.
+      if (replace || session.purchases.length > 0) location.replace(address);
+      else location.assign(address);
+      return;
+    }
+    navigation.go({ path, hash: place.hash, replace });
+  };
 
 /**
  * Asks the engine for the step of an address; the engine decides where the visitor really lands. A dialog that the address

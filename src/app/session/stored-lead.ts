@@ -12,28 +12,15 @@ export interface SessionStorage {
 }
 
 /** Key of web storage that holds who may write in the name of a lead (SPEC §3, browser storage). */
-const LEAD_KEY = "lead";
+export const LEAD_KEY = "lead";
 
-const isFields = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
+export const isFields = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
   typeof stored === "object" && stored !== null;
 
 /** The lead of a funnel, in place of the one that was there; nobody's once there is none. */
 export const storeLead = (storage: SessionStorage, funnel: string, lead: Lead | null): void => {
   if (lead === null) storage.remove(LEAD_KEY);
   else storage.write(LEAD_KEY, { funnel, ...lead });
-};
-
-/** Notes that the lead's answers are not with the shop yet, or that they are: whoever comes again sends them once more. */
-export const noteUnsaved = (storage: SessionStorage, unsaved: boolean): void => {
-  const stored = storage.read(LEAD_KEY);
-  if (!isFields(stored) || "unsaved" in stored === unsaved) return;
-  const { unsaved: _, ...lead } = stored;
-  storage.write(LEAD_KEY, unsaved ? { ...lead, unsaved } : lead);
-};
-
-export const isUnsaved = (storage: Pick<SessionStorage, "read">): boolean => {
-  const stored = storage.read(LEAD_KEY);
-  return isFields(stored) && stored["unsaved"] === true;
 };
 
 /**

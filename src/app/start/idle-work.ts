@@ -4,10 +4,13 @@ import { followLinks } from "../loading/follow-links.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import type { Navigation } from "../page/navigation.ts";
 import type { Ports } from "../ports/ports.ts";
+import { placeOf } from "../session/address.ts";
+import { goFrom } from "../session/follow-position.ts";
+import { onSignIn } from "../session/login-flow.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
 import { isStoredAtom } from "../session/persist.ts";
 import { type FunnelStore, sessionAtom } from "../session/store.ts";
-import { isUnsaved } from "../session/stored-lead.ts";
+import { isUnsaved } from "../session/unsaved.ts";
 import { startParts, startUtilities } from "./start-parts.ts";
 
 /** What a page does when it has nothing better to do. Fetched then. */
@@ -16,6 +19,8 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
   rememberLanguage({ locale: page.locale, storage, document, location });
   followOtherTabs(store, storage);
   followLinks(store, ports, navigation);
+  const go = goFrom(store, navigation, page.page);
+  onSignIn(store, () => go(placeOf(runtime, store.get(sessionAtom)), false));
   watchConnection(words, () => store.get(isStoredAtom));
   if (isUnsaved(storage))
     loadQuietly(() => import("../effects/save-answers.ts"))

@@ -3,7 +3,7 @@ import { pendingAttempt } from "../selling/pending-attempt.ts";
 import type { Lead, Session } from "../session/session.ts";
 import { reportOnce } from "../transition/report-once.ts";
 import { report, type Transition, unchanged } from "../transition/transition-result.ts";
-import { signInAnswered } from "./sign-in-wanted.ts";
+import { lacksProof } from "./lacks-proof.ts";
 
 /**
  * SPEC §4, Create lead: what belongs to an earlier lead is cleared. The answers of this visit and where it came from are
@@ -52,6 +52,9 @@ export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Tran
 
 /** The same with the mailbox proved. */
 export const signedInAs = (session: Session, lead: Lead): Session => {
-  const entered = signInAnswered(enterLead(session, lead));
-  return entered.lead === lead ? { ...entered, signIn: { email: lead.email, status: "signed-in" } } : entered;
+  const entered = enterLead(session, lead);
+  if (entered.lead !== lead) return entered;
+  const signedIn: Session = { ...entered, signIn: { email: lead.email, status: "signed-in" } };
+  // What asked for it is answered.
+  return lacksProof(entered.attempt) ? { ...signedIn, attempt: null, status: "idle", failure: null } : signedIn;
 };

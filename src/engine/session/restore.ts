@@ -4,8 +4,9 @@ import { minorUnits } from "../../foundation/money.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { Runtime } from "../definition/runtime.ts";
 import { FORM_FIELDS, type FormProgress } from "../forms/form-fields.ts";
+import { lacksProof } from "../lead/lacks-proof.ts";
 import { LEAD_CODE_LENGTH } from "../lead/lead-code.ts";
-import { isForSignIn, isSignInWanted } from "../lead/sign-in-wanted.ts";
+import { isForSignIn } from "../lead/sign-in-wanted.ts";
 import { isPlan } from "../selling/choose-plan.ts";
 import type { Coupon } from "../selling/coupon.ts";
 import { isErrorKey } from "../transition/error-key.ts";
@@ -120,7 +121,7 @@ const attemptOf = (input: unknown): Attempt | null => {
   if (UNDER_WAY.includes(input["status"])) return { ...attempt, status: "unknown" };
   // Whoever signs in on another page comes back to it.
   const declined: Attempt | null = isText(reason) ? { ...attempt, status: "declined", reason } : null;
-  return declined && isSignInWanted({ attempt: declined, forms: {} }) ? declined : null;
+  return lacksProof(declined) ? declined : null;
 };
 
 /** Of the forms those whose answer led to signing in. */

@@ -1,6 +1,5 @@
 import type { Exit } from "../../language/content/exits.ts";
 import type { Runtime } from "../definition/runtime.ts";
-import { signInAnswered } from "../lead/sign-in-wanted.ts";
 import { furthestOpen, isOpen, isSkipped } from "../session/position.ts";
 import { factsAt, presentRoute, stepOf } from "../session/present-route.ts";
 import { withProgress, withQuizDone } from "../session/progress.ts";
@@ -42,7 +41,7 @@ export const leaveBy = (runtime: Runtime, session: Session, exit: Exit): Transit
 export const arriveAt = (runtime: Runtime, session: Session, target: string, trail: readonly string[]): Transition => {
   const loop = trail.indexOf(target);
   const moved: Session = {
-    ...signInAnswered(session),
+    ...session,
     position: target,
     trail: loop < 0 ? trail : trail.slice(0, loop),
     modal: null,
