@@ -1,7 +1,7 @@
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { ErrorWords } from "../section-parts/ErrorWords.tsx";
 import { useFunnelView } from "../view-contract.tsx";
+import { ErrorWords } from "./ErrorWords.tsx";
 import { FormControl } from "./FormControl.tsx";
 import styles from "./FormFields.module.css";
 import { Review } from "./Review.tsx";

@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { StickyBar } from "../../../ui/StickyBar.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import { ErrorWords } from "../../section-parts/ErrorWords.tsx";
+import { ErrorWords } from "../../form-parts/ErrorWords.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";

@@ -1,6 +1,6 @@
-import { lacksProof } from "../../engine/lead/lacks-proof.ts";
-import { isSignInWanted } from "../../engine/lead/sign-in-wanted.ts";
-import { type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
+import { lacksProof } from "../../../engine/lead/lacks-proof.ts";
+import { isSignInWanted } from "../../../engine/lead/sign-in-wanted.ts";
+import { type FunnelStore, runtimeAtom, sessionAtom } from "../store.ts";
 
 /** Where money is taken: who went on to another page has left it behind. */
 const isInterruptedAt = (store: FunnelStore): boolean => {

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { LEAD, pay, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../tests/support/a-visitor.ts";
-import { restoreSession } from "../../engine/session/restore.ts";
-import type { Lead, Session } from "../../engine/session/session.ts";
-import type { Event } from "../../engine/transition/events.ts";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { LEAD, pay, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
+import { restoreSession } from "../../../engine/session/restore.ts";
+import type { Lead, Session } from "../../../engine/session/session.ts";
+import type { Event } from "../../../engine/transition/events.ts";
+import { createFunnelStore, dispatchAtom, sessionAtom } from "../store.ts";
 import { onSignIn } from "./login-flow.ts";
-import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
 
 const runtime = aRuntime();
 const ANOTHER: Lead = { ...LEAD, code: "f".repeat(32), email: "client@example.com" };
