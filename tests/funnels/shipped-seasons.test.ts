@@ -13,7 +13,7 @@ const PROMISE =
   /\b(sale|discount|deal|offer|price|off)\b|rabatt|angebot|preis|rebaja|descuento|oferta|precio|soldes|réduction|offre|prix|sconto|saldi|offerta|prezzo/i;
 
 /** The same five ways to say that there is none. */
-const NO_SALE = /no sale|kein ausverkauf|sin rebajas|sans promotion|senza sconti/i;
+const NO_SALE = /no sale|ohne rabatt|sin rebajas|sans promotion|senza sconti/i;
 
 const textsOf = (key: RegExp): readonly string[] =>
   [...content.messages.folders.values()].flatMap((messages) =>

@@ -103,12 +103,12 @@ it("says of several plans how each stands, when and what is charged, and cancels
   const cards = screen.getAllByRole("heading", { level: 3 }).map((name) => name.closest("li"));
   expect(cards.map((card) => card?.textContent)).toEqual([
     "trialTrialNext payment: $29.99 on November 28, 2026.Cancel planPauseChange cardWithdraw",
-    "pausedPausedRests. Goes on by itself on January 20, 2027, for $14.99.Cancel plan",
-    "restingActiveRests from December 21, 2026. Goes on by itself on February 1, 2027, for $19.99.Cancel planPauseChange cardWithdraw",
-    "unpaidPayment dueThe last payment did not go through. We try again; another card settles it at once. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
-    "given-upPayment dueThe last payment did not go through, so your access rests. With another card it is back at once.Change cardCancel plan",
+    "pausedPausedResumes automatically on January 20, 2027, for $14.99.Cancel plan",
+    "restingActivePauses on December 21, 2026. Resumes automatically on February 1, 2027, for $19.99.Cancel planPauseChange cardWithdraw",
+    "unpaidPayment dueYour last payment didn’t go through. We’ll try again; another card settles it right away. Next payment: $39.99 on December 21, 2026.Change cardCancel plan",
+    "given-upPayment dueYour last payment didn’t go through, so your access is on hold. With another card, it’s back right away.Change cardCancel plan",
     "overEndingEnds on December 21, 2026. Nothing more is charged.",
-    "dearerActiveNext payment: $39.99 on December 21, 2026.The new price of $49.99 from March 1, 2027 holds only if you agree. Until then you keep your price.Agree to the priceCancel plan",
+    "dearerActiveNext payment: $39.99 on December 21, 2026.The new price of $49.99 from March 1, 2027 applies only if you agree. Until then you keep your price.Agree to the priceCancel plan",
   ]);
   const unpaid = cards[3];
   if (!unpaid) throw new Error("no such plan");

@@ -59,9 +59,9 @@ it.each([
   ],
   ["quiz", "We couldn’t check whether these questions are up to date. You can answer them anyway."],
   ["user", "We couldn’t check what you already have. Nothing is charged twice."],
-  ["config", "We couldn’t check whether this page is up to date. You can go on as usual."],
-  ["experiments", "We couldn’t load everything for this visit. You can go on as usual."],
-  ["utilities", "Some extras, such as pages without a connection, couldn’t be loaded. You can go on as usual."],
+  ["config", "We couldn’t check whether this page is up to date. You can continue as usual."],
+  ["experiments", "We couldn’t load everything for this visit. You can continue as usual."],
+  ["utilities", "Some extras, such as pages that work offline, couldn’t be loaded. You can continue as usual."],
 ] as const)("says that %s failed to load, asks again when told to, and says that it came", async (part, text) => {
   const { status, fetched, press } = watched({ ...FINE, [part]: "error" }, FINE);
   fetched({ ...FINE, [part]: "error" });
