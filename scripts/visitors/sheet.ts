@@ -1,8 +1,11 @@
+import type { Facts } from "../../src/engine/answers/answer.ts";
 import type { Visitor } from "./visitors.ts";
 
 /** What one visitor got. */
 export interface Row {
   readonly visitor: Visitor;
+  /** Values by step of what was asked on the way; what nobody asked is no answer. */
+  readonly answers: Facts;
   /** File of the picture of the results page. */
   readonly results: string;
   readonly mail: { readonly subject: string; readonly text: string; readonly html: string | null };
@@ -24,7 +27,7 @@ const STYLE = `
 export const sheetOf = (rows: readonly Row[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Visitors</title><style>${STYLE}</style>${rows
     .map(
-      ({ visitor: { name, funnel, locale, answers }, results, mail, weeks }) => `
+      ({ visitor: { name, funnel, locale }, answers, results, mail, weeks }) => `
 <h2>${escaped(name)} · ${funnel} · ${locale}</h2><section>
 <pre>${escaped(JSON.stringify(answers, null, 1))}</pre>
 <div><img alt="results" src="${results}"></div>

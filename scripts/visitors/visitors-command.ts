@@ -105,7 +105,8 @@ try {
       const session = await settle(site.address, arrive(runtimeOf(visitor.funnel), visitor, today));
       const results = await picture(browser, site.address, visitor, session);
       const mail = await mailTo(database, session.lead?.email ?? "");
-      rows.push({ visitor, results, mail, weeks: weeksOf(visitor, session) });
+      const { facts } = presentRoute(runtimeOf(visitor.funnel), session);
+      rows.push({ visitor, answers: facts, results, mail, weeks: weeksOf(visitor, session) });
     },
   );
 } finally {

@@ -10,7 +10,7 @@ import type { FunnelDefinition } from "../../src/engine/definition/definition.ts
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
 import { planFor } from "../../src/engine/plan/plan-for.ts";
 import { LIMITS } from "../../src/engine/plan/rules.ts";
-import { lengthWords } from "../../src/engine/plan/say-session.ts";
+import { lengthWords, saySession, sayShortfall } from "../../src/engine/plan/say-session.ts";
 import { presentRoute, stepOf } from "../../src/engine/session/present-route.ts";
 import type { Session } from "../../src/engine/session/session.ts";
 import { newSession } from "../../src/engine/session/start.ts";
@@ -67,15 +67,19 @@ const resultsOf = (runtime: Runtime, session: Session, words = english) => {
   };
 };
 
-it("gives twenty visitors plans and headlines of which no two are the same", () => {
+it("gives twenty visitors plans, headlines and mails of which no two are the same", () => {
   const everybody = visitors((days) => addDays(TODAY, days));
   expect(everybody).toHaveLength(20);
   const results = everybody.map((visitor) => {
     const runtime = runtimeOf(visitor.funnel);
     const { plan, headline } = resultsOf(runtime, arrive(runtime, visitor, TODAY));
-    return { name: visitor.name, weeks: JSON.stringify(plan?.weeks), headline: JSON.stringify(headline) };
+    const words = wordsOf(visitor.locale);
+    const week = plan?.weeks[0]?.sessions.map((each) => saySession(each, words));
+    const short = plan?.target && plan.shortfall ? sayShortfall(plan.target, plan.shortfall, words) : "";
+    const mail = JSON.stringify({ week, short });
+    return { name: visitor.name, mail, weeks: JSON.stringify(plan?.weeks), headline: JSON.stringify(headline) };
   });
-  for (const part of ["weeks", "headline"] as const) {
+  for (const part of ["weeks", "headline", "mail"] as const) {
     const twins = results.filter((one, at) => results.findIndex((other) => other[part] === one[part]) !== at);
     expect(twins.map(({ name }) => name)).toEqual([]);
   }

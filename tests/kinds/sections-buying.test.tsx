@@ -435,3 +435,14 @@ it("numbers the steps of an order and says which one this is", () => {
     ["Pay", "step"],
   ]);
 });
+
+it("tells who bought nothing but a book of the receipt, and of no application", () => {
+  const { view } = aBuyer({ position: "thanks" });
+  const next: SectionNode = { kind: "what-next", title: "t.next" } as const;
+  const { unmount } = renderSection(next, view);
+  expect(screen.getByText("Your receipt is on its way to ana@example.com.")).toBeDefined();
+  unmount();
+  const quiz = { ...view.funnel.quiz, plan: { activity: "run", session_minutes: "minutes" } } as const;
+  renderSection(next, { ...view, funnel: { ...view.funnel, quiz } });
+  expect(screen.getByText("Your receipt and the link to the app are on their way to ana@example.com.")).toBeDefined();
+});

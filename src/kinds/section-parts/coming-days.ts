@@ -40,7 +40,9 @@ export const comingDays = (view: FunnelView, prices: readonly PricedProduct[]): 
     .filter((priced) => priced !== null);
   const first = planFor(funnel.quiz, facts, roles, today)?.weeks[0]?.sessions[0];
   const said = first && saySession(first, words);
-  const receipt = { day: today, text: words.t("app.section.next.receipt", { email: session.lead.email }) };
+  // The application belongs to a plan: nobody who bought a book is sent a link to it.
+  const sent = funnel.quiz.plan ? "app.section.next.receipt" : "app.section.next.receipt-only";
+  const receipt = { day: today, text: words.t(sent, { email: session.lead.email }) };
   const training = first && said ? [{ day: first.day, text: `${said.what} · ${said.minutes}` }] : [];
   const later = bought.flatMap((priced) => [...parcelOf(priced, view), ...renewalOf(priced, view)]);
   return [receipt, ...training, ...later.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))];
