@@ -162,3 +162,17 @@ it("names one seller at the foot of every page, that of the brand", () => {
   });
   expect(faults).toEqual([]);
 });
+
+it("speaks to nobody on the health host as to a runner", () => {
+  const faults = faultsOf((html, host) => {
+    if (host !== "health.example" || !html.startsWith('<!doctype html>\n<html lang="en-US"')) return null;
+    if (attribute(html, /<html[^>]*data-brand="([^"]+)"/) !== "health") return null;
+    const text = html.split("<template")[0]?.replace(/<script[^]*?<\/script>|<[^>]+>/g, " ") ?? "";
+    return (
+      /\byour running\b|\brunning plan that\b|give up running|what to run\b|first run\b|you run today/.exec(
+        text,
+      )?.[0] ?? null
+    );
+  });
+  expect(faults).toEqual([]);
+});
