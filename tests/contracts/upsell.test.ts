@@ -50,6 +50,23 @@ describe.each(ENGINES)("after a purchase on %s", (engine) => {
     });
   });
 
+  test("what is bought together was led to by what led to the lead", async () => {
+    const buyer = await aBuyer(world, { utm_params: { utm_source: "tiktok", traffic_source: "notOrganic" } });
+    await buyer.pay({});
+    const sold = await sell(buyer, ["meal-plan", "ebook"], "29.98");
+    if (!sold.ok) throw new Error(sold.error.error_code);
+    await complete(sold.value.completion_url);
+    const attempts = await world.services.database
+      .selectFrom("attempts")
+      .select("url_params")
+      .where("lead_code", "=", buyer.code)
+      .where("minor", "=", 2998)
+      .execute();
+    expect(attempts.map(({ url_params }) => JSON.parse(url_params) as unknown)).toEqual([
+      { utm_source: "tiktok", traffic_source: "notOrganic" },
+    ]);
+  });
+
   test("a completion address that is altered, forged or old is refused and charges nothing", async () => {
     const buyer = await aBuyer(world);
     await buyer.pay({});

@@ -67,7 +67,12 @@ export const aBuyer = async (
     email = anotherEmail(),
     zone = "America/New_York",
     ...played
-  }: { readonly edition?: string; readonly email?: string; readonly zone?: string } = {},
+  }: {
+    readonly edition?: string;
+    readonly email?: string;
+    readonly zone?: string;
+    readonly utm_params?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Buyer> => {
   const made = await world.client.send(createLead, {
     params: { funnel: "20" },

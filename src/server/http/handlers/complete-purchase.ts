@@ -42,7 +42,8 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     ...(charged.asksBank && { asksBank: true }),
     consents: completion.consents,
     coupon,
-    urlParams: {},
+    // The address of a completion says nothing of the visit; what the lead came with does.
+    urlParams: JSON.parse(lead.utm_params) as Readonly<Record<string, string>>, // As `insertLead` wrote it.
     secretHash: null,
   });
   if (attempt.ok) return ok(await attemptAnswer(services.database, attempt.value));
