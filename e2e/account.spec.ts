@@ -4,17 +4,18 @@ import { isLocale } from "../src/foundation/locale.ts";
 import { arrivalAt, runtimeOf, settle } from "./faults/visitors.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { enterText } from "./support/enter-text.ts";
+import { APPROVED_CARD, DECLINED_CARD } from "./support/funnel.ts";
 import { mailedTo } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
 
 /** Somebody who has just bought plans that renew, made on the server and in no browser. */
-const aBuyer = async (locale: string): Promise<Session> => {
+const aBuyer = async (locale: string, sells = "20"): Promise<Session> => {
   if (!isLocale(locale)) throw new Error(`${locale} is no locale`);
   const hasBought = ({ funnel, position }: Session) =>
     runtimeOf(funnel).steps.get(position)?.definition.page === "success";
-  const { session } = arrivalAt("20", hasBought);
+  const { session } = arrivalAt(sells, hasBought);
   return settle(`http://127.0.0.1:${process.env["E2E_PORT"]}`, { ...session, locale });
 };
 
@@ -71,6 +72,46 @@ test("whoever has bought pauses a plan, takes that back, cancels it in two taps 
   }
   await page.reload();
   await expect(page.getByRole("main").locator('a[href^="#pause-"]')).toHaveCount(0);
+});
+
+test("whoever has bought gives another card, a declined one first, and deletes the account by a code", async ({
+  page,
+  context,
+  guard,
+}, info) => {
+  // The card that is refused.
+  guard.allow(/Failed to load resource/);
+  const locale = localeOf(info.project.name);
+  const session = await aBuyer(locale, "342");
+  await enter(context, session);
+  const account = `http://health.localhost:${process.env["E2E_PORT"]}/${locale}/account?jg=342`;
+  await page.goto(account);
+  const main = page.getByRole("main");
+  const changeTo = async (number: string) => {
+    await enterText(main.locator('[autocomplete="cc-number"]'), number);
+    await enterText(main.locator('[autocomplete="cc-exp"]'), "12/34");
+    await enterText(main.locator('[autocomplete="cc-csc"]'), "123");
+    await confirm(page);
+  };
+  await openPlan(page, "card");
+  await changeTo(DECLINED_CARD);
+  await expect(main.getByRole("alert").first()).toBeVisible();
+  await expectAccessible(page);
+  await changeTo(APPROVED_CARD);
+  await expect(done(page)).toBeVisible();
+  await expect(firstPlan(page)).toContainText(/\d[.,]\d{2}/);
+
+  // The last of the actions.
+  await main.locator('li button[type="submit"]').last().click();
+  await page.waitForURL(/\/confirm-delete/);
+  const address = main.getByRole("textbox").first();
+  if ((await address.inputValue()) === "") await enterText(address, emailOf(session));
+  await enterText(main.locator('[name="otp"]'), await mailedTo(emailOf(session), /^\d{6}$/m));
+  await main.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/success-delete/);
+  await page.goto(account);
+  await expect(main.locator('input[type="email"]')).toBeVisible();
+  await expect(firstPlan(page)).toHaveCount(0);
 });
 
 test("on another device a code shows plans, dates and amounts, and cancels, but does not change the card", async ({

@@ -61,6 +61,7 @@ class Visitor {
   #hitsBefore = 0;
   #look: Look | null = null;
   #lost = false;
+  #isNew = false;
   readonly #place: Place;
   readonly #visit: Visit;
   readonly #fault: Switch;
@@ -85,12 +86,19 @@ class Visitor {
 
   async lookAgain(): Promise<void> {
     this.#look = await see(this.#visit.page);
+    this.#isNew ||= this.#look?.isSame === false;
+  }
+
+  /** Nothing has been done yet in the document that is shown, which may have been seen before anything stood in it. */
+  get isAnew(): boolean {
+    return this.#isNew;
   }
 
   async act(): Promise<void> {
     const { page } = this.#visit;
     const { act } = this.#place;
     if (!isRead(this.#look)) return;
+    this.#isNew = false;
     if (!act) return this.#isThere ? undefined : void (await attempt(() => leave(page)));
     if (this.#path !== null && (await this.#isEmptied())) this.#lost = true;
     const before = this.#look.path;
@@ -158,7 +166,7 @@ export const goThrough = async (place: Place, visit: Visit, fault: Switch): Prom
   while (clock.now() < deadline) {
     await visitor.lookAgain();
     if (await visitor.isOn()) return { state: "on", why: "" };
-    if (!visitor.hasActed || visitor.look?.isSame === false) await visitor.act();
+    if (!visitor.hasActed || visitor.isAnew) await visitor.act();
     // A sentence that goes away at once has helped nobody.
     if (isAnswered && visitor.isAnswered) break;
     isAnswered = visitor.isAnswered;
@@ -181,7 +189,7 @@ const helped = async (visitor: Visitor, { clock }: Visit, fault: Switch): Promis
     if (await visitor.isOn())
       return visitor.isLost ? { state: DEAD, why: "lost what was typed" } : { state: "retry", why: said };
     waits += 1;
-    if (visitor.look?.isSame === false || waits % 6 === 0) await visitor.act();
+    if (visitor.isAnew || waits % 6 === 0) await visitor.act();
   }
   return { state: DEAD, why: `its way on does not help: ${said}` };
 };

@@ -107,6 +107,34 @@ describe.each(ENGINES)("the provider's books and ours on %s", (engine) => {
     expect(await fix()).toEqual([["order-without-charge", false]]);
   });
 
+  test("agree in the end, however often, by however many and where it dies", async () => {
+    nextDays();
+    const { database } = world.services;
+    const declined = { method: "card", nonce: "simulated-declined" } as const;
+    const late: string[] = [];
+    for (const fatal of ["captured", "completed", "none"]) {
+      const attempt_id = newAttemptId();
+      late.push(attempt_id);
+      await (await aBuyer(world)).pay({ attempt_id, payment: declined });
+      await charge(attempt_id, `dies-${fatal}-${engine}`);
+      await charge(attempt_id, `dies-too-${fatal}-${engine}`);
+      world.atStep = (step) => (step === fatal ? Promise.reject(new Error("the process dies")) : Promise.resolve());
+      await fix().catch(() => undefined);
+      world.atStep = () => Promise.resolve();
+    }
+    await Promise.all([fix(), fix(), fix()]);
+    await fix();
+    expect(await kinds()).toEqual([]);
+    const orders = await database.selectFrom("orders").select("attempt_id").where("attempt_id", "in", late).execute();
+    expect(orders.map(({ attempt_id }) => attempt_id).sort()).toEqual([...late].sort());
+    const taken = database.selectFrom("simulated_charges").select("reference").where("outcome", "=", "captured");
+    expect((await taken.where("reference", "in", late).execute()).map(({ reference }) => reference).sort()).toEqual(
+      [...late].sort(),
+    );
+    const mails = await database.selectFrom("outbox").select("payload").where("kind", "=", "charge-returned").execute();
+    expect(mails.filter(({ payload }) => payload.includes("dies-"))).toHaveLength(3);
+  });
+
   test("are compared from the first moment that was asked for", async () => {
     nextDays();
     since = world.clock.now - HOUR;

@@ -1,6 +1,7 @@
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { rememberLanguage } from "../../storage/language.ts";
 import { followLinks } from "../loading/follow-links.ts";
+import { sayReloaded } from "../outside/connection/say-reloaded.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
 import type { Navigation } from "../page/navigation.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -22,6 +23,7 @@ export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navi
   const go = goFrom(store, navigation, page.page);
   onSignIn(store, () => go(placeOf(runtime, store.get(sessionAtom)), false));
   watchConnection(words, () => store.get(isStoredAtom));
+  sayReloaded(words);
   if (isUnsaved(storage))
     loadQuietly(() => import("../effects/save-answers.ts"))
       .then(({ saveAnswers }) => saveAnswers({ type: "saveAnswers" }, store.get(sessionAtom), ports))
