@@ -5,7 +5,7 @@ import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import { after } from "../../src/engine/subscription/events.ts";
-import { noticesBetween } from "../../src/engine/subscription/notices.ts";
+import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Agreement, Subscription } from "../../src/engine/subscription/subscription.ts";
 import { addDays, addDuration, dayNumber } from "../../src/foundation/calendar.ts";
 
@@ -41,6 +41,15 @@ it("announces that a trial turns paid, and counts periods from the day it did", 
   const { diary, now } = live(beginSubscription(MONTHLY, week, "2027-01-24"), "2027-03-01");
   expect(diary).toEqual(["2027-01-28 trial", "2027-01-31 receipt", "2027-02-28 receipt"]);
   expect(now).toMatchObject({ state: "active", dueOn: "2027-03-31", renewals: 2 });
+});
+
+it.each([
+  ["2027-01-28", "2027-01-31"],
+  ["2027-01-30", "2027-02-02"],
+])("what is announced on %s names the day of its charge: %s", (on, day) => {
+  const trial = beginSubscription(MONTHLY, week, "2027-01-24");
+  const announced = after(trial, { type: "announced", kind: "trial", on });
+  expect([dayOfNotice("trial", announced, AFTER), dueOf(announced, AFTER)?.on]).toEqual([day, day]);
 });
 
 it("reminds of short periods in time, and of long ones before each", () => {

@@ -25,12 +25,18 @@ export const noticesBetween = (old: Subscription, now: Subscription): readonly N
   return notices;
 };
 
+// Days of four-digit years compare as text.
+const latest = (one: string, other: string): string => (one > other ? one : other);
+
 /** The day that a notice is about. */
 export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, policy: AfterPolicy): string => {
-  const { dueOn, declinedOn, change, resumesOn } = subscription;
+  const { dueOn, declinedOn, change, resumesOn, announced } = subscription;
   if (notice === "failed") return addDays(declinedOn ?? dueOn, policy.grace);
   if (notice === "suspended") return addDays(declinedOn ?? dueOn, policy.give_up);
   if (notice === "price") return change?.from ?? dueOn;
+  // What is said late is charged late.
+  if (announced !== null && notice === announced.kind)
+    return latest(resumesOn ?? dueOn, addDays(announced.on, policy.notices[notice].days));
   return resumesOn ?? dueOn;
 };
 
