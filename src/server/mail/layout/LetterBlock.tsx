@@ -31,7 +31,10 @@ const cellStyle = (theme: LetterTheme): CSSProperties => ({
 /** An amount and the number of an order stay in one piece; what somebody wrote at length reads from the left. */
 const valueStyle = (value: string): CSSProperties => {
   const { length } = value;
-  if (length <= 12 || /^\S{1,16}$/.test(value)) return { textAlign: "right", fontWeight: 600, whiteSpace: "nowrap" };
+  const inOnePiece = { textAlign: "right", fontWeight: 600, whiteSpace: "nowrap" } as const;
+  if (length <= 12) return inOnePiece;
+  // Beside the longest German label at 320 px.
+  if (/^\S{1,16}$/.test(value)) return { ...inOnePiece, fontSize: 14 };
   return length <= 40 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
 };
 
@@ -41,7 +44,7 @@ const RowCells = ({ row, theme, colon }: { row: Row; theme: LetterTheme; colon: 
   return (
     <>
       <tr>
-        <td className="cell ink line" style={{ ...cell, paddingRight: 16, overflowWrap: "break-word" }}>
+        <td className="cell ink line" style={{ ...cell, paddingRight: 12, overflowWrap: "break-word" }}>
           {label}
         </td>
         <td className="cell ink line" style={{ ...cell, ...valueStyle(value) }}>
