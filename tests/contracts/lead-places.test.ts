@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
+import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import { deleteClient } from "../../src/server/accounts/delete-client.ts";
+import { enterMailbox } from "../../src/server/accounts/enter-mailbox.ts";
+import { leadsOf } from "../../src/server/accounts/find-client.ts";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer } from "../support/buyer.ts";
+import { mailsTo } from "../support/mails.ts";
 
 const DAY = 86_400_000;
 
@@ -40,6 +45,23 @@ describe.each(ENGINES)("from where a lead was made on %s", (engine) => {
       country: "US",
       state: "Texas",
       city: "Austinscript",
+    });
+  });
+
+  test("a lead that a sign-in on another device makes keeps where that was", async () => {
+    const client = await aBuyer(world);
+    const [lead] = await leadsOf(world.services, client.email);
+    if (!lead) throw new Error("no lead");
+    const place = { trace_id: "8".repeat(32), ip: "192.0.2.7", country: "DE", state: "Berlin", city: "Berlin" };
+    const { code } = await enterMailbox(world.services, lead, null, place);
+    expect(await placeOf(code)).toEqual(place);
+    await world.client.send(requestOtp, { body: { email: client.email } });
+    const [mail] = await mailsTo(world, client.email);
+    const otp = /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "";
+    const signed = await world.client.send(signIn, { body: { email: client.email, otp } });
+    expect(await placeOf(signed.ok ? signed.value.code : "")).toMatchObject({
+      trace_id: "1".repeat(32),
+      ip: "127.0.0.1",
     });
   });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.gen.ts";
+import { updateAddress } from "../../src/api/calls/update-address.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
 import { issueIdToken } from "../../src/server/accounts/id-token.ts";
 import type { PurchaseStep } from "../../src/server/services.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+import { ADDRESS, aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 
 const ASKS = { method: "card", nonce: "simulated-needs-confirmation" } as const;
@@ -149,6 +150,30 @@ describe.each(ENGINES)("what is owned between a purchase and its charge on %s", 
       error: { error_code: "gift_card_owned", status: 409 },
     });
     expect(await redeem(await aBuyer(world), card)).toMatchObject({ ok: true });
+  });
+
+  test("a parcel that is being paid is not sent to where it is not sent, however the address changes meanwhile", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const buyer = await aBuyer(world);
+      const { code, proof } = buyer;
+      const live = (country: string) =>
+        world.client.send(
+          updateAddress,
+          { params: { code }, body: { ...ADDRESS, country, ...(country === "DE" && { state: "" }) } },
+          { proof },
+        );
+      await live("US");
+      const secret = await buyer.secret("bottle");
+      const shown = { amount: "15.00", currency_id: "USD" } as const;
+      const [paid] = await Promise.all([buyer.pay({ product: "bottle", shown, secret }), live("DE")]);
+      const row = await world.services.database
+        .selectFrom("addresses")
+        .select("address")
+        .where("lead_code", "=", code)
+        .executeTakeFirstOrThrow();
+      const { country } = JSON.parse(row.address) as { country: string };
+      expect([paid.ok, country]).toEqual(paid.ok ? [true, "US"] : [false, "DE"]);
+    }
   });
 
   test("an address cannot become a client's while the same plan is being paid", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAddress } from "../../src/api/calls/create-address.gen.ts";
+import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
@@ -123,6 +124,26 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
     await renewDue(world.services);
     expect(await owned(second, second.proof)).toEqual(["ebook"]);
     world.clock.now = now;
+  });
+
+  test("a proved mailbox sees which plans it has, and no number of an order, by which money goes back", async () => {
+    const first = await aBuyer(world);
+    const second = await aBuyer(world, { email: first.email });
+    const paid = [
+      await first.pay({}),
+      await first.pay({ product: "ebook", shown: { amount: "9.99", currency_id: "USD" } }),
+    ].map((answer) => (answer.ok ? (answer.value.order_id ?? "") : ""));
+    await prove(second);
+    const summaryOf = ({ code, proof }: Buyer) => world.client.send(getClientSummary, { params: { code } }, { proof });
+    expect(await summaryOf(second)).toMatchObject({ value: { purchases: [], purchased_products_keys: ["plan"] } });
+    const own = await summaryOf(first);
+    expect(own.ok && own.value.purchases.map(({ order_id }) => order_id).sort()).toEqual(paid.toSorted());
+    // A plan of the time before anybody agreed to renewals is shown as well.
+    const { database } = world.services;
+    await database.deleteFrom("subscriptions").where("lead_code", "=", first.code).execute();
+    const account = await world.client.send(getAccount, { params: { code: second.code } }, { proof: second.proof });
+    expect(account).toMatchObject({ value: { shown: "mailbox", plans: [{ acts: ["cancel"] }] } });
+    for (const id of paid) expect(JSON.stringify(account)).not.toContain(id);
   });
 
   test("what renews stays owned; what has ended may be bought again, through whichever lead", async () => {

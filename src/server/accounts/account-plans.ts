@@ -5,7 +5,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
-import { plansWithoutTerms } from "./plans-without-terms.ts";
+import { plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
 import { type Refund, refundOf } from "./withdrawal.ts";
 
 export type AccountPlan = GetAccount["answer"]["plans"][number];
@@ -42,7 +42,7 @@ export const plansOf = async (
   const views = await subscriptionsOf(services, [...buyers.keys()]);
   const plain = (await plansWithoutTerms(services, leads)).map(
     (plan): AccountPlan => ({
-      id: plan.orderId,
+      id: plainPlanId(plan.orderId),
       name: planName(services, buyers.get(plan.leadCode) ?? lead, plan.product, locale),
       state: "active",
       next: null,

@@ -7,7 +7,7 @@ import type { FailureCode } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { changeSubscription } from "../subscriptions/change.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
-import { cancelWithoutTerms, plansWithoutTerms } from "./plans-without-terms.ts";
+import { cancelWithoutTerms, plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
 import { visibleLeads } from "./visible-leads.ts";
 import { withdraw } from "./withdrawal.ts";
 
@@ -41,7 +41,7 @@ const isDone = ({ state, endReason, resumesOn }: SubscriptionView, { act, until 
 
 /**
  * A plan that nobody agreed to renew is there to be cancelled. From then on it has a subscription with an id of its own:
- * whoever asks again, or at the same time, knows it by its order.
+ * whoever asks again, or at the same time, knows it by the earlier one.
  */
 const changePlain = async (
   services: Services,
@@ -49,7 +49,7 @@ const changePlain = async (
   id: string,
   wanted: Wanted,
 ): Promise<FailureCode | null> => {
-  const plan = (await plansWithoutTerms(services, leads)).find(({ orderId }) => orderId === id);
+  const plan = (await plansWithoutTerms(services, leads)).find(({ orderId }) => plainPlanId(orderId) === id);
   if (plan && wanted.act !== "cancel") return "plan_changed";
   if (plan) {
     await cancelWithoutTerms(services, plan);
@@ -57,7 +57,7 @@ const changePlain = async (
   }
   const codes = leads.map(({ code }) => code);
   const isCancelled = (await subscriptionsOf(services, codes)).some(
-    (view) => view.orderId === id && isDone(view, wanted),
+    (view) => plainPlanId(view.orderId) === id && isDone(view, wanted),
   );
   return isCancelled ? null : "not_found";
 };

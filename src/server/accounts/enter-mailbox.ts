@@ -1,4 +1,5 @@
 import type { LeadRow } from "../database/tables.ts";
+import type { NewLead } from "../leads/leads.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { sameMailbox } from "./one-time-code.ts";
@@ -17,11 +18,13 @@ export interface HeldLead {
  * answered there goes on. Else a new one with the answers of the mailbox's lead, and with nothing of its address, card or
  * proof: those stay with the device that paid, whoever owns the mailbox (ADR 0017).
  * @param client a lead of the proved mailbox
+ * @param place where the browser is: a lead that it gets is made there
  */
 export const enterMailbox = async (
   services: Services,
   client: LeadRow,
   held: HeldLead | null,
+  place: NewLead["place"],
 ): Promise<{ readonly code: string; readonly proof: string }> => {
   const { database, now, randomHex } = services;
   const proven_at = now();
@@ -38,9 +41,15 @@ export const enterMailbox = async (
   const [code, proof] = [randomHex(CODE_BYTES), randomHex(PROOF_BYTES)];
   const nothingToCharge = { saved_method: null, payment_method: null };
   const times = { proven_at, created_at: proven_at, updated_at: proven_at };
-  await database
-    .insertInto("leads")
-    .values({ ...client, code, proof_hash: sha256(proof), ...nothingToCharge, ...times })
-    .execute();
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("leads")
+      .values({ ...client, code, proof_hash: sha256(proof), ...nothingToCharge, ...times })
+      .execute();
+    await transaction
+      .insertInto("lead_places")
+      .values({ ...place, lead_code: code, created_at: proven_at })
+      .execute();
+  });
   return { code, proof };
 };

@@ -7,6 +7,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
 import { apply, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
 
@@ -23,6 +24,11 @@ export interface PlanWithoutTerms {
   /** First day that is not paid for. */
   readonly until: string;
 }
+
+const ID_DIGITS = 32;
+
+/** By what such a plan is asked for: its order's number, which gives money back, is no business of a mailbox (ADR 0017). */
+export const plainPlanId = (orderId: string): string => sha256(`plan.${orderId}`).slice(0, ID_DIGITS);
 
 /** Those of leads whose time is not over and whose money has not gone back, the newest first. */
 export const plansWithoutTerms = async (

@@ -5,6 +5,7 @@ import { ok } from "../../../foundation/result.ts";
 import { lastTransactionMethod } from "../../../payments/transaction-methods.ts";
 import { leadsOf } from "../../accounts/find-client.ts";
 import { ownedBy } from "../../accounts/ownership.ts";
+import type { LeadRow } from "../../database/tables.ts";
 import { findLead, findProvenLead } from "../../leads/leads.ts";
 import { findProduct } from "../../purchase/catalogue.ts";
 import type { Services } from "../../services.ts";
@@ -43,17 +44,20 @@ const belongings = async ({ database }: Services, codes: readonly string[]) => {
   return { purchases, keys: [...new Set([...purchases, ...gifts].map(({ product }) => product))] };
 };
 
+const plansAmong = (services: Services, lead: LeadRow, keys: readonly string[]): string[] =>
+  keys.filter((key) => findProduct(services, lead, key)?.plan !== undefined);
+
 /**
  * A code travels in links: it names the plans of its lead and nothing else. Who holds the proof sees the orders of the
- * lead, and those of the whole mailbox once that is proved.
+ * lead; once the mailbox is proved, which plans its other leads have, and what is not to be offered again. The number of an
+ * order gives its money back: it is shown to the device that paid (ADR 0017).
  */
 export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, services, { header }) => {
   const lead = await findLead(services, params.code);
   if (!lead) return refuse("not_found");
   const proven = await findProvenLead(services, lead.code, header("x-lead-proof") ?? "");
   if (!proven) {
-    const { keys } = await belongings(services, [lead.code]);
-    const plans = keys.filter((key) => findProduct(services, lead, key)?.plan !== undefined);
+    const plans = plansAmong(services, lead, (await belongings(services, [lead.code])).keys);
     return ok({
       purchases: [],
       purchased_products_keys: plans,
@@ -63,13 +67,12 @@ export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, 
     });
   }
   const leads = proven.proven_at === null ? [proven] : await leadsOf(services, proven.email);
-  const { purchases, keys } = await belongings(
-    services,
-    leads.map(({ code }) => code),
-  );
+  const { purchases, keys } = await belongings(services, [proven.code]);
+  const codes = leads.map(({ code }) => code);
+  const plans = plansAmong(services, proven, (await belongings(services, codes)).keys);
   return ok({
     purchases,
-    purchased_products_keys: keys,
+    purchased_products_keys: [...new Set([...keys, ...plans])],
     owned_products_keys: [...(await ownedBy(services, leads))],
     last_transaction_payment_method: lastTransactionMethod(proven.payment_method),
     // Written by `readAnswers`, which finds only these.

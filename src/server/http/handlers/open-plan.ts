@@ -4,12 +4,15 @@ import { enterMailbox } from "../../accounts/enter-mailbox.ts";
 import { leadOfPlanLink, maskedMailbox } from "../../leads/plan-link.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
+import { placeOfLead } from "../visitor-place.ts";
 
-export const openPlan: Handler<"openPlan"> = async ({ body }, services) => {
+export const openPlan: Handler<"openPlan"> = async ({ body }, services, { ip, header }) => {
   const lead = await leadOfPlanLink(services, body.token);
   if (!lead) return refuse("not_found");
   // Written by `readAnswers`.
   const quiz_answers = JSON.parse(lead.answers) as Facts;
-  const entered = body.opens ? await enterMailbox(services, lead, null) : { code: lead.code };
+  const entered = body.opens
+    ? await enterMailbox(services, lead, null, placeOfLead(services, ip, header))
+    : { code: lead.code };
   return ok({ ...entered, funnel: lead.funnel, mailbox: maskedMailbox(lead.email), quiz_answers });
 };

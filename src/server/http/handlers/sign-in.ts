@@ -6,14 +6,15 @@ import { takeCode } from "../../accounts/one-time-code.ts";
 import { findProvenLead } from "../../leads/leads.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
+import { placeOfLead } from "../visitor-place.ts";
 
-export const signIn: Handler<"signIn"> = async ({ body }, services, { header }) => {
+export const signIn: Handler<"signIn"> = async ({ body }, services, { ip, header }) => {
   const right = await takeCode(services, body.email, body.otp);
   const client = await findClient(services, body.email);
   if (!right || !client) return refuse("AUTH_OTP_FAILED_INVALID_OTP");
   const proof = header("x-lead-proof") ?? "";
   const lead = body.code === undefined ? null : await findProvenLead(services, body.code, proof);
-  const entered = await enterMailbox(services, client, lead && { lead, proof });
+  const entered = await enterMailbox(services, client, lead && { lead, proof }, placeOfLead(services, ip, header));
   const id_token = issueIdToken(entered.code, client.email, services.signingKey, services.now());
   return ok({ id_token, ...entered });
 };
