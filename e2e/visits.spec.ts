@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { Funnel } from "./support/funnel.ts";
+import { APPROVED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail } from "./support/orders.ts";
 import { answerQuestion, finishQuiz } from "./support/quiz-walker.ts";
 import { test } from "./support/test.ts";
@@ -178,4 +178,50 @@ test("an advertisement for a first 5k is met by its own first question, and by t
   await expect(page).toHaveURL(/\/quiz\?utm_campaign=couch-to-5k#goal$/);
   await page.reload();
   await expect(page.locator("[data-question]")).toHaveAttribute("data-question", "goal");
+});
+
+test("the advertisement of a visit goes by a link, another language and the payment document to lead and order", async ({
+  page,
+}, info) => {
+  test.slow();
+  const told: unknown[] = [];
+  page.on("request", (request) => {
+    const body = request.method() === "POST" ? request.postData() : null;
+    if (request.url().endsWith("/quiz-data")) told.push(Reflect.get(JSON.parse(body ?? "{}") as object, "utm_params"));
+    if (body?.includes('"urlParams"')) told.push(Reflect.get(JSON.parse(body) as object, "extra"));
+  });
+  const locale = localeOf(info.project.name);
+  await new Funnel(page, locale).open("home?utm_source=mail&utm_medium=cpc&ttclid=T1");
+  const press = (href: string) =>
+    page
+      .locator(`a[href="${href}"]`)
+      .last()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+  const hasSource = (path: string) =>
+    page.waitForURL((url) => url.pathname === path && url.searchParams.get("utm_source") === "mail");
+  await press(`/${locale}/about`);
+  await hasSource(`/${locale}/about`);
+  await page
+    .locator('a[href^="/en-GB/about"]')
+    .last()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await hasSource("/en-GB/about");
+  await page.locator("header a[href^='/en-GB']").first().click();
+  await hasSource("/en-GB");
+
+  const funnel = new Funnel(page, "en-GB");
+  await finishQuiz(page);
+  await funnel.arriveAt("email");
+  await funnel.giveEmail(freshEmail());
+  await funnel.choosePlan();
+  await funnel.fillCard(APPROVED_CARD);
+  await funnel.payButton.click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+  const source = {
+    utm_source: "mail",
+    utm_medium: "cpc",
+    ttclid: "T1",
+    traffic_source: "notOrganic",
+  };
+  expect(told).toMatchObject([source, { urlParams: source }]);
 });
