@@ -3,7 +3,8 @@ import { STATES_AT_MOST } from "../../src/checker/proofs/prove-funnels.ts";
 import { DEFAULT_FUNNEL } from "../../src/foundation/default-funnel.ts";
 import { isLocale } from "../../src/foundation/locale.ts";
 import { pathOf } from "../../src/foundation/page-path.ts";
-import { EDITION_COOKIE, editionId } from "../../src/language/overlays/edition.ts";
+import { editionId } from "../../src/language/overlays/edition.ts";
+import { EDITION_COOKIE } from "../../src/language/overlays/played-name.ts";
 import { openTree, playable } from "../../src/repository/tree.ts";
 
 const ADDRESS = /^\/state\/([a-z0-9_.+~-]+)\/(\d+)$/;

@@ -38,7 +38,7 @@ export interface KeptActs {
   readonly entries: readonly (readonly [string, string])[];
   /** Meaning of the button that waits to be pressed. */
   readonly press: string | null;
-  /** The answers, where storage does not keep them: text that `session/carried.ts` reads. */
+  /** The answers, where storage does not keep them: text that `session/carried/read-carried.ts` reads. */
   readonly carried: string | null;
 }
 

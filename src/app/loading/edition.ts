@@ -1,5 +1,5 @@
 import { fetchSiteData } from "../../api/site-data.ts";
-import { EDITION_COOKIE, withoutControls } from "../../language/overlays/edition.ts";
+import { EDITION_COOKIE, withoutControls } from "../../language/overlays/played-name.ts";
 import type { BrandData, PageData } from "../page/page-data.ts";
 import type { Query } from "../page/query.ts";
 

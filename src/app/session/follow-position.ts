@@ -3,7 +3,7 @@ import type { Locale } from "../../foundation/locale.ts";
 import { pathOf, readPath } from "../../foundation/page-path.ts";
 import type { Navigation } from "../page/navigation.ts";
 import { type Place, placeOf, stepAt } from "./address.ts";
-import { fragmentOf } from "./carried.ts";
+import { fragmentOf } from "./carried/carried.ts";
 import { adoptedAtom, isStoredAtom } from "./persist.ts";
 import { dispatchAtom, type FunnelStore, runtimeAtom, sessionAtom } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../engine/definition/definition.ts";
-import { withoutControls } from "../../language/overlays/edition.ts";
+import { withoutControls } from "../../language/overlays/played-name.ts";
 import { keptEdition } from "../loading/edition.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Runtime } from "../../engine/definition/runtime.ts";
 import { restoreSession } from "../../engine/session/restore.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { SESSION_KEY } from "../boot/boot-state.ts";
-import { readCarried } from "./carried.ts";
+import { readCarried } from "./carried/read-carried.ts";
 import { type SessionStorage, storedVisit } from "./stored-lead.ts";
 
 const funnelOf = (stored: unknown): string | null =>

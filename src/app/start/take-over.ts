@@ -7,7 +7,7 @@ import { connectOutside } from "../outside/tracking/connect-outside.ts";
 import type { Navigation } from "../page/navigation.ts";
 import { whenIdle } from "../ports/idle.ts";
 import type { Ports } from "../ports/ports.ts";
-import { carriedAnswers } from "../session/carried.ts";
+import { carriedAnswers } from "../session/carried/carried.ts";
 import { followPosition, settleAddress } from "../session/follow-position.ts";
 import { isStoredAtom } from "../session/persist.ts";
 import { resumePurchase } from "../session/resume-purchase.ts";

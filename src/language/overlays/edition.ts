@@ -1,5 +1,3 @@
-import type { StoredKey } from "../../foundation/stored-keys.gen.ts";
-
 /** One arm of an experiment. */
 export interface ArmName {
   readonly experiment: string;
@@ -13,9 +11,6 @@ export interface Edition {
   /** By id of the experiment, ascending. The control is no arm: it is the funnel itself. */
   readonly arms: readonly ArmName[];
 }
-
-/** Cookie in which the server writes down what a visitor plays; it names no person. */
-export const EDITION_COOKIE = "edition" satisfies StoredKey;
 
 export const plainEdition = (funnel: string): Edition => ({ funnel, campaign: null, arms: [] });
 
@@ -46,9 +41,6 @@ export const readEdition = (id: string): Edition | null => {
     arms: (arms ?? "").split("~").flatMap((text) => readArm(text) ?? []),
   };
 };
-
-/** `20~hero.control` → `20`: what is played is the funnel itself; the name alone says that the control was drawn. */
-export const withoutControls = (edition: string): string => edition.replace(/~[^~.]*\.control(?=~|$)/g, "");
 
 /** Does everything that lies over the funnel of one lie over that of the other, too? Every edition is part of itself. */
 export const isPartOf = (one: Edition, other: Edition): boolean =>

@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import { isRunning } from "../../language/dates/running.ts";
-import { readEdition, withoutControls } from "../../language/overlays/edition.ts";
+import { readEdition } from "../../language/overlays/edition.ts";
+import { withoutControls } from "../../language/overlays/played-name.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 

@@ -1,4 +1,4 @@
-import { EDITION_COOKIE } from "../../language/overlays/edition.ts";
+import { EDITION_COOKIE } from "../../language/overlays/played-name.ts";
 
 /** 7300 days. */
 const VISITOR_S = 630_720_000;

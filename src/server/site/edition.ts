@@ -3,15 +3,9 @@ import { parse as parseCookies } from "hono/utils/cookie";
 import { isRunning, type RunningCampaign, type RunningExperiment } from "../../language/dates/running.ts";
 import { phaseOf } from "../../language/dates/season.ts";
 import { CONTROL } from "../../language/overlays/arms.ts";
-import {
-  type ArmName,
-  EDITION_COOKIE,
-  type Edition,
-  editionId,
-  plainEdition,
-  readEdition,
-} from "../../language/overlays/edition.ts";
+import { type ArmName, type Edition, editionId, plainEdition, readEdition } from "../../language/overlays/edition.ts";
 import { holdsFor, MATCHES_AT_MOST, type Visit } from "../../language/overlays/match.ts";
+import { EDITION_COOKIE } from "../../language/overlays/played-name.ts";
 import { REFUSAL } from "../../language/overlays/refusal.ts";
 
 export interface EditionChoice {

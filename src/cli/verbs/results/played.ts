@@ -1,5 +1,6 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
-import { readEdition, withoutControls } from "../../../language/overlays/edition.ts";
+import { readEdition } from "../../../language/overlays/edition.ts";
+import { withoutControls } from "../../../language/overlays/played-name.ts";
 import { playable, playableIds, type Tree } from "../../../repository/tree.ts";
 import type { ExperimentPlan } from "../../../results/experiment-results.ts";
 import { type Ways, waysOf } from "../../../results/ways.ts";

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from "../../../foundation/locale.ts";
 import { ok } from "../../../foundation/result.ts";
-import { withoutControls } from "../../../language/overlays/edition.ts";
+import { withoutControls } from "../../../language/overlays/played-name.ts";
 import { insertLead } from "../../leads/leads.ts";
 import { editionOf } from "../../leads/played.ts";
 import { refuseLead } from "../../leads/refuse-lead.ts";

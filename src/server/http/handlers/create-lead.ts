@@ -1,5 +1,5 @@
 import { ok } from "../../../foundation/result.ts";
-import { withoutControls } from "../../../language/overlays/edition.ts";
+import { withoutControls } from "../../../language/overlays/played-name.ts";
 import { insertLead } from "../../leads/leads.ts";
 import { editionOf } from "../../leads/played.ts";
 import { readAnswers } from "../../leads/read-answers.ts";

@@ -4,7 +4,7 @@ import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import type { RunningExperiment } from "../../../language/dates/running.ts";
-import { withoutControls } from "../../../language/overlays/edition.ts";
+import { withoutControls } from "../../../language/overlays/played-name.ts";
 import { type AnswerResult, answerResults, countedQuestions } from "../../../results/answers.ts";
 import { readAsked } from "../../../results/asked.ts";
 import { type Asked, type Counts, GROUPS, type Group } from "../../../results/counts.ts";

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { restoreSession } from "../../engine/session/restore.ts";
-import { newSession } from "../../engine/session/start.ts";
-import { CARRIED_MARK } from "../boot/boot-state.ts";
-import { fragmentOf, readCarried } from "./carried.ts";
+import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { restoreSession } from "../../../engine/session/restore.ts";
+import { newSession } from "../../../engine/session/start.ts";
+import { CARRIED_MARK } from "../../boot/boot-state.ts";
+import { fragmentOf } from "./carried.ts";
+import { readCarried } from "./read-carried.ts";
 
 const runtime = aRuntime();
 const fresh = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-21" });
