@@ -137,9 +137,9 @@ export class PageBuilder {
     const definition = pageOf(funnel, page);
     const { steps, modals, code } = shownOn(funnel, page);
     // Sections repeat the words of questions asked elsewhere: the answers on the results page.
-    const places = showsTraining(definition) ? funnel.quiz.plan?.places : undefined;
+    const { places, areas } = showsTraining(definition) ? (funnel.quiz.plan ?? {}) : {};
     const named = Object.entries(funnel.steps)
-      .filter(([id]) => id === places || stringsIn(definition).includes(id))
+      .filter(([id]) => id === places || id === areas || stringsIn(definition).includes(id))
       .map(([, step]) => step);
     const shown = [definition, ...steps, ...named, ...modals, brandData(brand), funnel.products, funnel.quiz.sections];
     return {

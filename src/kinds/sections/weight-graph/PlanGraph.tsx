@@ -13,14 +13,21 @@ interface PlanGraphProps {
   readonly plan: TrainingPlan;
 }
 
+/** From there on hours are easier to grasp. */
+const MINUTES_TOLD = 180;
+
 /** The curve of whoever does not want to lose weight: how far the plan leads. */
 export const PlanGraph = ({ id, plan }: PlanGraphProps) => {
   const { words } = useFunnelView();
   const { of, unit, points } = planCurve(plan);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || last.value <= first.value) return null;
-  const say = (value: number): string =>
-    unit === "km" ? distanceWords(words, value) : minutesWords(Math.round(value), words);
+  const say = (value: number): string => {
+    if (unit === "km") return distanceWords(words, value);
+    return value < MINUTES_TOLD
+      ? minutesWords(Math.round(value), words)
+      : words.number(value / 60, { style: "unit", unit: "hour", maximumFractionDigits: 0 });
+  };
   const title = `app.plan.curve.${of}`;
   const precision: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
   const summary = {

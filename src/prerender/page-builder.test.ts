@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { REPOSITORY } from "../repository/language.ts";
+import { loadSite } from "./load-site.ts";
+import { PageBuilder } from "./page-builder.ts";
+
+const site = loadSite(REPOSITORY, Date.parse("2026-11-21T12:00:00Z"));
+const builder = new PageBuilder(site, "build");
+
+it.each([
+  ["20", "results", "funnel-20.surfaces.park", "funnel-20.stronger_areas.core"],
+  ["342", "results", "funnel-342.places.park", "funnel-342.stiff_areas.neck"],
+  ["342", "plan", "funnel-342.places.park", "funnel-342.stiff_areas.neck"],
+])("gives funnel %s's %s the words of answers that its weeks repeat", (id, page, place, area) => {
+  const funnel = site.editions.find((each) => each.id === id)?.funnel;
+  const brand = site.brands.find((each) => each.id === funnel?.brand);
+  if (!funnel || !brand) throw new Error(`There is no funnel ${id}`);
+  const { messages } = builder.data(brand, funnel, "hash", page, "en-US");
+  expect(messages).toHaveProperty([place]);
+  expect(messages).toHaveProperty([area]);
+});
