@@ -24,7 +24,8 @@ const forget = async (page: Page): Promise<void> => {
 
 const signIn = async (funnel: Funnel, email: string): Promise<void> => {
   await funnel.arriveAt("login");
-  // What was typed at the order stands there.
+  // What was typed at the order comes there with the application.
+  await expect(funnel.main.locator('[name="email"]')).not.toHaveValue("");
   await funnel.main.locator('[name="email"]').fill(email);
   await funnel.main.locator('button[type="submit"]').click();
   await funnel.arriveAt("authenticate");
@@ -61,34 +62,3 @@ test("whose address is a client's signs in and goes on in the shop: what they ha
   await funnel.arriveAt("challenge/address");
   expect(ordersOf(email).map(({ products }) => products)).toEqual(["run-challenge"]);
 });
-
-for (const [article, product] of [
-  ["card-2", "gift-card-running-3-months"],
-  ["meal-plan-simple", "meal-plan-simple"],
-] as const)
-  test(`an order of ${product} goes on after the address was found to be a client's, and is paid once`, async ({
-    page,
-    guard,
-  }, info) => {
-    guard.allow(/409/);
-    const funnel = funnelOn(page, info.project.name);
-    const email = freshEmail();
-    await orderInShop(funnel, "challenge", email);
-    await pay(funnel);
-    await funnel.arriveAt("challenge/address");
-    await forget(page);
-
-    await orderInShop(funnel, article, freshEmail());
-    await page.locator("#before").getByRole("button").first().click();
-    const dialog = page.getByRole("dialog");
-    await enterText(dialog.getByRole("textbox"), email);
-    await dialog.locator('button[type="submit"]').click();
-    await expect(dialog.getByRole("link", { name: /Sign in|Melde dich an/ })).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole("link", { name: /Sign in|Melde dich an/ }).click();
-    await signIn(funnel, email);
-    await funnel.arriveAt("email-checkout");
-    await pay(funnel);
-    await funnel.arriveAt("thank-you");
-    expect(ordersOf(email).map(({ products }) => products)).toEqual(["run-challenge", product]);
-  });
