@@ -1,6 +1,5 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { enterText } from "../support/enter-text.ts";
 import { APPROVED_CARD, Funnel } from "../support/funnel.ts";
 import { freshEmail, mailedTo, ordersOf } from "../support/orders.ts";
 import { test } from "../support/test.ts";
