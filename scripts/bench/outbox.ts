@@ -59,7 +59,7 @@ const measure = async (engine: (typeof ENGINES)[number], sinkUrl: string): Promi
   const now = Date.now;
   const world = await startApiWorld(engine, { now, randomHex: (bytes) => randomBytes(bytes).toString("hex") });
   await (await aBuyer(world)).pay({});
-  // A mailbox is sent three codes an hour, and one without a lead none.
+  // A mailbox is sent six codes an hour, and one without a lead none.
   const owners = await Promise.all(Array.from({ length: CODES }, () => aBuyer(world)));
   await leaveConfirmations(world);
   const mail = smtpMail(sinkUrl, "shop@run.example", SMTP);

@@ -3,7 +3,8 @@ import type { Services } from "../services.ts";
 import { hmac, sameText } from "../signing/hash.ts";
 
 const LIFE_MS = 10 * 60_000;
-const MAX_TRIES = 5;
+/** From everywhere together; from one network it stands a third of them. */
+const MAX_TRIES = 15;
 const DIGITS = 6;
 /** 2^48 values over 10^6 codes: the remainder favours none of them by more than one in 10^8. */
 const MARK_BYTES = 6;
@@ -44,8 +45,14 @@ export const makeCode = async (services: Services, id: string): Promise<string> 
 /**
  * Uses up the newest code of an address. Every try is counted before it is looked at, in one statement, so that five
  * hundred at once are still five.
+ * @param network from which it is tried
  */
-export const takeCode = async (services: Services, email: string, code: string): Promise<boolean> => {
+export const takeCode = async (
+  services: Services,
+  email: string,
+  code: string,
+  network: string,
+): Promise<boolean> => {
   const { database } = services;
   const newest = await database
     .selectFrom("otps")
@@ -55,6 +62,8 @@ export const takeCode = async (services: Services, email: string, code: string):
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
+  const triedHere = { otpTriesPerCodeAndIp: `${newest?.id ?? ""} ${network}` };
+  if (newest && (await services.limits.take(triedHere, services)) > 0) return false;
   const counted = await database
     .updateTable("otps")
     .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))

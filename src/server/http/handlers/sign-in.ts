@@ -5,11 +5,12 @@ import { issueIdToken } from "../../accounts/id-token.ts";
 import { takeCode } from "../../accounts/one-time-code.ts";
 import { findProvenLead } from "../../leads/leads.ts";
 import type { Handler } from "../handler.ts";
+import { networkOf } from "../limits/network.ts";
 import { refuse } from "../refusal.ts";
 import { placeOfLead } from "../visitor-place.ts";
 
 export const signIn: Handler<"signIn"> = async ({ body }, services, { ip, header }) => {
-  const right = await takeCode(services, body.email, body.otp);
+  const right = await takeCode(services, body.email, body.otp, networkOf(ip));
   const client = await findClient(services, body.email);
   if (!right || !client) return refuse("AUTH_OTP_FAILED_INVALID_OTP");
   const proof = header("x-lead-proof") ?? "";

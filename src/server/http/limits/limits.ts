@@ -27,12 +27,14 @@ const GUARDS = {
   giftCardTriesPerIp: { times: 10, windowMs: HOUR },
   otpMailsPerIp: { times: 20, windowMs: HOUR },
   otpMailsPerIpDaily: { times: 100, windowMs: DAY },
-  /** With five tries a code: 45 guesses an hour, one chance in 22,000. */
-  otpMailsPerAddress: { times: 9, windowMs: HOUR },
-  otpMailsPerAddressDaily: { times: 20, windowMs: DAY },
+  /** With fifteen tries a code: 450 guesses a day from three networks or more, one chance in 2,200. */
+  otpMailsPerAddress: { times: 18, windowMs: HOUR },
+  otpMailsPerAddressDaily: { times: 30, windowMs: DAY },
   /** A third of the whole: who asks for somebody else's codes from one place locks nobody out of another one. */
-  otpMailsPerAddressAndIp: { times: 3, windowMs: HOUR },
-  otpMailsPerAddressAndIpDaily: { times: 6, windowMs: DAY },
+  otpMailsPerAddressAndIp: { times: 6, windowMs: HOUR },
+  otpMailsPerAddressAndIpDaily: { times: 10, windowMs: DAY },
+  /** A third of what a code stands: who guesses from one place takes nobody's code away. */
+  otpTriesPerCodeAndIp: { times: 5, windowMs: HOUR },
   otpTriesPerIp: { times: 30, windowMs: HOUR },
   otpTriesPerIpDaily: { times: 200, windowMs: DAY },
   knownEmailsPerIp: { times: 5, windowMs: HOUR },
