@@ -55,12 +55,14 @@ test("a mistake in a definition stands in the overlay with its place, and its re
   );
 });
 
-test("page data bring their head and their static part along, as those of the built site do", async ({ request }) => {
+test("page data bring their head and their static part along, as those of the built site do", async ({ page }) => {
   const data = `${address}/page-data/de-DE/about/page-data`;
-  const { html } = await (await request.get(`${data}-rsc.json`)).json();
-  expect(html).toContain("<h1");
-  const { head } = await (await request.get(`${data}.json`)).json();
-  expect(head).toContain('<link rel="canonical" href="https://run.example/de-DE/about">');
+  // The browser finds every name under localhost; the request fixture asks the machine's resolver, which may not.
+  const read = async (path: string): Promise<unknown> => (await page.goto(path))?.json();
+  expect(await read(`${data}-rsc.json`)).toMatchObject({ html: expect.stringContaining("<h1") });
+  expect(await read(`${data}.json`)).toMatchObject({
+    head: expect.stringContaining('<link rel="canonical" href="https://run.example/de-DE/about">'),
+  });
 });
 
 test("a visitor of an arm sees it from the first paint on, keeps it over a reload, and is counted once after a yes", async ({

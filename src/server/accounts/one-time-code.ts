@@ -47,12 +47,7 @@ export const makeCode = async (services: Services, id: string): Promise<string> 
  * hundred at once are still five.
  * @param network from which it is tried
  */
-export const takeCode = async (
-  services: Services,
-  email: string,
-  code: string,
-  network: string,
-): Promise<boolean> => {
+export const takeCode = async (services: Services, email: string, code: string, network: string): Promise<boolean> => {
   const { database } = services;
   const newest = await database
     .selectFrom("otps")
