@@ -29,7 +29,7 @@ const signIn = async (funnel: Funnel, email: string): Promise<void> => {
   await funnel.main.locator('button[type="submit"]').click();
   await funnel.arriveAt("authenticate");
   await funnel.main.locator('[name="email"]').fill(email);
-  await funnel.main.locator('[name="otp"]').fill(await mailedTo(email, /\b\d{6}\b/));
+  await funnel.main.locator('[name="otp"]').fill(await mailedTo(email, /^\d{6}$/m));
   await funnel.main.locator('button[type="submit"]').click();
 };
 
