@@ -119,7 +119,11 @@ describe.each(ENGINES)("the provider's books and ours on %s", (engine) => {
       await charge(attempt_id, `dies-${fatal}-${engine}`);
       await charge(attempt_id, `dies-too-${fatal}-${engine}`);
       world.atStep = (step) => (step === fatal ? Promise.reject(new Error("the process dies")) : Promise.resolve());
-      await fix().catch(() => undefined);
+      const outcome = fix().then(
+        () => "lives",
+        (fault: Error) => fault.message,
+      );
+      expect(await outcome).toBe(fatal === "none" ? "lives" : "the process dies");
       world.atStep = () => Promise.resolve();
     }
     await Promise.all([fix(), fix(), fix()]);
