@@ -2,9 +2,9 @@
 export interface Spend {
   /** Days since 1970, UTC. */
   readonly day: number;
-  /** Of the funnel, `-` for visits of none; empty: of any. */
+  /** As in `Visit.campaign`, `-` for visits of none; empty: the sum is for all campaigns together. */
   readonly campaign: string;
-  /** The source of a visit: its `utm_source`, else the host of its referrer, else `direct`; empty: any source. */
+  /** As in `Visit.source`; empty: the sum is for all sources together. */
   readonly source: string;
   readonly currency: string;
   readonly minor: number;

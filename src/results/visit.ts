@@ -14,6 +14,7 @@ export interface Visit {
   readonly campaign: string | null;
   readonly locale: string;
   readonly brand: string;
+  /** `utm_source` of the address, else the host of the site that led here, else `direct`. */
   readonly source: string;
   readonly device: string;
   /** Steps as they were shown, one after the other; a step that was gone back to stands here again. */
