@@ -61,7 +61,7 @@ it("leaves the sending of a form to the application", async () => {
 
 it.each([
   ["another price stands on it", `<h1>Book</h1><button>Order for €29</button>`],
-  ["another button took its place", `<h1>Book</h1><button>Help</button><button>Order for €19</button>`],
+  ["another button took its place", `<h1>Book</h1><button>Help</button>`],
   ["another page is shown", `<h1>Challenge</h1><button>Order for €19</button>`],
 ])("presses nothing when %s", async (_, html) => {
   await arrive(`<h1>Book</h1><button>Order for €19</button>`);
@@ -78,6 +78,37 @@ it("finds the button again on a page that was drawn anew", async () => {
   document.querySelector("#root")?.replaceChildren(document.createRange().createContextualFragment(html));
   await takeOver();
   expect(pressed).toEqual(["Back"]);
+});
+
+it("finds the button again beside one that only the application shows", async () => {
+  await arrive(`<h1>Email</h1><button>See my plan</button>`);
+  button().click();
+  document
+    .querySelector("#root")
+    ?.replaceChildren(
+      document.createRange().createContextualFragment(`<h1>Email</h1><button>Back</button><button>See my plan</button>`),
+    );
+  await takeOver();
+  expect(pressed).toEqual(["See my plan"]);
+});
+
+it("finds the button again under the heading that the application writes for a visitor whom it knows", async () => {
+  await arrive(`<h1>Your plan</h1><button>Take my plan</button>`);
+  document.querySelector("#root")?.toggleAttribute("data-personal");
+  button().click();
+  for (const heading of document.querySelectorAll("h1")) heading.textContent = "Ana's plan for a half marathon";
+  await takeOver();
+  expect(pressed).toEqual(["Take my plan"]);
+});
+
+it("presses nothing on a personal page at another address", async () => {
+  await arrive(`<h1>Your plan</h1><button>Continue</button>`);
+  document.querySelector("#root")?.toggleAttribute("data-personal");
+  button().click();
+  history.replaceState(null, "", "/en-US/elsewhere");
+  await takeOver();
+  history.replaceState(null, "", "/");
+  expect(pressed).toEqual([]);
 });
 
 it("forgets the press of a visitor who went on with a tap", async () => {
