@@ -38,17 +38,16 @@ const valueStyle = (value: string): CSSProperties => {
   return length <= 40 ? { textAlign: "right", fontWeight: 600 } : { textAlign: "left" };
 };
 
-const RowCells = ({ row, theme, colon }: { row: Row; theme: LetterTheme; colon: string }): ReactNode => {
+const RowCells = ({ row, theme }: { row: Row; theme: LetterTheme }): ReactNode => {
   const { label, value, note } = row;
   const cell = { ...cellStyle(theme), ...(note !== undefined && { paddingBottom: 0 }) };
   return (
     <>
       <tr>
-        <td className="cell ink line" style={{ ...cell, paddingRight: 12, overflowWrap: "break-word" }}>
+        <td className="ink line" style={{ ...cell, paddingRight: 12, overflowWrap: "break-word" }}>
           {label}
         </td>
-        <td className="cell ink line" style={{ ...cell, ...valueStyle(value) }}>
-          <span style={{ display: "none" }}>{colon}</span>
+        <td className="ink line" style={{ ...cell, ...valueStyle(value) }}>
           {value}
         </td>
       </tr>
@@ -56,7 +55,7 @@ const RowCells = ({ row, theme, colon }: { row: Row; theme: LetterTheme; colon: 
         <tr>
           <td
             colSpan={2}
-            className="cell muted"
+            className="muted"
             style={{ padding: "0 0 10px", color: theme.muted, fontSize: 14, lineHeight: "20px" }}
           >
             {note}
@@ -70,11 +69,9 @@ const RowCells = ({ row, theme, colon }: { row: Row; theme: LetterTheme; colon: 
 interface LetterBlockProps {
   readonly block: Block;
   readonly theme: LetterTheme;
-  /** What stands between a name and its value in plain text. */
-  readonly colon: string;
 }
 
-export const LetterBlock = ({ block, theme, colon }: LetterBlockProps): ReactNode => {
+export const LetterBlock = ({ block, theme }: LetterBlockProps): ReactNode => {
   switch (block.type) {
     case "text":
       return (
@@ -147,7 +144,7 @@ export const LetterBlock = ({ block, theme, colon }: LetterBlockProps): ReactNod
     case "link":
       return (
         <p style={textStyle(theme)}>
-          <a className="lone link" href={block.href} style={{ color: theme.cta }}>
+          <a className="link" href={block.href} style={{ color: theme.cta }}>
             {block.label}
           </a>
         </p>
@@ -164,10 +161,10 @@ export const LetterBlock = ({ block, theme, colon }: LetterBlockProps): ReactNod
       );
     case "rows":
       return (
-        <table className="rows" width="100%" border={0} cellPadding={0} cellSpacing={0} style={{ margin: GAP }}>
+        <table width="100%" border={0} cellPadding={0} cellSpacing={0} style={{ margin: GAP }}>
           <tbody>
             {block.rows.map((row) => (
-              <RowCells key={row.label + row.value} row={row} theme={theme} colon={colon} />
+              <RowCells key={row.label + row.value} row={row} theme={theme} />
             ))}
           </tbody>
         </table>

@@ -14,7 +14,6 @@ import type { Letterhead, LetterTheme } from "./letterhead.ts";
 const BrandBand = ({ brand, theme }: Pick<Letterhead, "brand" | "theme">): ReactNode => (
   <div
     className="band"
-    data-skip-in-text="true"
     style={{
       padding: "18px 32px",
       backgroundColor: theme.stage,
@@ -32,7 +31,6 @@ const BrandBand = ({ brand, theme }: Pick<Letterhead, "brand" | "theme">): React
 
 const Title = ({ text, theme }: { text: string; theme: LetterTheme }): ReactNode => (
   <h1
-    data-skip-in-text="true"
     className="ink"
     style={{
       margin: "0 0 16px",
@@ -63,7 +61,7 @@ const Foot = ({ letter, head }: LetterPageProps): ReactNode => {
     <>
       {letter.leave && (
         <p className="muted" style={footStyle(theme)}>
-          <a className="lone muted" href={letter.leave.href} style={linkStyle}>
+          <a className="muted" href={letter.leave.href} style={linkStyle}>
             {letter.leave.label}
           </a>
         </p>
@@ -75,7 +73,7 @@ const Foot = ({ letter, head }: LetterPageProps): ReactNode => {
       </p>
       {head.links.map(({ label, href }) => (
         <p key={href} className="muted" style={{ ...footStyle(theme), margin: 0 }}>
-          <a className="lone muted" href={href} style={linkStyle}>
+          <a className="muted" href={href} style={linkStyle}>
             {label}
           </a>
         </p>
@@ -88,9 +86,6 @@ export interface LetterPageProps {
   readonly letter: Letter;
   readonly head: Letterhead;
 }
-
-/** French sets a space in front of a colon. */
-const colonIn = (locale: string): string => (locale.startsWith("fr") ? " : " : ": ");
 
 /** The one layout of all mails. */
 export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
@@ -133,7 +128,7 @@ export const LetterPage = ({ letter, head }: LetterPageProps): ReactNode => {
             {letter.blocks.map((block, index) => (
               // A letter never changes, so that a place in it is a name.
               // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand in a letter twice
-              <LetterBlock key={index} block={block} theme={theme} colon={colonIn(locale)} />
+              <LetterBlock key={index} block={block} theme={theme} />
             ))}
           </div>
         </Container>

@@ -21,7 +21,7 @@ export interface Row {
   readonly note?: string;
 }
 
-/** What a mail says, without its looks: HTML and plain text are both made from it. */
+/** What a mail says, without its looks: HTML and plain text are both made from it, and say the same. */
 export interface Letter {
   readonly subject: string;
   /** Large above the rest; without it, the subject. Null: none. Plain text has none: the subject stands above it. */

@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { expect, it } from "vitest";
 import { LETTER_THEME } from "../../../../tests/support/letter-theme.ts";
 import type { Letter } from "./letter.ts";
@@ -45,6 +46,18 @@ it("says in plain text what it says in HTML, each code and each address alone on
     "Privacy policy",
     "https://run.example/privacy",
   ]);
+});
+
+it("says in HTML every word of the plain text, in the same order", () => {
+  const { html, text } = writeLetter(LETTER, HEAD);
+  const body = new JSDOM(html).window.document.body;
+  const addresses = [...body.querySelectorAll("a")].map(({ href }) => href);
+  let rest = body.textContent.replace(/\s+/g, " ");
+  for (const line of text.split("\n").filter((each) => each !== "" && !addresses.includes(each)))
+    for (const words of line.replace(/^- /, "").split(": ")) {
+      expect(rest).toContain(words);
+      rest = rest.slice(rest.indexOf(words) + words.length);
+    }
 });
 
 it("writes what was typed as text and never as markup", () => {
