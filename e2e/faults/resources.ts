@@ -39,11 +39,27 @@ const readParts = (): ReadonlyMap<string, string> => {
   return partOf;
 };
 
+/**
+ * Parts that fail alike, by what they fail as: what the entry imports is evaluated with it, the second half of a session comes
+ * with the first, and what is asked for in idle time nobody waits for.
+ */
+const FAILS_AS: Readonly<Record<string, string>> = {
+  shared: "app",
+  restore: "stored",
+  outside: "idle-work",
+  "register-worker": "idle-work",
+  "show-banner": "idle-work",
+  "save-answers": "idle-work",
+  "funnel-start": "idle-work",
+  "fetched-notice": "idle-work",
+};
+
 let parts: ReadonlyMap<string, string> | null = null;
 
 const partOfFile = (file: string): string => {
   parts ??= readParts();
-  return parts.get(file) ?? nameOf(file);
+  const part = parts.get(file) ?? nameOf(file);
+  return FAILS_AS[part] ?? part;
 };
 
 const KINDS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
@@ -56,8 +72,10 @@ const KINDS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [/^\/page-data\/(\w+)\.json$/, (_, name = "") => `data ${name}`],
 ];
 
-/** Parts of a path that differ from visitor to visitor. */
-const IDENTIFIERS = /\/(?:[0-9a-f]{32}|[0-9a-f-]{36}|-)(?=\/|$)/g;
+/** Parts of a path that differ from visitor to visitor and from funnel to funnel. */
+const IDENTIFIERS = /\/(?:[0-9a-f]{32}|[0-9a-f-]{36}|-|\d+)(?=\/|$)/g;
+/** The product that is paid for. */
+const PRODUCT = /(?<=^\/payments\/…\/)[\w-]+/;
 
 /** What kind of resource a request asks for: every one of a kind fails in the same way. */
 export const kindOf = (method: string, url: string, origin: string): string => {
@@ -67,7 +85,7 @@ export const kindOf = (method: string, url: string, origin: string): string => {
     const match = pattern.exec(address.pathname);
     if (match) return name(...match);
   }
-  return `${method} ${address.pathname.replace(IDENTIFIERS, "/…")}`;
+  return `${method} ${address.pathname.replace(IDENTIFIERS, "/…").replace(PRODUCT, "…")}`;
 };
 
 /** A document that fails is shown by the browser, which says so itself; its icon is the browser's own wish. */
