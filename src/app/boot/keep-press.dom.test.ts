@@ -86,7 +86,9 @@ it("finds the button again beside one that only the application shows", async ()
   document
     .querySelector("#root")
     ?.replaceChildren(
-      document.createRange().createContextualFragment(`<h1>Email</h1><button>Back</button><button>See my plan</button>`),
+      document
+        .createRange()
+        .createContextualFragment(`<h1>Email</h1><button>Back</button><button>See my plan</button>`),
     );
   await takeOver();
   expect(pressed).toEqual(["See my plan"]);

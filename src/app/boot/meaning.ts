@@ -3,9 +3,7 @@
  * whom it knows (`data-personal`).
  */
 const pageShown = (): string | null | undefined =>
-  document.querySelector("#root[data-personal]")
-    ? location.pathname
-    : document.querySelector("#root h1")?.textContent;
+  document.querySelector("#root[data-personal]") ? location.pathname : document.querySelector("#root h1")?.textContent;
 
 const wordsOf = (control: HTMLElement): string => control.getAttribute("name") ?? control.textContent;
 
