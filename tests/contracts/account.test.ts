@@ -7,6 +7,7 @@ import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import type { ChangePlan } from "../../src/api/types.gen.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
@@ -181,7 +182,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     const ask = () => change(buyer, plan.id, { act: "withdraw", shown: REFUND });
     expect(await Promise.all([ask(), ask()])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await look(buyer)).toMatchObject({
-      plans: [{ state: "expired", acts: [] }],
+      plans: [{ state: "expired", until: "2026-11-20", acts: [] }],
       receipts: [{ refunded: true }],
     });
     const faults = world.faults.length;
@@ -196,6 +197,22 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     const subjects = (await mailsTo(world, buyer.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(["app.mail.withdrawal.subject", "app.mail.refunded.subject"]));
     expect((await buyer.pay({})).ok).toBe(true);
+  });
+
+  test("gives back all that was paid within the fourteen days, a renewal too: no share is kept for days used", async () => {
+    const then = world.clock.now;
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    for (let day = 1; day <= 9; day += 1) {
+      world.clock.now += 86_400_000;
+      await renewDue(world.services);
+    }
+    const [plan] = (await look(buyer)).plans;
+    const all = { amount: "60.99", currency_id: "USD" } as const;
+    expect(plan).toMatchObject({ state: "active", refund: all });
+    expect(await change(buyer, plan?.id ?? "", { act: "withdraw", shown: all })).toMatchObject({ ok: true });
+    expect(await reverseCharges(world.services)).toBe(2);
+    world.clock.now = then;
   });
 
   test("does not pay back by itself once fourteen days are over", async () => {

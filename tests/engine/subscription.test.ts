@@ -140,6 +140,12 @@ it("ends by the withdrawal where the buyer had cancelled, and by the cancellatio
   expect(live(cancelled, "2030-01-01").now.endReason).toBe("buyer");
 });
 
+it("is paid until the day on which it ends, where that comes before the end of what was paid", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  expect(after(begun, { type: "ended", on: "2027-01-14", reason: "withdrawn" }).dueOn).toBe("2027-01-14");
+  expect(live(begun, "2030-01-01", () => false).now).toMatchObject({ state: "expired", dueOn: "2027-02-10" });
+});
+
 it("ignores what comes twice or too late", () => {
   const begun = beginSubscription(MONTHLY, month, "2027-01-10");
   const over = after(begun, { type: "ended", on: "2027-01-25", reason: "deleted" });

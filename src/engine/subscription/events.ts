@@ -84,11 +84,13 @@ const cancelled: Rule<"cancelled"> = (subscription, { reason }) => ({
   endReason: reason,
 });
 
-const ended: Rule<"ended"> = (subscription, { reason }) => ({
+const ended: Rule<"ended"> = (subscription, { on, reason }) => ({
   ...subscription,
   ...NEXT,
   resumesOn: null,
   state: "expired",
+  // Days of four-digit years compare as text.
+  dueOn: on < subscription.dueOn ? on : subscription.dueOn,
   // Whoever has cancelled may still withdraw: that is what ended it then.
   endReason: reason === "withdrawn" ? reason : (subscription.endReason ?? reason),
 });
