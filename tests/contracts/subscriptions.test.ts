@@ -14,7 +14,7 @@ import { mailsTo } from "../support/mails.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe.each(ENGINES)("subscriptions on %s", (engine) => {
+describe.each(ENGINES)("subscriptions on %s", { timeout: 60_000 }, (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
     world = await startApiWorld(engine, {
@@ -160,8 +160,13 @@ describe.each(ENGINES)("subscriptions on %s", (engine) => {
     await liveUntil(began + 36 * DAY);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "past_due", renewals: 0 });
     expect(await noticesTo(buyer.email)).toEqual(["failed", "suspended"]);
-    await setMethod("simulated-saved-2");
     const { id = "" } = (await viewOf(buyer.code)) ?? {};
+    for (const { text, subject } of await mailsTo(world, buyer.email))
+      expect([subject, text.includes(`https://run.example/en-US/account#card-${id}`)]).toEqual([
+        subject,
+        subject.includes("subscription."),
+      ]);
+    await setMethod("simulated-saved-2");
     await changeSubscription(world.services, id, (on) => ({ type: "methodChanged", on }));
     await liveUntil(world.clock.now + HOUR);
     expect(await viewOf(buyer.code)).toMatchObject({ state: "active", renewals: 1 });

@@ -193,6 +193,21 @@ it("says where receipts are shown to who has signed in by a code alone", async (
   expect(screen.queryByRole("link", { name: "Pause" })).toBeNull();
 });
 
+it("says in an unpaid plan where its card is changed, to whom the address in a mail led without the proof for it", async () => {
+  location.hash = "#card-subscription-1";
+  const unpaid = { ...aPlan, state: "grace", acts: ["cancel"], locked: ["card"] } as const;
+  open([ready({ shown: "mailbox", receipts: null, plans: [unpaid] })]);
+  const plan = (await screen.findByRole("heading", { name: aPlan.name })).closest("li");
+  expect(plan?.textContent).toContain("browser that you paid with");
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+it("opens the card of the plan that a mail is about in the browser that paid", async () => {
+  location.hash = "#card-subscription-1";
+  open([ready({ plans: [{ ...aPlan, state: "grace", acts: ["card", "cancel"] }] })]);
+  await screen.findByRole("heading", { level: 1, name: "Pay with another card" });
+});
+
 it("keeps its place while it loads, and offers another try when it fails", async () => {
   const { user, wishes } = open([{ ok: false, failure: "networkError" }, ready()]);
   // Nobody waits for an account to end a contract.

@@ -5,6 +5,7 @@ import { Section } from "../section-parts/Section.tsx";
 import type { Words } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
+import { DeviceNeeded } from "./DeviceNeeded.tsx";
 import { sayPrice } from "./say-price.ts";
 import type { UsedAccount } from "./use-account.ts";
 import { hashOf } from "./use-place.ts";
@@ -57,7 +58,7 @@ export const Plans = ({ id, plans, isBusy, send }: PlansProps) => {
 
 const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { readonly plan: AccountPlan }) => {
   const { words } = useFunnelView();
-  const { id, name, state, acts, change } = plan;
+  const { id, name, state, acts, locked, change } = plan;
   return (
     <Card>
       <div className={styles["head"]}>
@@ -75,6 +76,7 @@ const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { reado
           })}
         </p>
       )}
+      {isUnpaid(plan) && locked.includes("card") && <DeviceNeeded />}
       {acts.length > 0 && (
         <div className={styles["acts"]}>
           {acts.map((act) =>

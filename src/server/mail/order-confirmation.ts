@@ -1,6 +1,5 @@
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
-import { pathOf } from "../../foundation/page-path.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import type { Block, Letter } from "./layout/letter.ts";
@@ -8,7 +7,7 @@ import { legalText } from "./legal-text.ts";
 import { formatsOf } from "./locale-of.ts";
 import { type OrderLetter, orderLetter } from "./order-letter.ts";
 import type { OutboxSender } from "./outbox.ts";
-import { postLetter } from "./post-letter.ts";
+import { accountAddress, postLetter } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 const momentFormat = formatsOf(
@@ -61,7 +60,7 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
       },
       { type: "text", text: t("app.mail.order.total", { amount: format.format(majorUnits(order)) }) },
       { type: "text", text: t("app.mail.order.number", { number: order.id }) },
-      { type: "link", label: t("app.footer.account"), href: trader.site + pathOf(locale, "account") },
+      { type: "link", label: t("app.footer.account"), href: accountAddress(services, buyer, locale) },
       ...(await agreements(services, order.attempt_id, locale)),
       { type: "heading", text: t("app.mail.order.seller") },
       { type: "text", text: [trader.company, ...trader.address, trader.email].join(", ") },

@@ -11,12 +11,21 @@ import type { SendMail } from "./send-mail.ts";
 /** Where somebody was a visitor: of a funnel, on the pages of a brand. Leads of before have no brand. */
 export type Visited = Pick<LeadRow, "funnel" | "brand">;
 
+type Brands = Pick<Services, "definitions" | "traders">;
+
 /** Whose mails a visitor gets: those of the brand they saw. Who was nowhere that we know gets those of the default funnel. */
-export const traderOf = ({ definitions, traders }: Services, visited: Visited | undefined): Trader => {
+export const traderOf = ({ definitions, traders }: Brands, visited: Visited | undefined): Trader => {
   const funnel = definitions.get(visited?.funnel ?? DEFAULT_FUNNEL) ?? definitions.get(DEFAULT_FUNNEL);
   const trader = traders.get(visited?.brand ?? funnel?.brand ?? "") ?? [...traders.values()][0];
   if (!trader) throw new Error("no brand is known that could write a mail");
   return trader;
+};
+
+/** The account on the pages of the funnel that somebody was a visitor of: there the browser that paid is known as that. */
+export const accountAddress = (brands: Brands, visited: Visited, locale: Locale): string => {
+  const { site } = traderOf(brands, visited);
+  const isDefault = visited.funnel === DEFAULT_FUNNEL && site === traderOf(brands, undefined).site;
+  return `${site}${pathOf(locale, "account")}${isDefault ? "" : `?jg=${visited.funnel}`}`;
 };
 
 const letterhead = ({ words }: Services, trader: Trader, locale: Locale): Letterhead => {
@@ -29,6 +38,7 @@ const letterhead = ({ words }: Services, trader: Trader, locale: Locale): Letter
     seller: [company, ...address, ...(register === undefined ? [] : [register]), ...(vat === undefined ? [] : [vat])],
     email,
     links: [
+      link("app.footer.account", "account"),
       link("app.nav.data-protection-policy", trader.privacy),
       ...(trader.imprint === trader.privacy ? [] : [link("app.nav.contacts", trader.imprint)]),
     ],

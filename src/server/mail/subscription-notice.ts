@@ -1,5 +1,4 @@
 import { dayOfNotice, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
-import { pathOf } from "../../foundation/page-path.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
@@ -7,17 +6,19 @@ import { intervalWords, writtenAmount, writtenDay } from "../subscriptions/writt
 import type { Block } from "./layout/letter.ts";
 import { localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
-import { postLetter, traderOf } from "./post-letter.ts";
+import { accountAddress, postLetter, traderOf } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
-/** Where whoever reads it goes on, and why. */
-const BUTTON: Readonly<Partial<Record<NoticeKind, "card" | "see" | "agree">>> = {
+/** Where whoever reads it goes on: in the whole account, or in what of the subscription is to be done there. */
+const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
   trial: "see",
   renewal: "see",
   reminder: "see",
   receipt: "see",
   failed: "card",
   suspended: "card",
+  cancelled: "see",
+  ended: "see",
   price: "agree",
 };
 
@@ -52,10 +53,11 @@ export const subscriptionNoticeSender =
       ...(orderId === undefined ? [] : [{ label: t("order"), value: orderId }]),
     ];
     const button = BUTTON[notice];
+    const href = accountAddress(services, lead, locale) + (button === "see" ? "" : `#${button}-${subscriptionId}`);
     const blocks: readonly Block[] = [
       { type: "text", text: t(text) },
       ...(notice === "receipt" ? [{ type: "rows" as const, rows }] : []),
-      ...(button ? [{ type: "button" as const, label: t(button), href: trader.site + pathOf(locale, "account") }] : []),
+      { type: "button", label: t(button), href },
     ];
     await postLetter(
       services,
