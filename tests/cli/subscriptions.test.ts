@@ -34,3 +34,13 @@ it("shows how it ends for whom no card is good", () => {
     "2027-04-24 expired, paid until 2027-02-24",
   ]);
 });
+
+const renewing = [...content.products.values()].flatMap(({ value }) =>
+  value.is_subscription && value.plan ? [[value.key, value.plan.duration] as const] : [],
+);
+
+it.each(renewing)("shows two years of %s, which renews every %i months", (key, months) => {
+  const happens = diary(key, 24).map(([, what]) => what);
+  expect(happens.filter((what) => what === "pays")).toHaveLength(24 / months);
+  expect(happens).toContain("is told");
+});
