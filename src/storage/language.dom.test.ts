@@ -31,6 +31,13 @@ it("remembers what a visitor changes to on our own pages, for the server, too", 
   ]);
 });
 
+it("remembers a change for the server also where the page before had no time to remember its own language", () => {
+  expect(visit("de-DE", "https://run.example/en-US/home")).toEqual([
+    "de-DE",
+    "language=de-DE; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
+  ]);
+});
+
 it("keeps what was chosen when a link from elsewhere leads to another language", () => {
   visit("de-DE", "");
   expect(visit("en-US", "https://news.example/")[0]).toBe("de-DE");

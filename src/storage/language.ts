@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from "../foundation/locale.ts";
+import { readPath } from "../foundation/page-path.ts";
 import { readCookie, writeLanguageCookie } from "./cookies.ts";
 import type { WebStorage } from "./web-storage.ts";
 
@@ -19,7 +20,9 @@ export interface LanguageVisit {
 export const rememberLanguage = ({ locale, storage, document, location }: LanguageVisit): void => {
   const stored = storage.readText(LANGUAGE_KEY);
   const isOwnLink = document.referrer.startsWith(`${location.origin}/`);
-  const earlier = stored !== null && isLocale(stored) ? stored : null;
+  // Whoever changes at once has come from a page that had no time to remember its own.
+  const left = isOwnLink ? readPath(new URL(document.referrer).pathname).locale : null;
+  const earlier = stored !== null && isLocale(stored) ? stored : left;
   const chosen = earlier !== null && !isOwnLink ? earlier : locale;
   storage.writeText(LANGUAGE_KEY, chosen);
   const isChange = earlier !== null && chosen !== earlier;
