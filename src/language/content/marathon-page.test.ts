@@ -32,6 +32,13 @@ test("the event stands first, where the hero stood, and the other sections follo
   expect(Object.keys(marathonPage(bare, base).sections)).toEqual(["event", "start", "questions"]);
 });
 
+test("what a marathon takes is said of no event that is not known to be one", () => {
+  const marathon: PageFile = { ...base, sections: { ...base.sections, parts: { kind: "feature-grid" } } };
+  expect(Object.keys(marathonPage({ ...bare, distances: [5, 10] }, marathon).sections)).not.toContain("parts");
+  expect(Object.keys(marathonPage(bare, marathon).sections)).not.toContain("parts");
+  expect(Object.keys(marathonPage({ ...bare, distances: [21, 42] }, marathon).sections)).toContain("parts");
+});
+
 test("title, description and picture are the event's, the kind is the base's", () => {
   expect(marathonPage(bare, base)).toMatchObject({
     kind: "landing",

@@ -2,9 +2,11 @@ import type { MarathonFile } from "../types/marathon.gen.ts";
 import type { PageFile } from "../types/page.gen.ts";
 import type { Reference } from "../validation/validator.ts";
 
+const MARATHON_KM = 42;
+
 /**
- * An event as a page: it stands where the hero of its base stood, and what the base says of training follows. The form
- * comes behind the section that begins the quiz.
+ * An event as a page: it stands where the hero of its base stood, and what the base says of training follows; what a marathon
+ * takes (`parts`) only where it is one. The form comes behind the section that begins the quiz.
  */
 export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile => {
   const { title, description, art, name, text, place, date, distances, register, sign_up } = marathon;
@@ -18,8 +20,9 @@ export const marathonPage = (marathon: MarathonFile, base: PageFile): PageFile =
     ...(distances !== undefined && { distances }),
     ...(register !== undefined && { register }),
   };
-  const { hero: _replaced, ...rest } = base.sections;
-  const [start, ...others] = Object.entries(rest);
+  const isMarathon = distances?.some((km) => km >= MARATHON_KM) === true;
+  const rest = Object.entries(base.sections).filter(([id]) => id !== "hero" && (id !== "parts" || isMarathon));
+  const [start, ...others] = rest;
   const form = { kind: "marathon-sign-up", event: marathon.id, modal: sign_up };
   const sections = Object.fromEntries([
     ["event", event],
