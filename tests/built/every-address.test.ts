@@ -120,6 +120,23 @@ it("names for whom searches every language with x-default, and its canonical hom
   expect(faults).toEqual([]);
 });
 
+it("names no language of a page that does not name it in turn", () => {
+  const pages = new Map<string, string>();
+  for (const { html } of documents.values()) {
+    const languages = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
+    const pairs = languages.map(([, lang, href]) => `${lang} ${href}`).sort();
+    if (isListed(html)) pages.set(attribute(html, /<link rel="canonical" href="([^"]+)"/), pairs.join("\n"));
+  }
+  const oneWay = [...pages].flatMap(([canonical, pairs]) =>
+    pairs.split("\n").flatMap((pair) => {
+      const href = pair.split(" ")[1] ?? "";
+      return pages.get(href) === pairs ? [] : [`${canonical} → ${href}`];
+    }),
+  );
+  expect(pages.size).toBeGreaterThan(500);
+  expect(oneWay).toEqual([]);
+});
+
 it("answers the picture of every page, and its icons, on the host that it names", async () => {
   const asked = new Set<string>();
   for (const { html, host } of documents.values()) {
