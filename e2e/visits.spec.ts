@@ -180,10 +180,12 @@ test("an advertisement for a first 5k is met by its own first question, and by t
   await expect(page.locator("[data-question]")).toHaveAttribute("data-question", "goal");
 });
 
-test("the advertisement of a visit goes by a link, another language and the payment document to lead and order", async ({
+test("where a visit came from goes by a link, another language, a reload and the payment document to lead and order", async ({
   page,
 }, info) => {
   test.slow();
+  const shown: string[] = [];
+  page.on("domcontentloaded", () => void shown.push(page.url()));
   const told: unknown[] = [];
   page.on("request", (request) => {
     const body = request.method() === "POST" ? request.postData() : null;
@@ -191,7 +193,8 @@ test("the advertisement of a visit goes by a link, another language and the paym
     if (body?.includes('"urlParams"')) told.push(Reflect.get(JSON.parse(body) as object, "extra"));
   });
   const locale = localeOf(info.project.name);
-  await new Funnel(page, locale).open("home?utm_source=mail&utm_medium=cpc&ttclid=T1");
+  const ad = "utm_source=mail&utm_medium=cpc&ttclid=T1";
+  await page.goto(`/${locale}/home?${ad}`, { referer: "https://news.example/run?secret=1" });
   const press = (href: string) =>
     page
       .locator(`a[href="${href}"]`)
@@ -206,6 +209,7 @@ test("the advertisement of a visit goes by a link, another language and the paym
     .last()
     .evaluate((link: HTMLAnchorElement) => link.click());
   await hasSource("/en-GB/about");
+  await page.reload();
   await page.locator("header a[href^='/en-GB']").first().click();
   await hasSource("/en-GB");
 
@@ -222,6 +226,10 @@ test("the advertisement of a visit goes by a link, another language and the paym
     utm_medium: "cpc",
     ttclid: "T1",
     traffic_source: "notOrganic",
+    landing_page: `/${locale}/home`,
+    referrer: "https://news.example/run",
   };
   expect(told).toMatchObject([source, { urlParams: source }]);
+  expect(shown.length).toBeGreaterThan(4);
+  expect(shown.filter((address) => address.includes("landing_page"))).toEqual([]);
 });

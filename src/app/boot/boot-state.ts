@@ -1,3 +1,5 @@
+import type { Entry } from "./entry.ts";
+
 /** What the boot script leaves for the application: the taps it took, and what it removed from the address. */
 export interface BootState {
   readonly taps: readonly BootTap[];
@@ -7,6 +9,10 @@ export interface BootState {
   readonly carried: string | null;
   /** Path that this document was loaded from. */
   readonly path: string;
+  /** Where the visit began; null where the stored session says so. */
+  readonly entry: Entry | null;
+  /** The address of a page of ours, with where the visit came from and where it began. */
+  withSource(address: string): string;
   /** The visitor has been here: storage or the address holds a session. */
   readonly isBack: boolean;
   /** Starts loading the application now instead of after the first paint. */

@@ -14,7 +14,8 @@ import {
   type KeptActs,
   SESSION_KEY,
 } from "./boot-state.ts";
-import { carrySource } from "./carry-source.ts";
+import { carrySource, withSource } from "./carry-source.ts";
+import { noteEntry, takeEntry } from "./entry.ts";
 import { takeKeptActs } from "./keep-acts.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { keepPress } from "./keep-press.ts";
@@ -43,15 +44,19 @@ for (const name of FRAGMENT_SECRETS) {
   secrets[name] = address.hash.slice(mark.length);
   address.hash = "";
 }
-if (address.href !== location.href) history.replaceState(history.state, "", address.href);
-
-let hasStoredSession = carried !== null;
+const readSession = (): string | null => localStorage.getItem(SESSION_KEY);
+let isStored = false;
 try {
-  hasStoredSession ||= localStorage.getItem(SESSION_KEY) !== null;
+  isStored = readSession() !== null;
 } catch {
   // Storage is blocked: nothing was stored, so there is nothing to wait for.
   document.documentElement.dataset["unstored"] = "";
 }
+const entry = takeEntry(address, isStored);
+if (address.href !== location.href) history.replaceState(history.state, "", address.href);
+noteEntry(entry);
+
+const hasStoredSession = isStored || carried !== null;
 if (hasStoredSession) document.documentElement.dataset["resume"] = "";
 
 const trust = trusted("boot");
@@ -181,7 +186,7 @@ const watch = watchStart({
   insert,
   acts,
 });
-carrySource();
+carrySource(entry, readSession);
 addEventListener("click", onClick, true);
 addEventListener("keydown", onKey, true);
 addEventListener("popstate", onBack);
@@ -192,6 +197,8 @@ window.funnelBoot = {
   secrets,
   carried,
   path: address.pathname,
+  entry,
+  withSource: (to) => withSource(to, entry, readSession),
   isBack: hasStoredSession,
   load,
   settle: () => {

@@ -1,8 +1,15 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { carrySource } from "./carry-source.ts";
 
-beforeAll(carrySource);
-afterEach(() => history.replaceState(null, "", "/"));
+let session: string | null = null;
+
+beforeAll(() => carrySource({ landingPage: "/en-US/couch5k", referrer: "https://news.example/run" }, () => session));
+afterEach(() => {
+  history.replaceState(null, "", "/");
+  session = null;
+});
+
+const BEGAN = "landing_page=%2Fen-US%2Fcouch5k&referrer=https%3A%2F%2Fnews.example%2Frun";
 
 /** The address of a link after it was pressed on this page. */
 const followed = (href: string, way = "click"): string => {
@@ -19,16 +26,33 @@ const followed = (href: string, way = "click"): string => {
 
 const { origin } = location;
 
-it.each(["click", "auxclick", "contextmenu"])("takes the source of the visit along on %s", (way) => {
-  expect(followed("/de-DE/home", way)).toBe(`${origin}/de-DE/home?utm_source=mail&ttclid=T1`);
+it.each(["click", "auxclick", "contextmenu"])("takes along on %s where the visit came from and began", (way) => {
+  expect(followed("/de-DE/home", way)).toBe(`${origin}/de-DE/home?utm_source=mail&ttclid=T1&${BEGAN}`);
 });
 
 it("leaves what the link says itself", () => {
   expect(followed("/en-US/quiz?jg=20&utm_source=own#start")).toBe(
-    `${origin}/en-US/quiz?jg=20&utm_source=own&ttclid=T1#start`,
+    `${origin}/en-US/quiz?jg=20&utm_source=own&ttclid=T1&${BEGAN}#start`,
   );
 });
 
 it.each(["https://help.run.example/", "#faq", "mailto:legal@run.example"])("leaves %s as it is", (href) => {
   expect(followed(href)).toBe(href);
+});
+
+const stored = (landingPage: string, parameters: object): void => {
+  const source = { parameters, referrer: "https://news.example/run", landingPage };
+  session = JSON.stringify({ v: 1, data: { position: "goal", source } });
+};
+
+it("says no more where the visit began once the session says it", () => {
+  stored("/en-US/couch5k", { utm_source: "mail", ttclid: "T1" });
+  expect(followed("/de-DE/home")).toBe(`${origin}/de-DE/home?utm_source=mail&ttclid=T1`);
+});
+
+it("says it as long as the session is that of an earlier visit", () => {
+  stored("/en-US/couch5k", { utm_source: "tiktok" });
+  expect(followed("/de-DE/home")).toContain(BEGAN);
+  stored("/en-US/run", { utm_source: "mail", ttclid: "T1" });
+  expect(followed("/de-DE/home")).toContain(BEGAN);
 });

@@ -30,7 +30,7 @@ export const createPageSource = (
     if (locale !== inlined.locale) return leave(pathname);
     const load = await loadPage(inlined.locale, page, inlined.build);
     if (load.status === "other-build") {
-      if (reloadOnce(inlined.build, isPaying(), pathname)) return null;
+      if (reloadOnce(inlined.build, isPaying(), documentAddress(pathname))) return null;
       reportFault("another build and no reload allowed");
       return inlined;
     }
@@ -56,7 +56,13 @@ const viewsArrive = (page: PageData): Promise<boolean> =>
     () => false,
   );
 
+/** Where the visit came from goes along, as with a link. */
+const documentAddress = (path: string): string => {
+  const address = `${path}${writeQuery(readQuery(location.search))}`;
+  return window.funnelBoot?.withSource(address) ?? address;
+};
+
 const leave = (path: string): null => {
-  location.assign(`${path}${writeQuery(readQuery(location.search))}`);
+  location.assign(documentAddress(path));
   return null;
 };

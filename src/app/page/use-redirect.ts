@@ -15,7 +15,8 @@ export const redirectTarget = ({ funnel, path }: Redirect, locale: Locale, searc
 export const useRedirect = ({ definition: { redirect }, locale }: PageData): void => {
   useEffect(() => {
     if (!redirect) return;
-    const target = redirectTarget(redirect, locale, location.search);
+    const address = redirectTarget(redirect, locale, location.search);
+    const target = window.funnelBoot?.withSource(address) ?? address;
     if (redirect.replaces ?? true) location.replace(target);
     else location.assign(target);
   }, [redirect, locale]);

@@ -9,7 +9,6 @@ import { placeOf } from "../session/address.ts";
 import { sourceIn } from "../session/persist.ts";
 import { playedEdition } from "../session/played-edition.ts";
 import { visitSource, withoutClick } from "../session/visit-source.ts";
-import { arrivalOf, isLanding } from "../start/landing.ts";
 import { createLazyClient } from "./lazy-client.ts";
 import { loadOnce } from "./load-once.ts";
 import { openLocal, openPerTab } from "./open-storage.ts";
@@ -45,9 +44,10 @@ export const createPorts = (
   });
   const perTab = createWebStorage(openPerTab);
   const sessionId = () => persistentId(perTab, SESSION_ID_KEY, () => crypto.randomUUID(), /^[0-9a-f-]{36}$/);
-  const arrival = arrivalOf(window);
   let source = visitSource(
-    { ...arrival, query, pathname: location.pathname, isLanding: isLanding(arrival) },
+    query,
+    location.pathname,
+    window.funnelBoot?.entry ?? null,
     sourceIn(storage.read(SESSION_KEY)),
   );
   const client = createLazyClient({

@@ -23,9 +23,12 @@ const needsLoad = (store: FunnelStore, from: string, to: string): boolean => {
     : isPaymentPage(store, to) && !isPaymentDocument;
 };
 
-/** The address of a full load: with the answers where storage would not bring them along. */
-const documentAddress = (store: FunnelStore, session: Session, place: Place): string =>
-  addressOf(session.locale, store.get(isStoredAtom) ? place : { ...place, hash: fragmentOf(session) });
+/** The address of a full load: with the answers, and where the visit began, where storage would not bring them along. */
+const documentAddress = (store: FunnelStore, session: Session, place: Place): string => {
+  if (store.get(isStoredAtom)) return addressOf(session.locale, place);
+  const address = addressOf(session.locale, { ...place, hash: fragmentOf(session) });
+  return window.funnelBoot?.withSource(address) ?? address;
+};
 
 const addressOf = (locale: Locale, { page, hash }: Place): string =>
   `${pathOf(locale, page)}${location.search}${hash === "" ? "" : `#${hash}`}`;

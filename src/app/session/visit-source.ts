@@ -1,43 +1,26 @@
+import type { Entry } from "../boot/entry.ts";
 import { sourceOf as parametersOf, type Query } from "../page/query.ts";
 
 /** Where a visit came from; the same for all of it. */
-export interface VisitSource {
+export interface VisitSource extends Entry {
   /** `utm_*`, `ttclid`, `affiliate_id` and `offer_id` of the address. */
   readonly parameters: Query;
-  /** Address of the page outside from which the visit came, without its parameters; empty when there is none. */
-  readonly referrer: string;
-  /** Path of the first page (SPEC §3, `landingPage`). */
-  readonly landingPage: string;
-}
-
-/** What a document knows of how it was reached. */
-export interface Reached {
-  readonly query: Query;
-  readonly pathname: string;
-  readonly referrer: string;
-  readonly origin: string;
-  /** Does a visit begin here? */
-  readonly isLanding: boolean;
 }
 
 const MAX_TEXT = 300;
 
-const outsideAddress = ({ referrer, origin }: Reached): string =>
-  referrer === origin || referrer.startsWith(`${origin}/`) ? "" : referrer.replace(/[?#].*$/, "").slice(0, MAX_TEXT);
-
 /**
- * The source of the visit that this document is part of. A landing with parameters, or from a page outside, begins
- * another one; whoever comes back by typing the address, or from a bookmark, still came from where they came from.
+ * The source of the visit that this document is part of. Whoever comes back by the same ad and tells no page outside, as
+ * after a document with card fields, still came from where they came from.
+ * @param entry where the visit began, as the boot script knows it; null where `kept` says it
  * @param kept what the session of the visit kept, of any shape
  */
-export const visitSource = (reached: Reached, kept: unknown): VisitSource => {
-  const parameters = parametersOf(reached.query);
-  const referrer = outsideAddress(reached);
-  const arrived = { parameters, referrer, landingPage: reached.pathname.slice(0, MAX_TEXT) };
+export const visitSource = (query: Query, pathname: string, entry: Entry | null, kept: unknown): VisitSource => {
+  const parameters = parametersOf(query);
   const before = readSource(kept);
-  if (before === null) return arrived;
-  const isAnother = reached.isLanding && (referrer !== "" || Object.keys(parameters).length > 0);
-  return isAnother ? arrived : before;
+  const isSame = entry?.referrer === "" && JSON.stringify(parameters) === JSON.stringify(before?.parameters);
+  if (before !== null && (entry === null || isSame)) return before;
+  return { parameters, referrer: "", landingPage: pathname.slice(0, MAX_TEXT), ...entry };
 };
 
 const readSource = (kept: unknown): VisitSource | null => {

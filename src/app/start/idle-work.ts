@@ -1,5 +1,6 @@
 import { loadQuietly } from "../../renderer/load-part.ts";
 import { rememberLanguage } from "../../storage/language.ts";
+import { noteEntry } from "../boot/entry.ts";
 import { followLinks } from "../loading/follow-links.ts";
 import { sayReloaded } from "../outside/connection/say-reloaded.ts";
 import { watchConnection } from "../outside/connection/watch-connection.ts";
@@ -17,6 +18,10 @@ import { startParts, startUtilities } from "./start-parts.ts";
 /** What a page does when it has nothing better to do. Fetched then. */
 export const startIdleWork = (store: FunnelStore, ports: Ports, navigation: Navigation): void => {
   const { page, runtime, storage, words, reportFault } = ports;
+  const note = (): void => noteEntry(window.funnelBoot?.entry ?? null);
+  // What the application makes of the history begins each entry anew.
+  note();
+  navigation.onShown(note);
   rememberLanguage({ locale: page.locale, storage, document, location });
   followOtherTabs(store, storage);
   followLinks(store, ports, navigation);
