@@ -51,7 +51,8 @@ export default defineConfig({
     phone("en-US"),
     {
       ...phone("de-DE"),
-      testIgnore: ["dev.spec.ts", "provider/**"],
+      // What a second tab, a visit of somebody else or a lost network does has no language.
+      testIgnore: ["dev.spec.ts", "provider/**", "tabs.spec.ts", "visits.spec.ts", "offline.spec.ts"],
     },
   ],
   webServer: {
