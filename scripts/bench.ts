@@ -10,6 +10,7 @@ import { pageChanges } from "./bench/pages/page-changes.ts";
 import { pageTimes } from "./bench/pages/page-times.ts";
 import { prerendering } from "./bench/prerendering.ts";
 import { tableText } from "./bench/print-table.ts";
+import { slowReaders } from "./bench/slow-readers.ts";
 import { stepTimes } from "./bench/step-times.ts";
 
 const ALL: readonly Benchmark[] = [
@@ -21,6 +22,7 @@ const ALL: readonly Benchmark[] = [
   definitions,
   apiCalls,
   outbox,
+  slowReaders,
 ];
 
 const names = process.argv.slice(2);
