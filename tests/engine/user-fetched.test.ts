@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plansToOffer } from "../../src/engine/selling/owned.ts";
 import { restoreSession } from "../../src/engine/session/restore.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
 import { aFunnel, aProduct, aRuntime } from "../support/a-funnel.ts";
@@ -53,6 +54,32 @@ test("a dialog that offers what is owned closes, and does not open again", () =>
   const told = visit(runtime, [...TO_RESULTS, open, owns(product)]).session;
   expect(told.modal).toBeNull();
   expect(visit(runtime, [open], told).session.modal).toBeNull();
+});
+
+const inLengths = (goesOn: boolean) => {
+  const access = "training";
+  const { "plan-month": month, "plan-year": year, "plan-week": week, ...others } = aFunnel().products;
+  const lengths = [month, year, week].flatMap((plan) => (plan ? [[plan.key, { ...plan, access }] as const] : []));
+  const gift = aProduct("plan-gift", { access });
+  const more = aProduct("plan-more", { access, ...(goesOn && { continues: "plan-month" }) });
+  const steps = aFunnel().steps;
+  return aRuntime({
+    products: { ...Object.fromEntries(lengths), ...others, "plan-gift": gift, "plan-more": more },
+    steps: { ...steps, "offer-book": { kind: "upsell", page: "upsell", product: "plan-more", next: "offer-meals" } },
+  });
+};
+
+test("who has a plan in a length that the funnel does not sell is led to what they have, and offered no other one", () => {
+  const funnel = inLengths(false);
+  const { session } = visit(funnel, [...TO_RESULTS, owns("plan-gift")]);
+  expect(session).toMatchObject({ position: "thanks", ownedProducts: ["plan-gift"] });
+  expect(plansToOffer(funnel.definition, funnel.definition.offers.plans, session)).toEqual([]);
+  expect(visit(funnel, [{ type: "modalOpened", modal: "shorter" }], session).session.modal).toBeNull();
+});
+
+test("who has bought a plan is offered no other length of it, but what goes on from it", () => {
+  expect(visit(inLengths(false), TO_OFFERS).session.position).toBe("offer-meals");
+  expect(visit(inLengths(true), TO_OFFERS).session.position).toBe("offer-book");
 });
 
 test("who signs in as another person has nothing of the earlier lead, and keeps what was answered", () => {

@@ -41,12 +41,14 @@ export const pageBehaviour = (runtime: Runtime, path: string): readonly unknown[
 export const sharedBehaviour = (runtime: Runtime): unknown => {
   const { start, minAge, quiz, offers, products } = runtime.definition;
   const lists = Object.entries<readonly string[]>({ ...offers }).map(([list, keys]) => [list, [...keys].sort()]);
-  const kinds = Object.entries(products).map(([key, { type, category, ships_to, trials }]) => [
+  const kinds = Object.entries(products).map(([key, { type, category, ships_to, trials, access, continues }]) => [
     key,
     type,
     category,
     ships_to,
     trials !== undefined,
+    access,
+    continues,
   ]);
   return { start, minAge, roles: quiz.roles, lists, kinds };
 };

@@ -1,9 +1,10 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
 import type { EventOf } from "../../engine/handlers/handler.ts";
+import { covers } from "../../engine/selling/covers.ts";
 import { isOwnable, owned } from "../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../engine/selling/pending-attempt.ts";
 import { stepOf } from "../../engine/session/present-route.ts";
-import type { Lead } from "../../engine/session/session.ts";
+import type { Lead, Session } from "../../engine/session/session.ts";
 import type { Effect } from "../../engine/transition/effects.ts";
 import type { Event, OutcomeEvent } from "../../engine/transition/events.ts";
 import { LOCALES } from "../../foundation/locale.ts";
@@ -49,6 +50,15 @@ const canTypeCoupon = (runtime: Runtime, { session, pending }: State): boolean =
   pendingAttempt(session) === null &&
   takesCoupon(runtime, stepOf(runtime, session.position).definition.page) &&
   pending.every(({ effect }) => effect.type !== "validateCoupon");
+
+/** What is offered here, and other lengths of it: who owns one of them is offered something else. */
+const coveringOffers = (runtime: Runtime, session: Session): readonly string[] => {
+  const { products } = runtime.definition;
+  const offered = offeredIn(runtime, session).flatMap((key) => products[key] ?? []);
+  return Object.values(products).flatMap((product) =>
+    offered.some((each) => covers(product, each)) ? product.key : [],
+  );
+};
 
 /** Every type of event. A new one is a line here. */
 export const EVENT_TABLE = {
@@ -129,7 +139,7 @@ export const EVENT_TABLE = {
     events: (runtime, { session }) =>
       session.lead === null || pendingAttempt(session) !== null
         ? []
-        : offeredIn(runtime, session)
+        : coveringOffers(runtime, session)
             .filter((key) => isOwnable(runtime, key) && !owned(session).has(key))
             .map((key) => ({
               type: "userFetched",

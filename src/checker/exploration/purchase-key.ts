@@ -1,5 +1,5 @@
 import type { Runtime } from "../../engine/definition/runtime.ts";
-import { isBuyer, owned } from "../../engine/selling/owned.ts";
+import { covered, isBuyer } from "../../engine/selling/owned.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { attemptKey, liveAttemptKey } from "./reductions/dead-attempts.ts";
 import type { SalesAhead } from "./reductions/dead-variables.ts";
@@ -9,7 +9,7 @@ import type { Reductions } from "./reductions/reductions.ts";
 const NO_CLASSES: ReadonlyMap<string, string> = new Map();
 
 /**
- * What a visitor chose, tries to buy and owns. Of what a buyer owns only what is still sold counts here: the live valuation
+ * What a visitor chose, tries to buy and is sold no more. Of that only what is still sold counts here: the live valuation
  * has how comparisons with the rest turn out.
  */
 export const createPurchaseKey = (
@@ -21,7 +21,7 @@ export const createPurchaseKey = (
   return (session: Session): string => {
     const { plan } = session;
     const attempt = deadAttempts ? liveAttemptKey(session) : attemptKey(session);
-    const has = owned(session);
+    const has = covered(runtime.definition, session);
     if (plan === null && attempt === null && has.size === 0) return "";
     const { sold } = salesAhead(session);
     const nameOf = (key: string): string => (has.has(key) && !sold.has(key) ? "" : (classes.get(key) ?? key));

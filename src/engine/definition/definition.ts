@@ -1,3 +1,4 @@
+import type { Duration } from "../../foundation/calendar.ts";
 import type { WrittenStep } from "../../language/content/named-routes.ts";
 import type { RunningWindow } from "../../language/dates/running.ts";
 import type { NamedRoute, PagePath, Route as WrittenRoute } from "../../language/types/common.gen.ts";
@@ -58,4 +59,7 @@ export interface PageReferences {
 
 /** SPEC §3, Product. Amounts are decimal strings; `price-products.ts` turns them into money. */
 export type ProductDefinition = Omit<ProductFile, "x-ignore" | "$schema" | "version"> &
-  Required<Pick<ProductFile, "type">>;
+  Required<Pick<ProductFile, "type">> & {
+    /** How long after its purchase it begins: as long as the plan lasts from which it goes on. */
+    readonly begins_after?: Duration;
+  };

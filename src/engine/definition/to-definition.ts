@@ -50,7 +50,8 @@ export const toDefinition = (
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
   const products = [...content.products].map(([key, { value }]) => {
     const { "x-ignore": _decided, type = "digital", ...product } = value;
-    return [key, { ...product, type }] as const;
+    const { plan: begins_after } = content.products.get(value.continues ?? "")?.value ?? {};
+    return [key, { ...product, type, ...(begins_after && { begins_after }) }] as const;
   });
   return {
     id: funnel.id,

@@ -1,5 +1,5 @@
 import { present } from "../../foundation/invariant.ts";
-import { owned } from "../selling/owned.ts";
+import { covered } from "../selling/owned.ts";
 import { faulty, unchanged } from "../transition/transition-result.ts";
 import type { Handler } from "./handler.ts";
 
@@ -9,7 +9,7 @@ export const modalOpened: Handler<"modalOpened"> = (runtime, session, { modal })
   if (!kind) return faulty(session, `modalOpened: no modal ${modal}`);
   const { product } = present(runtime.definition.modals[modal], `modal "${modal}"`);
   // Nobody is offered what they have.
-  if (product !== undefined && owned(session).has(product)) return unchanged(session);
+  if (product !== undefined && covered(runtime.definition, session).has(product)) return unchanged(session);
   const wasShown = session.shown.includes(modal);
   if (kind.once && wasShown) return unchanged(session);
   return unchanged({ ...session, modal, shown: wasShown ? session.shown : [...session.shown, modal] });

@@ -1,4 +1,4 @@
-import { isOwnable, owned } from "../selling/owned.ts";
+import { covered, isOwnable } from "../selling/owned.ts";
 import { pendingAttempt } from "../selling/pending-attempt.ts";
 import { isOpen, isSkipped } from "../session/position.ts";
 import { stepOf } from "../session/present-route.ts";
@@ -15,7 +15,7 @@ export const userFetched: Handler<"userFetched"> = (runtime, session, { code, pr
   if (session.lead?.code !== code || pendingAttempt(session)) return unchanged(session);
   const ownedProducts = products.filter((key) => isOwnable(runtime, key)).sort();
   if (ownedProducts.join() === session.ownedProducts.join()) return unchanged(session);
-  const has = owned({ ...session, ownedProducts });
+  const has = covered(runtime.definition, { ...session, ownedProducts });
   const { plan, modal } = session;
   const offered = modal === null ? undefined : runtime.definition.modals[modal]?.product;
   const knowing = {

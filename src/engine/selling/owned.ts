@@ -1,5 +1,7 @@
+import type { FunnelDefinition, ProductDefinition } from "../definition/definition.ts";
 import type { Runtime } from "../definition/runtime.ts";
 import type { Session } from "../session/session.ts";
+import { covers } from "./covers.ts";
 import { isRepeatable } from "./repeatable.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -10,9 +12,22 @@ export const owned = ({ purchases, ownedProducts }: Session): ReadonlySet<string
     ? NOTHING
     : new Set([...purchases.map(({ product }) => product), ...ownedProducts]);
 
-/** Of some plans those that the visitor has not. */
-export const plansToOffer = (plans: readonly string[], session: Session): readonly string[] => {
+/** Keys of the products that this visitor is offered no more: what they own, and other lengths of plans that they have. */
+export const covered = ({ products }: Pick<FunnelDefinition, "products">, session: Session): ReadonlySet<string> => {
   const has = owned(session);
+  const plans = [...has].flatMap((key) => (products[key]?.access === undefined ? [] : [products[key]]));
+  if (plans.length === 0) return has;
+  const others = Object.values(products).filter((product) => plans.some((plan) => covers(plan, product)));
+  return new Set([...has, ...others.map(({ key }) => key)]);
+};
+
+/** Of some plans those that the visitor has in no length. */
+export const plansToOffer = (
+  definition: Pick<FunnelDefinition, "products">,
+  plans: readonly string[],
+  session: Session,
+): readonly string[] => {
+  const has = covered(definition, session);
   return has.size === 0 ? plans : plans.filter((key) => !has.has(key));
 };
 
@@ -22,9 +37,13 @@ export const isOwnable = ({ definition }: Pick<Runtime, "definition">, key: stri
   return product !== undefined && !isRepeatable(product);
 };
 
-/** One of the plans of the funnel, or a smaller one that a dialog offers in their place. */
+/** One of the plans of the funnel in any length, or a smaller one that a dialog offers in their place. */
 const isTrainingPlan = ({ definition: { offers, products } }: Runtime, key: string): boolean =>
-  offers.plans.includes(key) || (offers.downsells.includes(key) && products[key]?.category === "Running Subscription");
+  offers.plans.some((plan) => plan === key || isSameAccess(products[plan], products[key])) ||
+  (offers.downsells.includes(key) && products[key]?.category === "Running Subscription");
+
+const isSameAccess = (one: ProductDefinition | undefined, other: ProductDefinition | undefined): boolean =>
+  one?.access !== undefined && one.access === other?.access;
 
 /** Bought something on this visit, or has a plan of this funnel already: the way up to the payment lies behind them. */
 export const isBuyer = (runtime: Runtime, { purchases, ownedProducts }: Session): boolean =>

@@ -58,6 +58,17 @@ test("bills the trial today and renews at the full price when it ends", () => {
   expect(priced.renewal).toEqual({ on: "2026-12-07", amount: eur(3999) });
 });
 
+test("what goes on from a week begins when the week is over", () => {
+  const trials = everywhere({
+    amount: "1.00",
+    currency_id: "EUR" as const,
+    duration: { duration: 7, unit: "days" as const },
+  });
+  const begins_after = { duration: 1, unit: "weeks" as const };
+  const priced = priceProduct(plan(price, { trials, begins_after }), "de-DE", "2026-11-30", null);
+  expect(priced.renewal).toEqual({ on: "2026-12-14", amount: eur(3999) });
+});
+
 test("a badge never promises more than the price keeps", () => {
   expect(
     priceProduct(plan({ amount: "40.01", old_amount: "60.00", currency_id: "EUR" }), "de-DE", "2026-01-01", null)

@@ -60,6 +60,7 @@ export const priceProduct = (
   const regular = old ?? (first.minor < price.minor ? price : null);
   const firstPeriod = trialTerms ? trialTerms.duration : product.plan;
   const weeks = product.plan && weeksIn(product.plan);
+  const start = product.begins_after ? addDuration(today, product.begins_after) : today;
   return {
     product,
     billedNow,
@@ -70,7 +71,7 @@ export const priceProduct = (
     perWeek: weeks === undefined ? null : perUnits(first, weeks),
     perDay: weeks === undefined ? null : perUnits(first, weeks * DAYS_PER_WEEK),
     trial: trial ?? null,
-    renewal: product.is_subscription && firstPeriod ? { on: addDuration(today, firstPeriod), amount: price } : null,
+    renewal: product.is_subscription && firstPeriod ? { on: addDuration(start, firstPeriod), amount: price } : null,
   };
 };
 

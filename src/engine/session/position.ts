@@ -1,6 +1,6 @@
 import type { Need, StepKind } from "../contracts/step-kind.ts";
 import type { Runtime } from "../definition/runtime.ts";
-import { isBuyer, owned } from "../selling/owned.ts";
+import { covered, isBuyer, owned } from "../selling/owned.ts";
 import { pendingAttempt } from "../selling/pending-attempt.ts";
 import { presentRoute, stepOf } from "./present-route.ts";
 import type { Session } from "./session.ts";
@@ -25,7 +25,7 @@ export const isLeftBehind = ({ needs }: StepKind): boolean => needs.length > 0 &
 
 /** Whatever address they type: nobody is offered what they own. */
 const offersOnlyOwned = (runtime: Runtime, session: Session, id: string): boolean => {
-  const has = owned(session);
+  const has = covered(runtime.definition, session);
   if (has.size === 0) return false;
   const step = stepOf(runtime, id);
   const offered = step.kind.offers?.({ runtime, step, session }) ?? [];

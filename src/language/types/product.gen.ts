@@ -79,6 +79,14 @@ export interface ProductFile {
    */
   readonly plan?: Duration;
   /**
+   * What its buyer has while it runs. Products with the same are one plan in several lengths: who has one of them is sold no other. Absent: nothing else is the same.
+   */
+  readonly access?: Id;
+  /**
+   * Plan with the same `access` from which it goes on: it is sold to who has that one, and begins when the time has passed that the other one lasts.
+   */
+  readonly continues?: ProductKey;
+  /**
    * Renews until cancelled.
    */
   readonly is_subscription: boolean;

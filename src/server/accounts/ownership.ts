@@ -5,7 +5,7 @@ import type { Database } from "../database/open.ts";
 import type { LeadRow, Tables } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import { failWithin } from "../purchase/attempts.ts";
-import { findProduct } from "../purchase/catalogue.ts";
+import { findProduct, keysCovering } from "../purchase/catalogue.ts";
 import { periodEnd } from "../purchase/period.ts";
 import type { Wish } from "../purchase/wish.ts";
 import type { Services } from "../services.ts";
@@ -16,14 +16,14 @@ import { sameMailbox } from "./one-time-code.ts";
 type Refusal = Result<never, ServerRefusal>;
 
 /**
- * The refusal of who would pay for what their mailbox owns already through another lead, or was given; null when nothing
- * is owned. Whoever has not proved the mailbox is asked to: an order is no stranger's business. Called in the transaction
+ * The refusal of who would pay for what their mailbox owns already through another lead, was given, or has as a plan of
+ * another length; null when nothing is owned. Whoever has not proved the mailbox is asked to: an order is no stranger's business. Called in the transaction
  * that begins to pay, which holds the mailbox until it ends, so that of two leads with one address one pays.
  */
 export const refuseOwned = async (
   transaction: Transaction<Tables>,
   services: Services,
-  { lead, lines }: Pick<Wish, "lead" | "lines">,
+  { attemptId, lead, lines }: Pick<Wish, "attemptId" | "lead" | "lines">,
 ): Promise<Refusal | null> => {
   const keys = lines
     .map(({ product }) => product)
@@ -37,7 +37,7 @@ export const refuseOwned = async (
   for (const key of keys) {
     const refusal =
       (await refuseGiven(transaction, services, lead, leads, key)) ??
-      (await refuseBought(transaction, services, lead, leads, key));
+      (await refuseBought(transaction, services, { attemptId, lead, leads, key }));
     if (refusal) return refusal;
   }
   return null;
@@ -69,12 +69,12 @@ const refuseGiven = async (
 ): Promise<Refusal | null> => {
   const cards = await transaction
     .selectFrom("gift_cards")
-    .select(["redeemed_by", "redeemed_at"])
+    .select(["redeemed_by", "redeemed_at", "product"])
     .where("redeemed_by", "in", [lead.code, ...codesOf(leads)])
-    .where("product", "=", key)
+    .where("product", "in", keysCovering(services, lead, key))
     .execute();
-  const product = findProduct(services, lead, key);
-  const running = cards.filter(({ redeemed_at }) => {
+  const running = cards.filter(({ redeemed_at, product: given }) => {
+    const product = findProduct(services, lead, given);
     const end = product && periodEnd(product, redeemed_at ?? 0);
     return end === null || end > services.now();
   });
@@ -154,17 +154,17 @@ export const ownedBy = async (services: Services, leads: readonly LeadRow[]): Pr
   return [...new Set(keys)].sort();
 };
 
-/** By an order, or an attempt that may still become one. */
+/** By an order, or an attempt that may still become one. Of the lead's own, the product itself meets in `attempt_lines`. */
 const refuseBought = async (
   transaction: Database,
   services: Services,
-  lead: LeadRow,
-  leads: readonly LeadRow[],
-  key: string,
+  { attemptId, lead, leads, key }: Pick<Wish, "attemptId" | "lead"> & { leads: readonly LeadRow[]; key: string },
 ): Promise<Refusal | null> => {
-  const others = codesOf(leads).filter((code) => code !== lead.code);
-  if (others.length === 0) return null;
-  const holders = await transaction
+  const codes = [lead.code, ...codesOf(leads)];
+  const covering = keysCovering(services, lead, key);
+  const isOther = ({ lead_code, product }: { readonly lead_code: string; readonly product: string }): boolean =>
+    lead_code !== lead.code || product !== key;
+  const lines = await transaction
     .selectFrom("attempt_lines")
     .innerJoin("attempts", "attempts.id", "attempt_lines.attempt_id")
     .leftJoin("order_lines", (join) =>
@@ -173,29 +173,35 @@ const refuseBought = async (
         .onRef("order_lines.product", "=", "attempt_lines.product"),
     )
     .select(["attempts.id", "attempts.status", "attempts.order_id"])
-    .where("attempt_lines.lead_code", "in", others)
-    .where("attempt_lines.product", "=", key)
+    .select(["attempt_lines.lead_code", "attempt_lines.product"])
+    .where("attempt_lines.lead_code", "in", codes)
+    .where("attempt_lines.product", "in", covering)
     .where("attempt_lines.open", "=", 1)
+    .where("attempts.id", "!=", attemptId)
     .where(({ eb, or }) =>
       or([eb("order_lines.period_ends_at", "is", null), eb("order_lines.period_ends_at", ">", services.now())]),
     )
     .execute();
-  const renewing = await transaction
+  const subscriptions = await transaction
     .selectFrom("subscriptions")
-    .select("id")
-    .where("lead_code", "in", others)
-    .where("product", "=", key)
+    .select(["lead_code", "product"])
+    .where("lead_code", "in", codes)
+    .where("product", "in", covering)
     .where("state", "!=", "expired")
-    .executeTakeFirst();
-  if (holders.length === 0 && !renewing) return null;
-  if (lead.proven_at === null) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
-  for (const { id, status, order_id } of holders) {
-    if (status === "completed" && order_id !== null) return refuse("already_purchased", { attempt_id: id, order_id });
+    .execute();
+  const [holders, renewing] = [lines.filter(isOther), subscriptions.filter(isOther)];
+  const isTheirs = lead.proven_at !== null || [...holders, ...renewing].every((each) => each.lead_code === lead.code);
+  if (!isTheirs) return refuse("CLIENT_WITH_GIVEN_EMAIL_EXISTS");
+  for (const { id, status, order_id, product } of holders) {
+    // Of another length it is not what was asked for: its order is not told as the answer.
+    const isSame = product === key;
+    if (status === "completed" && order_id !== null)
+      return refuse("already_purchased", isSame ? { attempt_id: id, order_id } : {});
     // Nothing is charged before the bank has said yes, and who pays elsewhere has given that up.
     const end = { reason: "needs-confirmation-failed", ask_at: null, updated_at: services.now() };
     const isEnded = status === "needs_confirmation" && (await failWithin(transaction, id, ["needs_confirmation"], end));
-    if (!isEnded) return refuse("purchase_in_flight", { attempt_id: id });
+    if (!isEnded) return refuse("purchase_in_flight", isSame ? { attempt_id: id } : {});
   }
   // Overdue or paused, it is still theirs: there it goes on.
-  return renewing ? refuse("already_purchased") : null;
+  return renewing.length > 0 ? refuse("already_purchased") : null;
 };

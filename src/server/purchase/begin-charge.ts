@@ -52,7 +52,7 @@ export const beginCharge = (
     const keys = wish.lines.map(({ product }) => product);
     const refusal = !lead
       ? refuse("not_for_sale")
-      : ((await refuseOwned(transaction, services, { lead, lines: wish.lines })) ??
+      : ((await refuseOwned(transaction, services, { ...wish, lead })) ??
         ((await lacksAddress(inside, lead, keys)) ? refuse("address_required") : null));
     if (!refusal) return ok(await takeForCharge(services, transaction, wish, from));
     const end: Pick<AttemptRow, "reason" | "ask_at" | "updated_at"> = {

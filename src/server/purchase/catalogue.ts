@@ -1,4 +1,5 @@
 import type { FunnelDefinition, ProductDefinition } from "../../engine/definition/definition.ts";
+import { covers } from "../../engine/selling/covers.ts";
 import { isBefore, wallClock } from "../../language/dates/moment.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { playedBy } from "../leads/played.ts";
@@ -23,6 +24,14 @@ export const findProduct = (sale: Sale, buyer: Buyer, key: string): ProductDefin
     if (product) return product;
   }
   return null;
+};
+
+/** Keys of products of which who owns one is not sold this one: itself, and the same plan in other lengths. */
+export const keysCovering = (sale: Sale, buyer: Buyer, key: string): readonly string[] => {
+  const product = findProduct(sale, buyer, key);
+  if (product?.access === undefined) return [key];
+  const all = [...sale.definitions.values()].flatMap(({ products }) => Object.values(products));
+  return [...new Set(all.filter((each) => covers(each, product)).map((each) => each.key))];
 };
 
 /** The product of a key when the buyer's funnel sells it at this moment. */

@@ -65,7 +65,8 @@ const takeAgain = async (transaction: Transaction<Tables>, services: Services, a
     .where("attempts.id", "=", attemptId)
     .executeTakeFirst();
   // Whose data were deleted has no mailbox any more.
-  if (lead && lead.email !== "" && (await refuseOwned(transaction, services, { lead, lines }))) throw new Gone();
+  if (lead && lead.email !== "" && (await refuseOwned(transaction, services, { attemptId, lead, lines })))
+    throw new Gone();
 };
 
 /** @throws Gone when another attempt holds one of them */

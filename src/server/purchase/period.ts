@@ -42,5 +42,7 @@ const DAY_MS = 86_400_000;
 export const periodEnd = (product: ProductDefinition, start: number): number | null => {
   if (isRepeatable(product)) return start;
   if (!product.plan) return null;
-  return Date.parse(addDuration(new Date(start).toISOString().slice(0, 10), product.plan)) + (start % DAY_MS);
+  const bought = new Date(start).toISOString().slice(0, 10);
+  const begins = product.begins_after ? addDuration(bought, product.begins_after) : bought;
+  return Date.parse(addDuration(begins, product.plan)) + (start % DAY_MS);
 };

@@ -1,3 +1,4 @@
+import { covers } from "../../engine/selling/covers.ts";
 import { chargeOf } from "../../engine/selling/price-products.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";
@@ -6,7 +7,7 @@ import type { CouponDefinition, Services } from "../services.ts";
 import { findProductForSale } from "./catalogue.ts";
 import type { Wish } from "./wish.ts";
 
-/** Lines and total of several products; null when one of them is not for sale, comes twice, or has another currency. */
+/** Lines and total of several products; null when one of them is not for sale, comes twice or in two lengths, or has another currency. */
 export const priceTogether = (
   services: Services,
   lead: LeadRow,
@@ -19,7 +20,8 @@ export const priceTogether = (
   const products = [...keys].sort().map((key) => findProductForSale(services, lead, key));
   const prices = products.map((product) => product && { product: product.key, ...chargeOf(product, locale, coupon) });
   const first = prices[0];
-  if (!first) return null;
+  const isTwice = products.some((one) => one && products.some((other) => other && one !== other && covers(one, other)));
+  if (!first || isTwice) return null;
   const lines: { product: string; minor: number }[] = [];
   for (const price of prices) {
     if (price?.currency !== first.currency) return null;

@@ -14,6 +14,8 @@ import { intervalWords, writtenAmount, writtenDay } from "./written-terms.ts";
 export interface RenewalTerms extends Agreement {
   /** How long the purchase itself pays for, when that is a trial; null: one period. */
   readonly trial: Duration | null;
+  /** How long after the purchase it begins, when it goes on from another plan. */
+  readonly after?: Duration;
 }
 
 /** A consent that the server has worded: what `token` carries. */
@@ -46,6 +48,10 @@ const PURPOSE = "renewal-consent";
 /** Long enough for a page that stays open over night: the first day of renewal is in the text. */
 const LIFE_MS = 24 * 3_600_000;
 
+/** The day on which it begins, of a purchase on a day. Both `YYYY-MM-DD`. */
+export const firstDay = ({ after }: Pick<RenewalTerms, "after">, day: string): string =>
+  after ? addDuration(day, after) : day;
+
 /** The terms of a product in a locale; null for what does not renew. */
 const termsOf = (product: ProductDefinition, locale: Locale, zone: string): RenewalTerms | null => {
   if (!product.is_subscription || !product.plan) return null;
@@ -53,13 +59,14 @@ const termsOf = (product: ProductDefinition, locale: Locale, zone: string): Rene
   const minor = minorUnits(amount, currency_id);
   if (minor === null) throw new Error(`the price of ${product.key} is not an amount`);
   const trial = product.trials?.[locale]?.duration ?? null;
-  return { minor, currency: currency_id, period: product.plan, zone, trial };
+  const { begins_after: after } = product;
+  return { minor, currency: currency_id, period: product.plan, zone, trial, ...(after && { after }) };
 };
 
 /** The words of a consent, made of what is agreed to. */
 const wordsOf = (services: Services, product: ProductDefinition, locale: Locale, terms: RenewalTerms): string => {
   const { minor, currency, period, trial, zone } = terms;
-  const first = addDuration(dayIn(zone, services.now()), trial ?? period);
+  const first = addDuration(firstDay(terms, dayIn(zone, services.now())), trial ?? period);
   return services.words.t(locale, trial ? "app.consent.renewal-trial" : "app.consent.renewal", {
     product: services.words.t(locale, product.plan_name ?? product.name),
     amount: writtenAmount(locale, minor, currency),

@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 import type { AttemptLineRow } from "../database/tables.ts";
 import type { Services } from "../services.ts";
 import { apply, dueAt, hold, policyOf } from "./change.ts";
-import type { RenewalTerms } from "./consent.ts";
+import { firstDay, type RenewalTerms } from "./consent.ts";
 import { dayIn, morningOf } from "./days.ts";
 
 /**
@@ -26,11 +26,15 @@ export const createSubscription = async (
     .executeTakeFirst();
   if (!consent || consent.terms === null) return null;
   // Written by us, from a consent that was signed.
-  const { trial, ...agreement } = JSON.parse(consent.terms) as RenewalTerms;
+  const { trial, after, ...agreement } = JSON.parse(consent.terms) as RenewalTerms;
   await endEarlier(transaction, services, lead_code, product);
   const now = services.now();
   const first = trial ? { length: trial, isTrial: true } : { length: agreement.period, isTrial: false };
-  const subscription = beginSubscription(agreement, first, dayIn(agreement.zone, now));
+  const subscription = beginSubscription(
+    agreement,
+    first,
+    firstDay({ ...(after && { after }) }, dayIn(agreement.zone, now)),
+  );
   const policy = await policyOf(transaction, services, lead_code);
   await transaction
     .insertInto("subscriptions")

@@ -8,13 +8,16 @@ import { texts } from "../names-on-page.ts";
  * class maps traces to traces.
  */
 const classesOf = ({ definition }: Runtime): ReadonlyMap<string, string> => {
-  const referenced = new Set(texts([definition.steps, definition.modals]));
+  const continued = Object.values(definition.products).map((product) => product.continues);
+  const referenced = new Set(texts([definition.steps, definition.modals, continued]));
   const lists = Object.values(definition.offers);
   const representatives = new Map<string, string>();
   const classes = new Map<string, string>();
-  for (const [key, { category, type, is_subscription, is_upsell, trials }] of Object.entries(definition.products)) {
+  for (const [key, product] of Object.entries(definition.products)) {
+    const { category, type, is_subscription, is_upsell, trials, access, continues } = product;
     const listed = lists.map((list: readonly string[]) => list.includes(key));
-    const signature = JSON.stringify([listed, category, type, is_subscription, is_upsell, trials !== undefined]);
+    const traits = [category, type, is_subscription, is_upsell, trials !== undefined, access, continues];
+    const signature = JSON.stringify([listed, ...traits]);
     const representative = referenced.has(key) ? key : (representatives.get(signature) ?? key);
     if (!referenced.has(key)) representatives.set(signature, representative);
     classes.set(key, representative);

@@ -1,5 +1,5 @@
 import { arrives } from "../../../engine/selling/delivery.ts";
-import { owned } from "../../../engine/selling/owned.ts";
+import { covered } from "../../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { isOpen } from "../../../engine/session/position.ts";
 import type { DomainEvent } from "../../../engine/transition/domain-events.ts";
@@ -58,10 +58,10 @@ const charged = ({ effects }: ExploredTransition): readonly string[] =>
 /** Nobody is charged for what they own, nor while another payment is open; an order is recorded once. */
 const nothingSoldTwice: Property<Args> = {
   name: "nothing-sold-twice",
-  watch: () => ({
+  watch: ({ definition }) => ({
     transition(transition) {
       const products = charged(transition);
-      const again = products.find((product) => owned(transition.before).has(product));
+      const again = products.find((product) => covered(definition, transition.before).has(product));
       if (again !== undefined) return harm("charged again", again);
       if (products.length > 0 && pendingAttempt(transition.before)) return harm("charged while paying");
       return recordsTwice(transition) ? harm("recorded twice") : null;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { arrives } from "../../../engine/selling/delivery.ts";
-import { owned } from "../../../engine/selling/owned.ts";
+import { covered } from "../../../engine/selling/owned.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import type { GivenConsent } from "../../../engine/transition/events.ts";
 import { ChoiceCard } from "../../../ui/ChoiceCard.tsx";
@@ -32,8 +32,8 @@ interface CardProps {
 
 /** One product with its price and terms. What is owned can be seen, and not be ticked. */
 const OfferCard = ({ offered, text, ticked, onTick, busy }: CardProps) => {
-  const { words, session } = useFunnelView();
-  const isOwned = owned(session).has(offered.product.key);
+  const { words, session, funnel } = useFunnelView();
+  const isOwned = covered(funnel, session).has(offered.product.key);
   return (
     <ChoiceCard
       control="checkbox"
@@ -72,7 +72,7 @@ const OfferList = ({ definition, offers }: OfferListProps) => {
       ),
     [],
   );
-  const chosen = offers.filter(({ product: { key } }) => ticked.includes(key) && !owned(session).has(key));
+  const chosen = offers.filter(({ product: { key } }) => ticked.includes(key) && !covered(funnel, session).has(key));
   const renewing = chosen.filter(({ renewal }) => renewal !== null);
   const consents = renewing.flatMap(({ product }) => worded.get(product.key) ?? []);
   const isWorded = renewing.every(({ product }) => worded.has(product.key));

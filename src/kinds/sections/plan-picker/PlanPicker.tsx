@@ -92,7 +92,7 @@ export const PlanPicker = ({ id, definition }: SectionViewProps<PlanPickerSectio
             key={session.plan}
             definition={definition}
             labelledBy={headingId}
-            plans={plansToOffer(keys, session).flatMap((key) => pricedByKey(all, key) ?? [])}
+            plans={plansToOffer(funnel, keys, session).flatMap((key) => pricedByKey(all, key) ?? [])}
           />
         )}
       </WhenLoaded>

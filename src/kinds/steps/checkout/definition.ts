@@ -1,5 +1,5 @@
 import type { StepKind } from "../../../engine/contracts/step-kind.ts";
-import { owned } from "../../../engine/selling/owned.ts";
+import { covered } from "../../../engine/selling/owned.ts";
 import { sell, settleEffects } from "../../../engine/selling/sell.ts";
 import { report } from "../../../engine/transition/transition-result.ts";
 import { acts, outcomes } from "./explored.ts";
@@ -12,7 +12,7 @@ export const kind: StepKind = {
   exits: ["next"],
   passed(context) {
     const product = productOf(context);
-    return product !== null && owned(context.session).has(product) ? "next" : null;
+    return product !== null && covered(context.runtime.definition, context.session).has(product) ? "next" : null;
   },
   offers(context) {
     const product = productOf(context);

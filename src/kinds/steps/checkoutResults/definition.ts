@@ -10,7 +10,7 @@ export const kind: StepKind = {
   section: () => "plan-picker",
   exits: ["next"],
   passed: ({ session }) => (session.lead && session.plan !== null ? "next" : null),
-  offers: ({ runtime, session }) => plansToOffer(runtime.definition.offers.plans, session),
+  offers: ({ runtime, session }) => plansToOffer(runtime.definition, runtime.definition.offers.plans, session),
   value: () => null,
   skipWhenPassed: false,
   enter: () => [report({ name: "summary_visited" })],

@@ -1,12 +1,12 @@
 import type { StepContext, StepKind } from "../../../engine/contracts/step-kind.ts";
-import { owned } from "../../../engine/selling/owned.ts";
+import { covered } from "../../../engine/selling/owned.ts";
 import { pendingAttempt } from "../../../engine/selling/pending-attempt.ts";
 import { sell, settleEffects } from "../../../engine/selling/sell.ts";
 import { acts, outcomes } from "./explored.ts";
 import { productsOf } from "./products-of.ts";
 
 const notOwned = (context: StepContext): readonly string[] =>
-  productsOf(context).filter((key) => !owned(context.session).has(key));
+  productsOf(context).filter((key) => !covered(context.runtime.definition, context.session).has(key));
 
 export const kind: StepKind = {
   kind: "upsell",

@@ -6,6 +6,7 @@ import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import { findGiftCard } from "../../gift-cards/find.ts";
 import { holdLead } from "../../leads/leads.ts";
 import { enqueue } from "../../mail/outbox.ts";
+import { keysCovering } from "../../purchase/catalogue.ts";
 import type { Handler } from "../handler.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
 
@@ -27,8 +28,10 @@ export const redeemGiftCard: Handler<"redeemGiftCard"> = async ({ body }, servic
       await holdMailbox(transaction, services, lead.email);
       const inside = { ...services, database: transaction };
       const leads = await leadsOf(inside, lead.email);
-      if ((await beingPaidBy(inside, leads)).includes(product)) return refuse("purchase_in_flight");
-      if ((await ownedBy(inside, leads)).includes(product)) return refuse("gift_card_owned");
+      const covering = keysCovering(services, lead, product);
+      const hasOf = (keys: readonly string[]): boolean => keys.some((key) => covering.includes(key));
+      if (hasOf(await beingPaidBy(inside, leads))) return refuse("purchase_in_flight");
+      if (hasOf(await ownedBy(inside, leads))) return refuse("gift_card_owned");
       // The condition decides between two who redeem at once; whoever looked first has won nothing yet.
       const { numUpdatedRows } = await transaction
         .updateTable("gift_cards")

@@ -8,6 +8,7 @@ import { repeatTransaction } from "../../database/repeat-transaction.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import { holdLead } from "../../leads/leads.ts";
 import { leavePlan, mayMailPlan } from "../../leads/leave-plan.ts";
+import { keysCovering } from "../../purchase/catalogue.ts";
 import type { Services } from "../../services.ts";
 import type { Handler } from "../handler.ts";
 import { refuse, type ServerRefusal } from "../refusal.ts";
@@ -66,5 +67,5 @@ const ownsTheSame = async (
   if (brought.length === 0 || saysNothing) return brought.length > 0;
   await holdMailbox(transaction, services, email);
   const there = await has(await leadsOf(inside, email));
-  return brought.some((key) => there.includes(key));
+  return brought.some((key) => keysCovering(services, lead, key).some((each) => there.includes(each)));
 };
