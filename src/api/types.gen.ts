@@ -226,9 +226,9 @@ amount: string
  */
 currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 /**
- * Whether all or part of the money goes back.
+ * What has become of the money of an order since.
  */
-refunded: boolean
+payment_state: ("captured" | "settled" | "settlement-declined" | "partly-refunded" | "refunded" | "disputed" | "dispute-lost")
 /**
  * Who sold it.
  * 
@@ -1130,7 +1130,7 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "J
  */
 at: string
 /**
- * What has become of the money of its order since.
+ * What has become of the money of an order since.
  */
 payment_state?: ("captured" | "settled" | "settlement-declined" | "partly-refunded" | "refunded" | "disputed" | "dispute-lost")
 }

@@ -50,7 +50,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
           lines: [{ name: "products.plan", amount: "39.99" }],
           amount: "39.99",
           currency_id: "USD",
-          refunded: false,
+          payment_state: "captured",
           seller: ["Strideo GmbH", "Musterstraße 12"],
         },
       ],
@@ -183,7 +183,7 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     expect(await Promise.all([ask(), ask()])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await look(buyer)).toMatchObject({
       plans: [{ state: "expired", until: "2026-11-20", acts: [] }],
-      receipts: [{ refunded: true }],
+      receipts: [{ payment_state: "refunded" }],
     });
     const faults = world.faults.length;
     expect(await reverseCharges(world.services)).toBe(1);

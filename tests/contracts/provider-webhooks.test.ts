@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sdkFor } from "../../emulator/braintree/sdk.ts";
+import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { PROVIDER_NOTICES } from "../../src/server/http/provider-notices.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -26,7 +27,11 @@ const deliver = (kind: Parameters<EmulatedWorld["emulator"]["webhook"]>[0], id: 
 };
 const stateOf = async ({ code, proof }: { readonly code: string; readonly proof: string }) => {
   const summary = await emulated.world.client.send(getClientSummary, { params: { code } }, { proof });
-  return summary.ok ? summary.value.purchases.map(({ payment_state }) => payment_state) : summary.error.error_code;
+  const account = await emulated.world.client.send(getAccount, { params: { code } }, { proof });
+  const states = summary.ok ? summary.value.purchases.map(({ payment_state }) => payment_state) : [];
+  // Whoever looks into their account reads the same of their orders.
+  expect(account.ok && account.value.receipts?.map(({ payment_state }) => payment_state)).toEqual(states);
+  return states;
 };
 
 test("a sale that is settled and refunded in parts is told by webhooks, each counted once, and shown with the order", async () => {

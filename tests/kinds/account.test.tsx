@@ -43,7 +43,7 @@ const anAccount: Account = {
       lines: [{ name: "Running plan, 1 month", amount: "39.99" }],
       amount: "39.99",
       currency_id: "USD",
-      refunded: false,
+      payment_state: "captured",
       seller: ["Strideo GmbH", "Musterstraße 12"],
     },
   ],
@@ -164,6 +164,21 @@ it("opens a receipt that can be printed", async () => {
   await screen.findByRole("heading", { name: "Receipt", level: 1 });
   screen.getByText("Strideo GmbH, Musterstraße 12");
   expect(screen.getByRole("button", { name: "Print or save" })).toBeTruthy();
+});
+
+it.each([
+  ["settlement-declined", "Payment declined"],
+  ["partly-refunded", "Partly refunded"],
+  ["refunded", "Refunded"],
+  ["disputed", "Payment disputed"],
+  ["dispute-lost", "Payment reversed"],
+] as const)("says of an order whose money is %s: %s, in the list and on the receipt", async (payment_state, text) => {
+  const { user } = open([ready({ receipts: (anAccount.receipts ?? []).map((each) => ({ ...each, payment_state })) })]);
+  const entry = await screen.findByRole("link", { name: /November 21, 2026/ });
+  expect(entry.textContent).toContain(text);
+  await user.click(entry);
+  await screen.findByRole("heading", { name: "Receipt", level: 1 });
+  screen.getByText(text);
 });
 
 it("writes an address as it stands on a parcel, with the country by its name", async () => {

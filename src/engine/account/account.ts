@@ -40,6 +40,16 @@ export interface AccountPlan {
   readonly change: (AccountPrice & { readonly from: string; readonly needs_yes: boolean }) | null;
 }
 
+/** What has become of the money of an order since it was paid. */
+export type PaymentState =
+  | "captured"
+  | "settled"
+  | "settlement-declined"
+  | "partly-refunded"
+  | "refunded"
+  | "disputed"
+  | "dispute-lost";
+
 export interface AccountReceipt {
   readonly order_id: string;
   /** Instant, UTC. */
@@ -47,7 +57,7 @@ export interface AccountReceipt {
   readonly lines: readonly { readonly name: string; readonly amount: string }[];
   readonly amount: string;
   readonly currency_id: Currency;
-  readonly refunded: boolean;
+  readonly payment_state: PaymentState;
   /** Who sold it: company, address. */
   readonly seller: readonly string[];
 }

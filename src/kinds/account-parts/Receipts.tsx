@@ -1,4 +1,4 @@
-import type { AccountReceipt } from "../../engine/account/account.ts";
+import type { AccountReceipt, PaymentState } from "../../engine/account/account.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../section-parts/Section.tsx";
 import { useFunnelView } from "../view-contract.tsx";
@@ -12,6 +12,15 @@ interface ReceiptsProps {
   readonly id: string;
   readonly receipts: readonly AccountReceipt[] | null;
 }
+
+/** That the money came needs no words. */
+const STATES_IN_WORDS: ReadonlySet<PaymentState> = new Set([
+  "settlement-declined",
+  "partly-refunded",
+  "refunded",
+  "disputed",
+  "dispute-lost",
+]);
 
 export const Receipts = ({ id, receipts }: ReceiptsProps) => {
   const { words } = useFunnelView();
@@ -30,8 +39,8 @@ export const Receipts = ({ id, receipts }: ReceiptsProps) => {
                 </span>
                 <span className={styles["amount"]}>
                   {sayPrice(receipt, words)}
-                  {receipt.refunded && (
-                    <span className={styles["note"]}>{words.t("app.account.receipts.refunded")}</span>
+                  {STATES_IN_WORDS.has(receipt.payment_state) && (
+                    <span className={styles["note"]}>{words.t(`app.account.receipts.${receipt.payment_state}`)}</span>
                   )}
                 </span>
               </a>
@@ -46,7 +55,7 @@ export const Receipts = ({ id, receipts }: ReceiptsProps) => {
 /** One receipt, to read and to print. */
 export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly receipt: AccountReceipt }) => {
   const { words } = useFunnelView();
-  const { order_id, at, lines, currency_id, refunded, seller } = receipt;
+  const { order_id, at, lines, currency_id, payment_state, seller } = receipt;
   return (
     <Section id={id} title="app.account.receipt.title" level={1} width="measure">
       <div className={styles["paper"]}>
@@ -62,7 +71,7 @@ export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly rece
           <Rows rows={[[words.t("app.account.receipt.total"), sayPrice(receipt, words)]]} />
         </div>
         <p className={styles["note"]}>{words.t("app.account.receipt.taxes")}</p>
-        {refunded && <p>{words.t("app.account.receipts.refunded")}</p>}
+        {STATES_IN_WORDS.has(payment_state) && <p>{words.t(`app.account.receipts.${payment_state}`)}</p>}
       </div>
       <div className={styles["screen"]}>
         <Button variant="secondary" onClick={() => print()}>

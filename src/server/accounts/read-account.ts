@@ -52,9 +52,6 @@ export const readAccount = async (services: Services, lead: LeadRow, locale: Loc
 
 type NameOf = (buyer: LeadRow, key: string) => string;
 
-/** States of the money in which some of it went back. */
-const REFUNDED: ReadonlySet<string> = new Set(["partly-refunded", "refunded"]);
-
 const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Promise<Receipts> => {
   const orders = await services.database
     .selectFrom("orders")
@@ -82,7 +79,8 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
         .map((line) => ({ name: nameOf(lead, line.product), amount: decimalString({ minor: line.minor, currency }) })),
       amount: decimalString({ minor, currency }),
       currency_id: currency,
-      refunded: given_back !== null || REFUNDED.has(payment_state),
+      // What we give back has gone for the buyer, before the provider says so.
+      payment_state: given_back === null ? payment_state : "refunded",
       seller: [company, ...address],
     };
   });

@@ -45,12 +45,3 @@ export interface ProviderEventRow {
   readonly happened_at: number;
   readonly received_at: number;
 }
-
-export type PaymentState =
-  | "captured"
-  | "settled"
-  | "settlement-declined"
-  | "partly-refunded"
-  | "refunded"
-  | "disputed"
-  | "dispute-lost";

@@ -1,6 +1,7 @@
+import type { PaymentState } from "../../engine/account/account.ts";
 import type { AdIdentityRow, ConversionRow } from "./advertising-tables.ts";
 import type { EventRow, InvalidEventRow } from "./event-tables.ts";
-import type { PaymentState, ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
+import type { ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
 import type { EndedSignUpRow, MailCountRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";

@@ -1,4 +1,5 @@
-import type { PaymentState, ProviderEventRow } from "../../database/ledger-tables.ts";
+import type { PaymentState } from "../../../engine/account/account.ts";
+import type { ProviderEventRow } from "../../database/ledger-tables.ts";
 
 type EventSoFar = Pick<ProviderEventRow, "kind" | "subject" | "minor">;
 
