@@ -34,6 +34,14 @@ const stateOf = async ({ code, proof }: { readonly code: string; readonly proof:
   return states;
 };
 
+test("the address is ours to a provider that makes sure of it, and says nothing to anybody else", async () => {
+  const { world, emulator } = emulated;
+  const address = `${world.origin}${PROVIDER_NOTICES}`;
+  expect(await emulator.verifyAddress(address)).toBe(true);
+  for (const query of ["", "?bt_challenge=", "?bt_challenge=<b>", `?bt_challenge=${"a".repeat(33)}`])
+    expect((await fetch(address + query)).status).toBe(404);
+});
+
 test("a sale that is settled and refunded in parts is told by webhooks, each counted once, and shown with the order", async () => {
   const { sale, gateway, ...buyer } = await aSale();
   await gateway.testing.settle(sale.id);

@@ -4,6 +4,15 @@ import type { ProviderEvent } from "../../server/payments/provider.ts";
 type Kind = ProviderEvent["kind"];
 type Gateway = Pick<braintree.BraintreeGateway, "webhookNotification">;
 
+/** As the SDK takes it: `verify` in its `webhook_notification_gateway.js`. */
+const CHALLENGE = /^[a-f0-9]{20,32}$/;
+
+/** Before it posts to an address, Braintree asks it with `bt_challenge`: whoever has our keys knows the answer. */
+export const answerChallenge = (gateway: Gateway, query: URLSearchParams): string | null => {
+  const challenge = query.get("bt_challenge");
+  return challenge !== null && CHALLENGE.test(challenge) ? gateway.webhookNotification.verify(challenge) : null;
+};
+
 /** Of a dispute: whoever accepts it, or lets its time pass, has lost it. */
 const DISPUTES: ReadonlyMap<string, Kind> = new Map([
   ["dispute_opened", "dispute-opened"],

@@ -7,7 +7,7 @@ import { transactionMethod } from "../transaction-methods.ts";
 import { limitedAgent } from "./server-agent.ts";
 import { declineReason } from "./server-declines.ts";
 import { type Keys, keysIn, needsBank } from "./server-keys.ts";
-import { readNotice } from "./server-notices.ts";
+import { answerChallenge, readNotice } from "./server-notices.ts";
 import { policySources } from "./server-policy.ts";
 import { refusalOf } from "./server-refusals.ts";
 import { reverseTransaction } from "./server-reverse.ts";
@@ -134,6 +134,8 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
     transactionsSince: (since) => transactionsSince(gateway, since),
 
     readNotice: (body) => readNotice(gateway, body),
+
+    answerChallenge: (query) => answerChallenge(gateway, query),
   };
 };
 

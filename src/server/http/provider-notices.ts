@@ -13,9 +13,16 @@ const answer = (status: number): Response => new Response(null, { status, header
 
 /**
  * The payment provider posts here what becomes of money: 204 when it is kept, 403 when it is not the provider's, 503 when it
- * could not be kept and should be sent again.
+ * could not be kept and should be sent again. A provider that makes sure of the address first is answered.
  */
 export const addProviderNotices = (app: Hono, services: Services): void => {
+  app.get(PROVIDER_NOTICES, ({ req }: Context) => {
+    const text = services.provider.answerChallenge?.(new URL(req.url).searchParams) ?? null;
+    if (text === null) return answer(404);
+    return new Response(text, {
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  });
   app.post(PROVIDER_NOTICES, async ({ req }: Context) => {
     const bytes = await readBounded(req.raw, MAX_BYTES).catch(() => new Uint8Array());
     if (bytes === null) return answer(413);

@@ -112,6 +112,11 @@ export interface PaymentProvider {
   transactionsSince(since: number): Promise<readonly ProviderTransaction[]>;
   /** What the provider posted to us; null when its signature is not the provider's. */
   readNotice(body: string): Promise<readonly ProviderEvent[] | null>;
+  /**
+   * The answer by which the provider makes sure that the address of its notices is ours, from the query that it asks with;
+   * null for what is no such question. Left out where a provider does not ask.
+   */
+  answerChallenge?(query: URLSearchParams): string | null;
 }
 
 /** What a provider may use of the server. */
