@@ -15,10 +15,19 @@ interface LibraryError {
   readonly type?: string;
 }
 
-/** Tables of error codes that the library's parts share with it, as its own code reads them. */
-const TABLES = readdirSync(PACKAGE, { encoding: "utf8", recursive: true }).filter((file) =>
-  /^(?!node_modules|dist).*\berrors\.js$/.test(file),
+/** Every file of the library's own code, without what is built from it. */
+const FILES = readdirSync(PACKAGE, { encoding: "utf8", recursive: true }).filter((file) =>
+  /^(?!node_modules|dist).*\.js$/.test(file),
 );
+
+/** Codes that its code writes where it throws, and that stand in no table. */
+const writtenIn = (file: string): readonly string[] =>
+  [...readFileSync(join(PACKAGE, file), "utf8").matchAll(/\bcode:\s*["']([A-Z][A-Z_]+)["']/g)].flatMap(
+    ([, code]) => code ?? [],
+  );
+
+/** Tables of error codes that the library's parts share with it, as its own code reads them. */
+const TABLES = FILES.filter((file) => /\berrors\.js$/.test(file));
 const errorsIn = (file: string): readonly LibraryError[] =>
   Object.values(require(join(PACKAGE, file)) as Readonly<Record<string, LibraryError>>).filter(({ code }) => code);
 
@@ -47,6 +56,15 @@ it("makes of every error code of the library one of the outcomes, and blames no 
     "PAYPAL_POPUP_CLOSED",
     "PAYPAL_TOKENIZATION_REQUEST_ACTIVE",
     "THREEDS_AUTHENTICATION_IN_PROGRESS",
+  ]);
+});
+
+it("leaves no code of the library out that stands in no table", () => {
+  const listed = new Set(TABLES.flatMap(errorsIn).map(({ code }) => code));
+  const others = [...new Set(FILES.flatMap(writtenIn))].filter((code) => !listed.has(code));
+  expect(others.map((code) => [code, outcomeOfError({ code })])).toEqual([
+    // 3-D Secure: an answer of the bank that is neither yes nor no.
+    ["UNKNOWN_AUTH_RESPONSE", "needs-confirmation-failed"],
   ]);
 });
 

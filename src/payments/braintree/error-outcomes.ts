@@ -27,6 +27,7 @@ const BY_CODE: Readonly<Record<string, OutcomeToShow>> = {
   THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT: "needs-confirmation-failed",
   THREEDS_CARDINAL_SDK_ERROR: "needs-confirmation-failed",
   THREEDS_JWT_AUTHENTICATION_FAILED: "needs-confirmation-failed",
+  UNKNOWN_AUTH_RESPONSE: "needs-confirmation-failed",
   THREEDS_NO_VERIFICATION_PAYLOAD: "needs-confirmation-failed",
   THREEDS_LOOKUP_ERROR: "needs-confirmation-failed",
   THREEDS_LOOKUP_VALIDATION_ERROR: "check-card-data",
