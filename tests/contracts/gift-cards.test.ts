@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { redeemGiftCard } from "../../src/api/calls/redeem-gift-card.gen.ts";
+import { sellMultiple } from "../../src/api/calls/sell-multiple.gen.ts";
 import { updateLeadEmail } from "../../src/api/calls/update-lead-email.gen.ts";
+import { validateCoupon } from "../../src/api/calls/validate-coupon.gen.ts";
 import { validateGiftCard } from "../../src/api/calls/validate-gift-card.gen.ts";
 import { issueIdToken } from "../../src/server/accounts/id-token.ts";
 import { rateLimits } from "../../src/server/http/limits/rate.ts";
@@ -11,7 +13,7 @@ import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, type Buyer } from "../support/buyer.ts";
+import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { mailsTo, sendOutbox } from "../support/mails.ts";
 
 const REFUSED = { ok: false, error: { error_code: "gift_card_refused", status: 404 } };
@@ -156,10 +158,48 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
   });
 });
 
-test("ten codes an hour may be tried", async () => {
+test("one network tries ten gift codes and ten coupons an hour, whether it asks, redeems or pays with them in turn", async () => {
   const world = await startApiWorld("sqlite", { limits: rateLimits() });
-  const guess = () => world.client.send(validateGiftCard, { body: { code: "AAAAA-AAAAA-AAAAA-AAAAA" } });
-  for (let time = 0; time < 10; time += 1) expect(await guess()).toMatchObject(REFUSED);
-  expect(await guess()).toMatchObject({ ok: false, error: { status: 429 } });
+  const { client } = world;
+  const gift = await aGiftCode(world);
+  const buyer = await aBuyer(world);
+  await buyer.pay({});
+  const bearer = tokenFor(world, buyer);
+  const outcomeOf = (answer: { readonly ok: boolean; readonly error?: { readonly error_code: string } }): string =>
+    answer.error?.error_code ?? "ok";
+  const shown = { amount: "8.99", currency_id: "USD" } as const;
+  const coupons = [
+    async (coupon: string) => outcomeOf(await buyer.pay({ product: "ebook", coupon, shown, secret: "0".repeat(64) })),
+    async (promo_code: string) => outcomeOf(await client.send(validateCoupon, { body: { promo_code } })),
+    async (coupon: string) =>
+      outcomeOf(
+        await client.send(
+          sellMultiple,
+          {
+            params: { code: buyer.code },
+            query: { p_locale: "en-US" },
+            body: { attempt_id: newAttemptId(), products: ["ebook"], shown, consents: [], coupon },
+          },
+          buyer,
+        ),
+      ),
+  ];
+  const gifts = [
+    async (code: string) => outcomeOf(await client.send(validateGiftCard, { body: { code } })),
+    async (code: string) => outcomeOf(await client.send(redeemGiftCard, { body: { code } }, { bearer })),
+  ];
+  const seen: string[] = [];
+  for (let time = 0; time < 10; time += 1) {
+    // A gift code is no coupon: paid with, it counts as a guess of one and is not told apart from any other.
+    seen.push((await coupons[time % 3]?.(time === 0 ? gift : `GUESS${time}`)) ?? "");
+    seen.push((await gifts[time % 2]?.("AAAAA-AAAAA-AAAAA-AAAAA")) ?? "");
+  }
+  expect(seen).toEqual(Array.from({ length: 10 }, () => ["coupon_refused", "gift_card_refused"]).flat());
+  // Now the right ones are not told apart either, whichever way is taken.
+  const right = [...coupons.map((ask) => ask("RUN10")), ...gifts.map((ask) => ask(gift))];
+  expect(await Promise.all(right)).toEqual(Array.from({ length: 5 }, () => "too_many_requests"));
+  world.clock.now += 3_600_000;
+  expect(await gifts[0]?.(gift)).toBe("ok");
+  expect(await coupons[1]?.("RUN10")).toBe("ok");
   await world.stop();
 });
