@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { TOKENIZATION_KEY } from "../../emulator/braintree/keys.ts";
 import { Funnel } from "../support/funnel.ts";
 import { freshEmail } from "../support/orders.ts";
 import { standInForApplePay, test, typeCard } from "../support/provider-test.ts";
@@ -30,6 +31,32 @@ test("a buyer pays by card in the provider's own fields, and one sale is made", 
   expect(provider.browser.requests.filter(({ url }) => url.includes("paypalobjects.com"))).toEqual([]);
   expect(watched.violations).toEqual([]);
   expect(provider.emulator.violations).toEqual([]);
+});
+
+test("where no bank is asked, a tokenization key opens the fields, and a card pays", async ({
+  page,
+  provider,
+  watched,
+}) => {
+  provider.browser.grant({ threeDSecure: false });
+  try {
+    const funnel = new Funnel(page, "en-US");
+    await page.route("**/api/config/20/payment", async (route) => {
+      const config = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...config, authorization: TOKENIZATION_KEY } });
+    });
+    await funnel.toCheckout(freshEmail());
+    const [before, begun] = [provider.emulator.ledger.transactions.length, provider.browser.requests.length];
+    await typeCard(page, "4111 1111 1111 1111");
+    await funnel.payButton.click();
+    await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
+    const tokenized = provider.browser.requests.slice(begun).filter(({ url }) => url.endsWith("/graphql"));
+    expect(tokenized.map(({ headers }) => headers["authorization"])).toEqual([`Bearer ${TOKENIZATION_KEY}`]);
+    expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([{ status: "submitted_for_settlement" }]);
+    expect(watched.violations).toEqual([]);
+  } finally {
+    provider.browser.grant({ threeDSecure: true });
+  }
 });
 
 test("a card that is declined leaves the fields, and another one pays", async ({ page, guard, provider, watched }) => {

@@ -55,6 +55,13 @@ for (const { authorization, bearer, validate, way } of [
   });
 }
 
+test("a key of production asks the endpoint of production, and nobody of the sandbox", async ({ library }) => {
+  const key = "production_emulatedkey_elsewhere";
+  expect(await library.open(key)).toMatchObject({ type: "MERCHANT", code: "CLIENT_AUTHORIZATION_INVALID" });
+  const asked = library.sent("braintree").map(({ method, url, headers }) => [method, url, headers["authorization"]]);
+  expect(asked).toEqual([["POST", "https://payments.braintree-api.com/graphql", `Bearer ${key}`]]);
+});
+
 test("numbers of a card are sent as strings", async ({ library }) => {
   await library.open(token);
   await library.tokenize({ number: 4111111111111111, expirationMonth: 12, expirationYear: 2030, cvv: 123 });
