@@ -1,9 +1,9 @@
 /**
- * `npm run test:money -- [--parallel 200] [--races 20] [--kills 50] [--part races] [--engine sqlite] [--minutes 60]`: purchases,
- * upsells, gift cards and coupons through an emulator of the payment provider, on both databases: sent many times at once,
- * killed before every statement, and met by everything that the provider may do wrong. What has passed of these sources and
- * figures is kept in `bench-results/money.json` and not run again: who was interrupted goes on. A short form is part of
- * `npm test`.
+ * `npm run test:money -- [--parallel 200] [--races 20] [--kills 50] [--every 1] [--part races] [--engine sqlite]
+ * [--minutes 60]`: purchases, upsells, gift cards and coupons through an emulator of the payment provider, on both databases:
+ * sent many times at once, killed before every statement, held up at every pair of points while somebody else acts (or at one
+ * pair in so many), and met by everything that the provider may do wrong. What has passed of these sources and figures is kept
+ * in `bench-results/money.json` and not run again: who was interrupted goes on. A short form is part of `npm test`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     parallel: { type: "string", default: "200" },
     races: { type: "string", default: "20" },
     kills: { type: "string", default: "50" },
+    every: { type: "string", default: "1" },
     part: { type: "string", multiple: true },
     engine: { type: "string", multiple: true },
     minutes: { type: "string", default: "600" },
@@ -31,6 +32,12 @@ const RUNS = [
   { part: "faults", name: "faults", file: MONEY, tests: ["whatever the provider does", BOOKS] },
   { part: "races", name: "races: a coupon of one use", file: MONEY, tests: ["a coupon of one use", BOOKS] },
   ...ofEach("races", "that is sent many times at once"),
+  ...THINGS.map((thing) => ({
+    part: "interleavings",
+    name: `interleavings: ${thing}`,
+    file: "tests/contracts/interleavings.test.ts",
+    tests: [`of '${thing}', held up`, "nothing was asked"],
+  })),
   {
     part: "processes",
     name: "processes",
@@ -62,11 +69,11 @@ const read = (): readonly Passed[] => {
   }
 };
 
-const { parallel, races, kills } = values;
+const { parallel, races, kills, every } = values;
 const sources = execFileSync("git", ["rev-parse", "HEAD:src", "HEAD:emulator", "HEAD:tests/contracts"], {
   encoding: "utf8",
 });
-const figures = `${parallel} × ${races}, ${kills} kills, ${sources.replaceAll("\n", " ").trim()}`;
+const figures = `${parallel} × ${races}, ${kills} kills, every ${every}, ${sources.replaceAll("\n", " ").trim()}`;
 const began = performance.now();
 let failed = 0;
 mkdirSync("bench-results", { recursive: true });
@@ -83,7 +90,7 @@ for (const engine of engines)
       {
         stdio: "inherit",
         timeout: Math.ceil(left),
-        env: { ...process.env, PARALLEL: parallel, RACES: races, KILLS: kills },
+        env: { ...process.env, PARALLEL: parallel, RACES: races, KILLS: kills, EVERY: every },
       },
     );
     const seconds = Math.round((performance.now() - start) / 1_000);

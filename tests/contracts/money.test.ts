@@ -63,11 +63,13 @@ describe.each(ENGINES)("money through the provider on %s", (engine) => {
   afterAll(() => emulated.stop());
 
   /** Somebody who is about to buy the thing: for an upsell they have bought a plan. */
-  const buyerOf = async ({ isSaved }: Thing): Promise<Buyer> => {
+  const prepared = async ({ isSaved }: Thing): Promise<Buyer> => {
     const buyer = await aBuyer(world);
     if (isSaved) await buyer.pay({ payment: { method: "card", nonce: emulator.ledger.mint(VISA) } });
     return buyer;
   };
+  /** That they are there is what nothing is proved by: a computer that stood still for longer than a call may take tries again. */
+  const buyerOf = (thing: Thing): Promise<Buyer> => prepared(thing).catch(() => prepared(thing));
   const bodyOf = ({ amount, coupon, isSaved }: Thing, attempt_id = newAttemptId()): Pay["body"] => ({
     attempt_id,
     shown: { amount, currency_id: "USD" },
@@ -262,8 +264,12 @@ describe.each(ENGINES)("money through the provider on %s", (engine) => {
     LONG,
   );
 
-  test("in the end the provider's books and ours are the same, and we have asked for nothing that it does not know", async () => {
-    expect(await compareBooks(world.services, begun - 24 * 60 * MINUTE)).toEqual([]);
-    expect(emulator.violations).toEqual([]);
-  });
+  test(
+    "in the end the provider's books and ours are the same, and we have asked for nothing that it does not know",
+    async () => {
+      expect(await compareBooks(world.services, begun - 24 * 60 * MINUTE)).toEqual([]);
+      expect(emulator.violations).toEqual([]);
+    },
+    LONG,
+  );
 });
