@@ -52,7 +52,14 @@ export default defineConfig({
     {
       ...phone("de-DE"),
       // What a second tab, a visit of somebody else or a lost network does has no language.
-      testIgnore: ["dev.spec.ts", "provider/**", "tabs.spec.ts", "visits.spec.ts", "offline.spec.ts"],
+      testIgnore: [
+        "dev.spec.ts",
+        "provider/**",
+        "tabs.spec.ts",
+        "visits.spec.ts",
+        "offline.spec.ts",
+        "translator.spec.ts",
+      ],
     },
   ],
   webServer: {
