@@ -1,4 +1,5 @@
 import { daysBetween } from "../../foundation/calendar.ts";
+import type { Locale } from "../../foundation/locale.ts";
 import type { PlanSession, Shortfall, Target, TrainingPlan } from "./training-plan.ts";
 
 interface DayParts {
@@ -10,10 +11,16 @@ interface DayParts {
 
 /** Words and numbers of a locale, as pages and mails have them. */
 export interface PlanWords {
+  readonly locale: Locale;
   t(key: string, params?: Readonly<Record<string, string | number>>): string;
   number(
     value: number,
-    options: { readonly style: "unit"; readonly unit: string; readonly unitDisplay: "short" | "long" },
+    options: {
+      readonly style: "unit";
+      readonly unit: string;
+      readonly unitDisplay?: "short" | "long";
+      readonly maximumFractionDigits?: number;
+    },
   ): string;
   date(isoDay: string, options: DayParts): string;
 }

@@ -4,7 +4,12 @@ import type { PlanWords } from "../../engine/plan/say-session.ts";
 import type { PlanSession } from "../../engine/plan/training-plan.ts";
 import { sessionEvents } from "./session-events.ts";
 
-const words: PlanWords = { t: (key) => key, number: (value) => `${value} min`, date: (day) => day };
+const words: PlanWords = {
+  locale: "en-US",
+  t: (key) => key,
+  number: (value) => `${value} min`,
+  date: (day) => day,
+};
 const walk: PlanSession = { day: "2026-11-25", weekday: 3, kind: "walk", minutes: 20, place: null };
 
 const fileOf = (time: string | null): readonly string[] =>

@@ -17,15 +17,6 @@ export const weightWords = (view: Measuring, kg: number, digits = 0): string =>
     ? view.words.number(kg * LB_PER_KG, { style: "unit", unit: "pound", maximumFractionDigits: digits })
     : view.words.number(kg, { style: "unit", unit: "kilogram", maximumFractionDigits: digits });
 
-const MILES_PER_KM = 0.621371;
-
-/** How far, in the unit that the answers name: miles in the United States (SPEC §3: 0.6, 2, 3, 6, 13, 26). */
-export const distanceWords = ({ locale, number }: Words, km: number): string => {
-  if (locale !== "en-US") return number(km, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 });
-  const miles = km * MILES_PER_KM;
-  return number(miles, { style: "unit", unit: "mile", maximumFractionDigits: miles < 1 ? 1 : 0 });
-};
-
 /** From then on a month without its year may be taken for that of another one. */
 const UNMISTAKABLE_MONTHS = 10;
 

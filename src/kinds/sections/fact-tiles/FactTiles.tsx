@@ -1,8 +1,9 @@
 import { planFor } from "../../../engine/plan/plan-for.ts";
+import { distanceWords } from "../../../engine/plan/say-curve.ts";
 import { lengthWords } from "../../../engine/plan/say-session.ts";
 import type { Summary } from "../../../engine/summary/summary.ts";
 import { Section } from "../../section-parts/Section.tsx";
-import { distanceWords, weightWords } from "../../section-parts/units.ts";
+import { weightWords } from "../../section-parts/units.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { FunnelView, SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";

@@ -5,6 +5,7 @@ import { formatOf } from "../locale-of.ts";
 
 /** The words of a plan in a mail. */
 export const planWords = (words: ServerWords, locale: Locale): PlanWords => ({
+  locale,
   t: (key, params) => words.t(locale, key, params),
   number: (value, options) => new Intl.NumberFormat(formatOf(locale), options).format(value),
   date: (isoDay, options) =>
