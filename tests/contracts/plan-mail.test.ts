@@ -24,6 +24,12 @@ const PLANNED: FunnelDefinition = {
   pages: { ...SMALL_FUNNEL.pages, results: { kind: "results", title: "t", description: "t", sections: {} } },
 };
 
+const WITH_CODE: FunnelDefinition = {
+  ...PLANNED,
+  steps: { ...PLANNED.steps, continue: { kind: "code", page: "continue", next: "gender" } },
+  pages: { ...PLANNED.pages, continue: { kind: "article", title: "Go on", description: "t", sections: {} } },
+};
+
 describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
   let world: ApiWorld;
   let email: string;
@@ -65,6 +71,26 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     expect(mail?.text).toContain("Friday, November 20: 28 min\napp.plan.kind.run-walk. app.plan.turns");
     expect(mail?.text).not.toMatch(/knees|app\.plan\.care|app\.plan\.doctor|80 kg|70 kg|168 cm/);
     expect(mail?.html).toContain("Friday, November 20");
+  });
+
+  test("sees in the mail how far the sessions lead, drawn without a picture", async () => {
+    await leave();
+    const [mail] = await mailsTo(world, email);
+    expect(mail?.text).toMatch(/app\.plan\.curve\.together\n+app\.mail\.plan\.curve\n+app\.plan\.curve\.caption/);
+    expect(mail?.html?.match(/class="column"/g)).toHaveLength(9);
+    expect(mail?.html).not.toMatch(/<img|<svg|url\(/);
+  });
+
+  test("finds the code that a page of the funnel asks for, and where to enter it", async () => {
+    await leave();
+    expect((await mailsTo(world, email))[0]?.text).not.toContain("app.mail.plan.code");
+    email = `code-${email}`;
+    const definitions = new Map([["20", WITH_CODE]]);
+    const other = { ...world, services: { ...world.services, definitions } };
+    const { code } = await leave();
+    expect((await mailsTo(other, email))[0]?.text).toContain(
+      `app.mail.plan.code\n\nGo on\nhttps://run.example/en-US/continue?code=${code}`,
+    );
   });
 
   test("comes back by the link of the mail, to their answers", async () => {

@@ -66,6 +66,17 @@ it("finds the code in a whole link that was pasted", async () => {
   expect(acts).toEqual([{ type: "codeGiven", step: "code", code: CODE }]);
 });
 
+it("goes where the link of a plan mail leads, which holds more than a code", async () => {
+  const { view, acts } = aBuyer({ position: "code", lead: null });
+  const { user } = renderSection(codeForm, view);
+  await user.click(screen.getByRole("textbox"));
+  await user.paste(`https://health.example${location.pathname}#plan=${CODE}${CODE}.sign`);
+  await user.click(screen.getByRole("button", { name: "test.submit" }));
+  expect(location.hash).toBe(`#plan=${CODE}${CODE}.sign`);
+  expect(acts).toEqual([]);
+  location.hash = "";
+});
+
 it("asks nothing of whom the code of the address has found already", async () => {
   const { view, acts } = aBuyer({ position: "code" });
   const { user } = renderSection(codeForm, view);

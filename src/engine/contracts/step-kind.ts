@@ -44,6 +44,8 @@ export interface StepKind {
   readonly exits: readonly Exit[];
   /** Section by which visitors do what the step waits for, and see when it failed; absent or null: any page will do. */
   section?(definition: StepNode): SectionKindName | null;
+  /** True: its page takes up what was begun elsewhere, by a lead's code in the address or typed. */
+  readonly takesLeadCode?: true;
   /** Role that its answer has, whatever question it asks. */
   readonly role?: AnswerRole;
   /**

@@ -6,7 +6,13 @@ import { useFunnelView } from "../../view-contract.tsx";
 import type { CodeFormSection } from "./definition.gen.ts";
 
 /** Whoever pastes the whole link of the e-mail has pasted the code. */
-const codeIn = (text: string): string => /[A-Za-z0-9]{32}/.exec(text)?.[0] ?? text;
+const codeIn = (text: string): string => /(?<![\w.-])[A-Za-z0-9]{32}(?![\w.-])/.exec(text)?.[0] ?? text;
+
+/** The address of this site behind the button of a plan mail, which holds more than a code; null when it is none. */
+const planLinkIn = (text: string): string | null => {
+  const address = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  return address?.hash.startsWith("#plan=") ? address.pathname + address.search + address.hash : null;
+};
 
 /** A code of the address has done its work before this is drawn; here it can be typed or pasted. */
 export const CodeForm = ({ id, definition }: SectionViewProps<CodeFormSection>) => {
@@ -23,7 +29,11 @@ export const CodeForm = ({ id, definition }: SectionViewProps<CodeFormSection>) 
           label={words.t(label)}
           hint={hint && words.t(hint)}
           submit={words.t(submit)}
-          onSubmit={(text) => act({ type: "codeGiven", step, code: codeIn(text) })}
+          onSubmit={(text) => {
+            const link = planLinkIn(text);
+            if (link === null) act({ type: "codeGiven", step, code: codeIn(text) });
+            else location.assign(link);
+          }}
         />
       )}
     </Section>

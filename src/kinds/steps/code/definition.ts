@@ -9,6 +9,7 @@ export const kind: StepKind = {
   needs: [],
   section: () => "code-form",
   ownsStatus: true,
+  takesLeadCode: true,
   exits: ["next"],
   passed: ({ session }) => (session.lead ? "next" : null),
   value: () => null,

@@ -1,5 +1,6 @@
 import { Button } from "@react-email/button";
 import type { CSSProperties, ReactNode } from "react";
+import { GrowthColumns } from "./GrowthColumns.tsx";
 import type { Block, Row } from "./letter.ts";
 import type { LetterTheme } from "./letterhead.ts";
 
@@ -159,6 +160,8 @@ export const LetterBlock = ({ block, theme }: LetterBlockProps): ReactNode => {
           ))}
         </ul>
       );
+    case "growth":
+      return <GrowthColumns block={block} theme={theme} />;
     case "rows":
       return (
         <table width="100%" border={0} cellPadding={0} cellSpacing={0} style={{ margin: GAP }}>

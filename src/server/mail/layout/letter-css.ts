@@ -15,6 +15,7 @@ export const letterCss = (theme: LetterTheme): string => {
     `.card{background-color:${dark.card}!important;border-color:${dark.line}!important}`,
     `.panel{background-color:${dark.panel}!important;border-color:${dark.line}!important}`,
     `.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.link{color:${dark.link}!important}`,
+    `.column{background-color:${dark.link}!important}`,
     `.band{background-color:${dark.panel}!important;color:${dark.ink}!important}`,
     `.line{border-color:${dark.line}!important}}`,
   ].join("");

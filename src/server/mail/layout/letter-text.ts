@@ -19,6 +19,8 @@ const blockText = (block: Block, colon: string): string => {
       return linkText(block);
     case "list":
       return block.items.map((item) => `- ${item}`).join("\n");
+    case "growth":
+      return block.sentence;
     case "rows":
       return block.rows
         .map(({ label, value, note }) => `${label}${colon}${value}${note === undefined ? "" : `\n${note}`}`)

@@ -11,6 +11,16 @@ export type Block =
   /** A way that few will take. */
   | { readonly type: "link"; readonly label: string; readonly href: string }
   | { readonly type: "list"; readonly items: readonly string[] }
+  /** A growth, drawn of table cells: nothing has to be loaded. Its sentence is read aloud, and stands in plain text. */
+  | {
+      readonly type: "growth";
+      /** Above 0, the last one the greatest. */
+      readonly values: readonly number[];
+      /** What stands above and below the first and the last column. */
+      readonly first: Row;
+      readonly last: Row;
+      readonly sentence: string;
+    }
   /** Pairs of a name and a value. */
   | { readonly type: "rows"; readonly rows: readonly Row[] };
 

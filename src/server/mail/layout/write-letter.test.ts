@@ -60,6 +60,25 @@ it("says in HTML every word of the plain text, in the same order", () => {
     }
 });
 
+it("draws a growth of table cells, without a picture, and says it in one sentence of plain text", () => {
+  const first = { label: "24 November", value: "2 km" };
+  const last = { label: "16 February", value: "5 km" };
+  const values = Array.from({ length: 30 }, (_, index) => index);
+  const { html, text } = writeLetter(
+    { ...LETTER, blocks: [{ type: "growth", values, first, last, sentence: "From 2 km to 5 km." }] },
+    HEAD,
+  );
+  expect(text.split("\n")).toContain("From 2 km to 5 km.");
+  expect(text).not.toContain("16 February");
+  expect(html).toContain('role="img" aria-label="From 2 km to 5 km."');
+  expect(html).toMatch(/2 km.*5 km.*24 November.*16 February/su);
+  const heights = [...html.matchAll(/class="column" height="(\d+)"/g)].map(([, height]) => Number(height));
+  expect(heights).toHaveLength(14);
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  expect(heights[0]).toBe(4);
+  expect(heights.at(-1)).toBe(88);
+});
+
 it("writes what was typed as text and never as markup", () => {
   const { html } = writeLetter(LETTER, HEAD);
   expect(html).toContain("Thank you, &lt;Ann&gt; &amp; Bob.");

@@ -1,5 +1,7 @@
 import type { FunnelDefinition } from "../../../engine/definition/definition.ts";
-import { saySession, sayShortfall } from "../../../engine/plan/say-session.ts";
+import { sayCurve } from "../../../engine/plan/say-curve.ts";
+import { type PlanWords, saySession, sayShortfall } from "../../../engine/plan/say-session.ts";
+import type { TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { pathOf } from "../../../foundation/page-path.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
@@ -15,13 +17,50 @@ import { planWords } from "./plan-words.ts";
 const resultsPage = ({ pages }: FunnelDefinition): string | null =>
   Object.entries(pages).find(([, { kind }]) => vocabulary.screens.get(kind)?.tracking === "summary")?.[0] ?? null;
 
+/** The page of a funnel that asks for the code of its leads, and the code itself: it shows nothing without the mailbox. */
+const codeOf = (
+  { steps, pages }: FunnelDefinition,
+  code: string,
+  words: PlanWords,
+  href: (page: string) => URL,
+): readonly Block[] => {
+  const path = Object.values(steps).find(({ kind }) => vocabulary.steps.get(kind)?.takesLeadCode)?.page;
+  const page = path === undefined ? undefined : pages[path];
+  if (path === undefined || !page) return [];
+  const address = href(path);
+  address.searchParams.set("code", code);
+  return [
+    { type: "fine", text: words.t("app.mail.plan.code", { code }) },
+    { type: "link", label: words.t(page.title), href: address.href },
+  ];
+};
+
 /** What mails about a plan have in common. */
 export interface PlanLetter {
   readonly reader: Reader;
   readonly t: (key: string) => string;
-  /** What the time is too short for, the sessions of the first week, and the way back to the results. */
+  /** What the time is too short for, the sessions of the first week, how they grow, and the ways back to the results. */
   readonly week: readonly Block[];
 }
+
+/** How far the sessions lead; nothing of a weight, whatever the results show. */
+const growthOf = (plan: TrainingPlan, words: PlanWords): readonly Block[] => {
+  const curve = sayCurve(plan, words);
+  if (!curve) return [];
+  const { title, points, ends } = curve;
+  const { from, start, to, date } = ends;
+  return [
+    { type: "heading", text: words.t(title) },
+    {
+      type: "growth",
+      values: points.map(({ value }) => value),
+      first: { label: start, value: from },
+      last: { label: date, value: to },
+      sentence: words.t("app.mail.plan.curve", ends),
+    },
+    { type: "fine", text: words.t("app.plan.curve.caption") },
+  ];
+};
 
 /**
  * The first week from today on and the way back to the results. It holds nothing about the body and no name, because the
@@ -36,7 +75,11 @@ export const planLetter = (services: Services, lead: LeadRow): PlanLetter | null
   const locale = localeOf(lead.language);
   const words = planWords(services.words, locale);
   const trader = traderOf(services, lead);
-  const query = lead.funnel === DEFAULT_FUNNEL ? "" : `?jg=${lead.funnel}`;
+  const href = (path: string): URL => {
+    const address = new URL(pathOf(locale, path), trader.site);
+    if (lead.funnel !== DEFAULT_FUNNEL) address.searchParams.set("jg", lead.funnel);
+    return address;
+  };
   const token = planLinkToken(lead, services.signingKey, services.now());
   const short: readonly Block[] =
     plan.target !== null && plan.shortfall !== null
@@ -54,12 +97,14 @@ export const planLetter = (services: Services, lead: LeadRow): PlanLetter | null
           return { label: day, value: minutes, note: `${what}. ${how}` };
         }),
       },
+      ...growthOf(plan, words),
       {
         type: "button",
         label: words.t("app.mail.plan.button"),
-        href: `${trader.site}${pathOf(locale, page)}${query}#plan=${token}`,
+        href: `${href(page).href}#plan=${token}`,
       },
       { type: "fine", text: words.t("app.mail.plan.link") },
+      ...codeOf(planned.definition, lead.code, words, href),
     ],
   };
 };
