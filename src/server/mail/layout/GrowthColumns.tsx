@@ -41,6 +41,23 @@ const Ends = ({ first, last, columns, className, style }: EndsProps): ReactNode 
   );
 };
 
+/** A cell of its own, because mail programs that ignore the height of a block keep to that of a cell. */
+const Column = ({ height, colour }: { readonly height: number; readonly colour: string }): ReactNode => (
+  <table width="100%" border={0} cellPadding={0} cellSpacing={0}>
+    <tbody>
+      <tr>
+        <td
+          className="column"
+          height={height}
+          style={{ ...NOTHING, height, backgroundColor: colour, borderRadius: "3px 3px 0 0" }}
+        >
+          {" "}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
 interface GrowthColumnsProps {
   readonly block: Extract<Block, { readonly type: "growth" }>;
   readonly theme: LetterTheme;
@@ -73,19 +90,7 @@ export const GrowthColumns = ({ block, theme }: GrowthColumnsProps): ReactNode =
               // A letter never changes, so that a place in it is a name.
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may be of one height
               <td key={index} height={HEIGHT} style={{ height: HEIGHT, padding: "0 2px", verticalAlign: "bottom" }}>
-                <table width="100%" border={0} cellPadding={0} cellSpacing={0}>
-                  <tbody>
-                    <tr>
-                      <td
-                        className="column"
-                        height={height}
-                        style={{ ...NOTHING, height, backgroundColor: theme.cta, borderRadius: "3px 3px 0 0" }}
-                      >
-                        {" "}
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
+                <Column height={height} colour={theme.cta} />
               </td>
             );
           })}
