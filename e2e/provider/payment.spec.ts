@@ -48,13 +48,16 @@ test("where no bank is asked, a tokenization key opens the fields, and a card pa
     const config = await page.evaluate(async (path) => (await (await fetch(path)).json()) as object, CONFIG);
     const json = { ...config, authorization: TOKENIZATION_KEY };
     await page.route(`**${CONFIG}`, (route) => route.fulfill({ json }));
-    await funnel.toCheckout(freshEmail());
     const [before, begun] = [provider.emulator.ledger.transactions.length, provider.browser.requests.length];
+    await funnel.toCheckout(freshEmail());
     await typeCard(page, "4111 1111 1111 1111");
     await funnel.payButton.click();
     await page.waitForURL((url) => !url.pathname.endsWith("/checkout"));
-    const tokenized = provider.browser.requests.slice(begun).filter(({ url }) => url.endsWith("/graphql"));
-    expect(tokenized.map(({ headers }) => headers["authorization"])).toEqual([`Bearer ${TOKENIZATION_KEY}`]);
+    const asked = provider.browser.requests.slice(begun).filter(({ url }) => url.endsWith("/graphql"));
+    expect(asked.at(-1)?.body).toMatchObject({ operationName: "TokenizeCreditCard" });
+    expect(new Set(asked.map(({ headers }) => headers["authorization"]))).toEqual(
+      new Set([`Bearer ${TOKENIZATION_KEY}`]),
+    );
     expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([{ status: "submitted_for_settlement" }]);
     expect(watched.violations).toEqual([]);
   } finally {
