@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Emulator } from "../../emulator/braintree/start-emulator.ts";
 import type { Pay } from "../../src/api/types.gen.ts";
 import { pay } from "../../src/server/http/handlers/pay.ts";
+import type { OutboxKind } from "../../src/server/mail/outbox.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
 import { compareBooks, settleDifference } from "../../src/server/purchase/ledger/reconcile.ts";
 import { noteReversal, reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
@@ -182,16 +183,17 @@ describe.each(ENGINES)("two who act at once on %s", (engine) => {
     say(back !== reversals.length, `${back} given back of ${reversals.length} that were to be`);
     const isWithdrawn = reversals.every(({ reason, done_at }) => reason === "withdrawn" && done_at !== null);
     say(!isWithdrawn, `reversals ${JSON.stringify(reversals)}`);
+    const letters = async (text: string, kinds: readonly OutboxKind[]): Promise<string> => {
+      const about = database.selectFrom("outbox").select("kind").where("payload", "like", `%${text}%`);
+      return (await about.where("kind", "in", kinds).orderBy("kind").execute()).map(({ kind }) => kind).join();
+    };
     for (const order of orders) {
-      const letters = await database
-        .selectFrom("outbox")
-        .select("kind")
-        .where("payload", "like", `%${order.id}%`)
-        .where("kind", "in", ["order-confirmation", "purchase-event"])
-        .orderBy("kind")
-        .execute();
-      const kinds = letters.map(({ kind }) => kind).join();
+      const kinds = await letters(order.id, ["order-confirmation", "purchase-event"]);
       say(kinds !== "order-confirmation,purchase-event", `order ${order.id} is told by ${kinds}`);
+    }
+    for (const sale of charged) {
+      const kinds = await letters(sale.id, ["charge-returned"]);
+      say(kinds !== (sale.status === "voided" ? "charge-returned" : ""), `charge ${sale.id} is told by ${kinds}`);
     }
     return wrong;
   };
