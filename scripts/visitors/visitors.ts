@@ -110,7 +110,7 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       has_event: "yes",
       event_date: ahead(20),
       distance: "up_to_10_km",
-      session_minutes: "60_min",
+      session_minutes: "60_min_or_more",
       workout_days: [1, 2, 4, 6],
     }),
     visitor("wheelchair marathon in half a year", "20", "en-CA", {
@@ -121,7 +121,7 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       age: years(41),
       runs_per_week: "three_or_four",
       workout_days: [1, 2, 4, 6, 7],
-      session_minutes: "60_min",
+      session_minutes: "60_min_or_more",
       surfaces: ["road", "track"],
       stronger_areas: ["arms"],
       health_consent: "yes",
@@ -134,7 +134,7 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       recent_time: "22_to_26",
       runs_per_week: "three_or_four",
       workout_days: [2, 4, 6, 7],
-      session_minutes: "60_min",
+      session_minutes: "60_min_or_more",
       surfaces: ["road", "trail"],
     }),
     visitor("half marathon in spring", "20", "de-DE", {
@@ -143,7 +143,7 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       event_date: ahead(170),
       distance: "up_to_10_km",
       workout_days: [2, 3, 6, 7],
-      session_minutes: "60_min",
+      session_minutes: "60_min_or_more",
     }),
     visitor("calmer, in the evening, on a treadmill", "20", "it-IT", {
       goal: "goal_improve_mental",
@@ -179,7 +179,7 @@ export const visitors = (ahead: DayAhead): readonly Visitor[] => {
       runs_per_week: "five_or_more",
       training_now: ["easy", "long", "intervals"],
       workout_days: [1, 2, 3, 5, 6, 7],
-      session_minutes: "60_min",
+      session_minutes: "60_min_or_more",
     }),
     visitor("walks to feel better", "342", "en-US", {}),
     visitor("heart condition", "342", "en-GB", {

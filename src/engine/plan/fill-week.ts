@@ -62,7 +62,10 @@ export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): read
   const withStrength = inputs.activity === "run" && !care.onWheels;
   const days = weekDays(inputs.days, { hard: mayBeHard(frame, inputs, care), strength: withStrength });
   const share = inputs.barriers.includes("time") ? RULES.busyShare : RULES.easyShare;
-  const easyMinutes = Math.max(RULES.shortest.figure, Math.floor(frame.longest * share.figure));
+  const easyMinutes = Math.min(
+    inputs.minutes,
+    Math.max(RULES.shortest.figure, Math.floor(frame.longest * share.figure)),
+  );
   const kindOn = (day: number): SessionKind => {
     if (day === days.strength) return "strength";
     if (care.onWheels) return day === days.long ? "long-steady" : "steady";
@@ -89,8 +92,22 @@ export const fillWeek = (frame: WeekFrame, inputs: PlanInputs, care: Care): read
     .sort((a, b) => (a.day < b.day ? -1 : 1));
   const fitting = trimmed(fewer(drafts, frame.most), frame.most);
   const mostHard = Math.floor(fitting.reduce((sum, { minutes }) => sum + minutes, 0) * RULES.hardShare.figure);
-  return fitting.map((draft, index) => finished(draft, index, mostHard, frame, inputs, care));
+  return withoutFalseLong(fitting).map((draft, index) => finished(draft, index, mostHard, frame, inputs, care));
 };
+
+const OF_USUAL_LENGTH: Readonly<Partial<Record<SessionKind, SessionKind>>> = {
+  long: "easy",
+  "long-walk": "walk",
+  "long-steady": "steady",
+};
+
+/** A session is called long where it is longer than every other one of its week. */
+const withoutFalseLong = (drafts: readonly Draft[]): readonly Draft[] =>
+  drafts.map((draft) => {
+    const usual = OF_USUAL_LENGTH[draft.kind];
+    const isLongest = drafts.every((other) => other === draft || other.minutes < draft.minutes);
+    return usual === undefined || isLongest ? draft : { ...draft, kind: usual };
+  });
 
 const HARD: ReadonlySet<SessionKind> = new Set<SessionKind>(["intervals", "tempo", "brisk"]);
 

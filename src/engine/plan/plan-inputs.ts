@@ -15,6 +15,8 @@ export interface PlanInputs {
   readonly days: readonly number[];
   /** Longest session. */
   readonly minutes: number;
+  /** "An hour or more": one session a week may last longer. */
+  readonly isOpenEnded: boolean;
   readonly target: Target | null;
   readonly event: string | null;
   readonly places: readonly string[];
@@ -49,10 +51,10 @@ const weekdaysOf = (value: AnswerValue | undefined): readonly number[] => {
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => items.includes(day));
 };
 
-/** `"30_min"` → 30. */
-const minutesOf = (value: AnswerValue | undefined): number | null => {
-  const minutes = /^(\d{2,3})_min$/.exec(textOf(value) ?? "")?.[1];
-  return minutes === undefined ? null : Number(minutes);
+/** `"30_min"` → 30; `"60_min_or_more"` → 60, open-ended. */
+const minutesOf = (value: AnswerValue | undefined): Pick<PlanInputs, "minutes" | "isOpenEnded"> | null => {
+  const [, minutes, more] = /^(\d{2,3})_min(_or_more)?$/.exec(textOf(value) ?? "") ?? [];
+  return minutes === undefined ? null : { minutes: Number(minutes), isOpenEnded: more !== undefined };
 };
 
 /**
@@ -73,7 +75,7 @@ export const readPlanInputs = (activity: Activity, roles: Facts, today: string):
     level,
     age: typeof roles["age"] === "number" ? roles["age"] : null,
     days,
-    minutes,
+    ...minutes,
     target: isTarget(target) ? target : null,
     event: event !== null && isDay(event) ? event : null,
     places: textsOf(roles["places"]),

@@ -27,6 +27,7 @@ const anyInputs: fc.Arbitrary<PlanInputs> = fc.record({
   age: fc.option(fc.integer({ min: 10, max: 99 })),
   days: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
   minutes: fc.constantFrom(10, 20, 30, 45, 60),
+  isOpenEnded: fc.boolean(),
   target: fc.constantFrom("half_hour", "five_km", "ten_km", "half_marathon", "marathon", null),
   event: fc.option(fc.integer({ min: -30, max: 800 }).map((days) => addDays(TODAY, days))),
   places: fc.subarray(["road", "park", "trail", "treadmill", "track"]),
@@ -54,11 +55,21 @@ const longestOf = ({ sessions }: PlanWeek): number =>
 
 describe("whatever the answers are, a plan", () => {
   it("never asks for a day or a minute that was not said", () => {
-    holds(({ weeks }, { days, minutes }) => {
+    holds(({ weeks, target }, { days, minutes, isOpenEnded }) => {
       const sessions = weeks.flatMap((week) => week.sessions);
       expect(sessions.filter((session) => !days.includes(session.weekday))).toEqual([]);
       expect(sessions.filter((session) => weekday(session.day) !== session.weekday)).toEqual([]);
-      expect(sessions.filter((session) => session.minutes > minutes)).toEqual([]);
+      const most = isOpenEnded && target !== null ? 1 : 0;
+      for (const week of weeks)
+        expect(week.sessions.filter((session) => session.minutes > minutes).length).toBeLessThanOrEqual(most);
+    });
+  });
+
+  it("calls a session long only where no other one of its week is as long", () => {
+    holds(({ weeks }) => {
+      for (const { sessions } of weeks)
+        for (const long of sessions.filter(({ kind }) => kind.startsWith("long")))
+          expect(sessions.filter(({ minutes }) => minutes >= long.minutes)).toEqual([long]);
     });
   });
 
@@ -207,7 +218,38 @@ it("has them run without a break after nine weeks", () => {
   expect(ninth?.sessions.map(({ kind }) => kind)).toEqual(["easy", "easy", "long"]);
 });
 
-it("says that a marathon in twenty days is too soon", () => {
+it("trains for a half marathon in May with whoever has an hour or more, and keeps the other sessions to the hour", () => {
+  const plan = planOf({
+    distance: "up_to_10_km",
+    target_distance: "half_marathon",
+    event_date: "2027-05-12",
+    session_minutes: "60_min_or_more",
+  });
+  expect(plan?.shortfall).toBeNull();
+  const longest = plan?.weeks.map(({ sessions }) => Math.max(0, ...sessions.map(({ minutes }) => minutes))) ?? [];
+  expect([longest[0], Math.max(...longest)]).toEqual([52, 112]);
+  const others = plan?.weeks.flatMap(({ sessions }) => sessions).filter(({ kind }) => kind !== "long") ?? [];
+  expect(Math.max(...others.map(({ minutes }) => minutes))).toBe(60);
+});
+
+it("says that a marathon in twenty days is too soon, and when it is not", () => {
+  const change = {
+    distance: "up_to_10_km",
+    target_distance: "marathon",
+    event_date: "2026-12-12",
+    session_minutes: "60_min_or_more",
+  };
+  expect(planOf(change)?.shortfall).toEqual({
+    reason: "weeks",
+    has: 2,
+    needs: 24,
+    alsoMinutes: null,
+    reachable: "five_km",
+    earliest: "2027-05-09",
+  });
+});
+
+it("says that a marathon in twenty days of an hour at most is too soon", () => {
   const change = {
     distance: "up_to_10_km",
     target_distance: "marathon",

@@ -3,7 +3,7 @@ import { fillWeek } from "./fill-week.ts";
 import { isEasierWeek, mostAfter, nextLongest } from "./growth.ts";
 import { type Care, careOf } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
-import { shortfallOf, weeksFor } from "./reach.ts";
+import { mostMinutes, shortfallOf, weeksFor } from "./reach.ts";
 import { RULES } from "./rules.ts";
 import { isBeginner, longestToday, usualPace } from "./starting-load.ts";
 import type { Outside, PlanSession, PlanWeek, TrainingPlan } from "./training-plan.ts";
@@ -36,7 +36,7 @@ const spanOf = (inputs: PlanInputs, care: Care): Span => {
   const start = startOf(inputs);
   if (event !== null && event >= today) {
     const weeks = Math.max(1, Math.ceil((daysBetween(start, event) + 1) / 7));
-    const isNear = activity === "walk" && wholeWeeksUntil(event, inputs) < RULES.closeEvent.figure;
+    const isNear = activity === "walk" && !care.onWheels && wholeWeeksUntil(event, inputs) < RULES.closeEvent.figure;
     if (weeks <= MOST_WEEKS) return { start, weeks, event, outside: isNear ? ["event-near"] : [] };
     return { start, weeks: MOST_WEEKS, event: null, outside: ["event-far"] };
   }
@@ -67,14 +67,14 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
   // Nobody who is not to run is told how far a plan of walking leads them towards a race.
   const inputs = care.noRunning ? { ...asked, target: null } : asked;
   const span = spanOf(inputs, care);
+  const mostAtOnce = mostMinutes(inputs, care);
   const until = span.event === null ? "9999-12-31" : addDays(span.event, -REST_BEFORE_EVENT);
   const longest: number[] = [];
   const totals: number[] = [];
   const weeks: PlanWeek[] = [];
   for (let number = 1; number <= span.weeks; number += 1) {
     const easing = easingIn(number, span);
-    const grown =
-      number === 1 ? Math.min(inputs.minutes, longestToday(inputs)) : nextLongest(longest, number, inputs.minutes);
+    const grown = number === 1 ? Math.min(mostAtOnce, longestToday(inputs)) : nextLongest(longest, number, mostAtOnce);
     const own = Math.max(RULES.shortest.figure, Math.floor(grown * easing));
     const most = number === 1 ? Number.MAX_SAFE_INTEGER : mostAfter(totals, RULES.weekGrowth.figure);
     const from = addDays(span.start, (number - 1) * 7);

@@ -34,21 +34,32 @@ export const weeksFor = (target: Target, inputs: PlanInputs, care: Care): number
 };
 
 /**
+ * Minutes that the longest session of a week may have: as many as were said, and where "or more" was said, as many as the
+ * target asks for.
+ */
+export const mostMinutes = (inputs: PlanInputs, care: Care): number => {
+  const { isOpenEnded, minutes, target, activity } = inputs;
+  const isTrainedFor = target !== null && activity === "run" && !care.onWheels;
+  return isOpenEnded && isTrainedFor ? Math.max(minutes, minutesFor(target, inputs)) : minutes;
+};
+
+/**
  * Whether the answers leave enough weeks and minutes for the target, and what they are enough for.
  * @param weeks whole weeks until the event; null where no event ends the plan
  */
 export const shortfallOf = (inputs: PlanInputs, care: Care, weeks: number | null): Shortfall | null => {
-  const { target, minutes, today } = inputs;
+  const { target, minutes, isOpenEnded, today } = inputs;
   // How far minutes on wheels lead no study that we know says.
   if (target === null || inputs.activity === "walk" || care.onWheels) return null;
+  const hasMinutesFor = (each: Target): boolean => isOpenEnded || minutes >= minutesFor(each, inputs);
   const isSound = (each: Target): boolean =>
-    (weeks === null || weeks >= weeksFor(each, inputs, care)) && minutes >= minutesFor(each, inputs);
+    (weeks === null || weeks >= weeksFor(each, inputs, care)) && hasMinutesFor(each);
   if (isSound(target)) return null;
   const shorter = SHORTER.slice(SHORTER.indexOf(target) + 1);
   const reachable = target === "half_hour" ? null : (shorter.find(isSound) ?? null);
   const needsWeeks = weeksFor(target, inputs, care);
   const needsMinutes = minutesFor(target, inputs);
-  const hasMinutes = minutes >= needsMinutes;
+  const hasMinutes = hasMinutesFor(target);
   if (weeks !== null && weeks < needsWeeks)
     return {
       reason: "weeks",

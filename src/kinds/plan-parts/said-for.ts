@@ -1,15 +1,31 @@
+import { minutesWords } from "../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
 import type { FunnelView } from "../view-contract.tsx";
 import { answeredLabels, answeredTexts } from "./answered.ts";
 
 type View = Pick<FunnelView, "funnel" | "facts" | "words">;
 
+/** Whether one session of a week lasts longer than the others. */
+const hasLongOne = ({ weeks }: TrainingPlan): boolean =>
+  weeks.some(({ sessions }) => {
+    const [first = 0, second = 0] = sessions.map(({ minutes }) => minutes).toSorted((a, b) => b - a);
+    return first > second;
+  });
+
+/** The id of the words about a barrier: what they say has to be so in this plan. */
+const wordsOf = (id: string, view: View, plan: TrainingPlan): string => {
+  if (id === "boring" && answeredTexts(view, "places").length < 2) return "boring-one";
+  return id === "time" && !hasLongOne(plan) ? "time-short" : id;
+};
+
 /** What the plan does about each thing that has kept the visitor from training, and what it works on. */
-export const saidFor = (view: View, { activity, weeks }: TrainingPlan): readonly string[] => {
+export const saidFor = (view: View, plan: TrainingPlan): readonly string[] => {
   const { words } = view;
-  const hasOnePlace = answeredTexts(view, "places").length < 2;
+  const { activity, weeks } = plan;
+  const longest = Math.max(0, ...weeks.flatMap(({ sessions }) => sessions.map(({ minutes }) => minutes)));
+  const minutes = minutesWords(longest, words);
   const barriers = answeredTexts(view, "barriers").map((id) =>
-    words.t(`app.plan.barrier.${id === "boring" && hasOnePlace ? "boring-one" : id}`),
+    words.t(`app.plan.barrier.${wordsOf(id, view, plan)}`, { minutes }),
   );
   const areas = answeredLabels(view, "areas");
   const isUsed = activity === "walk" || weeks.some(({ sessions }) => sessions.some(({ kind }) => kind === "strength"));
