@@ -75,4 +75,15 @@ describe("an experiment with another picture on the landing page, from 11 Januar
       { id: "hero", funnel: "sample", pages: ["home"], steps: [], arms: [{ name: "control" }, { name: "jumping" }] },
     ]);
   });
+
+  it.each(["2027-01-01", "2027-01-20", "2028-01-01"])("is compared whatever the day: %s", (now) => {
+    const arms = ["control", "jumping"].map((name) => ({ name, weight: 50 }));
+    expect(loadSite(sample, Date.parse(now)).compared).toEqual([{ id: "hero", funnel: "sample", arms }]);
+  });
+
+  it("is compared, and a message match, which draws nobody, is not", () => {
+    const compared = loadSite(REPOSITORY).compared.map(({ id }) => id);
+    expect(compared).toContain("plan-order");
+    expect(compared).not.toContain("couch-ad");
+  });
 });

@@ -12,6 +12,7 @@ import { editionsOf } from "../language/overlays/editions.ts";
 import { pagesChanged } from "../language/overlays/match.ts";
 import type { CampaignOverlay } from "../language/overlays/overlay.ts";
 import type { CampaignFile } from "../language/types/campaign.gen.ts";
+import type { ExperimentFile } from "../language/types/experiment.gen.ts";
 import type { PageFile } from "../language/types/page.gen.ts";
 import { readTexts } from "../repository/disk.ts";
 import { loadValidator } from "../repository/language.ts";
@@ -37,6 +38,9 @@ export const loadSite = (root: string, now = Date.now(), validator = loadValidat
     ...siteEditions(content, seasons, experiments),
     campaigns: seasons.map((season) => runningCampaign(content, season)),
     experiments,
+    compared: [...content.experiments.values()].flatMap(({ value }) =>
+      value.match === undefined ? [{ id: value.id, funnel: value.extends, arms: armsOf(value) }] : [],
+    ),
     coupons: couponsOf(content),
     brands: [...content.brands.values()].map(({ value }) => value),
     messages: (locale) => {
@@ -81,13 +85,16 @@ const runningExperiment = (content: Content, id: string): RunningExperiment => {
     funnel: experiment.extends,
     active: experiment.active,
     ...(experiment.feature !== undefined && { feature: experiment.feature }),
-    arms: Object.entries(experiment.arms).map(([name, { weight = 0 }]) => ({ name, weight })),
+    arms: armsOf(experiment),
     pages: [...new Set([...patches.flatMap(({ pages = {} }) => Object.keys(pages)), ...sells.map(([path]) => path)])],
     steps: [...new Set(steps)],
     ...(experiment.match && { match: experiment.match }),
     ...(experiment.match && pagesChanged(experiment.arms) === null && { everywhere: true }),
   };
 };
+
+const armsOf = ({ arms }: ExperimentFile): RunningExperiment["arms"] =>
+  Object.entries(arms).map(([name, { weight = 0 }]) => ({ name, weight }));
 
 const showsOffers = ([, { value }]: readonly [string, Authored<PageFile>]): boolean => readsOf(value).has("products");
 

@@ -5,10 +5,11 @@ import { funnelData } from "./funnel-data.ts";
 import type { Site } from "./site.ts";
 
 /** What the server reads of a build, and no visitor. */
-export const definitionsOf = ({ editions, campaigns, experiments, coupons, brands }: Site): unknown => ({
+export const definitionsOf = ({ editions, campaigns, experiments, compared, coupons, brands }: Site): unknown => ({
   funnels: editions.map(({ funnel }) => funnel),
   campaigns,
   experiments,
+  compared,
   coupons,
   brands,
   askedFirst: CONSENT.asked_first,

@@ -50,7 +50,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 try {
   const services = await createServices(environment, built, now, reportFault);
   const ipOf = visitorIp(trustProxy, log);
-  const results = createResultsWorld({ ...services, experiments: built.experiments });
+  const results = createResultsWorld({ ...services, experiments: built.compared });
   const admin = createAdmin({ services, results, ipOf });
   const { adminPort } = environment;
   const apart = adminPort === null ? null : await listen(admin, host, adminPort, { keepMs });

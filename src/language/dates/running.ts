@@ -44,6 +44,9 @@ export interface RunningExperiment {
   readonly everywhere?: true;
 }
 
+/** An experiment that draws visitors, whatever the day: what became of its arms is compared after its end, too. */
+export type ComparedExperiment = Pick<RunningExperiment, "id" | "funnel" | "arms">;
+
 /** @param now milliseconds since 1970 */
 export const isRunning = ({ from, to, zone }: RunningWindow, now: number): boolean => {
   const clock = wallClock(now, zone);

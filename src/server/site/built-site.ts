@@ -4,7 +4,7 @@ import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import { DEFAULT_FUNNEL } from "../../foundation/default-funnel.ts";
 import { sectionKinds } from "../../kinds/section-kinds.gen.ts";
 import { vocabulary } from "../../kinds/vocabulary.gen.ts";
-import type { RunningCampaign, RunningExperiment } from "../../language/dates/running.ts";
+import type { ComparedExperiment, RunningCampaign, RunningExperiment } from "../../language/dates/running.ts";
 import { isEuropean } from "../http/countries.ts";
 import type { PolicySource } from "../payments/provider.ts";
 import type { CouponDefinition, Trader } from "../services.ts";
@@ -21,6 +21,7 @@ interface Definitions {
   readonly funnels: readonly FunnelDefinition[];
   readonly campaigns: readonly RunningCampaign[];
   readonly experiments: readonly RunningExperiment[];
+  readonly compared: readonly ComparedExperiment[];
   /** ISO 3166-1 codes, and `EU`: where consent is asked first. */
   readonly askedFirst: readonly string[];
   readonly brands: readonly (SiteBrand &
@@ -39,7 +40,7 @@ export interface BuiltSite {
   /** @see Services.brandOf */
   readonly brandOf: (host: string, funnel: string) => string;
   readonly messages: Messages;
-  readonly experiments: readonly RunningExperiment[];
+  readonly compared: readonly ComparedExperiment[];
   readonly site: Site;
 }
 
@@ -112,7 +113,7 @@ export const readBuiltSite = async (
     brands: definitions.brands,
     brandOf: (host, funnel) => chooseBrand(brandChoice, host, funnel),
     messages: await read<Messages>("messages.json"),
-    experiments: definitions.experiments,
+    compared: definitions.compared,
     site,
   };
 };

@@ -23,7 +23,9 @@ export const fillDemo = (tree: Tree, funnel: string, data: string, visits: numbe
 const demoRecords = function* (tree: Tree, funnel: string, visits: number): Iterable<EventRecord | OrderRecord> {
   const random = seeded(visits);
   const pick = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
-  const experiment = [...tree.content.experiments.values()].find(({ value }) => value.extends === funnel)?.value;
+  const experiment = [...tree.content.experiments.values()].find(
+    ({ value }) => value.extends === funnel && value.match === undefined,
+  )?.value;
   const arms: readonly [string, ...string[]] = [
     CONTROL,
     ...Object.keys(experiment?.arms ?? {}).filter((arm) => arm !== CONTROL),

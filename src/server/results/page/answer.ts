@@ -3,7 +3,7 @@ import type { FunnelDefinition } from "../../../engine/definition/definition.ts"
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { DEFAULT_FUNNEL } from "../../../foundation/default-funnel.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
-import type { RunningExperiment } from "../../../language/dates/running.ts";
+import type { ComparedExperiment } from "../../../language/dates/running.ts";
 import { withoutControls } from "../../../language/overlays/played-name.ts";
 import { type AnswerResult, answerResults, countedQuestions } from "../../../results/answers.ts";
 import { readAsked } from "../../../results/asked.ts";
@@ -25,7 +25,7 @@ export interface ResultsWorld {
   readonly database: Database;
   /** By name of the edition. */
   readonly definitions: ReadonlyMap<string, FunnelDefinition>;
-  readonly experiments: readonly RunningExperiment[];
+  readonly experiments: readonly ComparedExperiment[];
   /** Kept from one look to the next: to play every way takes some hundred milliseconds an edition. */
   readonly waysOfEdition: (edition: string, funnel: string) => Ways;
   readonly reportFault: ReportFault;
@@ -100,7 +100,8 @@ export const answer = async (world: ResultsWorld, query: Query): Promise<Answer 
     ),
     experiments: experiments
       .filter((experiment) => experiment.funnel === asked.funnel)
-      .map(({ id, arms }) => experimentResults({ id, arms, worth: WORTH }, counts)),
+      .map(({ id, arms }) => experimentResults({ id, arms, worth: WORTH }, counts))
+      .filter(({ arms }) => arms.some(({ visitors }) => visitors > 0)),
     worth: await readWorth(database, asked, by),
     today: Math.floor(world.now() / DAY_MS),
     answers: query["show"] === "answers" ? await answersOf(world, asked) : null,
