@@ -22,10 +22,11 @@ label > input, label > select { margin-top: 2px; color: var(--ink); }
 .filters { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 10px; align-items: end; padding: 12px; border-radius: 12px; background: var(--panel); }
 .sign-in { max-width: 360px; display: grid; gap: 14px; margin: 12vh auto 0; }
 .notice { padding: 10px 14px; border-radius: 8px; border-left: 4px solid var(--loss); background: var(--panel); }
-.numbers { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 10px; margin: 16px 0; padding: 0; }
+.numbers { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 10px; margin: 16px 0; padding: 0; }
 .numbers div { padding: 10px 14px; border-radius: 12px; background: var(--panel); }
 .numbers dt { color: var(--muted); font-size: .875rem; }
 .numbers dd { margin: 0; font-size: 1.25rem; font-weight: 650; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+.numbers .money { white-space: pre-line; font-size: 1rem; }
 .numbers dd small { display: block; font-size: .875rem; font-weight: 400; color: var(--muted); }
 .pair { display: grid; gap: 8px 32px; }
 @media (min-width: 900px) { .pair { grid-template-columns: 1fr 1fr; } }
@@ -37,10 +38,11 @@ svg { display: block; width: 100%; height: auto; overflow: visible; color: var(-
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 8px 10px; color: var(--muted); }
-th, td { padding: 7px 10px; text-align: right; white-space: nowrap; border-top: 1px solid var(--line); }
+th, td { padding: 7px 10px; text-align: right; vertical-align: top; white-space: pre; border-top: 1px solid var(--line); }
 th { font-weight: 600; }
 th:first-child, td:first-child { text-align: left; }
 tbody th { font-weight: 500; }
+.card svg { max-width: 560px; }
 .card { padding: 16px; margin-top: 12px; border: 1px solid var(--line); border-radius: 12px; }
 .verdict { font-weight: 650; }
 .verdict.good { color: var(--good); }

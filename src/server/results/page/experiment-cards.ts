@@ -7,7 +7,9 @@ import { amounts, figure, percent, table } from "./parts.ts";
 import { intervalPlot } from "./plots.ts";
 
 export const experimentCards = (experiments: readonly ExperimentResults[]): Html =>
-  experiments.length === 0 ? html`<p class="muted">This funnel has no experiment.</p>` : html`${experiments.map(card)}`;
+  experiments.length === 0
+    ? html`<p class="muted">None of these visits has met an experiment.</p>`
+    : html`${experiments.map(card)}`;
 
 const card = (experiment: ExperimentResults): Html => {
   const { id, arms, verdict, ratioP, planned, crossed } = experiment;
@@ -55,9 +57,9 @@ const cells = (result: ArmResult): readonly string[] => [
       const [middle, least, most] = [estimate, low, high].map((minor) =>
         decimalString({ minor: Math.round(minor), currency }),
       );
-      return `${middle} (${least} to ${most}) ${currency}`;
+      return `${currency} ${middle} (${least} to ${most})`;
     })
-    .join(", ") || "–",
+    .join("\n") || "–",
 ];
 
 const points = (difference: Difference | null): string =>

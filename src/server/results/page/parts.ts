@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { decimalString } from "../../../foundation/money.ts";
+import { majorUnits } from "../../../foundation/money.ts";
 import type { Money } from "../../../results/counts.ts";
 import type { Html } from "../../operators/admin-page.ts";
 
@@ -12,14 +12,18 @@ export const percent = (part: number, whole: number): string =>
 
 export const seconds = (ms: number | null): string => (ms === null ? "–" : `${(ms / 1_000).toFixed(1)} s`);
 
-/** Each currency by itself: they are never added up. */
+/** Each currency by itself, on a line of its own: they are never added up. */
 export const amounts = (money: Money, visitors = 1): string =>
   Object.entries(money)
-    .map(
-      ([currency, minor]) =>
-        `${decimalString({ minor: Math.round(minor / Math.max(visitors, 1)), currency })} ${currency}`,
-    )
-    .join(", ") || "–";
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, minor]) => amount(currency, minor / Math.max(visitors, 1)))
+    .join("\n") || "–";
+
+/** `EUR 12,345.60`. @param minor in minor units, whole or not */
+const amount = (currency: string, minor: number): string =>
+  new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "code" }).format(
+    majorUnits({ minor: Math.round(minor), currency }),
+  );
 
 export const figure = (caption: string, draw: (width: number) => string): Html => html`<figure>
   <figcaption>${caption}</figcaption>

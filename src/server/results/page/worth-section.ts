@@ -11,7 +11,7 @@ export const worthSection = ({ worth, today }: Answer, name: string): Html =>
       Net revenue, renewals included and refunds and disputes out, less what advertising has cost.
       ${
         Object.keys(worth.costWithoutVisits).length > 0
-          ? `${amounts(worth.costWithoutVisits)} were spent on days and sources without a visit.`
+          ? `${amounts(worth.costWithoutVisits).replaceAll("\n", ", ")} were spent on days and sources without a visit.`
           : ""
       }
     </p>
