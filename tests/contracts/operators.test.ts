@@ -17,8 +17,10 @@ const ROUTES = [
   "/admin/results",
   "/admin/results?since=2026-11-01",
   "/admin/log",
+  "/admin/sign-out",
   "/admin/anything",
 ] as const;
+const OPEN = ["/admin/sign-in", "/admin/sign-in/code"];
 
 describe.each(ENGINES)("operators on %s", (engine) => {
   let world: ApiWorld;
@@ -109,6 +111,15 @@ describe.each(ENGINES)("operators on %s", (engine) => {
       world.clock.now += 31 * MINUTE;
       expect(await answerOf(get(route, cookie))).toEqual(TO_SIGN_IN);
     });
+  });
+
+  it("has no other route but the sign-in", () => {
+    const paths = admin()
+      .routes.filter(({ method }) => method !== "ALL")
+      .map(({ path }) => path);
+    expect([...new Set(paths)].toSorted()).toEqual(
+      [...OPEN, "/admin", "/admin/log", "/admin/results", "/admin/sign-out"].toSorted(),
+    );
   });
 
   it("ends a session after twelve hours, however busy it was", async () => {
