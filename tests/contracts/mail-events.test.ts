@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOld } from "../../src/server/jobs/retention.ts";
-import { domainRates } from "../../src/server/mail/deliverability/domain-rates.ts";
+import { counted, domainRates } from "../../src/server/mail/deliverability/domain-rates.ts";
 import { allow, suppressionOf, unlessSuppressed } from "../../src/server/mail/deliverability/suppressions.ts";
 import type { SendMail } from "../../src/server/mail/send-mail.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -139,5 +139,19 @@ describe.each(ENGINES)("what a mail service says of mails, on %s", (engine) => {
     world.clock.now += 91 * DAY;
     await forgetOld(world.services);
     expect(await world.services.database.selectFrom("mail_counts").selectAll().execute()).toEqual([]);
+  });
+
+  test("mails that leave at the same moment are counted one by one", async () => {
+    const domains = ["together.example", "TOGETHER.example", "apart.example"];
+    const send = counted(world.services, () => Promise.resolve());
+    const mail = { subject: "", text: "", html: "" };
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) => send({ ...mail, to: `${at}@${domains[at % 3]}` }, String(at))),
+    );
+    const rates = await domainRates(world.services, 30);
+    expect(rates.filter(({ domain }) => domain.endsWith("er.example") || domain.startsWith("apart."))).toEqual([
+      { domain: "together.example", sent: 40, bounced: 0, complained: 0 },
+      { domain: "apart.example", sent: 20, bounced: 0, complained: 0 },
+    ]);
   });
 });

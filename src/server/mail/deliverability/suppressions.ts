@@ -1,7 +1,7 @@
 import type { Services } from "../../services.ts";
 import { mailboxMark } from "../../sign-ups/leave.ts";
 import type { Mail, SendMail } from "../send-mail.ts";
-import { countMail } from "./domain-rates.ts";
+import { countMails } from "./domain-rates.ts";
 
 /** `bounced`: there is no such mailbox. `complained`: whoever reads it called a mail of ours spam. */
 export type SuppressionReason = "bounced" | "complained";
@@ -18,7 +18,7 @@ export const suppress = async (
   reason: SuppressionReason,
 ): Promise<void> => {
   // Mail services tell the same more than once.
-  if ((await suppressionOf(services, address))?.reason !== reason) await countMail(services, address, reason);
+  if ((await suppressionOf(services, address))?.reason !== reason) await countMails(services, [address], reason);
   const noted = { reason, noted_at: services.now() };
   await services.database
     .insertInto("suppressions")
