@@ -4,6 +4,7 @@ import { EXITS, type Exit } from "../../language/content/exits.ts";
 import type { WrittenStep } from "../../language/content/named-routes.ts";
 import type { QuestionNode } from "../../language/types/question-node.gen.ts";
 import type { StepKind } from "../contracts/step-kind.ts";
+import { covers } from "../selling/covers.ts";
 import { owned } from "../selling/owned.ts";
 import { cutsOf, stepsRead } from "./conditions.ts";
 import type { FunnelDefinition, Route, StepDefinition } from "./definition.ts";
@@ -58,9 +59,19 @@ export const compile = (authored: AuthoredFunnel, vocabulary: Vocabulary, memory
 
 const entriesOf = <T>(record: Readonly<Record<string, T>>): readonly [string, T][] => Object.entries(record);
 
+/** Plans name the other lengths of theirs, so that nobody looks for them at every transition. */
+const withLengths = (products: FunnelDefinition["products"]): FunnelDefinition["products"] =>
+  Object.fromEntries(
+    entriesOf(products).map(([key, product]) => {
+      const others = Object.values(products).filter((other) => other !== product && covers(product, other));
+      return [key, others.length === 0 ? product : { ...product, covers: others.map((other) => other.key) }];
+    }),
+  );
+
 /** Every step says on which page it stands. */
 export const withPages = (authored: AuthoredFunnel): FunnelDefinition => ({
   ...authored,
+  products: withLengths(authored.products),
   steps: Object.fromEntries(
     entriesOf(authored.steps).map(([id, step]) => [id, { ...step, page: step.page ?? "quiz" }]),
   ),

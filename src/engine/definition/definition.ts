@@ -62,4 +62,6 @@ export type ProductDefinition = Omit<ProductFile, "x-ignore" | "$schema" | "vers
   Required<Pick<ProductFile, "type">> & {
     /** How long after its purchase it begins: as long as the plan lasts from which it goes on. */
     readonly begins_after?: Duration;
+    /** Keys of the same plan in other lengths, which its owner is not offered. */
+    readonly covers?: readonly string[];
   };

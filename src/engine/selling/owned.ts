@@ -1,7 +1,6 @@
 import type { FunnelDefinition, ProductDefinition } from "../definition/definition.ts";
 import type { Runtime } from "../definition/runtime.ts";
 import type { Session } from "../session/session.ts";
-import { covers } from "./covers.ts";
 import { isRepeatable } from "./repeatable.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -15,10 +14,8 @@ export const owned = ({ purchases, ownedProducts }: Session): ReadonlySet<string
 /** Keys of the products that this visitor is offered no more: what they own, and other lengths of plans that they have. */
 export const covered = ({ products }: Pick<FunnelDefinition, "products">, session: Session): ReadonlySet<string> => {
   const has = owned(session);
-  const plans = [...has].flatMap((key) => (products[key]?.access === undefined ? [] : [products[key]]));
-  if (plans.length === 0) return has;
-  const others = Object.values(products).filter((product) => plans.some((plan) => covers(plan, product)));
-  return new Set([...has, ...others.map(({ key }) => key)]);
+  const others = [...has].flatMap((key) => products[key]?.covers ?? []);
+  return others.length === 0 ? has : new Set([...has, ...others]);
 };
 
 /** Of some plans those that the visitor has in no length. */

@@ -25,11 +25,12 @@ export const isLeftBehind = ({ needs }: StepKind): boolean => needs.length > 0 &
 
 /** Whatever address they type: nobody is offered what they own. */
 const offersOnlyOwned = (runtime: Runtime, session: Session, id: string): boolean => {
-  const has = covered(runtime.definition, session);
-  if (has.size === 0) return false;
+  if (session.purchases.length + session.ownedProducts.length === 0) return false;
   const step = stepOf(runtime, id);
   const offered = step.kind.offers?.({ runtime, step, session }) ?? [];
-  return offered.length > 0 && offered.every((key) => has.has(key));
+  if (offered.length === 0) return false;
+  const has = covered(runtime.definition, session);
+  return offered.every((key) => has.has(key));
 };
 
 /**
