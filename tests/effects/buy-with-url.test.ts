@@ -3,17 +3,30 @@ import type { CallName } from "../../src/api/call.ts";
 import { createAddress } from "../../src/api/calls/create-address.gen.ts";
 import type { HttpClient } from "../../src/api/http-client.ts";
 import { purchase } from "../../src/app/effects/purchase.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { newSession } from "../../src/engine/session/start.ts";
+import { present } from "../../src/foundation/invariant.ts";
 import { aRuntime } from "../support/a-funnel.ts";
 import { aPageLoad } from "../support/a-page-load.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
+const bottle = (key: string) => ({ ...present(SMALL_FUNNEL.products["bottle"], "a bottle"), key, quantity: 3 });
+const BURNER = "bottle-fat-burner";
+const DEFINITION: FunnelDefinition = {
+  ...SMALL_FUNNEL,
+  offers: { ...SMALL_FUNNEL.offers, extras: [...(SMALL_FUNNEL.offers.extras ?? []), BURNER] },
+  products: { ...SMALL_FUNNEL.products, [BURNER]: bottle(BURNER) },
+};
+/** A page of an earlier build, which offers what the shop sells no more. */
+const GONE = "bottle-hydration-recovery";
+const SHOWN: FunnelDefinition = { ...DEFINITION, products: { ...DEFINITION.products, [GONE]: bottle(GONE) } };
+
 describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
-    world = await startApiWorld(engine);
+    world = await startApiWorld(engine, { definitions: new Map([["20", DEFINITION]]) });
   });
   afterAll(() => world.stop());
 
@@ -26,14 +39,7 @@ describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
         return world.client.send(call, input, credentials);
       },
     };
-    const definition = {
-      ...SMALL_FUNNEL,
-      products: {
-        ...SMALL_FUNNEL.products,
-        "bottle-fat-burner": { ...SMALL_FUNNEL.products["bottle"], key: "bottle-fat-burner", quantity: 3 },
-      },
-    } as typeof SMALL_FUNNEL;
-    const ports = aPageLoad({ client, runtime: { ...aRuntime(), definition }, pause: () => Promise.resolve() });
+    const ports = aPageLoad({ client, runtime: { ...aRuntime(), definition: SHOWN }, pause: () => Promise.resolve() });
     const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
     const session = { ...newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" }), lead };
     const attemptId = newAttemptId();
@@ -113,14 +119,15 @@ describe.each(ENGINES)("buying with the saved method on %s", (engine) => {
     const { sent, outcomes } = await press(buyer, "bottle");
     expect(sent.map(({ call }) => call)).toEqual(["sellPhysical", "sellMultiple", "completePurchase"]);
     expect(outcomes).toMatchObject([{ type: "purchaseCaptured", purchase: ofOrder("bottle", 1500) }]);
-    const burner = await press(buyer, "bottle-fat-burner");
-    expect(burner.sent).toEqual([
-      {
-        call: "sellPhysical",
-        query: { product: "bottle-fat-burner", "options[fat_burner_ab_1]": "3", is_fat_burner: "1" },
-      },
-    ]);
-    // The server does not sell it.
-    expect(burner.outcomes).toMatchObject([{ type: "purchaseDeclined", reason: "not-for-sale" }]);
+    const burner = await press(buyer, BURNER);
+    expect(burner.sent[0]).toEqual({
+      call: "sellPhysical",
+      query: { product: BURNER, "options[fat_burner_ab_1]": "3", is_fat_burner: "1" },
+    });
+    expect(burner.sent.slice(1).map(({ call }) => call)).toEqual(["sellMultiple", "completePurchase"]);
+    expect(burner.outcomes).toMatchObject([{ type: "purchaseCaptured", purchase: ofOrder(BURNER, 1500) }]);
+    const gone = await press(buyer, GONE);
+    expect(gone.sent).toEqual([{ call: "sellPhysical", query: { product: GONE, "options[electrolyte]": "3" } }]);
+    expect(gone.outcomes).toMatchObject([{ type: "purchaseDeclined", reason: "not-for-sale" }]);
   });
 });
