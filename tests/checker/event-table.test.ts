@@ -4,6 +4,7 @@ import { EVENT_TABLE } from "../../src/checker/exploration/event-table.ts";
 import { explore } from "../../src/checker/exploration/explore.ts";
 import { properties } from "../../src/checker/properties.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
+import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aFunnel, aProduct, aRuntime, linkTo, ORDER_BOX, pageOf, SHOP, withSteps } from "../support/a-funnel.ts";
 
 const LIMIT = { limit: 20_000 };
@@ -29,6 +30,8 @@ const everyKindOfStep = withSteps(
     },
   },
 );
+
+const OFFER: SectionNode = { kind: "offer", title: "t.offer", art: "art:app-week", add: "t.add", decline: "continue" };
 
 const typesTried = (runtime: typeof couponAtCheckout): ReadonlySet<Event["type"]> =>
   new Set(buildGraph(runtime, LIMIT).edges.map(({ event }) => event.type));
@@ -73,4 +76,39 @@ test("a step on which only the language can be changed is a dead end", () => {
     properties,
   });
   expect(violations).toContainEqual(expect.objectContaining({ property: "no-dead-end", step: "thanks" }));
+});
+
+test("who has a plan in one length may be offered another one nowhere, but what goes on from it", () => {
+  const plans = (continues?: string) => {
+    const lengths = ["plan-month", "plan-year", "plan-week"].map((key) => aProduct(key, { access: "training" }));
+    const more = aProduct("plan-more", { access: "training", ...(continues !== undefined && { continues }) });
+    const products = Object.fromEntries([...lengths, more].map((product) => [product.key, product]));
+    return { products: { ...aFunnel().products, ...products } };
+  };
+  /** The page behind the payment offers it, whoever stands there. */
+  const offering = (product: string, continues?: string) =>
+    explore(
+      aRuntime({
+        ...plans(continues),
+        pages: { ...aFunnel().pages, "thank-you": pageOf("success", { offer: { ...OFFER, product } }) },
+      }),
+      { ...LIMIT, properties },
+    ).violations.filter(({ property }) => property === "owned-is-not-offered");
+  expect(offering("plan-more")).not.toEqual([]);
+  expect(offering("unsold")).toEqual([]);
+  const through = (continues?: string) =>
+    buildGraph(
+      aRuntime({
+        ...plans(continues),
+        steps: {
+          ...aFunnel().steps,
+          "offer-book": { kind: "upsell", page: "upsell", product: "plan-more", next: "offer-meals" },
+        },
+      }),
+      LIMIT,
+    ).states;
+  const standsThere = ({ session }: { readonly session: { readonly position: string } }): boolean =>
+    session.position === "offer-book";
+  expect(through().filter(standsThere)).toEqual([]);
+  expect(through("plan-month").filter(standsThere)).not.toEqual([]);
 });
