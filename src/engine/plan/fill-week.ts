@@ -8,9 +8,6 @@ import type { PlanSession, SessionKind } from "./training-plan.ts";
 import { comesToRun, isWalkOnly, turnsIn } from "./turns.ts";
 import { weekDays } from "./week-days.ts";
 
-const WARM_UP_AND_DOWN = 10;
-const LEAST_HARD = 4;
-
 export interface WeekFrame {
   readonly number: number;
   readonly from: string;
@@ -122,8 +119,8 @@ const finished = (
   const { kind, minutes } = draft;
   const place = (actual: SessionKind): string | null => placeOf(actual, inputs, number + index);
   if (HARD.has(kind)) {
-    const hardMinutes = Math.min(mostHard, minutes - WARM_UP_AND_DOWN);
-    if (hardMinutes >= LEAST_HARD) return { ...draft, hardMinutes, place: place(kind) };
+    const hardMinutes = Math.min(mostHard, minutes - RULES.aroundHard.figure);
+    if (hardMinutes >= RULES.leastHard.figure) return { ...draft, hardMinutes, place: place(kind) };
     const easy = kind === "brisk" ? "walk" : "easy";
     return { ...draft, kind: easy, place: place(easy) };
   }

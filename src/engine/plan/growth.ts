@@ -1,14 +1,11 @@
 import { RULES } from "./rules.ts";
 
-/** Weeks that the rule of thirty days looks back on. */
-const LOOK_BACK = 4;
-
 export const isEasierWeek = (number: number): boolean => number % RULES.easierEvery.figure === 0;
 
 /** The most that may follow on what the last four weeks held. */
 export const mostAfter = (before: readonly number[], growth: number): number =>
   // A share of minutes is cut off, so that 10 % is never passed; the small term keeps 50 × 1.1 from being 54.
-  Math.floor(Math.max(...before.slice(-LOOK_BACK)) * growth + 1e-9);
+  Math.floor(Math.max(...before.slice(-RULES.lookBack.figure)) * growth + 1e-9);
 
 /** Minutes of the longest session, week by week, as if days had room for all of it. */
 export const nextLongest = (before: readonly number[], number: number, most: number): number => {

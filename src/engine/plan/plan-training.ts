@@ -9,14 +9,7 @@ import { isBeginner, longestToday, usualPace } from "./starting-load.ts";
 import type { Outside, PlanSession, PlanWeek, TrainingPlan } from "./training-plan.ts";
 import { comesToRun } from "./turns.ts";
 
-/** Weeks of a plan that leads to no day: as long as the results say until training shows (SPEC §9). */
-const BEGINNER_WEEKS = 12;
-const RUNNER_WEEKS = 8;
-/** Further ahead nobody plans by the week. */
-const MOST_WEEKS = 52;
-const EASING_WEEKS = 2;
-/** The day before an event is for rest. */
-const REST_BEFORE_EVENT = 2;
+const MOST_WEEKS = RULES.mostWeeks.figure;
 
 const startOf = ({ today, days }: PlanInputs): string =>
   [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(today, ahead)).find((day) => days.includes(weekday(day))) ?? today;
@@ -40,7 +33,7 @@ const spanOf = (inputs: PlanInputs, care: Care): Span => {
     if (weeks <= MOST_WEEKS) return { start, weeks, event, outside: isNear ? ["event-near"] : [] };
     return { start, weeks: MOST_WEEKS, event: null, outside: ["event-far"] };
   }
-  const usual = isBeginner(inputs) || comesToRun(inputs) ? BEGINNER_WEEKS : RUNNER_WEEKS;
+  const usual = isBeginner(inputs) || comesToRun(inputs) ? RULES.beginnerWeeks.figure : RULES.runnerWeeks.figure;
   const needed = target !== null && activity === "run" && !care.onWheels ? weeksFor(target, inputs, care) : 0;
   const outside: readonly Outside[] = event === null ? [] : ["event-past"];
   return { start, weeks: Math.min(MOST_WEEKS, Math.max(usual, needed)), event: null, outside };
@@ -48,7 +41,7 @@ const spanOf = (inputs: PlanInputs, care: Care): Span => {
 
 /** The share of its minutes that a week before an event keeps; 1 in all others. */
 const easingIn = (number: number, { weeks, event }: Span): number => {
-  if (event === null || weeks <= EASING_WEEKS) return 1;
+  if (event === null || weeks <= RULES.easingWeeks.figure) return 1;
   if (number === weeks) return RULES.lastWeekShare.figure;
   return number === weeks - 1 ? RULES.weekBeforeShare.figure : 1;
 };
@@ -68,7 +61,7 @@ export const planTraining = (asked: PlanInputs): TrainingPlan => {
   const inputs = care.noRunning ? { ...asked, target: null } : asked;
   const span = spanOf(inputs, care);
   const mostAtOnce = mostMinutes(inputs, care);
-  const until = span.event === null ? "9999-12-31" : addDays(span.event, -REST_BEFORE_EVENT);
+  const until = span.event === null ? "9999-12-31" : addDays(span.event, -RULES.restBeforeEvent.figure);
   const longest: number[] = [];
   const totals: number[] = [];
   const weeks: PlanWeek[] = [];

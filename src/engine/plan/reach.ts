@@ -2,6 +2,7 @@ import { addDays } from "../../foundation/calendar.ts";
 import { nextLongest } from "./growth.ts";
 import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
+import { RULES } from "./rules.ts";
 import { easyPace, longestToday } from "./starting-load.ts";
 import type { Shortfall, Target } from "./training-plan.ts";
 import { firstWithoutTurns } from "./turns.ts";
@@ -11,17 +12,17 @@ import { firstWithoutTurns } from "./turns.ts";
  * hour; over longer ways the day itself carries the last quarter.
  */
 const NEEDS: Readonly<Record<Exclude<Target, "half_hour">, { readonly km: number; readonly easing: number }>> = {
-  five_km: { km: 5, easing: 1 },
-  ten_km: { km: 8, easing: 1 },
-  half_marathon: { km: 16, easing: 2 },
-  marathon: { km: 30, easing: 2 },
+  five_km: { km: RULES.longestForFiveKm.figure, easing: 1 },
+  ten_km: { km: RULES.longestForTenKm.figure, easing: 1 },
+  half_marathon: { km: RULES.longestForHalfMarathon.figure, easing: RULES.easingWeeks.figure },
+  marathon: { km: RULES.longestForMarathon.figure, easing: RULES.easingWeeks.figure },
 };
-const HALF_HOUR = 30;
 const SHORTER: readonly Target[] = ["half_marathon", "ten_km", "five_km"];
-const MOST_WEEKS = 104;
+/** Where the search ends: two years of plans. */
+const MOST_WEEKS = 2 * RULES.mostWeeks.figure;
 
 const minutesFor = (target: Target, inputs: PlanInputs): number =>
-  target === "half_hour" ? HALF_HOUR : Math.ceil(NEEDS[target].km * easyPace(inputs));
+  target === "half_hour" ? RULES.longestForHalfHour.figure : Math.ceil(NEEDS[target].km * easyPace(inputs));
 
 /** Weeks from today until a distance is sound. */
 export const weeksFor = (target: Target, inputs: PlanInputs, care: Care): number => {

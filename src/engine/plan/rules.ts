@@ -10,6 +10,8 @@ const CAUTION = "own caution: no study that we know gives a figure";
 export const RULES = {
   /** The longest session, against the longest of the four weeks before. */
   longestGrowth: { figure: 1.1, source: "Frandsen 2025, doi:10.1136/bjsports-2024-109380: above 10 % more injuries" },
+  /** Weeks that both kinds of growth look back on. */
+  lookBack: { figure: 4, source: "Frandsen 2025: sessions of the last 30 days" },
   /** Minutes of a week, against the fullest of the four weeks before. */
   weekGrowth: {
     figure: 1.1,
@@ -28,6 +30,38 @@ export const RULES = {
     source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0: 41 to 60 % less in two weeks",
   },
   weekBeforeShare: { figure: 0.7, source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0" },
+  /** Weeks of less before an event, and days without training up to it, its own among them. */
+  easingWeeks: { figure: 2, source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0" },
+  restBeforeEvent: { figure: 2, source: CAUTION },
+  /** Minutes of the longest run of whoever wants to run half an hour, and kilometres of it before a race. */
+  longestForHalfHour: { figure: 30, source: "who ends a run of half an hour runs half an hour" },
+  longestForFiveKm: { figure: 5, source: CAUTION },
+  longestForTenKm: { figure: 8, source: CAUTION },
+  longestForHalfMarathon: { figure: 16, source: CAUTION },
+  longestForMarathon: { figure: 30, source: CAUTION },
+  /** Weeks of a plan that leads to no day, for who begins and for who runs; and the most that anybody plans by the week. */
+  beginnerWeeks: { figure: 12, source: "as long as the results say until training shows (SPEC §9)" },
+  runnerWeeks: { figure: 8, source: "as long as the results say until training shows (SPEC §9)" },
+  mostWeeks: { figure: 52, source: CAUTION },
+  /** "Up to" is the most of a distance: a plan begins with this share of it. */
+  levelShare: { figure: 0.75, source: CAUTION },
+  /** For those who run less than once a week, or find stairs hard: at most this fit, of 10. */
+  carefulShare: { figure: 0.8, source: CAUTION },
+  lowFitness: { figure: 3, source: CAUTION },
+  /** Minutes a kilometre: walking at 5 km/h, and the first runs. */
+  walkingPace: { figure: 12, source: CAUTION },
+  beginnerPace: { figure: 8.5, source: CAUTION },
+  /** Minutes of a hard session that are easy, and the fewest hard ones that are worth it. */
+  aroundHard: { figure: 10, source: CAUTION },
+  leastHard: { figure: 4, source: CAUTION },
+  /** Days of training from which on one is hard, or for strength. */
+  daysForHard: { figure: 3, source: CAUTION },
+  daysForStrength: { figure: 4, source: CAUTION },
+  /** Stage of the turns, from 0, with which runners of three kilometres begin, and those who take care. */
+  firstTurnsOfThreeKm: { figure: 3, source: CAUTION },
+  firstTurnsOfSore: { figure: 4, source: CAUTION },
+  /** Minutes of walking in front of turns. */
+  walkFirst: { figure: 5, source: "NHS, Couch to 5K: a brisk five-minute walk" },
   /** An easy session, against the longest of its week; the same for those whom time keeps from training. */
   easyShare: { figure: 0.75, source: CAUTION },
   busyShare: { figure: 0.6, source: CAUTION },

@@ -10,7 +10,6 @@ const EASY_PACE: Readonly<Record<string, number>> = {
   up_to_30_km: 6.25,
   "42_km_or_more": 6.25,
 };
-const BEGINNER_PACE = 8.5;
 
 /** The same from the time over five kilometres: about 30 % slower than the race. */
 const PACE_BY_TIME: Readonly<Record<string, number>> = {
@@ -29,13 +28,8 @@ const KM: Readonly<Record<string, number>> = {
   up_to_30_km: 30,
   "42_km_or_more": 42,
 };
-/** "Up to" is the most of it: a plan begins with three quarters. */
-const LEVEL_SHARE = 0.75;
-/** For those who run less than once a week, or find stairs hard. */
-const CAREFUL_SHARE = 0.8;
-const LOW_FITNESS = 3;
-/** Minutes a kilometre, walking: 5 km/h. */
-export const WALKING_PACE = 12;
+/** Minutes a kilometre, walking. */
+export const WALKING_PACE = RULES.walkingPace.figure;
 
 const WALK: Readonly<Record<string, number>> = { under_15: 10, "15_to_30": 20, "30_to_60": 30, over_60: 45 };
 const WALK_BY_LEVEL: Readonly<Record<string, number>> = {
@@ -52,12 +46,12 @@ export const isBeginner = ({ level }: PlanInputs): boolean => !Object.hasOwn(KM,
 
 /** Minutes a kilometre of an easy run. */
 export const easyPace = ({ level, recentTime }: PlanInputs): number =>
-  PACE_BY_TIME[recentTime ?? ""] ?? EASY_PACE[level] ?? BEGINNER_PACE;
+  PACE_BY_TIME[recentTime ?? ""] ?? EASY_PACE[level] ?? RULES.beginnerPace.figure;
 
 /** Minutes a kilometre of the sessions that are not hard. */
 export const usualPace = (inputs: PlanInputs): number => (inputs.activity === "walk" ? WALKING_PACE : easyPace(inputs));
 
-const isUnfit = (fitness: number | null): boolean => fitness !== null && fitness <= LOW_FITNESS;
+const isUnfit = (fitness: number | null): boolean => fitness !== null && fitness <= RULES.lowFitness.figure;
 
 /** Minutes of the longest session that somebody does today, as if their days had room for it. */
 export const longestToday = (inputs: PlanInputs): number => {
@@ -65,7 +59,7 @@ export const longestToday = (inputs: PlanInputs): number => {
   const km = KM[level];
   const walked = WALK[walking ?? ""] ?? WALK_BY_LEVEL[level] ?? RULES.shortest.figure;
   if (activity === "walk" || km === undefined)
-    return Math.max(RULES.shortest.figure, Math.floor(walked * (isUnfit(fitness) ? CAREFUL_SHARE : 1)));
-  const share = LEVEL_SHARE * (runsPerWeek === "less_than_one" ? CAREFUL_SHARE : 1);
+    return Math.max(RULES.shortest.figure, Math.floor(walked * (isUnfit(fitness) ? RULES.carefulShare.figure : 1)));
+  const share = RULES.levelShare.figure * (runsPerWeek === "less_than_one" ? RULES.carefulShare.figure : 1);
   return Math.max(RULES.shortest.figure, Math.floor(km * easyPace(inputs) * share));
 };

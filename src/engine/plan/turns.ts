@@ -15,14 +15,11 @@ const STAGES: readonly (readonly [run: number, walk: number])[] = [
   [480, 180],
   [600, 120],
 ];
-const THREE_KM_STAGE = 3;
-const SORE_STAGE = 4;
-const WARM_UP_MINUTES = 5;
 
 const firstStage = (inputs: PlanInputs, care: Care): number => {
   if (inputs.activity === "walk" || isBeginner(inputs)) return 0;
-  if (inputs.level === "up_to_3_km") return THREE_KM_STAGE;
-  return care.turnsFirst ? SORE_STAGE : STAGES.length;
+  if (inputs.level === "up_to_3_km") return RULES.firstTurnsOfThreeKm.figure;
+  return care.turnsFirst ? RULES.firstTurnsOfSore.figure : STAGES.length;
 };
 
 /** Weeks in which nobody of this plan runs yet. */
@@ -61,6 +58,6 @@ export const turnsIn = (
   const stage = stageIn(week, inputs, care);
   if (!stage) return null;
   const [runSeconds, walkSeconds] = stage;
-  const times = Math.floor(((minutes - WARM_UP_MINUTES) * 60) / (runSeconds + walkSeconds));
+  const times = Math.floor(((minutes - RULES.walkFirst.figure) * 60) / (runSeconds + walkSeconds));
   return times < 1 ? null : { times, runSeconds, walkSeconds };
 };

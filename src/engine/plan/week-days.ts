@@ -10,8 +10,6 @@ export interface WeekDays {
 }
 
 const WEEKEND = [7, 6];
-const DAYS_FOR_HARD = 3;
-const DAYS_FOR_STRENGTH = 4;
 
 const apart = (a: number, b: number): number => {
   const ahead = (((a - b) % 7) + 7) % 7;
@@ -24,8 +22,9 @@ export const weekDays = (days: readonly number[], wants: { hard: boolean; streng
   const rest = days.length > RULES.mostDays.figure ? (long % 7) + 1 : null;
   const others = days.filter((day) => day !== long && day !== rest);
   const far = [...others].sort((a, b) => apart(b, long) - apart(a, long) || a - b)[0];
-  const hard = wants.hard && days.length >= DAYS_FOR_HARD && far !== undefined && apart(far, long) > 1 ? far : null;
+  const hard =
+    wants.hard && days.length >= RULES.daysForHard.figure && far !== undefined && apart(far, long) > 1 ? far : null;
   const left = others.filter((day) => day !== hard);
-  const strength = wants.strength && days.length >= DAYS_FOR_STRENGTH ? (left[0] ?? null) : null;
+  const strength = wants.strength && days.length >= RULES.daysForStrength.figure ? (left[0] ?? null) : null;
   return { long, hard, strength, easy: left.filter((day) => day !== strength) };
 };
