@@ -60,7 +60,7 @@ describe.each(ENGINES)("declarations on %s", (engine) => {
     const [mail] = await mailsTo(world, "bo@example.com");
     expect(mail?.text).toContain("app.section.form.kind.extraordinary");
     expect(mail?.text).toContain("moved away");
-    expect(mail?.text).toContain("2026-12-31");
+    expect(mail?.text).toContain("December 31, 2026");
     expect(await world.client.send(createCancellation, { body: { ...body, end_date: "soon" } })).toMatchObject({
       ok: false,
       error: { error_code: "validation_failed", fields: [{ field: "end_date", code: "pattern" }] },

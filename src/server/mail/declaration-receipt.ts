@@ -1,3 +1,4 @@
+import { isDay } from "../../foundation/calendar.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { leadsOf } from "../accounts/find-client.ts";
@@ -8,6 +9,7 @@ import { contractToken } from "../declarations/token.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
+import { writtenDay } from "../subscriptions/written-terms.ts";
 import type { Block, Letter, Row } from "./layout/letter.ts";
 import { formatOf, localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -46,11 +48,16 @@ export const declarationReceipt = (
   };
 };
 
+const writtenField = (words: Services["words"], locale: Locale, field: string, value: string): string => {
+  if (field === "kind") return words.t(locale, `app.section.form.kind.${value}`);
+  return field === "end_date" && isDay(value) ? writtenDay(locale, value) : value;
+};
+
 const fieldsOf = (words: Services["words"], locale: Locale, { content }: DeclarationRow): readonly Row[] =>
   // Written by us as a flat object of texts.
   Object.entries(JSON.parse(content) as Readonly<Record<string, string>>).map(([field, value]) => ({
     label: words.t(locale, `app.section.form.field.${field}`),
-    value: field === "kind" ? words.t(locale, `app.section.form.kind.${value}`) : value,
+    value: writtenField(words, locale, field, value),
   }));
 
 /** Undefined when it was a message of somebody who has had their data deleted since. */
