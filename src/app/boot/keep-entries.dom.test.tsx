@@ -73,3 +73,51 @@ it("leaves fields under another heading alone", async () => {
   entries.again();
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
 });
+
+/** A field that begins with the address which storage knows, once the page is hydrated. */
+const SignIn = ({ email = "", onSent }: { readonly email?: string; readonly onSent: (told: string) => void }) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <>
+      <h1>Sign in</h1>
+      <input aria-label="Email" value={typed ?? email} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <button type="button" onClick={() => onSent(typed ?? email)}>
+        Send
+      </button>
+    </>
+  );
+};
+
+/** As a browser does: what is typed goes where the caret is, which is the end after the value was set. */
+const type = (field: HTMLInputElement, letters: string): void => {
+  field.dispatchEvent(new InputEvent("beforeinput", { bubbles: true, data: letters }));
+  field.setRangeText(letters, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: letters }));
+};
+
+const emailField = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>("Email");
+
+it.each([
+  ["had been typed", "ana@", "example.com", "ana@example.com"],
+  ["had not been typed yet", "", "ana@example.com", "ana@example.com"],
+])("does not join what is typed to the address that comes in between, when something %s", async (_when, ...texts) => {
+  const [first, second, whole] = texts;
+  for (const isDoneAgain of [false, true]) {
+    const told: string[] = [];
+    const entries = keepEntries();
+    const root = document.createElement("div");
+    root.id = "root";
+    const drawn = renderToString(<SignIn onSent={() => {}} />);
+    root.append(document.createRange().createContextualFragment(drawn));
+    document.body.replaceChildren(root);
+    emailField().focus();
+    if (first) type(emailField(), first);
+    const view = await act(async () => hydrateRoot(root, <SignIn onSent={(text) => told.push(text)} />));
+    await act(async () => view.render(<SignIn email="bob@example.org" onSent={(text) => told.push(text)} />));
+    if (isDoneAgain) await act(async () => entries.again());
+    await act(async () => type(emailField(), second ?? ""));
+    if (!isDoneAgain) await act(async () => entries.again());
+    await act(async () => screen.getByRole("button").click());
+    expect(told).toEqual([whole]);
+  }
+});

@@ -32,6 +32,17 @@ const isChanged = (field: Field): boolean =>
 export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
   // In the order of the acts: of radios the last one is meant.
   const entered = new Map<string, string>(brought);
+  /** The field in which the visitor stands, and what stood there when they came. */
+  let entry: { readonly field: Field; readonly value: string } | null = null;
+
+  const come = ({ target }: globalThis.Event): void => {
+    const field = fields().find((each) => each === target);
+    if (field && !isBox(field)) entry = { field, value: field.value };
+  };
+  /** What is typed goes on from what the visitor saw, not from what the application has put there meanwhile. */
+  const goOn = ({ target }: globalThis.Event): void => {
+    if (entry?.field === target && entry.field.value !== entry.value) entry.field.value = entry.value;
+  };
 
   const keep = ({ target }: globalThis.Event): void => {
     const all = fields();
@@ -41,6 +52,7 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
     const meaning = meaningOf(field, all);
     entered.delete(meaning);
     entered.set(meaning, valueOf(field));
+    if (entry?.field === field) entry = { field, value: field.value };
   };
   const show = (): void => {
     const shown = fields();
@@ -52,6 +64,8 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
     }
   };
   const again = (): void => {
+    removeEventListener("focusin", come, true);
+    removeEventListener("beforeinput", goOn, true);
     removeEventListener("input", keep, true);
     for (const [meaning, value] of entered) {
       const all = fields();
@@ -59,6 +73,9 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
       if (field) enter(field, value);
     }
     entered.clear();
+    // Whoever is about to type replaces what has come meanwhile.
+    const { field, value } = entry ?? {};
+    if (field instanceof HTMLInputElement && field === document.activeElement && field.value !== value) field.select();
   };
 
   const all = (): readonly Entry[] => {
@@ -69,6 +86,8 @@ export const keepEntries = (brought: readonly Entry[] = []): KeptEntries => {
     return [...before, ...shown.filter(isChanged).map((field): Entry => [meaningOf(field, shown), valueOf(field)])];
   };
 
+  addEventListener("focusin", come, true);
+  addEventListener("beforeinput", goOn, true);
   addEventListener("input", keep, true);
   return { show, again, all };
 };
