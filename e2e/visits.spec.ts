@@ -120,6 +120,11 @@ test("a browser that blocks storage goes from the quiz to a paid order: no addre
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => void addresses.push(decodeURIComponent(frame.url())));
   page.on("request", (request) => void (request.isNavigationRequest() && addresses.push(request.url())));
+  const landings: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    const body = request.method() === "POST" ? request.postData() : null;
+    if (body?.includes('"urlParams"')) landings.push(/"landing_page":"([^"]*)"/.exec(body)?.[1]);
+  });
   await openUnsaved(funnel, page);
   await finishQuiz(page);
   await funnel.arriveAt("email");
@@ -138,6 +143,7 @@ test("a browser that blocks storage goes from the quiz to a paid order: no addre
   await funnel.declineOffers();
   expect(loads).toEqual([]);
   expect(addresses.filter((address) => /"lead"|proof|purchases/.test(address))).toEqual([]);
+  expect(landings).toEqual([`/${funnel.locale}/home`]);
 });
 
 test("a browser that blocks storage keeps the answers when a part of the page has to be loaded again", async ({
