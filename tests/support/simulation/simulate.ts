@@ -23,8 +23,8 @@ const DAY = 24 * HOUR;
 
 const BUYERS = 16;
 const ACTS = 3;
-/** One step in so many is the death of the process. */
-const DEATH = 200;
+/** One step in so many is the death of the process: often, so that hardly anybody ends what they began, or seldom. */
+const DEATHS = [200, 800, 3_200] as const;
 
 const PRODUCTS = ["plan", "ebook", "meal-plan", "gift"] as const;
 const ONCE: CouponDefinition = {
@@ -54,6 +54,7 @@ export interface Simulated {
 /** One history of buyers, a server that dies, and a provider that misbehaves: all of it follows from the seed. */
 export const simulate = async (seed: number, place: LocalPlace): Promise<Simulated> => {
   const chance = chanceOf(seed);
+  const death = chance.pick(DEATHS);
   const history: string[] = [];
   let clock = BEGIN;
   const now = (): number => clock;
@@ -75,7 +76,7 @@ export const simulate = async (seed: number, place: LocalPlace): Promise<Simulat
   };
   let server = start();
   const beforeStep = (): void => {
-    if (chance.int(DEATH) > 0) return;
+    if (chance.int(death) > 0) return;
     deaths += 1;
     note("the process dies");
     interleaving.die();
