@@ -55,6 +55,7 @@ export default defineConfig({
       testIgnore: [
         "dev.spec.ts",
         "provider/**",
+        "results.spec.ts",
         "tabs.spec.ts",
         "visits.spec.ts",
         "offline.spec.ts",
