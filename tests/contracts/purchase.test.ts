@@ -8,6 +8,7 @@ import type { PaymentProvider } from "../../src/server/payments/provider.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, clientOf, ENGINES, startApiWorld, TRADER } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 describe.each(ENGINES)("a purchase on %s", (engine) => {
   let world: ApiWorld;
@@ -58,6 +59,17 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
       .where("attempt_id", "=", attempt_id)
       .execute();
     expect(consents).toEqual([{ kind: "renewal", locale: "en-US" }]);
+  });
+
+  test("has the way to the app in the mail that confirms a plan", async () => {
+    const deeplink = { kind: "article", title: "t", description: "t", sections: {} } as const;
+    const definitions = new Map([["20", { ...SMALL_FUNNEL, pages: { ...SMALL_FUNNEL.pages, deeplink } }]]);
+    const buyer = await aBuyer(world);
+    await buyer.pay({});
+    const [order] = await orders(buyer.code);
+    const services = { ...world.services, definitions };
+    const { blocks } = await orderConfirmation(services, await orderLetter(services, order?.id ?? ""));
+    expect(blocks).toContainEqual({ type: "link", label: "shop.app.open", href: "https://run.example/en-US/deeplink" });
   });
 
   test("is confirmed by a mail that holds what was agreed to, who sells, and the conditions in full", async () => {

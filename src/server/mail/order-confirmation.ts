@@ -1,5 +1,6 @@
 import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
+import { pathOf } from "../../foundation/page-path.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import type { Services } from "../services.ts";
 import type { Block, Letter } from "./layout/letter.ts";
@@ -47,6 +48,13 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
   const { order, lines, buyer, locale, t } = letter;
   const { definition, trader } = letter.seller();
   const format = moneyFormat(locale, order.currency);
+  const hasApp = definition.pages["deeplink"] !== undefined;
+  const hasPlan = lines.some(({ product }) => findProduct(services, buyer, product)?.plan !== undefined);
+  // What the page that follows a purchase says is in the mail.
+  const appLink: readonly Block[] =
+    hasApp && hasPlan
+      ? [{ type: "link", label: t("shop.app.open"), href: trader.site + pathOf(locale, "deeplink") }]
+      : [];
   return {
     subject: t("app.mail.order.subject", { number: order.id }),
     blocks: [
@@ -60,6 +68,7 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
       },
       { type: "text", text: t("app.mail.order.total", { amount: format.format(majorUnits(order)) }) },
       { type: "text", text: t("app.mail.order.number", { number: order.id }) },
+      ...appLink,
       { type: "link", label: t("app.footer.account"), href: accountAddress(services, buyer, locale) },
       ...(await agreements(services, order.attempt_id, locale)),
       { type: "heading", text: t("app.mail.order.seller") },
