@@ -103,6 +103,8 @@ describe.each(ENGINES)("a purchase on %s", (engine) => {
       "terms.withdrawal.text",
       "Strideo GmbH · Musterstraße 12",
       "legal@run.example",
+      "app.footer.account",
+      "https://run.example/en-US/account",
       "app.nav.data-protection-policy",
       "https://run.example/en-US/privacy",
       "app.nav.contacts",
