@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { diaryOf } from "../../src/cli/verbs/subscriptions/diary.ts";
+import { productDefinition } from "../../src/engine/definition/product-definition.ts";
 import { openTree } from "../../src/repository/tree.ts";
 
 const { content } = openTree();
 
 const diary = (key: string, months: number, declined: number | null = null) => {
-  const product = content.products.get(key)?.value;
-  if (!product) throw new Error(`no product ${key}`);
+  const file = content.products.get(key)?.value;
+  if (!file) throw new Error(`no product ${key}`);
+  const product = productDefinition(content, file);
   const { messages } = content;
   return diaryOf({ product, policy: AFTER, messages, locale: "de-DE", from: "2027-01-24", months, declined }).rows;
 };
@@ -18,6 +20,16 @@ it("shows what the buyer of a trial lives through, in their words", () => {
     ["2027-01-28", "is told", "", "Deine Testphase endet am 2027-01-31"],
     ["2027-01-31", "pays", "24.99 EUR", "Dein Beleg über 24.99 EUR"],
     ["2027-02-24", "active, paid until 2027-02-28", "", ""],
+  ]);
+});
+
+it("begins what goes on from a plan when that plan is over", () => {
+  expect(diary("running-plan-trial-upsell", 1).map(([day, what]) => `${day} ${what}`)).toEqual([
+    "2027-01-24 buys a trial",
+    "2027-01-31 begins",
+    "2027-02-04 is told",
+    "2027-02-07 pays",
+    "2027-02-24 active, paid until 2027-03-07",
   ]);
 });
 

@@ -11,6 +11,7 @@ import type { Coupon } from "../selling/coupon.ts";
 import { toCoupon } from "../selling/to-coupon.ts";
 import type { AuthoredFunnel } from "./compile.ts";
 import { pageReferences } from "./page-references.ts";
+import { productDefinition } from "./product-definition.ts";
 
 /**
  * The files of an edition as one definition, with the products it names and the shared pages. Null when a part of it is
@@ -48,11 +49,7 @@ export const toDefinition = (
   const targets = { pages: Object.fromEntries(pages), modals: funnel.modals ?? {} };
   const employeeDomains = content.brands.get(funnel.brand)?.value.employee_domains;
   const { plans, upsells, runningPlanUpsells = [], extras = [], downsells = [] } = funnel.offers;
-  const products = [...content.products].map(([key, { value }]) => {
-    const { "x-ignore": _decided, type = "digital", ...product } = value;
-    const { plan: begins_after } = content.products.get(value.continues ?? "")?.value ?? {};
-    return [key, { ...product, type, ...(begins_after && { begins_after }) }] as const;
-  });
+  const products = [...content.products].map(([key, { value }]) => [key, productDefinition(content, value)] as const);
   return {
     id: funnel.id,
     edition: editionId(edition),

@@ -1,3 +1,4 @@
+import type { ProductDefinition } from "../../../engine/definition/definition.ts";
 import { chargeOf } from "../../../engine/selling/price-products.ts";
 import { beginSubscription } from "../../../engine/subscription/begin.ts";
 import { type Due, dueOf } from "../../../engine/subscription/due.ts";
@@ -5,18 +6,17 @@ import { eventOf } from "../../../engine/subscription/event-of.ts";
 import { after } from "../../../engine/subscription/events.ts";
 import { dayOfNotice, minorOfNotice, noticesBetween } from "../../../engine/subscription/notices.ts";
 import type { Subscription } from "../../../engine/subscription/subscription.ts";
-import { addMonths } from "../../../foundation/calendar.ts";
+import { addDuration, addMonths } from "../../../foundation/calendar.ts";
 import { present } from "../../../foundation/invariant.ts";
 import type { Locale } from "../../../foundation/locale.ts";
 import { zoneOfLocale } from "../../../foundation/locale-zone.ts";
 import { decimalString, minorUnits } from "../../../foundation/money.ts";
 import type { AfterPolicy } from "../../../language/types/brand.gen.ts";
-import type { ProductFile } from "../../../language/types/product.gen.ts";
 import type { Messages } from "../../../language/words/messages.ts";
 import type { Table } from "../../output/table.ts";
 
 interface Buyer {
-  readonly product: ProductFile;
+  readonly product: ProductDefinition;
   readonly policy: AfterPolicy;
   readonly messages: Messages;
   readonly locale: Locale;
@@ -44,9 +44,11 @@ export const diaryOf = (buyer: Buyer): Table => {
   const minor = present(minorUnits(amount, currency), `the price of ${product.key}`);
   const agreement = { minor, currency, period, zone: zoneOfLocale(locale) };
   const written = (paid: number): string => `${decimalString({ minor: paid, currency })} ${currency}`;
-  const first = chargeOf({ ...product, type: product.type ?? "digital" }, locale, null);
+  const first = chargeOf(product, locale, null);
   const rows = [[from, trial ? "buys a trial" : "buys", written(first.minor), mailOf(buyer, "order")]];
-  let subscription = beginSubscription(agreement, { length: trial ?? period, isTrial: trial !== undefined }, from);
+  const begins = product.begins_after ? addDuration(from, product.begins_after) : from;
+  if (begins !== from) rows.push([begins, "begins", "", ""]);
+  let subscription = beginSubscription(agreement, { length: trial ?? period, isTrial: trial !== undefined }, begins);
   const end = addMonths(from, months);
   for (let due = dueOf(subscription, policy); due && due.on <= end; due = dueOf(subscription, policy)) {
     const isPaid = declined === null || subscription.renewals + 1 < declined;

@@ -1,4 +1,5 @@
 import { Argument } from "commander";
+import { productDefinition } from "../../../engine/definition/product-definition.ts";
 import { isDay } from "../../../foundation/calendar.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";
@@ -79,7 +80,9 @@ const show = (key: string, options: SubscriptionsOptions, print: Print): number 
   if (!isDay(from)) throw new WrongUse(`--from takes a day: ${today()}`);
   const months = wholeNumber(options.months, "months", MOST_MONTHS);
   const declined = options.declined === undefined ? null : wholeNumber(options.declined, "declined", 1_000);
-  const table = diaryOf({ product, policy: brand.after, messages: content.messages, locale, from, months, declined });
+  const { messages } = content;
+  const buyer = { product: productDefinition(content, product), policy: brand.after, messages, locale };
+  const table = diaryOf({ ...buyer, from, months, declined });
   print(tableText(table, options.format));
   return 0;
 };
