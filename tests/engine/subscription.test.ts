@@ -113,6 +113,15 @@ it("keeps the price that was agreed to until the buyer agrees to another", () =>
   expect(live(agreed, "2027-04-30").now).toMatchObject({ agreement: { minor: 3499 }, change: null });
 });
 
+it("has nothing to announce or to agree to once the price is again the one that was agreed to", () => {
+  const begun = beginSubscription(MONTHLY, month, "2027-01-10");
+  const change = { minor: 3499, from: "2027-03-01", needsYes: true, isAgreed: false };
+  const announced = after(begun, { type: "priceAnnounced", on: "2027-01-20", change });
+  const reverted = after(announced, { type: "priceAnnounced", on: "2027-01-25", change: { ...change, minor: 2999 } });
+  expect(reverted.change).toBeNull();
+  expect(noticesBetween(announced, reverted)).toEqual([]);
+});
+
 it("has a renewal whose money did not come due again, and ends access where the buyer has cancelled", () => {
   const { now: paid } = live(beginSubscription(MONTHLY, month, "2027-01-31"), "2027-03-01");
   expect(paid).toMatchObject({ state: "active", renewals: 1, dueOn: "2027-03-31" });
@@ -123,6 +132,8 @@ it("has a renewal whose money did not come due again, and ends access where the 
   const cancelled = after(paid, { type: "cancelled", on: "2027-03-02", reason: "buyer" });
   const over = after(cancelled, { type: "takenBack", on: "2027-03-04" });
   expect([over.state, dueOf(over, AFTER)]).toEqual(["cancelled", { on: "2027-02-28", does: "expire" }]);
+  // Nobody is told of another try that does not come.
+  expect(noticesBetween(cancelled, over)).toEqual([]);
   const begun = beginSubscription(MONTHLY, month, "2027-01-31");
   expect(after(begun, { type: "takenBack", on: "2027-02-04" })).toBe(begun);
 });

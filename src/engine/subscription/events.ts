@@ -100,7 +100,11 @@ const cancelledAtOnce: Rule<"cancelled"> = (subscription, { on, reason }) =>
   ended(subscription, { type: "ended", on, reason });
 
 const PRICES: Row = {
-  priceAnnounced: (subscription, { change }) => ({ ...subscription, change }),
+  // Back to the price that was agreed to: nothing is left to announce or to agree to.
+  priceAnnounced: (subscription, { change }) => ({
+    ...subscription,
+    change: change.minor === subscription.agreement.minor ? null : change,
+  }),
   priceAgreed: ({ change, ...subscription }) => ({ ...subscription, change: change && { ...change, isAgreed: true } }),
 };
 

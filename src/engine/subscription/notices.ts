@@ -18,7 +18,9 @@ export const noticesBetween = (old: Subscription, now: Subscription): readonly N
   if (now.announced !== null && now.announced !== old.announced && !isResumed) notices.push(now.announced.kind);
   if (now.change !== null && now.change.minor !== old.change?.minor) notices.push("price");
   if (now.renewals > old.renewals) notices.push("receipt");
-  if (old.declines === 0 && now.declines === 1 && old.state !== "past_due") notices.push("failed");
+  // Whoever has cancelled is not charged again: that it is over is said when it is.
+  const isTriedAgain = now.state === "grace" || now.state === "past_due";
+  if (old.declines === 0 && now.declines === 1 && isTriedAgain && old.state !== "past_due") notices.push("failed");
   if (old.state === "grace" && now.state === "past_due") notices.push("suspended");
   if (old.state !== "cancelled" && now.state === "cancelled") notices.push("cancelled");
   if (old.state !== "expired" && now.state === "expired") notices.push("ended");
