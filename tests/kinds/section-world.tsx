@@ -108,7 +108,7 @@ export const aBuyer = (session: Partial<Session> = {}, locale: Locale = "en-US")
       products: { status: "ready", value: priceProducts(shopFunnel, locale, TODAY, null) },
       act: (event) => acts.push(event),
       newAttemptId: () => `attempt-${(attempts += 1)}`,
-      renewalConsent: () => Promise.resolve([{ kind: "renewal", text: "t.consent", token: "t" }]),
+      renewalConsent: () => Promise.resolve([{ kind: "renewal", text: "The shop's own words.", token: "t" }]),
       payments: { mount: () => new Promise(() => undefined) },
       Question: ({ step, level }) => (level === 2 ? <h2>{`⟦${step}⟧`}</h2> : <h1>{`⟦${step}⟧`}</h1>),
     },

@@ -95,7 +95,7 @@ it("opens the other offer from No thanks", async () => {
 it("asks for the renewal consent before anything is sent, and moves there", async () => {
   const { user, acts } = await paying();
   await user.click(screen.getByRole("button", { name: "t.order" }));
-  const consent = screen.getByRole("checkbox", { name: "t.consent" });
+  const consent = screen.getByRole("checkbox", { name: "The shop's own words." });
   expect(document.activeElement).toBe(consent);
   expect(screen.getByText("Please check this box to continue.")).toBeDefined();
   expect(acts).toEqual([]);
@@ -103,7 +103,7 @@ it("asks for the renewal consent before anything is sent, and moves there", asyn
 
 it("buys once, however often the button is pressed, and says what was agreed to", async () => {
   const { user, acts } = await paying();
-  await user.click(screen.getByRole("checkbox", { name: "t.consent" }));
+  await user.click(screen.getByRole("checkbox", { name: "The shop's own words." }));
   await user.tripleClick(screen.getByRole("button", { name: "t.order" }));
   await user.click(screen.getByRole("button", { name: "t.order" }));
   expect(acts).toEqual([
@@ -111,7 +111,11 @@ it("buys once, however often the button is pressed, and says what was agreed to"
       type: "purchaseRequested",
       step: "pay",
       attemptId: "attempt-1",
-      payment: { method: "card", nonce: "n-1", consents: [{ kind: "renewal", text: "t.consent", token: "t" }] },
+      payment: {
+        method: "card",
+        nonce: "n-1",
+        consents: [{ kind: "renewal", text: "The shop's own words.", token: "t" }],
+      },
     },
   ]);
 });
@@ -143,7 +147,7 @@ it("keeps consent and fields after a refusal, says why, and takes the next try",
       return tries === 1 ? { refused: "wrong-cvc" } : { token: { method: "card", nonce: "n-2" } };
     },
   });
-  await user.click(screen.getByRole("checkbox", { name: "t.consent" }));
+  await user.click(screen.getByRole("checkbox", { name: "The shop's own words." }));
   await user.click(screen.getByRole("button", { name: "t.order" }));
   const alert = await screen.findByText(/security code doesn’t match/);
   expect(document.activeElement?.contains(alert)).toBe(true);
@@ -218,6 +222,17 @@ it("charges the saved method for an extra once, and says the total so far", asyn
   ]);
 });
 
+it("shows what is agreed to above the button of an extra that renews, in the shop's words, and sends it along", async () => {
+  const { view, acts } = aBuyer({ position: "meal-offer" });
+  const step = { kind: "upsell", page: "upsell", product: "running-plan-1-month", next: "success" };
+  const steps = { ...view.funnel.steps, "meal-offer": step } as FunnelView["funnel"]["steps"];
+  const { user } = renderSection(offer, { ...view, funnel: { ...view.funnel, steps } });
+  expect(await screen.findAllByText("The shop's own words.")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "t.add" }));
+  const consents = [{ kind: "renewal", text: "The shop's own words.", token: "t" }];
+  expect(acts).toMatchObject([{ type: "purchaseRequested", payment: { method: "card", nonce: "saved", consents } }]);
+});
+
 const offers: SectionNode = {
   kind: "offers",
   title: "t.offers",
@@ -249,7 +264,7 @@ it("ticks nothing for the buyer, sums what is ticked, and pays for all of it wit
   expect(container.textContent).toContain("Together$44.98");
   expect(container.textContent).toContain("products.renewal");
   // One of the two renews: what is agreed to stands above the button, and goes along.
-  expect(screen.getByText("t.consent")).toBeDefined();
+  expect(screen.getByText("The shop's own words.")).toBeDefined();
   await user.dblClick(screen.getByRole("button", { name: "t.add" }));
   expect(acts).toEqual([
     {
@@ -259,7 +274,7 @@ it("ticks nothing for the buyer, sums what is ticked, and pays for all of it wit
       payment: {
         method: "card",
         nonce: "saved",
-        consents: [{ kind: "renewal", text: "t.consent", token: "t" }],
+        consents: [{ kind: "renewal", text: "The shop's own words.", token: "t" }],
       },
       products: ["meal-plan", "running-plan-1-month"],
     },
