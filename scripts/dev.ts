@@ -45,6 +45,8 @@ const server = await createServer({
   configFile: false,
   appType: "custom",
   plugins: [react(), funnelsPlugin(ROOT), pagesPlugin(ROOT, (site) => writeApiData(site, API_DATA))],
+  // Else the packages of the application are found one after the other, and the page is loaded anew each time.
+  optimizeDeps: { entries: ["src/app/start/main.tsx", "src/ui/gallery/index.html"] },
   resolve: { alias: [{ find: /^braintree-web\/([a-z0-9-]+)$/, replacement: "braintree-web/$1/index.js" }] },
   server: {
     host: "127.0.0.1",
