@@ -12,6 +12,7 @@ import { type ApiWorld, ENGINES } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
 import { interleave } from "../support/simulation/held-up.ts";
+import { THINGS, type Thing } from "../support/simulation/things.ts";
 
 /** One pair of points in so many, with one thing that is bought; `npm run test:money` takes every one, with all four. */
 const EVERY = Number(process.env["EVERY"] ?? 400);
@@ -27,22 +28,6 @@ const VISA = {
   expirationMonth: "12",
   expirationYear: "2030",
 } as const;
-
-interface Thing {
-  readonly name: string;
-  readonly product: string;
-  readonly amount: string;
-  readonly coupon?: string;
-  /** Paid with what the first purchase has saved. */
-  readonly isSaved?: true;
-}
-
-const THINGS: readonly Thing[] = [
-  { name: "a purchase", product: "plan", amount: "39.99" },
-  { name: "a purchase with a coupon", product: "plan", amount: "35.99", coupon: "RUN10" },
-  { name: "an upsell", product: "ebook", amount: "9.99", isSaved: true },
-  { name: "a gift card", product: "gift", amount: "49.00" },
-];
 
 type Act = (services: Services) => Promise<unknown>;
 type ActName = "the browser" | "the same page again" | "a second tab" | "a webhook" | "reconciling" | "a refund";

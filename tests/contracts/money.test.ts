@@ -11,6 +11,7 @@ import { type ApiWorld, ENGINES } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
 import { dyingBefore, ProcessDied } from "../support/dying-database.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
+import { THINGS, type Thing } from "../support/simulation/things.ts";
 
 /** `npm run test:money` has the full figures. */
 const PARALLEL = Number(process.env["PARALLEL"] ?? 12);
@@ -34,22 +35,6 @@ const LEFT_BEHIND_MS = 30_000;
 /** Where the provider is the slow one. */
 const IMPATIENT_MS = 400;
 const LONG = 3_600_000;
-
-interface Thing {
-  readonly name: string;
-  readonly product: string;
-  readonly amount: string;
-  readonly coupon?: string;
-  /** Paid with what the first purchase has saved. */
-  readonly isSaved?: true;
-}
-
-const THINGS: readonly Thing[] = [
-  { name: "a purchase", product: "plan", amount: "39.99" },
-  { name: "a purchase with a coupon", product: "plan", amount: "35.99", coupon: "RUN10" },
-  { name: "an upsell", product: "ebook", amount: "9.99", isSaved: true },
-  { name: "a gift card", product: "gift", amount: "49.00" },
-];
 
 describe.each(ENGINES)("money through the provider on %s", (engine) => {
   const clock = { now: Date.UTC(2026, 10, 20, 12) };

@@ -11,7 +11,7 @@ import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { ADDRESS, aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+import { ADDRESS, aBuyer, type Buyer, newAttemptId, proveMailbox } from "../support/buyer.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 const ASKED = { ok: false, error: { error_code: "CLIENT_WITH_GIVEN_EMAIL_EXISTS", status: 409 } };
@@ -27,12 +27,7 @@ describe.each(ENGINES)("one person and what they own on %s", (engine) => {
   });
   afterAll(() => world.stop());
 
-  const prove = ({ code }: Buyer) =>
-    world.services.database
-      .updateTable("leads")
-      .set({ proven_at: world.services.now() })
-      .where("code", "=", code)
-      .execute();
+  const prove = (buyer: Buyer) => proveMailbox(world, buyer);
   const orders = async (email: string): Promise<number> =>
     (
       await world.services.database

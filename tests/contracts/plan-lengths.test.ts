@@ -7,7 +7,7 @@ import { present } from "../../src/foundation/invariant.ts";
 import { issueIdToken } from "../../src/server/accounts/id-token.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
-import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";
+import { aBuyer, type Buyer, newAttemptId, proveMailbox } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
@@ -56,12 +56,7 @@ describe.each(ENGINES)("a plan in several lengths on %s", (engine) => {
   });
   afterAll(() => world.stop());
 
-  const prove = ({ code }: Buyer) =>
-    world.services.database
-      .updateTable("leads")
-      .set({ proven_at: world.services.now() })
-      .where("code", "=", code)
-      .execute();
+  const prove = (buyer: Buyer) => proveMailbox(world, buyer);
 
   test("is not sold in another length while it runs, neither to its lead nor to its mailbox", async () => {
     const first = await aBuyer(world);

@@ -114,3 +114,7 @@ export const aBuyer = async (
     },
   };
 };
+
+/** As if the buyer had typed a code that was mailed to them. */
+export const proveMailbox = ({ services }: ApiWorld, { code }: Buyer): Promise<unknown> =>
+  services.database.updateTable("leads").set({ proven_at: services.now() }).where("code", "=", code).execute();

@@ -1,0 +1,16 @@
+/** What is bought of an emulated provider, in each way that differs: by card, with a coupon, with what was saved, as a gift. */
+export interface Thing {
+  readonly name: string;
+  readonly product: string;
+  readonly amount: string;
+  readonly coupon?: string;
+  /** Paid with what the first purchase has saved. */
+  readonly isSaved?: true;
+}
+
+export const THINGS: readonly Thing[] = [
+  { name: "a purchase", product: "plan", amount: "39.99" },
+  { name: "a purchase with a coupon", product: "plan", amount: "35.99", coupon: "RUN10" },
+  { name: "an upsell", product: "ebook", amount: "9.99", isSaved: true },
+  { name: "a gift card", product: "gift", amount: "49.00" },
+];
