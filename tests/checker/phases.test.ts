@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { explore } from "../../src/checker/exploration/explore.ts";
+import { exploreInPhases } from "../../src/checker/exploration/phases/explore-in-phases.ts";
 import type { CachedPhase } from "../../src/checker/exploration/phases/phase-cache.ts";
 import { properties } from "../../src/checker/properties.ts";
 import type { Runtime } from "../../src/engine/definition/runtime.ts";
@@ -120,4 +121,47 @@ test("the search goes on behind the plan that such a modal sells", () => {
     // Behind the modal somebody may own what it sells.
     ["after", 1],
   ]);
+});
+
+/** Plans of one access, some of which dialogs on the results sell. */
+const withDialogs = (...sold: readonly string[]): Runtime =>
+  aRuntime({
+    products: {
+      ...aFunnel().products,
+      "plan-month": aProduct("plan-month", { access: "training" }),
+      "plan-half": aProduct("plan-half", { access: "training", category: "Trial Upsell" }),
+      "plan-spare": aProduct("plan-spare", { access: "training" }),
+      "plan-more": aProduct("plan-more", { access: "training", continues: "plan-half" }),
+    },
+    modals: {
+      ...aFunnel().modals,
+      ...Object.fromEntries(sold.map((key) => [key, { kind: "Discount", title: `t.${key}`, product: key }])),
+    },
+    pages: {
+      ...aFunnel().pages,
+      results: pageOf("results", {
+        plans: PLANS,
+        ...Object.fromEntries(sold.map((key) => [key, linkTo({ modal: key })])),
+      }),
+    },
+  });
+
+test("a dialog that sells a plan in another length resumes the search, too, and both phases fit together", () => {
+  const phases = new Map<string, readonly CachedPhase[]>();
+  explore(withDialogs("plan-half"), LIMIT, phases);
+  const runtime = withDialogs("plan-half", "plan-spare");
+  const searched = exploreInPhases(runtime, properties, { limit: LIMIT.limit }, phases);
+  expect(searched?.graph.states.length).toBe(explore(runtime, LIMIT).states);
+  const phasesBefore = [...phases].filter(([name]) => JSON.parse(name)[0] === "before");
+  expect(phasesBefore.map(([, each]) => each.length)).toEqual([2]);
+});
+
+test("where a dialog sells what goes on from one plan only, buyers of the others differ, and the search begins anew", () => {
+  const phases = new Map<string, readonly CachedPhase[]>();
+  explore(withDialogs("plan-half"), LIMIT, phases);
+  const runtime = withDialogs("plan-half", "plan-more");
+  const searched = exploreInPhases(runtime, properties, { limit: LIMIT.limit }, phases);
+  expect(searched?.graph.states.length).toBe(explore(runtime, LIMIT).states);
+  const phasesBefore = [...phases].filter(([name]) => JSON.parse(name)[0] === "before");
+  expect(phasesBefore.map(([, each]) => each.length)).toEqual([1, 1]);
 });

@@ -6,7 +6,7 @@ import { fingerprint, pageBehaviour, sharedBehaviour, stepBehaviours } from "../
 import { modalsBeside, modalsOnPage } from "../names-on-page.ts";
 import { liveConditions } from "../reductions/cone-of-influence.ts";
 import { salesAhead } from "../reductions/dead-variables.ts";
-import { productClasses } from "../reductions/product-symmetry.ts";
+import { ownedTogether, productClasses } from "../reductions/product-symmetry.ts";
 
 /** Earlier answers and purchases count at a step by the conditions that are live there. */
 const liveAt = (runtime: Runtime, wanted: (step: RuntimeStep) => boolean): readonly unknown[] =>
@@ -46,6 +46,14 @@ export const isOpening = (runtime: Runtime, opens: ReadonlySet<string>, position
   return opens.has(openingName(runtime, place, modal));
 };
 
+/** Of what is sold the plans that who has another one does not get: whether they have it tells states apart. */
+const coveredAhead = (runtime: Runtime): readonly string[] => {
+  const coverable = new Set(Object.values(runtime.definition.products).flatMap(({ covers = [] }) => covers));
+  const lengths = ownedTogether(runtime);
+  const sold = [...salesAhead(runtime, false).sold].filter((key) => coverable.has(key));
+  return [...new Set(sold.map((key) => lengths.get(key) ?? key))].sort();
+};
+
 export const behaviourBeforePurchase = (runtime: Runtime): PhaseBehaviour => {
   const isBefore = (step: RuntimeStep): boolean => !isAfterPurchase(step);
   const steps = [...runtime.steps.values()].filter(isBefore);
@@ -57,6 +65,7 @@ export const behaviourBeforePurchase = (runtime: Runtime): PhaseBehaviour => {
     stepBehaviours(runtime, isBefore),
     liveAt(runtime, isBefore),
     later,
+    coveredAhead(runtime),
   );
   return { name, opens: openingsOf(runtime, steps) };
 };

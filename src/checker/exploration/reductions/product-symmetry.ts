@@ -27,3 +27,22 @@ const classesOf = ({ definition }: Runtime): ReadonlyMap<string, string> => {
 
 /** The same, worked out once. */
 export const productClasses = oncePer(classesOf);
+
+/**
+ * Lengths of one plan that go on from nothing are owned together: whoever has one is covered for each. Product → the
+ * first of its lengths, which stands for all of them among what is owned.
+ */
+const ownedTogetherOf = ({ definition: { products } }: Runtime): ReadonlyMap<string, string> => {
+  const firstOf = new Map<string, string>();
+  const representatives = new Map<string, string>();
+  for (const [key, { access, continues }] of Object.entries(products)) {
+    if (access === undefined || continues !== undefined) continue;
+    const first = firstOf.get(access) ?? key;
+    firstOf.set(access, first);
+    representatives.set(key, first);
+  }
+  return representatives;
+};
+
+/** The same, worked out once. */
+export const ownedTogether = oncePer(ownedTogetherOf);

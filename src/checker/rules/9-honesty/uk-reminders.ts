@@ -12,7 +12,7 @@ function* check({ brands, products }: Content, { today }: World): Iterable<Findi
   const isSold = [...products.values()].some(({ value }) => value.is_subscription);
   for (const { document, value } of brands.values()) {
     const { uk_dmcc: since, notices } = value.after;
-    if (!isSold || since === undefined || since > today) continue;
+    if (!isSold || since > today) continue;
     if (addDuration(today, notices.reminder.every) > addDuration(today, HALF_A_YEAR))
       yield { where: spot(document, ["after", "notices", "reminder", "every"]), args: { since } };
   }

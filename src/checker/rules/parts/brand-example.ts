@@ -33,12 +33,18 @@ export const AFTER: AfterPolicy = {
   grace: 3,
   give_up: 14,
   longest_pause: 90,
+  early_end: {
+    notice: { duration: 1, unit: "months" },
+    locales: ["de-DE"],
+    zones: ["Europe/Berlin", "Europe/Busingen"],
+  },
   notices: {
     trial: { days: 3 },
     renewal: { from: { duration: 3, unit: "months" }, days: 31 },
     reminder: { every: { duration: 6, unit: "months" }, days: 7 },
-    price_change: { days: 30, yes_in: ["de-DE"] },
+    price_change: { days: 30, yes_in: ["de-DE", "en-150", "en-GB", "es-ES", "fr-FR", "it-IT"] },
   },
+  uk_dmcc: "2027-04-01",
 };
 
 const FOOTER = [
