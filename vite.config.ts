@@ -3,6 +3,31 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 /**
+ * What comes at the same moment comes in one file: taken apart by who shares what it becomes a dozen small ones, which compress
+ * badly, cost a request each, and whose names stand in the script that starts the application.
+ */
+const CHUNKS = [
+  { name: "app", tags: ["$initial" as const], priority: 3 },
+  // Small parts that most pages are made of.
+  {
+    name: "parts",
+    test: /src\/(?:ui|kinds\/section-parts|foundation|engine\/lead|app\/(?:ports|session|outside\/(?:connection|in-app)))\/(?!Modal|gallery)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Whatever asks the server for something.
+  { name: "calls", test: /src\/api\/(?:http-client|call)\.ts$/, priority: 2 },
+  // What every page does when it has nothing better to do.
+  {
+    name: "idle",
+    test: /src\/app\/(?:start\/idle-work|outside\/tracking\/outside|worker\/register-worker)\.ts$/,
+    priority: 1,
+  },
+  // What a page of the funnel asks the shop then.
+  { name: "shop-start", test: /src\/app\/session\/(?:funnel-start|fetched-notice)\.ts$/ },
+];
+
+/**
  * Two builds from one configuration: the browser's bundle (`vite build`), and with `--ssr` the prerenderer's. HTML is
  * written by `scripts/prerender.ts`; Vite sees no HTML file.
  */
@@ -39,9 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         rolldownOptions: {
           input: { app: "src/app/start/main.tsx" },
-          // All that starts the application in one file: what later parts use of it, too, would else be taken out into small
-          // ones that compress badly and come with the first anyway.
-          output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
       },
 }));

@@ -2,8 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildClassicScript } from "./classic-script.ts";
 
-/** Writes the service worker, and the one that takes its place when it has to go. */
-export const buildServiceWorkers = async (folder: string): Promise<void> => {
-  for (const name of ["service-worker", "service-worker-off"])
+const NAMES = ["service-worker", "service-worker-off"];
+
+/** Writes the service worker, and the one that takes its place when it has to go. @returns names of the files */
+export const buildServiceWorkers = async (folder: string): Promise<readonly string[]> => {
+  for (const name of NAMES)
     await writeFile(join(folder, `${name}.js`), await buildClassicScript(`src/app/worker/${name}.ts`, "es2022"));
+  return NAMES.map((name) => `${name}.js`);
 };

@@ -41,7 +41,7 @@ export interface DrawnDocument {
   readonly data: PageData;
   /** Of the funnel that the page is a part of. */
   readonly funnel: Pick<FunnelDefinition, "pages" | "products">;
-  /** Every word of the locale, by message key. */
+  /** Words of the page, and those of `documentKeys`. */
   readonly messages: Readonly<Record<string, string>>;
   readonly pathOf: (locale: Locale, page: string) => string;
 }
@@ -79,6 +79,21 @@ export const documentParts = ({
     jsonLd: structuredData({ brand: home, data, funnel, messages, ...links, image, pathOf }),
     card,
   };
+};
+
+const DOCUMENT_WORDS = [
+  "app.noscript",
+  "app.trouble.slow",
+  "app.trouble.failed",
+  "app.trouble.slowUnstored",
+  "app.trouble.failedUnstored",
+  "app.trouble.again",
+];
+
+/** Keys of the words that a document says besides those of its page: its own, and the titles of the pages above it. */
+export const documentKeys = ({ pages }: Pick<FunnelDefinition, "pages">, page: string): readonly string[] => {
+  const above = page.split("/").map((_, last, parts) => parts.slice(0, last).join("/"));
+  return [...DOCUMENT_WORDS, ...["index", ...above].flatMap((path) => pages[path]?.title ?? [])];
 };
 
 /** What the document itself says, without the application. @param messages of its locale */

@@ -3,7 +3,7 @@ import { contentHash } from "./bundle.ts";
 import type { Site } from "./site.ts";
 
 /** What the browser needs of a funnel: pages carry their own sections. */
-const withoutSections = ({ references: _checked, ...funnel }: FunnelDefinition): FunnelDefinition => ({
+export const withoutSections = ({ references: _checked, ...funnel }: FunnelDefinition): FunnelDefinition => ({
   ...funnel,
   pages: Object.fromEntries(Object.entries(funnel.pages).map(([id, page]) => [id, { ...page, sections: {} }])),
 });

@@ -41,6 +41,7 @@ export const loadSite = (root: string, now = Date.now(), validator = loadValidat
     compared: [...content.experiments.values()].flatMap(({ value }) =>
       value.match === undefined ? [{ id: value.id, funnel: value.extends, arms: armsOf(value) }] : [],
     ),
+    windows: [...content.experiments.values()].map(({ value }) => value.active),
     coupons: couponsOf(content),
     brands: [...content.brands.values()].map(({ value }) => value),
     messages: (locale) => {

@@ -1,74 +1,130 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 
 const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+/** Read by the server, which takes them from the disk. */
+const PRIVATE: ReadonlySet<string> = new Set(["definitions.json", "messages.json", "headers.json", "manifest.json"]);
 /** Below this a header costs more than it saves. */
 const MIN_BYTES = 256;
-/** Brotli's quality: 11 saves a tenth and takes forty times as long. 9 takes twice as long as 7 and saves nothing here. */
+/** Brotli's quality: 11 saves a tenth and takes forty times as long; 7 takes a third longer than 5 and saves a 250th. */
 const FOR_EVERY_VISITOR = 11;
-const FOR_ONE_PAGE = 7;
+const FOR_ONE_PAGE = 5;
 
-/** Files on their way to the disk while pages are drawn. */
-const AT_ONCE = 32;
+export interface OutputOptions {
+  /** Hash of what already lies in the folder, by path. */
+  readonly before?: Readonly<Record<string, string>>;
+  /** Put `.br` beside every text file. The server makes gzip of them for whoever asks. */
+  readonly isCompressed?: boolean;
+}
 
-/** Writes files below a folder, each folder made once. */
+/** Writes files below a folder, and leaves alone what says the same already. */
 export class Output {
-  readonly #made = new Set<string>();
-  readonly #once = new Set<string>();
-  readonly #writing = new Set<Promise<void>>();
   readonly #root: string;
-  constructor(root: string) {
+  readonly #before: Readonly<Record<string, string>>;
+  readonly #isCompressed: boolean;
+  readonly #folders = new Set<string>();
+  readonly #files = new Map<string, string>();
+  /** Editions share the data of many pages. */
+  readonly #compressed = new Map<string, Uint8Array>();
+  /** How many files were written. */
+  written = 0;
+
+  constructor(root: string, { before = {}, isCompressed = true }: OutputOptions = {}) {
     this.#root = root;
+    this.#before = before;
+    this.#isCompressed = isCompressed;
   }
 
-  async write(path: string, text: string): Promise<void> {
-    const file = join(this.#root, path);
-    const folder = dirname(file);
-    if (!this.#made.has(folder)) {
-      await mkdir(folder, { recursive: true });
-      this.#made.add(folder);
-    }
-    const writing = writeFile(file, text).finally(() => this.#writing.delete(writing));
-    this.#writing.add(writing);
-    if (this.#writing.size >= AT_ONCE) await Promise.race(this.#writing);
+  /** Hash of every file of this build so far, by path. */
+  get files(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#files);
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  write(path: string, content: string | Uint8Array): void {
+    const bytes = typeof content === "string" ? Buffer.from(content) : content;
+    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    if (this.#isNew(path, hash)) this.#put(path, hash, bytes);
   }
 
   /** The same for a file whose name is the hash of its content: pages that share it write it once. */
-  async writeOnce(path: string, text: () => string): Promise<void> {
-    if (this.#once.has(path)) return;
-    this.#once.add(path);
-    await this.write(path, text());
+  writeOnce(path: string, text: () => string): void {
+    if (!this.has(path)) this.write(path, text());
   }
 
-  /** Resolves when everything is written. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#writing);
+  /** The same for what is dear to make. @param key decides what the file says */
+  async writeKeyed(path: string, key: string, make: () => Promise<Uint8Array>): Promise<void> {
+    if (this.#isNew(path, key)) this.#put(path, key, await make());
   }
 
-  /** Puts `.br` and `.gz` beside every text file. @returns how many files were compressed. */
-  async compress(): Promise<number> {
-    const files = (await readdir(this.#root, { recursive: true })).filter((name) => COMPRESSED.test(name));
-    for (let start = 0; start < files.length; start += 16)
-      await Promise.all(files.slice(start, start + 16).map((name) => this.#compressOne(name)));
-    return files.length;
+  /** A file that the last build wrote stays as it is. @throws when it wrote none there */
+  keep(path: string): void {
+    const hash = this.#before[path];
+    if (hash === undefined) throw new Error(`There is no ${path} of an earlier build.`);
+    this.#files.set(path, hash);
   }
 
-  async #compressOne(name: string): Promise<void> {
-    const file = join(this.#root, name);
-    const bytes = await readFile(file);
-    if (bytes.length < MIN_BYTES) return;
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: name.startsWith("assets/") ? FOR_EVERY_VISITOR : FOR_ONE_PAGE,
+  /** A file that others have put there. */
+  adopt(path: string): void {
+    const bytes = readFileSync(join(this.#root, path));
+    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    if (this.#isNew(path, hash)) this.#compress(path, hash, bytes);
+  }
+
+  /** Other threads have written these. */
+  join(files: Readonly<Record<string, string>>, written: number): void {
+    for (const [path, hash] of Object.entries(files)) this.#files.set(path, hash);
+    this.written += written;
+  }
+
+  /** Takes away what the last build wrote and this one did not. @returns how many files */
+  prune(): number {
+    const old = Object.keys(this.#before).filter((path) => !this.#files.has(path));
+    for (const path of old) for (const suffix of ["", ".br"]) rmSync(join(this.#root, path + suffix), { force: true });
+    return old.length;
+  }
+
+  #isNew(path: string, hash: string): boolean {
+    this.#files.set(path, hash);
+    return this.#before[path] !== hash;
+  }
+
+  #put(path: string, hash: string, bytes: Uint8Array): void {
+    const file = join(this.#root, path);
+    const folder = dirname(file);
+    if (!this.#folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
+    }
+    writeFileSync(file, bytes);
+    this.written += 1;
+    this.#compress(path, hash, bytes);
+  }
+
+  #compress(path: string, hash: string, bytes: Uint8Array): void {
+    if (!this.#isCompressed || !COMPRESSED.test(path) || PRIVATE.has(path) || bytes.length < MIN_BYTES) {
+      rmSync(join(this.#root, `${path}.br`), { force: true });
+      return;
+    }
+    const isShared = path.endsWith(".json");
+    const compressed = this.#compressed.get(hash) ?? brotli(bytes, path.startsWith("assets/"));
+    if (isShared) this.#compressed.set(hash, compressed);
+    writeFileSync(join(this.#root, `${path}.br`), compressed);
+  }
+}
+
+const brotli = (bytes: Uint8Array, isForEverybody: boolean): Uint8Array =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: isForEverybody ? FOR_EVERY_VISITOR : FOR_ONE_PAGE,
       // A window larger than the file is memory that the system has to clear, a thousand times.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16)))),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(bytes, { params }),
-      promisify(gzip)(bytes, { level: 9 }),
-    ]);
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-  }
-}
+    },
+  });

@@ -18,3 +18,16 @@ it.each([
   expect(messages).toHaveProperty([place]);
   expect(messages).toHaveProperty([area]);
 });
+
+it.each(["20", "342"])(
+  "names the account at the foot of funnel %s's quiz and checkout, beside what ends contracts",
+  (id) => {
+    const funnel = site.editions.find((each) => each.id === id)?.funnel;
+    const brand = site.brands.find((each) => each.id === funnel?.brand);
+    if (!funnel || !brand) throw new Error(`There is no funnel ${id}`);
+    for (const page of ["quiz", "checkout"]) {
+      const targets = builder.data(brand, funnel, "hash", page, "en-US").brand.legal.map(({ target }) => target);
+      expect(targets).toEqual(expect.arrayContaining(["account", "cancel", "withdraw"]));
+    }
+  },
+);

@@ -8,7 +8,7 @@ import { vocabulary } from "../kinds/vocabulary.gen.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import type { ModalNode } from "../language/types/modal-node.gen.ts";
 import { contentHash } from "./bundle.ts";
-import { APP_WORD, pickMessages } from "./pick-messages.ts";
+import { APP_WORD, keysName, pickKeys, pickMessages } from "./pick-messages.ts";
 import { ReadOffCode } from "./read-off-code.ts";
 import { readsOf } from "./reads.ts";
 import type { Site } from "./site.ts";
@@ -67,9 +67,16 @@ const showsTraining = ({ sections }: PageDefinition): boolean =>
 const traderLines = ({ company, address, email, phone, register, vat }: BrandFile["trader"]): readonly string[] =>
   [company, ...address, email, phone, register, vat].filter((line) => line !== undefined);
 
-/** Links of the footer that the law wants within reach on every page (L7–L9, L30). */
+/** Links of the footer that the law wants within reach on every page (L7–L9, L30), and the account, which ends contracts too. */
 const legalLinks = ({ footer, trader }: BrandFile): readonly BrandFile["navigation"][number][] => {
-  const pages: readonly string[] = [trader.terms, trader.privacy, trader.cancel, trader.withdrawal, trader.imprint];
+  const pages: readonly string[] = [
+    trader.terms,
+    trader.privacy,
+    trader.cancel,
+    trader.withdrawal,
+    trader.imprint,
+    "account",
+  ];
   return footer.flatMap(({ links }) => links).filter(({ page }) => page !== undefined && pages.includes(page));
 };
 
@@ -89,8 +96,15 @@ const brandData = (brand: BrandFile): BrandData => {
 
 /** What a page can show, the same in every language. */
 interface Needs {
-  readonly named: readonly string[];
+  readonly named: ReadonlySet<string>;
   readonly appWords: ReadonlySet<string>;
+  /** Of messages, by the name of all keys of the locale. */
+  readonly keys: Map<string, readonly string[]>;
+  readonly shown: ShownOnPage;
+}
+
+/** What the data of a page say besides its definition and its words. */
+export interface ShownOnPage {
   readonly icons: string;
   readonly reads: readonly SectionReads[];
   readonly brand: BrandData;
@@ -112,25 +126,37 @@ export class PageBuilder {
 
   /** @throws {InvariantError} for a page that the funnel does not have */
   data(brand: BrandFile, funnel: FunnelDefinition, funnelHash: string, page: string, locale: Locale): PageData {
-    const definition = pageOf(funnel, page);
-    const ofFunnel = this.#needs.get(funnel) ?? new Map<string, Needs>();
-    this.#needs.set(funnel, ofFunnel);
-    const key = `${brand.id} ${page}`;
-    const needs = ofFunnel.get(key) ?? this.#needsOf(brand, funnel, page);
-    ofFunnel.set(key, needs);
-    const all = this.#messages.get(locale) ?? {};
+    const { keys, shown } = this.contents(brand, funnel, page, locale);
     return {
       build: this.#build,
       locale,
       page,
-      definition,
+      definition: pageOf(funnel, page),
       edition: funnel.edition ?? funnel.id,
       funnel: funnelHash,
-      icons: needs.icons,
-      messages: pickMessages(all, needs.named, needs.appWords),
-      reads: needs.reads,
-      brand: needs.brand,
+      icons: shown.icons,
+      messages: pickMessages(this.#messages.get(locale) ?? {}, keys),
+      reads: shown.reads,
+      brand: shown.brand,
     };
+  }
+
+  /** The keys of a page's messages, and what else it shows: one value each for all pages that show the same. */
+  contents(
+    brand: BrandFile,
+    funnel: FunnelDefinition,
+    page: string,
+    locale: Locale,
+  ): { readonly keys: readonly string[]; readonly shown: ShownOnPage } {
+    const ofFunnel = this.#needs.get(funnel) ?? new Map<string, Needs>();
+    this.#needs.set(funnel, ofFunnel);
+    const id = `${brand.id} ${page}`;
+    const needs = ofFunnel.get(id) ?? this.#needsOf(brand, funnel, page);
+    ofFunnel.set(id, needs);
+    const all = this.#messages.get(locale) ?? {};
+    const keys = needs.keys.get(keysName(all)) ?? pickKeys(all, needs.named, needs.appWords);
+    needs.keys.set(keysName(all), keys);
+    return { keys, shown: needs.shown };
   }
 
   #needsOf(brand: BrandFile, funnel: FunnelDefinition, page: string): Needs {
@@ -143,11 +169,14 @@ export class PageBuilder {
       .map(([, step]) => step);
     const shown = [definition, ...steps, ...named, ...modals, brandData(brand), funnel.products, funnel.quiz.sections];
     return {
-      named: stringsIn(shown),
+      named: new Set(stringsIn(shown)),
       appWords: this.#appWords.of(code),
-      reads: [...readsOf(definition)],
-      icons: contentHash(this.pictures(funnel, page).join()),
-      brand: brandData(brand),
+      keys: new Map(),
+      shown: {
+        reads: [...readsOf(definition)],
+        icons: contentHash(this.pictures(funnel, page).join()),
+        brand: brandData(brand),
+      },
     };
   }
 

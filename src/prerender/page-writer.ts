@@ -1,19 +1,23 @@
 import { pathToFileURL } from "node:url";
 import type { BootPlan } from "../app/boot/boot-state.ts";
 import type { PageData } from "../app/page/page-data.ts";
-import type { PageDefinition } from "../engine/definition/definition.ts";
+import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import { newSession } from "../engine/session/start.ts";
+import { present } from "../foundation/invariant.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { spriteFor, spriteSvg } from "../icons/icons.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import { type Bundle, contentHash } from "./bundle.ts";
 import { CriticalCss } from "./critical-css.ts";
-import { documentParts, documentWords, iconsIn, lookCss, staticPart } from "./document-parts.ts";
-import type { HeadLinks } from "./head.ts";
+import { documentKeys, documentParts, documentWords, iconsIn, lookCss, staticPart } from "./document-parts.ts";
+import { withoutSections } from "./funnel-data.ts";
+import { Hashes } from "./kept/hashes.ts";
+import type { KeptPage } from "./kept/kept-build.ts";
 import type { Output } from "./output.ts";
 import { PageBuilder } from "./page-builder.ts";
+import { pickMessages } from "./pick-messages.ts";
 import { readsOf } from "./reads.ts";
-import type { ShareCard } from "./sharing/share-card.ts";
+import { pathOfCard, type ShareCard } from "./sharing/share-card.ts";
 import { homeOfPage, type Season, type Site, type SiteEdition } from "./site.ts";
 
 export type EntryServer = typeof import("../app/document/entry-server.tsx");
@@ -53,35 +57,83 @@ const firstSight = (body: string): string => {
 
 /** Writes pages of one locale after the other, and remembers what they share. */
 export class PageWriter {
-  /** What shared links show of the pages written so far, by address. */
-  readonly cards = new Map<string, ShareCard>();
+  /** What shared links show of the pages drawn so far, by path. */
+  readonly cards: Record<string, ShareCard> = {};
   readonly #site: Site;
   readonly #bundle: Bundle;
   readonly #server: EntryServer;
   readonly #output: Output;
   readonly #builder: PageBuilder;
   readonly #critical: CriticalCss;
+  readonly #build: string;
+  readonly #program: string;
+  readonly #hashes = new Hashes();
+  readonly #looks = new Map<string, string>();
   /** Landing page and quiz hold the same steps ready. */
-  readonly #bootSteps = new Map<string, Promise<BootSteps>>();
+  readonly #bootSteps = new Map<FunnelDefinition, Map<string, BootSteps>>();
 
-  constructor(site: Site, build: string, bundle: Bundle, server: EntryServer, output: Output) {
+  /** @param program hash of all that draws pages */
+  constructor(site: Site, build: string, bundle: Bundle, server: EntryServer, output: Output, program: string) {
     this.#site = site;
     this.#bundle = bundle;
     this.#server = server;
     this.#output = output;
     this.#builder = new PageBuilder(site, build);
     this.#critical = new CriticalCss(bundle.css);
+    this.#build = build;
+    this.#program = program;
   }
 
-  /** @returns the page's addresses for the sitemap; null when search engines shall not list it. */
-  async write(variant: Variant, page: string, locale: Locale): Promise<HeadLinks | null> {
+  /**
+   * Hash of all that decides what the files of a page say: `draw` reads nothing else.
+   * @throws {InvariantError} for a page that the funnel does not have
+   */
+  hashOf(variant: Variant, page: string, locale: Locale): string {
+    const { brand, edition, season, worn, funnelHash } = variant;
+    const { funnel } = edition;
+    const { of } = this.#hashes;
+    const home = homeOfPage(this.#site, brand, page);
+    const all = this.#site.messages(locale);
+    const contentOf = (path: string): readonly (string | undefined)[] => {
+      const { keys, shown } = this.#builder.contents(brand, funnel, path, locale);
+      return [of(present(funnel.pages[path], path)), of(shown), of(keys), ...keys.map((key) => all[key])];
+    };
+    return contentHash(
+      [
+        this.#program,
+        this.#build,
+        locale,
+        page,
+        of(brand),
+        of(season),
+        of(worn),
+        of(funnel, withoutSections),
+        funnelHash,
+        edition.id,
+        edition.takenOver.includes(page),
+        home && `${of(home.brand)} ${home.edition.id}`,
+        ...contentOf(page),
+        ...documentKeys(funnel, page).map((key) => all[key]),
+        ...(this.#isBooted(variant, page) ? contentOf("quiz") : []),
+      ].join("\0"),
+    );
+  }
+
+  /** Holds ready the first steps of the quiz, for the taps that come before the application. */
+  #isBooted({ edition, prerenderer }: Variant, page: string): boolean {
+    const { pages } = edition.funnel;
+    const reads = readsOf(present(pages[page], page));
+    const isDeferred = prerenderer.runtime.screens.get(page)?.deferred === true;
+    return isDeferred && (reads.has("start") || reads.has("question")) && pages["quiz"] !== undefined;
+  }
+
+  /** @throws {InvariantError} for a page that the funnel does not have */
+  draw(variant: Variant, page: string, locale: Locale): Omit<KeptPage, "inputs"> {
     const { brand, edition, season, worn, funnelHash, prerenderer } = variant;
     const { funnel } = edition;
-    const data: PageData = {
-      ...this.#builder.data(brand, funnel, funnelHash, page, locale),
-      ...(worn && { season: worn.id }),
-    };
-    const isDefault = edition.id === brand.funnel;
+    const own = this.#builder.data(brand, funnel, funnelHash, page, locale);
+    const data: PageData = { ...own, ...(worn && { season: worn.id }) };
+    const messages = { ...data.messages, ...pickMessages(this.#site.messages(locale), documentKeys(funnel, page)) };
     // The same address shows every edition; search engines know the one of those who just come (`foldersOf` of the server).
     const home = homeOfPage(this.#site, brand, page);
     const isHome = home?.brand.id === brand.id && home.edition.id === edition.id;
@@ -97,13 +149,12 @@ export class PageWriter {
       worn,
       data,
       funnel,
-      messages: this.#site.messages(locale),
+      messages,
       pathOf: this.#server.pathOf,
     });
-    this.cards.set(parts.image.href, card);
     const body = prerenderer.html(data);
     const isDeferred = kind?.deferred === true;
-    const boot = isDeferred ? await this.#bootOf(variant, data.definition, locale) : NO_STEPS;
+    const boot = this.#isBooted(variant, page) ? this.#bootOf(variant, locale) : NO_STEPS;
     const drawn = `${body}${boot.templates.map((each) => each.html).join("")}`;
     const atOnce = iconsIn(firstSight(body));
     const later = [...iconsIn(drawn)].filter((icon) => !atOnce.has(icon));
@@ -116,7 +167,7 @@ export class PageWriter {
     const head = { ...parts, robots: isListed ? "index" : "noindex" } as const;
     const html = this.#server.htmlDocument({
       ...head,
-      css: lookCss(brand, worn) + this.#critical.of(`${drawn}<p class="noscript"><div class="trouble">`),
+      css: this.#lookOf(brand, worn) + this.#critical.of(`${drawn}<p class="noscript"><div class="trouble">`),
       bootScript: this.#bundle.bootScript,
       body,
       templates: boot.templates,
@@ -134,44 +185,62 @@ export class PageWriter {
       },
       sprite: spriteFor(atOnce),
       isPersonal: kind?.personal === true,
-      ...documentWords(this.#site.messages(locale)),
+      elsewhere: isDeferred ? undefined : this.#server.elsewhere(prerenderer.runtime, page, locale),
+      ...documentWords(messages),
       preloads: isDeferred ? [] : [asScript(this.#bundle.entry), ...beside],
     });
     const alone: PageData = { ...data, head: this.#server.pageHead(head) };
-    const folder = isDefault ? `site/${brand.id}` : `site/${brand.id}/+${edition.id}`;
-    await this.#output.write(`${folder}/${locale}/${page}.html`, html);
-    await this.#output.write(folder + this.#server.pageDataPath(locale, page), JSON.stringify(alone));
-    if (this.#server.isStaticPage(prerenderer.runtime, page)) {
-      const part = JSON.stringify(staticPart(data.build, body));
-      await this.#output.write(folder + this.#server.staticPartPath(locale, page), part);
-    }
-    await this.#output.writeOnce(`page-data/sq/d/${data.icons}.svg`, () =>
-      spriteSvg(this.#builder.pictures(funnel, page)),
-    );
-    if (laterIcons !== "") await this.#output.writeOnce(laterIcons, () => spriteSvg(later));
+    const folder = folderOf(variant);
+    const files: string[] = [];
+    const write = (path: string, text: string): void => {
+      files.push(path);
+      this.#output.write(path, text);
+    };
+    const writeOnce = (path: string, text: () => string): void => {
+      files.push(path);
+      this.#output.writeOnce(path, text);
+    };
+    write(`${folder}/${locale}/${page}.html`, html);
+    write(folder + this.#server.pageDataPath(locale, page), JSON.stringify(alone));
+    if (this.#server.isStaticPage(prerenderer.runtime, page))
+      write(folder + this.#server.staticPartPath(locale, page), JSON.stringify(staticPart(data.build, body)));
+    writeOnce(`page-data/sq/d/${data.icons}.svg`, () => spriteSvg(this.#builder.pictures(funnel, page)));
+    if (laterIcons !== "") writeOnce(laterIcons, () => spriteSvg(later));
+    const cardPath = pathOfCard(card);
+    this.cards[cardPath] = card;
     const { canonical, alternates } = parts;
-    return isListed && isHome && data.definition.canonical === undefined ? { canonical, alternates } : null;
+    const listed = isListed && isHome && data.definition.canonical === undefined ? { canonical, alternates } : null;
+    return { files, card: cardPath, listed };
   }
 
-  async #bootOf(variant: Variant, definition: PageDefinition, locale: Locale): Promise<BootSteps> {
-    const reads = readsOf(definition);
-    if (!reads.has("start") && !reads.has("question")) return NO_STEPS;
-    const key = `${variant.brand.id} ${variant.funnelHash} ${locale}`;
-    const steps = this.#bootSteps.get(key) ?? this.#drawBootSteps(variant, locale);
-    this.#bootSteps.set(key, steps);
-    return steps;
+  #lookOf(brand: BrandFile, worn: Season | null): string {
+    const key = `${brand.id} ${worn?.id ?? ""}`;
+    const css = this.#looks.get(key) ?? lookCss(brand, worn);
+    this.#looks.set(key, css);
+    return css;
   }
 
   /** The steps that the boot script holds ready, drawn by the quiz page. */
-  async #drawBootSteps(variant: Variant, locale: Locale): Promise<BootSteps> {
-    const { brand, funnelHash, prerenderer } = variant;
-    const { funnel } = variant.edition;
-    if (!funnel.pages["quiz"]) return NO_STEPS;
-    const start = newSession(prerenderer.runtime, { locale, startedOn: "2026-01-01" });
+  #bootOf(variant: Variant, locale: Locale): BootSteps {
+    const { brand, edition, funnelHash } = variant;
+    const ofFunnel = this.#bootSteps.get(edition.funnel) ?? new Map<string, BootSteps>();
+    this.#bootSteps.set(edition.funnel, ofFunnel);
+    const key = `${brand.id} ${locale}`;
+    const page = (): PageData => this.#builder.data(brand, edition.funnel, funnelHash, "quiz", locale);
+    const steps = ofFunnel.get(key) ?? this.#drawBootSteps(variant, page());
+    ofFunnel.set(key, steps);
+    return steps;
+  }
+
+  #drawBootSteps({ prerenderer }: Variant, quiz: PageData): BootSteps {
+    const start = newSession(prerenderer.runtime, { locale: quiz.locale, startedOn: "2026-01-01" });
     const { next, sessions } = this.#server.bootSteps(prerenderer.runtime, start);
-    const page = this.#builder.data(brand, funnel, funnelHash, "quiz", locale);
     const templates = [];
-    for (const [step, session] of sessions) templates.push({ step, html: prerenderer.html(page, session) });
+    for (const [step, session] of sessions) templates.push({ step, html: prerenderer.html(quiz, session) });
     return { templates, next };
   }
 }
+
+/** Where the files of a variant lie, below the root of the build. */
+export const folderOf = ({ brand, edition }: Pick<Variant, "brand" | "edition">): string =>
+  edition.id === brand.funnel ? `site/${brand.id}` : `site/${brand.id}/+${edition.id}`;

@@ -4,36 +4,60 @@
  */
 export const APP_WORD = /\bapp\.[A-Za-z0-9_.-]+/g;
 
-/** Picks the messages a page needs: those it names (with their plural forms) and those its code may show. */
-export const pickMessages = (
-  all: Readonly<Record<string, string>>,
-  named: Iterable<string>,
-  appWords: ReadonlySet<string>,
-): Record<string, string> => {
-  const wanted = new Set([...named, ...appWords]);
-  const prefixes = [...appWords].filter((word) => word.endsWith("."));
-  return Object.fromEntries(
-    keysOf(all)
-      .filter(
-        ({ key, plain }) => wanted.has(key) || wanted.has(plain) || prefixes.some((prefix) => key.startsWith(prefix)),
-      )
-      .map(({ key }) => [key, all[key] ?? ""]),
-  );
+type Messages = Readonly<Record<string, string>>;
+
+/** The keys of messages that a page needs: those it names (with their plural forms) and those its code may show. */
+export const pickKeys = (all: Messages, named: Iterable<string>, appWords: ReadonlySet<string>): readonly string[] => {
+  const { keys, forms, prefixes } = indexOf(all);
+  const picked = new Set<number>();
+  const pick = (places: readonly number[] | undefined): void => {
+    for (const place of places ?? []) picked.add(place);
+  };
+  for (const word of named) pick(forms.get(word));
+  for (const word of appWords) {
+    pick(forms.get(word));
+    if (!word.endsWith(".")) continue;
+    const places = prefixes.get(word) ?? keys.flatMap((key, place) => (key.startsWith(word) ? [place] : []));
+    prefixes.set(word, places);
+    pick(places);
+  }
+  return [...picked].sort((a, b) => a - b).flatMap((place) => keys[place] ?? []);
 };
 
-interface MessageKeyForms {
-  readonly key: string;
-  /** Without the ending of its plural form. */
-  readonly plain: string;
+/** Picks the messages of these keys. */
+export const pickMessages = (all: Messages, keys: readonly string[]): Record<string, string> =>
+  Object.fromEntries(keys.map((key) => [key, all[key] ?? ""]));
+
+interface MessageIndex {
+  readonly keys: readonly string[];
+  /** Places of a key among all, under its own name and under that without the ending of a plural form. */
+  readonly forms: ReadonlyMap<string, readonly number[]>;
+  /** Places of the keys that begin so, as far as they were asked for. */
+  readonly prefixes: Map<string, readonly number[]>;
+  /** The same for locales whose words have the same keys in the same order. */
+  readonly name: string;
 }
 
-const keys = new WeakMap<object, readonly MessageKeyForms[]>();
+const indexes = new WeakMap<Messages, MessageIndex>();
 
 /** The keys of a locale, read once for all of its pages. */
-const keysOf = (all: Readonly<Record<string, string>>): readonly MessageKeyForms[] => {
-  const known =
-    keys.get(all) ??
-    Object.keys(all).map((key) => ({ key, plain: key.replace(/_(?:zero|one|two|few|many|other)$/, "") }));
-  keys.set(all, known);
-  return known;
+const indexOf = (all: Messages): MessageIndex => {
+  const index = indexes.get(all) ?? readIndex(all);
+  indexes.set(all, index);
+  return index;
 };
+
+const readIndex = (all: Messages): MessageIndex => {
+  const keys = Object.keys(all);
+  const forms = new Map<string, number[]>();
+  for (const [at, key] of keys.entries())
+    for (const form of new Set([key, key.replace(/_(?:zero|one|two|few|many|other)$/, "")])) {
+      const places = forms.get(form) ?? [];
+      forms.set(form, places);
+      places.push(at);
+    }
+  return { keys, forms, prefixes: new Map(), name: keys.join() };
+};
+
+/** Locales of one name have the same keys in the same order. */
+export const keysName = (all: Messages): string => indexOf(all).name;

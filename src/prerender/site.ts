@@ -1,7 +1,12 @@
 import type { FunnelDefinition } from "../engine/definition/definition.ts";
 import { DEFAULT_FUNNEL } from "../foundation/default-funnel.ts";
 import type { Locale } from "../foundation/locale.ts";
-import type { ComparedExperiment, RunningCampaign, RunningExperiment } from "../language/dates/running.ts";
+import type {
+  ComparedExperiment,
+  RunningCampaign,
+  RunningExperiment,
+  RunningWindow,
+} from "../language/dates/running.ts";
 import type { Edition } from "../language/overlays/edition.ts";
 import type { BrandFile } from "../language/types/brand.gen.ts";
 import type { CampaignTheme } from "../language/types/campaign.gen.ts";
@@ -16,6 +21,8 @@ export interface Site {
   readonly campaigns: readonly RunningCampaign[];
   readonly experiments: readonly RunningExperiment[];
   readonly compared: readonly ComparedExperiment[];
+  /** When the experiments run, those that are over or to come included. */
+  readonly windows: readonly RunningWindow[];
   readonly coupons: readonly CouponDefinition[];
   readonly brands: readonly BrandFile[];
   /** Every word of a locale, layers applied, by message key. */

@@ -1,9 +1,13 @@
 /** Every string inside a definition, in order. Message keys, icon names and page paths are told apart by who knows them. */
 export const stringsIn = (value: unknown): readonly string[] => {
-  if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(stringsIn);
-  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(stringsIn);
-  return [];
+  const found: string[] = [];
+  collect(value, found);
+  return found;
+};
+
+const collect = (value: unknown, found: string[]): void => {
+  if (typeof value === "string") found.push(value);
+  else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) collect(part, found);
 };
 
 /** Name of an icon or an illustration: `logo:visa`, `doodle:running`. */

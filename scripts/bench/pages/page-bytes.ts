@@ -8,7 +8,8 @@ const PAGES = [
   { name: "floor: hand-written page", path: null },
   { name: "home", path: "/en-US/home" },
   { name: "quiz", path: "/en-US/quiz" },
-  { name: "checkout", path: "/en-US/checkout" },
+  // With a funnel in its address it waits for the application: without one nobody stays there who has chosen nothing.
+  { name: "checkout", path: "/en-US/checkout?jg=20" },
 ] as const;
 
 /** Idle work of the application (late scripts, prefetch) is over by then. */
@@ -27,9 +28,23 @@ const partOf = (contentType: string): Part | null => {
   return contentType.includes("javascript") ? "js" : null;
 };
 
+/** The browser asks for the picture of the tab by itself. */
+const isOfBrowser = (url: string): boolean => /\/favicon|\.webmanifest$|^data:/.test(url);
+
+interface Visit {
+  readonly loaded: readonly Loaded[];
+  /** Everything that was asked for, the service worker and what it keeps left out. */
+  readonly requests: number;
+}
+
 /** Everything that a cold visit loads, with what was there before the first paint. */
-const load = (browser: Browser, url: string): Promise<readonly Loaded[]> =>
+const load = (browser: Browser, url: string): Promise<Visit> =>
   onSlowPhone(browser, { cpu: 4, network: "slow" }, async (page) => {
+    await page.addInitScript("Object.defineProperty(navigator, 'serviceWorker', { value: undefined })");
+    let requests = 0;
+    page.on("request", (request) => {
+      if (!isOfBrowser(request.url())) requests += 1;
+    });
     const bodies = new Map<string, Promise<{ part: Part; body: Buffer } | null>>();
     page.on("response", (response) => {
       const part = partOf(response.headers()["content-type"] ?? "");
@@ -52,7 +67,7 @@ const load = (browser: Browser, url: string): Promise<readonly Loaded[]> =>
       const found = await body;
       if (found) loaded.push({ ...found, isBeforePaint: found.part === "html" || early.includes(address) });
     }
-    return loaded;
+    return { loaded, requests };
   });
 
 const gzip = (body: Buffer): number => gzipSync(body, { level: 9 }).length;
@@ -69,7 +84,7 @@ export const pageBytes: Benchmark = {
     const rows: Row[] = [];
     try {
       for (const { name, path } of PAGES) {
-        const all = await load(browser, path === null ? site.floor : site.origin + path);
+        const { loaded: all, requests } = await load(browser, path === null ? site.floor : site.origin + path);
         const early = all.filter(({ isBeforePaint }) => isBeforePaint);
         const values = [
           sum(early, "html", gzip),
@@ -79,6 +94,7 @@ export const pageBytes: Benchmark = {
           sum(all, "css", gzip),
           sum(all, "js", gzip),
           sum(all, "js", brotli),
+          requests,
         ];
         rows.push({ name, values });
       }
@@ -94,6 +110,7 @@ export const pageBytes: Benchmark = {
       "all CSS gzip",
       "all JS gzip",
       "all JS brotli",
+      "requests",
     ];
     return [
       {

@@ -51,7 +51,8 @@ const press = ({ to, isDocument }: { readonly to: string; readonly isDocument: b
   requestAnimationFrame(look);
 };
 
-const isIdle = (): boolean => performance.getEntriesByType("resource").some(({ name }) => name.includes("idle-work"));
+const isIdle = (): boolean =>
+  performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/idle-"));
 
 const asDocument = async (page: Page): Promise<Change> => {
   const pressed = await page.evaluate(() => performance.timeOrigin + performance.now());

@@ -3,6 +3,8 @@ export interface Probe {
   lcp: number;
   /** Sum of what each long task took beyond 50 ms. */
   blocking: number;
+  /** The longest task, 0 where none took 50 ms. */
+  longestTask: number;
   /** The frame after the first option of the first question is on screen. */
   questionVisible: number | null;
   /** The frame after another question is on screen, following the earliest answer that the page takes. */
@@ -19,13 +21,16 @@ declare global {
 export const installProbe = ({ tap }: { readonly tap: boolean }): void => {
   const RETRY_MS = 100;
   const LONG_TASK_MS = 50;
-  const probe: Probe = { lcp: 0, blocking: 0, questionVisible: null, answerAccepted: null };
+  const probe: Probe = { lcp: 0, blocking: 0, longestTask: 0, questionVisible: null, answerAccepted: null };
   window.probe = probe;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) probe.lcp = startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) probe.blocking += Math.max(0, duration - LONG_TASK_MS);
+    for (const { duration } of list.getEntries()) {
+      probe.blocking += Math.max(0, duration - LONG_TASK_MS);
+      probe.longestTask = Math.max(probe.longestTask, duration);
+    }
   }).observe({ type: "longtask", buffered: true });
 
   let first: string | null = null;

@@ -6,8 +6,9 @@ import { artPicture, isArtPrefix } from "../../icons/art.ts";
 import type { BrandFile } from "../../language/types/brand.gen.ts";
 import { FACES } from "../../ui/font-faces.ts";
 import { contentHash } from "../bundle.ts";
+import type { Output } from "../output.ts";
 import { ART, CARD, cardTree, LOGO, logoTree } from "./card-tree.ts";
-import { pathOfCard, type ShareCard } from "./share-card.ts";
+import type { ShareCard } from "./share-card.ts";
 
 /** Pictures drawn side by side: the renderer has threads of its own. */
 const AT_ONCE = 8;
@@ -32,19 +33,19 @@ export interface Drawn {
 
 /** Draws what a browser cannot be sent as text. What was drawn once is kept in a folder, by the hash of what it shows. */
 export class Pictures {
-  readonly #dist: string;
+  readonly #output: Output;
   readonly #cache: string;
   #renderer: Promise<Renderer> | null = null;
 
-  constructor(dist: string, cache: string) {
-    this.#dist = dist;
+  constructor(output: Output, cache: string) {
+    this.#output = output;
     this.#cache = cache;
   }
 
-  /** The pictures of shared links, each at its own path. */
-  async cards(cards: readonly ShareCard[]): Promise<Drawn> {
-    const byPath = new Map(cards.map((card) => [pathOfCard(card), card]));
-    const waiting = [...byPath];
+  /** The pictures of shared links, by path. */
+  async cards(cards: Readonly<Record<string, ShareCard>>): Promise<Drawn> {
+    const waiting = Object.entries(cards);
+    const count = waiting.length;
     let fresh = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -53,7 +54,7 @@ export class Pictures {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return { count: byPath.size, fresh };
+    return { count, fresh };
   }
 
   /** `favicon.ico`, the icon of a home screen and those of the manifest, from the brand's one SVG file, `public/favicon-<id>.svg`. */
@@ -75,7 +76,7 @@ export class Pictures {
   async mediaKit({ id, name, theme }: BrandFile): Promise<void> {
     const folder = `site/${id}/media-kit`;
     const svg = await this.#favicon(id, theme);
-    await writeInto(join(this.#dist, `${folder}/icon.svg`), Buffer.from(svg));
+    this.#output.write(`${folder}/icon.svg`, svg);
     await this.#keep(`${folder}/icon.png`, `icons/${contentHash([svg, 1024].join())}`, () =>
       this.#drawIcon(svg, 1024, null, "png"),
     );
@@ -96,18 +97,22 @@ export class Pictures {
     const own = `public/favicon-${id}.svg`;
     if (existsSync(own)) return readFile(own, "utf8");
     const mark = markOf(theme);
-    await writeInto(join(this.#dist, `favicon-${id}.svg`), Buffer.from(mark));
+    this.#output.write(`favicon-${id}.svg`, mark);
     return mark;
   }
 
   /** @returns whether it had to be drawn. */
   async #keep(path: string, key: string, draw: () => Promise<Uint8Array>): Promise<boolean> {
     const file = join(this.#cache, key);
-    const kept = existsSync(file) ? await readFile(file) : null;
-    const bytes = kept ?? (await draw());
-    await writeInto(join(this.#dist, path), bytes);
-    if (!kept) await writeInto(file, bytes);
-    return !kept;
+    let isFresh = false;
+    await this.#output.writeKeyed(path, key, async () => {
+      if (existsSync(file)) return readFile(file);
+      isFresh = true;
+      const bytes = await draw();
+      await writeInto(file, bytes);
+      return bytes;
+    });
+    return isFresh;
   }
 
   async #drawCard(card: ShareCard): Promise<Uint8Array> {

@@ -15,9 +15,22 @@ const isSetting = (/** @type {string} */ name) => name.startsWith("VITE_") || na
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @param {string} root
  */
-export const buildStamp = (environment, root = ".") => {
-  const hash = createHash("sha256");
-  const paths = [...FOLDERS.flatMap((folder) => filesBelow(root, folder)), ...FILES, ...SETTING_FILES]
+export const buildStamp = (environment, root = ".") => stampOf(environment, root, FOLDERS);
+
+/**
+ * The same of the bundles alone, which know no definition.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ */
+export const bundleStamp = (environment) => stampOf(environment, ".", ["src", "scripts/build", "public"]);
+
+/**
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {string} root
+ * @param {readonly string[]} folders
+ */
+const stampOf = (environment, root, folders) => {
+  const hash = createHash("sha256").update(process.version);
+  const paths = [...folders.flatMap((folder) => filesBelow(root, folder)), ...FILES, ...SETTING_FILES]
     .filter(isInput)
     .sort();
   for (const path of paths) {
