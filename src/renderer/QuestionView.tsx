@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import type { Answer, AnswerProblem } from "../engine/answers/answer.ts";
 import { useFunnelView } from "../kinds/view-contract.tsx";
 import type { QuestionNode } from "../language/types/question-node.gen.ts";
@@ -17,7 +17,10 @@ interface QuestionViewFrameProps {
   readonly level: 1 | 2;
   /** True when the visitor came here by a step: the heading takes the focus, so that it is read out. */
   readonly takesFocus: boolean;
+  /** True while it is made ready, out of sight: nothing on the page says that it is there. */
+  readonly isReady?: boolean;
   readonly onAnswer: (answer: Answer) => void;
+  readonly onPicked: (answer: Answer) => void;
 }
 
 /** Heading, reason and control of one question. The control is the view of its type. */
@@ -29,7 +32,8 @@ export const QuestionView = (props: QuestionViewFrameProps) => {
   const Heading = props.level === 1 ? "h1" : "h2";
   const Control = viewOfQuestion(definition.type);
 
-  useEffect(() => {
+  // With the commit: a later effect would be another frame.
+  useLayoutEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
     // The question before may have been longer than the screen.
@@ -39,8 +43,8 @@ export const QuestionView = (props: QuestionViewFrameProps) => {
   return (
     <div
       className={`${styles["question"]} ${takesFocus ? styles["arrives"] : ""}`}
-      data-question-type={definition.type}
-      data-question={step}
+      data-question-type={props.isReady ? undefined : definition.type}
+      data-question={props.isReady ? undefined : step}
     >
       <div className={styles["words"]}>
         {props.section !== null && <p className={styles["section"]}>{words.t(props.section)}</p>}
@@ -60,6 +64,7 @@ export const QuestionView = (props: QuestionViewFrameProps) => {
         problem={props.problem}
         labelledBy={headingId}
         onAnswer={props.onAnswer}
+        onPicked={props.onPicked}
       />
     </div>
   );

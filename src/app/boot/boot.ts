@@ -15,6 +15,7 @@ import {
   SESSION_KEY,
 } from "./boot-state.ts";
 import { carrySource, withSource } from "./carry-source.ts";
+import { elsewhereOf } from "./elsewhere.ts";
 import { noteEntry, takeEntry } from "./entry.ts";
 import { takeKeptActs } from "./keep-acts.ts";
 import { keepEntries } from "./keep-entries.ts";
@@ -57,7 +58,15 @@ if (address.href !== location.href) history.replaceState(history.state, "", addr
 noteEntry(entry);
 
 const hasStoredSession = isStored || carried !== null;
-if (hasStoredSession) document.documentElement.dataset["resume"] = "";
+const { dataset } = document.documentElement;
+if (hasStoredSession) dataset["resume"] = "";
+
+const to = hasStoredSession ? null : elsewhereOf(dataset, address, Object.keys(secrets).length > 0);
+if (to !== null) {
+  dataset["resume"] = "";
+  stop();
+  location.replace(withSource(to, entry, readSession));
+}
 
 const trust = trusted("boot");
 const taps: BootTap[] = [...earlyActs.taps];

@@ -14,13 +14,14 @@ import type { Navigation } from "../page/navigation.ts";
 import type { PageData } from "../page/page-data.ts";
 import { NO_PORTS, refuse } from "../ports/no-ports.ts";
 import { createFunnelStore } from "../session/store.ts";
+import { elsewhere } from "./elsewhere.ts";
 
 export { pageDataPath, pathOf, staticPartPath } from "../../foundation/page-path.ts";
 export { bootSteps } from "../boot/boot-steps.ts";
 export { viewsOfPage } from "../loading/page-views.ts";
 export { isStaticPage } from "../loading/static-page.ts";
 export { htmlDocument, pageHead } from "./shell.ts";
-export { chunksOf };
+export { chunksOf, elsewhere };
 
 export interface Prerenderer {
   readonly runtime: Runtime;

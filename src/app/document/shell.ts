@@ -40,6 +40,8 @@ export interface DocumentParts extends HeadOfPage {
   readonly data: Readonly<Record<string, unknown>>;
   readonly sprite: string;
   readonly isPersonal: boolean;
+  /** Address to which the engine sends somebody who comes here without a visit. */
+  readonly elsewhere?: string | undefined;
   readonly noscript: string;
   /** What the page says of its own loading, and the label of the button that loads it again. */
   readonly trouble: TroubleWords;
@@ -129,7 +131,7 @@ export const htmlDocument = (parts: DocumentParts): string => {
   const templates = parts.templates.map(({ step, html }) => `<template data-boot-step="${step}">${html}</template>`);
   return [
     "<!doctype html>",
-    `<html lang="${parts.locale}" data-brand="${parts.brand}"${parts.season === undefined ? "" : ` data-season="${parts.season}"`}><head>`,
+    `<html lang="${parts.locale}" data-brand="${parts.brand}"${parts.season === undefined ? "" : ` data-season="${parts.season}"`}${parts.elsewhere === undefined ? "" : ` data-elsewhere="${escapeHtml(parts.elsewhere)}"`}><head>`,
     ...head,
     "</head><body>",
     `<noscript><p class="noscript">${escapeHtml(parts.noscript)}</p></noscript>`,

@@ -27,6 +27,12 @@ const clickOf = ({ parameters: { ttclid } }: VisitSource) => (ttclid === undefin
 const ownEdition = (funnel: string, edition: string): { readonly edition?: string } =>
   edition === funnel ? {} : { edition };
 
+/** Some browsers tell none. */
+const zoneOfBrowser = (): { readonly zone?: string } => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
+  return zone ? { zone } : {};
+};
+
 /** What the server takes: nothing, where nobody agreed. */
 const consentOf = (marketingConsent: boolean): { readonly marketing_consent?: true } =>
   marketingConsent ? { marketing_consent: true } : {};
@@ -65,6 +71,7 @@ export const createLead: EffectHandler<"createLead"> = async (effect, session, p
     body: {
       ...payload,
       ...ownEdition(runtime.definition.id, playedEdition()),
+      ...zoneOfBrowser(),
       marketing_consent: effect.marketingConsent,
       ...clickOf(source),
     },

@@ -8,6 +8,7 @@ import type { OutcomeEvent } from "../../engine/transition/events.ts";
 import { decimalString, type Money, minorUnits } from "../../foundation/money.ts";
 import type { PaymentWords } from "../../payments/port.ts";
 import { outcomeOfRefusal } from "../../payments/refusal-outcomes.ts";
+import { createWords } from "../page/words.ts";
 import type { Ports } from "../ports/ports.ts";
 import { askUntilSettled, asOwn, outcomeOf } from "./attempt-outcome.ts";
 import { buyWithUrl } from "./buy-with-url.ts";
@@ -88,7 +89,8 @@ export const settlePurchase: EffectHandler<"settlePurchase"> = async ({ attemptI
 
 /**
  * The bank of a typed card was asked before the payment was sent: what it wants to hear afterwards nobody can tell it, and
- * nothing was charged. The bank of a saved card is asked now, over the page; the attempt goes on with its yes.
+ * nothing was charged. The bank of a saved card is asked now, over the page, or the buyer for the digits that are printed on it;
+ * the attempt goes on with the answer.
  */
 export const confirmPurchase: EffectHandler<"confirmPurchase"> = async ({ attemptId }, session, ports) => {
   const declined = (reason: string): OutcomeEvent[] => [{ type: "purchaseDeclined", attemptId, reason }];
@@ -99,10 +101,12 @@ export const confirmPurchase: EffectHandler<"confirmPurchase"> = async ({ attemp
   const { code, proof } = lead;
   const asked = await ports.client.send(createConfirmation, { params: { code, attemptId } }, { proof });
   if (!asked.ok) return declined("needs-confirmation-failed");
-  const { nonce, bin, total } = asked.value;
+  const { card, total } = asked.value;
   // Of all that is bought at once.
   const amount = { minor: minorUnits(total.amount, total.currency_id) ?? 0, currency: total.currency_id };
-  const confirmed = await ports.payments.confirmSaved({ nonce, bin, amount, words: paymentWords });
+  const confirmed = await (card
+    ? ports.payments.confirmSaved({ ...card, amount, words: paymentWords })
+    : ports.payments.checkDigits({ price: createWords(page.locale, words.t).money(amount), words: paymentWords }));
   if ("refused" in confirmed) return declined(confirmed.refused);
   return [await order({ attemptId, product: attempt.product, payment: confirmed.token }, session, ports, amount)];
 };

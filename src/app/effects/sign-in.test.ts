@@ -42,6 +42,7 @@ it("keeps the token of a right code, and knows the lead", async () => {
     purchased_products_keys: ["plan"],
     owned_products_keys: ["plan"],
     last_transaction_payment_method: null,
+    saved_payment_method: null,
     segment: null,
   };
   const { ports, token, asked } = aWorld(

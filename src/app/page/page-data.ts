@@ -8,7 +8,7 @@ import type { BrandApp } from "../../language/types/brand.gen.ts";
  * It holds the content; the bundle holds only the renderer.
  */
 export interface PageData {
-  /** Hash of the content and code of this build; another one in `app-data.json` means a full reload. */
+  /** Hash of this build's code and funnels, not of its words; another one in `app-data.json` means a full reload. */
   readonly build: string;
   readonly locale: Locale;
   /** Path below the locale: `home`, `success/ebook-bundle`; `index` for the locale's root. */

@@ -16,6 +16,9 @@ import type { PageData } from "./page-data.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
 import { createWords } from "./words.ts";
 
+/** What pages ask the server about a lead, when they do. */
+const aboutLead = () => loadPart(() => import("../session/ask-about-lead.ts"));
+
 const unchanging = () => () => undefined;
 
 /** The one value that the sections of a page read. */
@@ -60,10 +63,9 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       payments,
       account: async (lead, wish) =>
         (await loadPart(() => import("../session/ask-account.ts"))).askAccount(client, page.locale, lead, wish),
-      exercisesDuration: async (lead) =>
-        (await loadPart(() => import("../session/exercises-duration.ts"))).exercisesDuration(client, lead),
-      renewalConsent: async (product) =>
-        (await loadPart(() => import("../session/renewal-consent.ts"))).renewalConsent(client, session, product),
+      exercisesDuration: async (lead) => (await aboutLead()).exercisesDuration(client, lead),
+      hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(client, lead),
+      renewalConsent: async (product) => (await aboutLead()).renewalConsent(client, session, product),
       knownFields,
       location: placeOf(place),
       brought: Object.keys(secrets),

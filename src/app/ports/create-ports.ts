@@ -83,6 +83,7 @@ export const createPorts = (
       mount: (host, words, buyer) => patiently(loadPayments().then((payments) => payments.mount(host, words, buyer))),
       // Unlimited here: the bank waits for its customer, and has limits of its own.
       confirmSaved: async (card) => (await loadPayments()).confirmSaved(card),
+      checkDigits: async (question) => (await loadPayments()).checkDigits(question),
     },
     storage,
     perTab,

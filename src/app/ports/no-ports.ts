@@ -21,7 +21,11 @@ export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
   forgetClick: refuse("A visit"),
   secrets: {},
   client: { send: refuse("A call") },
-  payments: { mount: refuse("The payment provider"), confirmSaved: refuse("The payment provider") },
+  payments: {
+    mount: refuse("The payment provider"),
+    confirmSaved: refuse("The payment provider"),
+    checkDigits: refuse("The payment provider"),
+  },
   storage: NO_STORAGE,
   perTab: NO_STORAGE,
   takeStorageProblem: () => null,

@@ -92,6 +92,7 @@ it("fetches the user of a lead, and what they own is not offered", async () => {
     purchased_products_keys: ["plan-month"],
     owned_products_keys: ["plan-month"],
     last_transaction_payment_method: null,
+    saved_payment_method: null,
     segment: null,
   };
   const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold), getClientSummary: user };
@@ -109,6 +110,7 @@ it("a funnel starts with config, products, quiz, user and experiments, then util
     purchased_products_keys: [],
     owned_products_keys: [],
     last_transaction_payment_method: null,
+    saved_payment_method: null,
     segment: null,
   };
   const shop = { getQuizzes: quizOf(definition.quiz.id), getProducts: selling(sold), getClientSummary: user };

@@ -50,9 +50,12 @@ describe("signing in goes on where it was interrupted", () => {
     expect(session).toMatchObject({ position: "pay", plan: "plan-month", attempt: null, status: "idle" });
   });
 
-  test("at an offer after the purchase, with what was bought", async () => {
+  test.each([
+    ["the lead that bought", LEAD],
+    ["another lead of the same mailbox", { ...LEAD, code: "e".repeat(32), email: LEAD.email.toUpperCase() }],
+  ])("at an offer after the purchase, with what was bought: as %s", async (_who, lead) => {
     const offer = visit(runtime, TO_OFFERS).session;
-    const { times, session } = await signsIn(visit(runtime, refused(offer.position, "b"), offer).session);
+    const { times, session } = await signsIn(visit(runtime, refused(offer.position, "b"), offer).session, lead);
     expect(times).toBe(1);
     expect(session).toMatchObject({ position: offer.position, attempt: null });
     expect(session.purchases.map(({ product }) => product)).toEqual(["plan-month"]);

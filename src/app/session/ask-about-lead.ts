@@ -1,0 +1,40 @@
+import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
+import { getRenewalConsent } from "../../api/calls/get-renewal-consent.gen.ts";
+import { getWeekDuration } from "../../api/calls/get-week-duration.gen.ts";
+import type { HttpClient } from "../../api/http-client.ts";
+import type { Lead, Session } from "../../engine/session/session.ts";
+import type { GivenConsent } from "../../engine/transition/events.ts";
+
+/**
+ * SPEC §7, fetchExercisesDuration: minutes of exercise in the first week of a lead.
+ * @throws when the shop cannot be asked, or refuses
+ */
+export const exercisesDuration = async (client: HttpClient, { code, proof }: Lead): Promise<number> => {
+  const answer = await client.send(getWeekDuration, { params: { code } }, { proof });
+  if (!answer.ok) throw new Error(`no duration of the week: ${answer.error.error_code}`);
+  return answer.value.duration;
+};
+
+/** Whether the shop can charge what this client paid with before, here or on another device. Whom it does not tell has nothing. */
+export const hasSavedMethod = async (client: HttpClient, { code, proof }: Lead): Promise<boolean> => {
+  const answer = await client.send(getClientSummary, { params: { code } }, { proof });
+  return answer.ok && answer.value.saved_payment_method !== null;
+};
+
+/**
+ * What the visitor would agree to by buying a product, in the words of the server and with days in the visitor's zone.
+ * @throws when it cannot be had
+ */
+export const renewalConsent = async (
+  client: HttpClient,
+  { lead, locale: p_locale }: Session,
+  product: string,
+): Promise<readonly GivenConsent[]> => {
+  const { code = "", proof = "" } = lead ?? {};
+  // Some browsers tell none.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
+  const query = { product, p_locale, ...(zone && { zone }) };
+  const answer = await client.send(getRenewalConsent, { params: { code }, query }, { proof });
+  if (!answer.ok) throw new Error(`no consent to renewals: ${answer.error.error_code}`);
+  return answer.value.consents.map(({ kind, text, token }) => ({ kind, text, token }));
+};
