@@ -1,10 +1,14 @@
 import { expect } from "playwright/test";
+import { extractText } from "unpdf";
 import { expectAccessible } from "./support/accessibility.ts";
 import { APPROVED_CARD, DECLINED_CARD, Funnel } from "./support/funnel.ts";
 import { freshEmail, ordersOf } from "./support/orders.ts";
 import { test } from "./support/test.ts";
 
 const localeOf = (name: string): string => name.replace("phone ", "");
+
+/** Lines end elsewhere on paper. */
+const withoutSpace = (text: string): string => text.replaceAll(/\s/g, "");
 
 test("a visitor takes the quiz, buys a plan and the order holds the price that was shown", async ({ page }, info) => {
   const funnel = new Funnel(page, localeOf(info.project.name));
@@ -30,6 +34,13 @@ test("a visitor takes the quiz, buys a plan and the order holds the price that w
   expect(ordersOf(email).map(({ minor, currency }) => ({ minor, currency }))).toEqual([
     { minor: shown, currency: funnel.locale === "de-DE" ? "EUR" : "USD" },
   ]);
+
+  await funnel.open("plan");
+  const weeks = await funnel.main.locator("ol:has(ol) > li").allInnerTexts();
+  expect(weeks.length).toBeGreaterThan(3);
+  const printed = await extractText(new Uint8Array(await page.pdf()), { mergePages: true });
+  for (const week of weeks) expect(withoutSpace(printed.text)).toContain(withoutSpace(week));
+  expect(printed.totalPages).toBeLessThanOrEqual(Math.ceil(weeks.length / 2));
 });
 
 test("a double click on pay makes one order", async ({ page }, info) => {

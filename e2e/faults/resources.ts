@@ -15,6 +15,9 @@ const nameOf = (file: string): string =>
     .replace(/-[\w-]{8}\.js$/, "")
     .replace(/\.gen$/, "");
 
+/** Files in which the bundler puts what is asked for at the same moment (`vite.config.ts`). */
+const TOGETHER: ReadonlySet<string> = new Set(["idle", "calls", "shop-start"]);
+
 /**
  * Script file → the part of the application that brings it: what is asked for by itself is a part, and what only one part
  * imports belongs to it.
@@ -22,7 +25,8 @@ const nameOf = (file: string): string =>
 const readParts = (): ReadonlyMap<string, string> => {
   // Written by Vite.
   const manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8")) as Readonly<Record<string, Chunk>>;
-  const isPart = (chunk: Chunk): boolean => chunk.isEntry === true || chunk.isDynamicEntry === true;
+  const isPart = ({ isEntry, isDynamicEntry, name = "" }: Chunk): boolean =>
+    isEntry === true || isDynamicEntry === true || TOGETHER.has(name);
   const partOf = new Map<string, string>();
   const visit = (chunk: Chunk | undefined, part: string): void => {
     if (!chunk || isPart(chunk)) return;
@@ -46,12 +50,9 @@ const readParts = (): ReadonlyMap<string, string> => {
 const FAILS_AS: Readonly<Record<string, string>> = {
   shared: "app",
   restore: "stored",
-  outside: "idle-work",
-  "register-worker": "idle-work",
-  "show-banner": "idle-work",
-  "save-answers": "idle-work",
-  "funnel-start": "idle-work",
-  "fetched-notice": "idle-work",
+  "shop-start": "idle",
+  "show-banner": "idle",
+  "save-answers": "idle",
 };
 
 let parts: ReadonlyMap<string, string> | null = null;

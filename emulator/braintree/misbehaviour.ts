@@ -26,7 +26,7 @@ type Conduct =
 
 export type Misbehaviour = Conduct & {
   /** Without it: every operation. */
-  readonly operation?: OperationName | "tokenize" | "configuration" | "lookup" | "logger";
+  readonly operation?: OperationName | "report" | "tokenize" | "configuration" | "lookup" | "logger";
   /** Only sales of this order id. */
   readonly orderId?: string;
   /** How often, 1 when not said; a lag lasts. */

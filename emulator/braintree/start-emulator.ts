@@ -53,6 +53,8 @@ export interface Emulator {
   dispute(transactionId: string, reason?: string): string;
   /** An event about a transaction, a dispute or a payment method, signed. */
   webhook(kind: WebhookKind, id?: string): Webhook;
+  /** An event of the account updater, and its report of these tokens at an address of the emulator's. */
+  report(tokens: readonly string[]): Webhook;
   deliver(url: string, event: Webhook, times?: number): Promise<readonly number[]>;
   verifyAddress(url: string): Promise<boolean>;
   stop(): Promise<void>;
@@ -118,6 +120,8 @@ export const startEmulator = async ({
   const ledger = createLedger(now);
   const script = createScript();
   for (const rule of rules) script.add(rule);
+  /** By their path. */
+  const reports = new Map<string, string>();
   const requests: WireRequest[] = [];
   const violations: string[] = [];
   const refused = (fault: string): void => void violations.push(fault);
@@ -140,6 +144,9 @@ export const startEmulator = async ({
     guarded(response, async () => {
       const { method = "", url: path = "", headers } = request;
       const body = await bodyOf(request);
+      const report = reports.get(path);
+      if (report !== undefined)
+        return send(response, { status: 200, type: "text/csv", body: report }, script.next("report", null));
       if (!isGatewayCall(path)) return send(response, NOTHING, null);
       const { answer, misbehaviour } = serveGateway(gateway, { method, path, headers, body });
       return send(response, answer, misbehaviour);
@@ -156,6 +163,12 @@ export const startEmulator = async ({
     browser: browser?.half ?? null,
     dispute: (transactionId, reason) => openDispute(ledger, transactionId, reason).id,
     webhook: (kind, id) => webhook(ledger, kind, id),
+    report: (tokens) => {
+      const path = `/reports/${ledger.newId()}.csv`;
+      const rows = tokens.map((token) => `${token},New Expiration Date`);
+      reports.set(path, ["Payment Method Token,Update Type", ...rows, ""].join("\r\n"));
+      return webhook(ledger, "account_updater_daily_report", `http://127.0.0.1:${server.port}${path}`);
+    },
     deliver,
     verifyAddress,
     async stop() {

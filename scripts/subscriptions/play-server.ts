@@ -46,6 +46,7 @@ export interface ServerSums {
   readonly renewals: number;
   readonly declines: number;
   readonly mails: number;
+  readonly dearer: number;
   readonly minor: number;
   /** Processes that died while they worked. */
   readonly deaths: number;
@@ -149,7 +150,7 @@ export const playServer = async ({
 
   for (const server of [...servers, await spare]) await server.kill();
   const observer = await startApiWorld(engine, { provider: await connectTo(emulator), now: () => now }, place);
-  const { renewals, mails, violations } = await lookBack(observer.services, FIRST_DAY, town.paused);
+  const { renewals, mails, dearer, violations } = await lookBack(observer.services, FIRST_DAY, town.paused);
   const { transactions } = emulator.ledger;
   const sum = (of: readonly { readonly minor: number }[]): number => of.reduce((total, { minor }) => total + minor, 0);
   const sales = transactions.filter(({ type, status }) => type === "sale" && status === "submitted_for_settlement");
@@ -170,6 +171,7 @@ export const playServer = async ({
     renewals,
     declines: transactions.filter(({ status }) => status === "processor_declined").length,
     mails,
+    dearer,
     minor,
     deaths,
     violations: [

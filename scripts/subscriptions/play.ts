@@ -148,7 +148,10 @@ const liveOnce = (
         on,
         change: { minor: agreed + 300, from: addDays(on, 30), needsYes: luck < 0.01, isAgreed: false },
       });
-    else if (luck < 0.016) happen({ type: "priceAgreed", on });
+    else if (luck < 0.016 && life.subscription.change !== null) {
+      const { minor, from } = life.subscription.change;
+      happen({ type: "priceAgreed", on, minor, from });
+    }
     if (
       life.subscription.state === "cancelled" ||
       life.subscription.state === "expired" ||

@@ -1,26 +1,42 @@
 // Started by `server-process.ts`: a server in a process of its own, whose clock the parent moves and which the parent kills.
-import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
+import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { startApiWorld } from "../../tests/support/api-world.ts";
 import { connectTo } from "../../tests/support/emulated-world.ts";
+import { SMALL_FUNNEL } from "../../tests/support/small-funnel.ts";
 import type { ServerPlace, Work } from "./server-process.ts";
 
 // Whoever starts it, beside this, writes what is read here.
 const { engine, place, variables } = JSON.parse(process.argv[2] ?? "") as ServerPlace;
-const world = await startApiWorld(engine, { provider: await connectTo({ variables }) }, place);
+const definitions = new Map([["20", SMALL_FUNNEL]]);
+const world = await startApiWorld(engine, { definitions, provider: await connectTo({ variables }) }, place);
 const { services, clock, origin } = world;
+
+/** When everybody has bought, the plan costs another price, for who renews too. */
+const DEARER_FROM = "2027-02-10";
+const dearer = (): FunnelDefinition => {
+  const { plan } = SMALL_FUNNEL.products;
+  if (!plan) throw new Error("no plan");
+  const prices = { ...plan.prices, "en-US": { ...plan.prices["en-US"], amount: "44.99" } };
+  const renewal = { text: "products.renewal", prices_from: DEARER_FROM };
+  return { ...SMALL_FUNNEL, products: { ...SMALL_FUNNEL.products, plan: { ...plan, prices, renewal } } };
+};
 
 /** What a server does by itself every few seconds. */
 const work = async (): Promise<void> => {
   await recoverPurchases(services);
   await reverseCharges(services);
+  await announcePrices(services);
   await renewDue(services);
 };
 
 const die = (): void => void process.kill(process.pid, "SIGKILL");
 process.on("message", ({ now, dies }: Work) => {
   clock.now = now;
+  if (now >= Date.parse(DEARER_FROM)) definitions.set("20", dearer());
   let timer: NodeJS.Timeout | undefined;
   world.atStep = async (step) => {
     if (step !== dies?.at) return;

@@ -9,6 +9,8 @@ import { faultsOfPeriod } from "./period-faults.ts";
 export interface Outcome {
   readonly renewals: number;
   readonly mails: number;
+  /** Subscriptions that paid another price than that of their purchase. */
+  readonly dearer: number;
   readonly violations: readonly string[];
 }
 
@@ -58,7 +60,7 @@ export const lookBack = async (services: Services, since: number, paused: Readon
     ({ lead_code }) => lead_code,
   );
   const violations: string[] = open.map(({ id, status }) => `attempt ${id} stays ${status}`);
-  let renewals = 0;
+  let [renewals, dearer] = [0, 0];
   for (const row of subscriptions) {
     const subscription = bodyOf(row);
     const say = (fault: string): void => void violations.push(`subscription ${row.id}: ${fault}`);
@@ -70,6 +72,16 @@ export const lookBack = async (services: Services, since: number, paused: Readon
     const own = noticesOf.get(row.id) ?? [];
     const receipts = own.filter(({ notice }) => notice === "receipt").map((each) => each.subscription);
     if (receipts.length !== subscription.renewals) say(`${receipts.length} receipts`);
+    // A price that is paid was agreed to at the purchase, or announced for the period that it is paid for.
+    const announced = own.flatMap(({ notice, subscription: { change } }) =>
+      notice === "price" && change ? [change] : [],
+    );
+    const first = receipts.find(({ renewals: count }) => count === 1)?.agreement.minor;
+    for (const { agreement, dueOn } of receipts) {
+      const isAnnounced = announced.some(({ minor, from }) => minor === agreement.minor && from < dueOn);
+      if (agreement.minor !== first && !isAnnounced) say(`pays ${agreement.minor}, which nobody announced`);
+    }
+    if (receipts.some(({ agreement }) => agreement.minor !== first)) dearer += 1;
     const mayGap = paused.has(row.lead_code) || own.some(({ notice }) => notice === "suspended");
     let covered = dayIn(subscription.agreement.zone, paid[0]?.period_ends_at ?? 0);
     for (const receipt of receipts.toSorted((one, other) => one.renewals - other.renewals)) {
@@ -78,5 +90,5 @@ export const lookBack = async (services: Services, since: number, paused: Readon
     }
   }
   for (const { kind, attemptId } of await compareBooks(services, since)) violations.push(`${kind}: ${attemptId}`);
-  return { renewals, mails: notices.length, violations };
+  return { renewals, mails: notices.length, dearer, violations };
 };

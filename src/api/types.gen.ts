@@ -37,7 +37,7 @@ export interface Calls {
   readonly leaveNews: { readonly shape: LeaveNews; readonly access: "anyone"; readonly failure: never };
   readonly leaveSignUp: { readonly shape: LeaveSignUp; readonly access: "anyone"; readonly failure: never };
   readonly openPlan: { readonly shape: OpenPlan; readonly access: "anyone"; readonly failure: never };
-  readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "consent_required" | "address_required" | "nonce_used" };
+  readonly pay: { readonly shape: Pay; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "CLIENT_WITH_GIVEN_EMAIL_EXISTS" | "purchase_in_flight" | "attempt_mismatch" | "secret_refused" | "not_for_sale" | "coupon_refused" | "consent_required" | "address_required" | "no_saved_payment_method" | "nonce_used" };
   readonly redeemGiftCard: { readonly shape: RedeemGiftCard; readonly access: "bearer"; readonly failure: "gift_card_refused" | "gift_card_owned" | "purchase_in_flight" };
   readonly requestOtp: { readonly shape: RequestOtp; readonly access: "anyone"; readonly failure: never };
   readonly sellMultiple: { readonly shape: SellMultiple; readonly access: "proof"; readonly failure: "price_changed" | "already_purchased" | "not_for_sale" | "no_saved_payment_method" | "consent_required" | "address_required" | "coupon_refused" };
@@ -230,6 +230,19 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "J
  */
 payment_state: ("captured" | "settled" | "settlement-declined" | "partly-refunded" | "refunded" | "disputed" | "dispute-lost")
 /**
+ * What of it was given back; null: nothing.
+ */
+returned: ({
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * It is to be given back, and the provider has not done so yet.
+ */
+is_on_its_way: boolean
+} | null)
+/**
  * Who sold it.
  * 
  * @maxItems 10
@@ -289,15 +302,15 @@ resumes_on: (string | null)
 /**
  * What can be done now by whoever asks.
  * 
- * @maxItems 6
+ * @maxItems 7
  */
-acts: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card")[]
+acts: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card" | "end_early")[]
 /**
  * What could be done from the device that paid.
  * 
- * @maxItems 6
+ * @maxItems 7
  */
-locked: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card")[]
+locked: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "card" | "end_early")[]
 /**
  * What a withdrawal now would pay back, and the last day for it; null: it is not done here.
  */
@@ -314,6 +327,23 @@ currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "J
  * A calendar day.
  */
 last_day: string
+} | null)
+/**
+ * The day on which it can be ended with notice before the end of what is paid, and what goes back then; null: it cannot.
+ */
+early: ({
+/**
+ * A calendar day.
+ */
+on: string
+/**
+ * Decimal amount with the places of its currency (ISO 4217): two or none.
+ */
+amount: string
+/**
+ * Currency (SPEC §3, §9).
+ */
+currency_id: ("USD" | "EUR" | "CAD" | "AUD" | "GBP" | "CRC" | "ILS" | "INR" | "JPY" | "KRW" | "NGN" | "PHP" | "PLN" | "PYG" | "THB" | "UAH" | "VND")
 } | null)
 /**
  * The last day on which a pause may end; null: it cannot be paused.
@@ -339,6 +369,19 @@ from: string
  * Without a yes the plan goes on at the old price, or ends.
  */
 needs_yes: boolean
+/**
+ * What is agreed to, with what says so; null where no yes is needed or the device may not give it.
+ */
+consent: ({
+/**
+ * The sentence, to be shown as it is.
+ */
+text: string
+/**
+ * Stands for a sentence that the server worded; good for a day.
+ */
+token: string
+} | null)
 } | null)
 }
 /**
@@ -375,7 +418,7 @@ phone: string
 country: string
 }
 /**
- * Cancels a subscription at the end of what is paid, pauses it, goes on with it, agrees to a new price, or withdraws from it. Asked twice it is done once.
+ * Cancels a subscription at the end of what is paid, ends with notice what has renewed, pauses it, goes on with it, agrees to a new price, or withdraws from it. Asked twice it is done once.
  */
 export interface ChangePlan {
 params: {
@@ -389,18 +432,22 @@ code: string
 plan: string
 }
 /**
- * `shown`: the refund that was read, with `withdraw`. `until`: the day on which a pause ends.
+ * `shown`: the refund that was read, with `withdraw` and `end_early`. `until`: the day on which a pause ends. `token`: of the sentence that was read, with `agree`.
  */
 body: {
 /**
  * What is wanted.
  */
-act: ("cancel" | "pause" | "resume" | "agree" | "withdraw")
+act: ("cancel" | "pause" | "resume" | "agree" | "withdraw" | "end_early")
 shown?: Price
 /**
  * A calendar day.
  */
 until?: string
+/**
+ * Stands for a sentence that the server worded; good for a day.
+ */
+token?: string
 }
 answer: Account
 }
@@ -727,7 +774,7 @@ received_at: string
 }
 }
 /**
- * What the browser has a bank asked with that wants its customer's yes to a charge of the saved card. The attempt then goes on with what the bank confirmed.
+ * How the buyer shows that the saved card is theirs which an attempt wants to charge: by its bank, or by its check digits. The attempt then goes on with what the bank confirmed, or with the provider's reference to the digits.
  */
 export interface CreateConfirmation {
 params: {
@@ -742,6 +789,10 @@ attemptId: string
 }
 answer: {
 /**
+ * What its bank is asked with. Without it the check digits of the card are asked for, and nothing of the card is told.
+ */
+card?: {
+/**
  * Single-use reference of the saved card, made by the provider.
  */
 nonce: string
@@ -749,6 +800,7 @@ nonce: string
  * The first digits of the card, which name its bank.
  */
 bin: string
+}
 total: Price1
 }
 }
@@ -831,6 +883,10 @@ quiz_answers: QuizAnswers
  * Which client sends (SPEC §3).
  */
 source: "react"
+/**
+ * IANA zone of the browser: the plan begins on the day that it is there. Without it, where most visitors of the locale live.
+ */
+zone?: string
 language: ApiLocale
 utm_params?: Words
 /**
@@ -1103,6 +1159,10 @@ owned_products_keys: string[]
  */
 last_transaction_payment_method: ("card" | "paypal" | null)
 /**
+ * What can be charged without being given again: here at once, of another device once its bank has said yes or its check digits were right. Null where nothing can.
+ */
+saved_payment_method: ("card" | "paypal" | null)
+/**
  * Quiz result segment (SPEC §3).
  */
 segment: Segment | null
@@ -1146,7 +1206,7 @@ code: string
 }
 query: {
 /**
- * Day in the visitor's zone; today in UTC when absent.
+ * Day in the visitor's zone; today where the lead was made when absent.
  */
 today?: string
 }

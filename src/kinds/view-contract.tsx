@@ -45,6 +45,14 @@ export interface AppAddresses {
   readonly android: string;
 }
 
+export interface QuestionProps {
+  readonly step: string;
+  /** 2 where another heading names the page. */
+  readonly level?: 1 | 2;
+  /** True where the visitor's position decides which question is shown: then the next one is made ready out of sight. */
+  readonly inTurn?: boolean;
+}
+
 /** Everything a section, step or modal view may read and do. One context, no prop drilling. */
 export interface FunnelView {
   readonly words: Words;
@@ -77,6 +85,8 @@ export interface FunnelView {
   readonly account?: AskAccount;
   /** Minutes of exercise in the first week of a lead; rejects when they cannot be had. Absent while prerendering. */
   readonly exercisesDuration?: (lead: Lead) => Promise<number>;
+  /** Whether the shop can charge what a lead paid with before; rejects when it cannot be asked. Absent while prerendering. */
+  readonly hasSavedMethod?: (lead: Lead) => Promise<boolean>;
   /** What the visitor agrees to by buying what renews, in the words of the server; rejects when they cannot be had. */
   readonly renewalConsent?: (product: string) => Promise<readonly GivenConsent[]>;
   /** What is known already of the person, by field name: nobody types the same twice. */
@@ -88,7 +98,7 @@ export interface FunnelView {
   /** Leads to a page of this site; absent where nothing can be followed. */
   readonly goTo?: (page: string) => void;
   /** Renders a question of the funnel inside a section: the landing's first question, a loader's extra question. */
-  readonly Question: React.ComponentType<{ readonly step: string; readonly level?: 1 | 2 }>;
+  readonly Question: React.ComponentType<QuestionProps>;
 }
 
 const FunnelViewContext = createContext<FunnelView | null>(null);
@@ -113,6 +123,8 @@ export interface QuestionViewProps<D, A extends Answer> {
   readonly labelledBy: string;
   /** Commits the answer and goes on. Auto-advance kinds call it on choice, the others from their button. */
   readonly onAnswer: (answer: A) => void;
+  /** The answer that will be committed in a moment: what follows can be made ready. */
+  readonly onPicked?: (answer: A) => void;
 }
 
 /** Props of a section's view. */

@@ -16,6 +16,8 @@ export const PAYMENT_OUTCOMES = [
   "try-again",
   /** The bank's confirmation was cancelled, failed or never came. */
   "needs-confirmation-failed",
+  /** The buyer has closed the question for the digits of the saved card. */
+  "digits-not-given",
   /** The provider's code could not be loaded or is not set up. */
   "provider-unavailable",
   /** The wallet's window was stopped by the browser. */

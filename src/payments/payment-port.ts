@@ -36,6 +36,10 @@ export const createPaymentPort = (
         }
       },
     }),
+    async checkDigits(question) {
+      const port = await portOf(await loadConfig());
+      return port.checkDigits(question);
+    },
     async confirmSaved(card) {
       const port = await portOf(await loadConfig());
       return port.confirmSaved(card);

@@ -43,8 +43,17 @@ export interface PaymentPort {
   mount(host: HTMLElement, words: PaymentWords, buyer?: Buyer): Promise<MountedFields>;
 }
 
+/** What the digits that are printed on a saved card are asked for with. */
+export interface DigitsQuestion {
+  /** What is charged when they are right, as it is written. */
+  readonly price: string;
+  readonly words: PaymentWords;
+}
+
 /** All that a provider does in a browser. */
 export interface Payments extends PaymentPort {
+  /** Asks for the check digits of a saved card, over the page that is open. Rejects when the provider cannot be used now. */
+  checkDigits(question: DigitsQuestion): Promise<CardResult>;
   /** Has the bank of a saved card asked, over the page that is open. Rejects when the provider cannot be used now. */
   confirmSaved(card: SavedCard): Promise<CardResult>;
 }

@@ -6,16 +6,37 @@ import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import type { ChangePlan } from "../../src/api/types.gen.ts";
-import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { ADDRESS, aBuyer, type Buyer } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+
+/** With a plan of a week, which does not renew. */
+const withWeek = (): FunnelDefinition => {
+  const { offers, products } = SMALL_FUNNEL;
+  const { ebook } = products;
+  if (!ebook) throw new Error("no e-book");
+  const week = {
+    ...ebook,
+    key: "week",
+    name: "products.week",
+    is_upsell: false,
+    plan: { duration: 1, unit: "weeks" },
+  } as const;
+  return {
+    ...SMALL_FUNNEL,
+    offers: { ...offers, plans: [...offers.plans, "week"] },
+    products: { ...products, week },
+  };
+};
 
 describe.each(ENGINES)("the account on %s", (engine) => {
   let world: ApiWorld;
   beforeAll(async () => {
-    world = await startApiWorld(engine);
+    world = await startApiWorld(engine, { definitions: new Map([["20", withWeek()]]) });
   });
   afterAll(() => world.stop());
 
@@ -147,6 +168,56 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     });
     const subjects = (await mailsTo(world, buyer.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes("subscription.cancelled"))).toHaveLength(1);
+  });
+
+  test("shows a plan of a week until it ends, and nothing to cancel in it", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "week", shown: { amount: "9.99", currency_id: "USD" } });
+    const { plans } = await look(buyer);
+    expect(plans).toMatchObject([
+      { name: "products.week", state: "active", next: null, until: "2026-11-27", acts: [] },
+    ]);
+    expect(await change(buyer, plans[0]?.id ?? "", { act: "cancel" })).toMatchObject({
+      error: { error_code: "plan_changed" },
+    });
+    const then = world.clock.now;
+    world.clock.now += 8 * 86_400_000;
+    expect((await look(buyer)).plans).toEqual([]);
+    world.clock.now = then;
+  });
+
+  test("shows a plan that was given to whoever redeemed it", async () => {
+    const [giver, receiver] = [await aBuyer(world), await aBuyer(world)];
+    const paid = await giver.pay({ product: "gift", shown: { amount: "49.00", currency_id: "USD" } });
+    await world.services.database
+      .updateTable("gift_cards")
+      .set({ redeemed_by: receiver.code, redeemed_at: world.clock.now })
+      .where("order_id", "=", paid.ok ? (paid.value.order_id ?? "") : "")
+      .execute();
+    expect((await look(receiver)).plans).toMatchObject([
+      { name: "products.plan", state: "active", next: null, until: "2026-12-20", acts: [], locked: [] },
+    ]);
+    expect((await look(giver)).plans).toEqual([]);
+  });
+
+  test("pays back a trial that was cancelled and has ended, as long as its fourteen days run, once", async () => {
+    const then = world.clock.now;
+    const buyer = await aBuyer(world);
+    await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+    const id = (await look(buyer)).plans[0]?.id ?? "";
+    await change(buyer, id, { act: "cancel" });
+    for (let day = 0; day < 8; day += 1) {
+      world.clock.now += 86_400_000;
+      await renewDue(world.services);
+    }
+    const refund = { amount: "1.00", currency_id: "USD" } as const;
+    expect((await look(buyer)).plans).toMatchObject([{ state: "expired", acts: ["withdraw"], refund }]);
+    expect(await change(buyer, id, { act: "withdraw", shown: refund })).toMatchObject({
+      value: { plans: [{ state: "expired", acts: [], refund: null }] },
+    });
+    expect(await change(buyer, id, { act: "withdraw", shown: refund })).toMatchObject({ ok: true });
+    expect(await reverseCharges(world.services)).toBe(1);
+    world.clock.now = then;
   });
 
   test("cancels at the end of what is paid, once and with a mail, and shows until when it lasts", async () => {

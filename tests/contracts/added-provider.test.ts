@@ -14,6 +14,7 @@ const taking: PaymentProvider = {
   find: () => Promise.resolve(null),
   saveMethod: () => Promise.reject(new Error("nobody saves a card here")),
   reverse: () => Promise.resolve("voided"),
+  refundPart: () => Promise.resolve(null),
   transactionsSince: () => Promise.resolve([]),
   readNotice: () => Promise.resolve(null),
 };

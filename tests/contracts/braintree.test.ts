@@ -21,6 +21,7 @@ describe("a purchase through the payment provider's gateway", () => {
       emulated.emulator.ledger.mint({
         type: "credit_card",
         number: "4111111111111111",
+        cvv: "123",
         expirationMonth: "12",
         expirationYear: "2030",
       }),

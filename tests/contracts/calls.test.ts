@@ -287,6 +287,7 @@ describe.each(ENGINES)("calls on %s", (engine) => {
         purchased_products_keys: ["plan"],
         owned_products_keys: ["plan"],
         last_transaction_payment_method: null,
+        saved_payment_method: null,
         segment: null,
       },
     });

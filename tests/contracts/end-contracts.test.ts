@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmDeclaration } from "../../src/api/calls/confirm-declaration.gen.ts";
 import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
 import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
-import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -88,6 +88,31 @@ describe.each(ENGINES)("a form that needs no account, on %s,", (engine) => {
     await reverseCharges(world.services);
     expect(await state()).toMatchObject({ state: "expired", endReason: "withdrawn" });
     expect(await taken()).toEqual(["voided"]);
+  });
+
+  test("withdraws from a trial that was cancelled and has ended, by the number and by the link of the mail", async () => {
+    const begun = world.clock.now;
+    const trial = async () => {
+      world.clock.now = begun;
+      const buyer = await aBuyer(world);
+      const paid = await buyer.pay({ product: "trial-plan", shown: { amount: "1.00", currency_id: "USD" } });
+      const order_id = paid.ok ? (paid.value.order_id ?? "") : "";
+      await cancel(buyer.email, order_id);
+      world.clock.now += 8 * DAY;
+      await renewDue(world.services);
+      const state = async () => (await subscriptionsOf(world.services, [buyer.code]))[0];
+      expect(await state()).toMatchObject({ state: "expired", endReason: "buyer" });
+      return { email: buyer.email, order_id, state };
+    };
+    const [first, second] = [await trial(), await trial()];
+    await world.client.send(createWithdrawal, { body: person(first.email, first.order_id) });
+    expect(await first.state()).toMatchObject({ endReason: "withdrawn" });
+    await world.client.send(createWithdrawal, { body: person(second.email, "my trial") });
+    const [link] = await linksTo(second.email, "confirm-withdrawal");
+    if (link) expect(await confirm(link)).toMatchObject({ ok: true });
+    expect(await second.state()).toMatchObject({ endReason: "withdrawn" });
+    expect(await reverseCharges(world.services)).toBeGreaterThanOrEqual(2);
+    world.clock.now = begun;
   });
 
   test("charges no more where a withdrawal comes too late to pay back by itself", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getAttempt } from "../../src/api/calls/get-attempt.gen.ts";
 import type { ChargeOutcome, PaymentProvider } from "../../src/server/payments/provider.ts";
-import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
@@ -31,6 +31,7 @@ describe.each(ENGINES)("a charge whose answer is late on %s", (engine) => {
       },
       saveMethod: () => Promise.reject(new Error("nobody saves a card here")),
       reverse: (reference) => real.reverse(reference),
+      refundPart: (reference, amount, key) => real.refundPart(reference, amount, key),
       transactionsSince: (since) => real.transactionsSince(since),
       readNotice: (body) => real.readNotice(body),
     };

@@ -5,7 +5,7 @@ import type { Database } from "../../src/server/database/open.ts";
 import { NO_LIMITS, openPostgres } from "../../src/server/database/postgres/open-postgres.ts";
 import { pay } from "../../src/server/http/handlers/pay.ts";
 import { compareBooks } from "../../src/server/purchase/ledger/reconcile.ts";
-import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../../src/server/purchase/recover.ts";
 import { type ApiWorld, ENGINES } from "../support/api-world.ts";
 import { aBuyer, type Buyer, newAttemptId } from "../support/buyer.ts";

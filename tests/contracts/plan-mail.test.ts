@@ -44,10 +44,11 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     email = `ann${number}@example.com`;
   });
 
-  const leave = async (change: Readonly<Record<string, string>> = {}) => {
+  const leave = async (change: Readonly<Record<string, string>> = {}, zone?: string) => {
     const made = await world.client.send(createLead, {
       params: { funnel: "20" },
       body: {
+        ...(zone !== undefined && { zone }),
         quiz_id: "running-test",
         quiz_answers: { ...ANSWERS, minutes: "30_min", injuries: ["knees"], ...change },
         source: "react",
@@ -71,6 +72,25 @@ describe.each(ENGINES)("whoever leaves an address on %s", (engine) => {
     expect(mail?.text).toContain("Friday, November 20: 28 min\napp.plan.kind.run-walk. app.plan.turns");
     expect(mail?.text).not.toMatch(/knees|app\.plan\.care|app\.plan\.doctor|80 kg|70 kg|168 cm/);
     expect(mail?.html).toContain("Friday, November 20");
+  });
+
+  test.each([
+    ["Pacific/Auckland", "2026-11-20T12:30:00Z", "2026-11-21"],
+    ["America/Los_Angeles", "2026-11-21T07:30:00Z", "2026-11-20"],
+    ["Europe/Berlin", "2026-11-20T23:30:00Z", "2026-11-21"],
+    // No such zone, and none at all: most visitors of en-US live by New York.
+    ["Mars/Olympus", "2026-11-21T04:30:00Z", "2026-11-20"],
+    [undefined, "2026-11-21T05:30:00Z", "2026-11-21"],
+  ])("in %s at %s is mailed the plan that their page shows on %s", async (zone, instant, today) => {
+    const noon = world.clock.now;
+    world.clock.now = Date.parse(instant);
+    const { code, proof } = await leave({}, zone);
+    const ask = (query: { readonly today?: string }) =>
+      world.client.send(getLeadSummary, { params: { code }, query }, { proof });
+    expect(await ask({})).toEqual(await ask({ today }));
+    const first = { "2026-11-20": "Friday, November 20: 28 min", "2026-11-21": "Monday, November 23: 21 min" }[today];
+    expect((await mailsTo(world, email))[0]?.text).toContain(first);
+    world.clock.now = noon;
   });
 
   test("sees in the mail how far the sessions lead, drawn without a picture", async () => {

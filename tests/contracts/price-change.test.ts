@@ -4,25 +4,26 @@ import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
 import { announcePrices } from "../../src/server/subscriptions/announce-prices.ts";
+import { changeSubscription } from "../../src/server/subscriptions/change.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, startApiWorld, TRADER } from "../support/api-world.ts";
-import { aBuyer, type Buyer } from "../support/buyer.ts";
+import { aBuyer, type Buyer, proveMailbox } from "../support/buyer.ts";
 import { mailsTo } from "../support/mails.ts";
 import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 15);
 
-/** The plan for 49.99, for who renews from a day on; without a day for new buyers alone. */
-const dearer = (prices_from?: string): FunnelDefinition => {
+/** The plan for 49.99, or another amount, for who renews from a day on; without a day for new buyers alone. */
+const dearer = (prices_from?: string, amount = "49.99"): FunnelDefinition => {
   const { plan } = SMALL_FUNNEL.products;
   if (!plan) throw new Error("no plan");
-  const prices = { ...plan.prices, "en-US": { ...plan.prices["en-US"], amount: "49.99" } };
+  const prices = { ...plan.prices, "en-US": { ...plan.prices["en-US"], amount } };
   const renewal = { text: "products.renewal", ...(prices_from !== undefined && { prices_from }) };
   return { ...SMALL_FUNNEL, products: { ...SMALL_FUNNEL.products, plan: { ...plan, prices, renewal } } };
 };
 
-describe.each(ENGINES)("a new price on %s", (engine) => {
+describe.each(ENGINES)("a new price on %s", { timeout: 60_000 }, (engine) => {
   const definitions = new Map<string, FunnelDefinition>();
   let world: ApiWorld;
   const brand = (yes_in: (typeof AFTER)["notices"]["price_change"]["yes_in"]) => ({
@@ -31,7 +32,11 @@ describe.each(ENGINES)("a new price on %s", (engine) => {
   });
   const traders = new Map([["run", brand([])]]);
   beforeAll(async () => {
-    world = await startApiWorld(engine, { definitions, traders });
+    world = await startApiWorld(engine, {
+      definitions,
+      traders,
+      words: { t: (_locale, key, params = {}) => [key, ...Object.values(params)].join(" ") },
+    });
   });
   afterAll(() => world.stop());
 
@@ -61,8 +66,20 @@ describe.each(ENGINES)("a new price on %s", (engine) => {
   const noticesTo = async ({ email }: Buyer) =>
     (await mailsTo(world, email)).filter(({ subject }) => subject.includes("subscription.price"));
   const planOf = async ({ code, proof }: Buyer) => {
-    const answer = await world.client.send(getAccount, { params: { code } }, { proof });
+    const answer = await world.client.send(getAccount, { params: { code } }, { proof, language: "en-US" });
     return answer.ok ? answer.value.plans[0] : undefined;
+  };
+
+  /** Agrees to what is read now, unless a page of before says otherwise. */
+  const agree = async (buyer: Buyer, page?: { readonly token?: string }) => {
+    const plan = await planOf(buyer);
+    const body = { act: "agree", ...(page ?? { token: plan?.change?.consent?.token ?? "" }) } as const;
+    const { code, proof } = buyer;
+    return world.client.send(
+      changePlan,
+      { params: { code, plan: plan?.id ?? "" }, body },
+      { proof, language: "en-US" },
+    );
   };
 
   test("for new buyers alone leaves who renews at the price agreed to, and says nothing", async () => {
@@ -97,14 +114,77 @@ describe.each(ENGINES)("a new price on %s", (engine) => {
     await liveUntil(25);
     const plan = await planOf(willing);
     expect(plan).toMatchObject({ next: { amount: "39.99" }, change: { amount: "49.99", needs_yes: true } });
-    const { code, proof } = willing;
-    await world.client.send(changePlan, { params: { code, plan: plan?.id ?? "" }, body: { act: "agree" } }, { proof });
+    expect(await agree(willing, {})).toMatchObject({ error: { error_code: "price_changed" } });
+    expect(await agree(willing)).toMatchObject({ ok: true });
+    expect(await agree(silent, { token: plan?.change?.consent?.token ?? "" })).toMatchObject({ ok: false });
     await liveUntil(70);
     expect(await paidBy(willing)).toEqual([3999, 4999, 4999]);
     expect(await paidBy(silent)).toEqual([3999, 3999, 3999]);
     expect(await noticesTo(silent)).toHaveLength(1);
     const [notice] = await noticesTo(silent);
     expect(notice?.text).toContain("app.mail.subscription.price.yes");
+  });
+
+  test("is agreed to in the server's words, which are kept with their terms, once", async () => {
+    traders.set("run", brand(["en-US"]));
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer("2027-01-11"));
+    await liveUntil(25);
+    const plan = await planOf(buyer);
+    const text = "app.consent.price products.plan $49.99 $39.99 app.section.interval.months_one 1 February 10, 2027";
+    expect(plan?.change?.consent?.text).toBe(text);
+    const token = plan?.change?.consent?.token ?? "";
+    for (const answer of await Promise.all([agree(buyer, { token }), agree(buyer, { token })]))
+      expect(answer).toMatchObject({ value: { plans: [{ change: { needs_yes: false, consent: null } }] } });
+    const kept = world.services.database.selectFrom("price_consents").selectAll();
+    expect(await kept.where("subscription_id", "=", plan?.id ?? "").execute()).toMatchObject([
+      {
+        text,
+        locale: "en-US",
+        given_at: world.clock.now,
+        terms: JSON.stringify({
+          minor: 4999,
+          currency: "USD",
+          period: { duration: 1, unit: "months" },
+          zone: "America/New_York",
+          from: "2027-02-10",
+        }),
+      },
+    ]);
+  });
+
+  test("that another one has replaced is agreed to by no page of before", async () => {
+    traders.set("run", brand(["en-US"]));
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer("2027-01-11"));
+    await liveUntil(25);
+    const { token = "" } = (await planOf(buyer))?.change?.consent ?? {};
+    const { id = "" } = (await planOf(buyer)) ?? {};
+    definitions.set("20", dearer("2027-01-11", "59.99"));
+    const change = { minor: 5999, from: "2027-03-10", needsYes: true, isAgreed: false };
+    await changeSubscription(world.services, id, (on) => ({ type: "priceAnnounced", on, change }));
+    expect(await agree(buyer, { token })).toMatchObject({ error: { error_code: "price_changed", status: 409 } });
+    expect(await planOf(buyer)).toMatchObject({ change: { amount: "59.99", needs_yes: true } });
+    expect(await agree(buyer)).toMatchObject({ ok: true });
+    await liveUntil(62);
+    expect(await paidBy(buyer)).toEqual([3999, 3999, 5999]);
+  });
+
+  test("is agreed to by words of a day, and shown without them to the mailbox alone", async () => {
+    traders.set("run", brand(["en-US"]));
+    const buyer = await aSubscriber();
+    definitions.set("20", dearer("2027-01-11"));
+    await liveUntil(25);
+    const { token = "" } = (await planOf(buyer))?.change?.consent ?? {};
+    world.clock.now += DAY;
+    expect(await agree(buyer, { token })).toMatchObject({ error: { error_code: "price_changed" } });
+    const reader = await aBuyer(world, { email: buyer.email });
+    await proveMailbox(world, reader);
+    expect(await planOf(reader)).toMatchObject({
+      acts: ["cancel"],
+      locked: ["agree", "card", "pause"],
+      change: { needs_yes: true, consent: null },
+    });
   });
 
   test("is not said to who has cancelled", async () => {

@@ -4,7 +4,8 @@ import { sdkFor } from "../../emulator/braintree/sdk.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { readNotice } from "../../src/payments/braintree/server-notices.ts";
 import { keepEvents } from "../../src/server/purchase/ledger/provider-events.ts";
-import { noteReversal, reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import { noteReversal } from "../../src/server/purchase/ledger/reversals.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 

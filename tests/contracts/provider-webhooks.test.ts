@@ -3,6 +3,8 @@ import { sdkFor } from "../../emulator/braintree/sdk.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
 import { PROVIDER_NOTICES } from "../../src/server/http/provider-notices.ts";
+import { renewDue } from "../../src/server/subscriptions/renew.ts";
+import { subscriptionsOf } from "../../src/server/subscriptions/views.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 import { type EmulatedWorld, startEmulatedWorld } from "../support/emulated-world.ts";
 
@@ -95,4 +97,33 @@ test("a payment method that its owner took back is forgotten", async () => {
     .select("saved_method")
     .where("code", "=", buyer.code);
   expect(await lead.executeTakeFirst()).toEqual({ saved_method: null });
+});
+
+test("a card that the account updater replaced is tried at once, and a report that does not come is asked for again", async () => {
+  const { world, emulator } = emulated;
+  const { sale, code } = await aSale();
+  const stateNow = async () => (await subscriptionsOf(world.services, [code]))[0]?.state;
+  world.clock.now += 32.5 * 86_400_000;
+  emulator.script.add({ operation: "sale", does: "decline", code: "2004", times: 20 });
+  await renewDue(world.services);
+  emulator.script.clear();
+  expect(await stateNow()).toBe("grace");
+  const event = emulator.report(["nobody", sale.token ?? ""]);
+  const address = `${world.origin}${PROVIDER_NOTICES}`;
+  emulator.script.add({ operation: "report", does: "reset" });
+  const [lost] = await emulator.deliver(address, event);
+  expect(lost).toBeGreaterThanOrEqual(500);
+  expect(world.faults.join()).toContain("a notice of the payment provider could not be kept");
+  expect(await emulator.deliver(address, event, 2)).toEqual([204, 204]);
+  await renewDue(world.services);
+  expect(await stateNow()).toBe("active");
+  const told = world.services.database.selectFrom("provider_events").select("kind");
+  expect(await told.where("saved_method", "=", sale.token).execute()).toEqual([{ kind: "method-updated" }]);
+});
+
+test("a report that lies elsewhere is not fetched, and alarms", async () => {
+  const { world, emulator } = emulated;
+  const event = emulator.webhook("account_updater_daily_report", "https://example.com/report.csv");
+  expect(await emulator.deliver(`${world.origin}${PROVIDER_NOTICES}`, event)).toEqual([500]);
+  expect(world.faults.join()).toContain("lies where it is not looked for: example.com");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareBooks, settleDifference } from "../../src/server/purchase/ledger/reconcile.ts";
-import { reverseCharges } from "../../src/server/purchase/ledger/reversals.ts";
+import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { aBuyer, newAttemptId } from "../support/buyer.ts";
 

@@ -13,7 +13,8 @@ import { SMALL_FUNNEL } from "../support/small-funnel.ts";
 
 let emulated: EmulatedWorld;
 beforeAll(async () => {
-  emulated = await startEmulatedWorld("sqlite");
+  // Where banks are asked about every currency: what is sold in dollars is otherwise shown by check digits.
+  emulated = await startEmulatedWorld("sqlite", {}, {}, { BRAINTREE_THREE_D_SECURE: "offered" });
 });
 afterAll(() => emulated.stop());
 
@@ -45,7 +46,10 @@ const whoIsAsked = async (nonce: string) => {
 it("gives the browser what the bank of the saved card is asked with, and charges what it confirmed", async () => {
   const { buyer, attempt_id } = await whoIsAsked(mint());
   const asked = await confirmation(buyer, attempt_id);
-  expect(asked).toMatchObject({ ok: true, value: { bin: "411111", nonce: expect.stringMatching(/^tokencc_/) } });
+  expect(asked).toMatchObject({
+    ok: true,
+    value: { card: { bin: "411111", nonce: expect.stringMatching(/^tokencc_/) } },
+  });
   const payment = { method: "card", nonce: mint(true) } as const;
   const paid = await buyer.pay({ ...EXTRA, attempt_id, payment });
   expect(paid).toMatchObject({ ok: true, value: { status: "completed", amount: "9.99" } });
@@ -71,7 +75,7 @@ it.each([
   expect(asked).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
   expect(await confirmation(buyer, attempt_id)).toMatchObject({
     ok: true,
-    value: { bin: "411111", total: { amount, currency_id: "USD" } },
+    value: { card: { bin: "411111" }, total: { amount, currency_id: "USD" } },
   });
   const payment = { method: "card", nonce: mint(true) } as const;
   const [product = ""] = products;
@@ -94,7 +98,11 @@ it("has the bank asked about the sum of several offers, in the browser, and all 
   const ports = aPageLoad({
     client,
     runtime: { ...aRuntime(), definition: SMALL_FUNNEL },
-    payments: { mount: () => Promise.reject(new Error("nothing is mounted")), confirmSaved },
+    payments: {
+      mount: () => Promise.reject(new Error("nothing is mounted")),
+      confirmSaved,
+      checkDigits: () => Promise.reject(new Error("no digits are asked for")),
+    },
   });
   const started = newSession(aRuntime(), { locale: "en-US", startedOn: "2026-11-20" });
   const attempt = { id: attemptId, product: "meal-plan", also: ["ebook"], status: "needs-confirmation" } as const;
@@ -166,8 +174,8 @@ it("charges the card of the device that paid from another one only when its bank
   const first = newAttemptId();
   expect(await begin(first)).toMatchObject({ ok: true, value: { status: "needs_confirmation" } });
   const asked = await confirmation(other, first);
-  expect(asked).toMatchObject({ ok: true, value: { bin: "411111" } });
-  const unconfirmed = asked.ok ? asked.value.nonce : "";
+  expect(asked).toMatchObject({ ok: true, value: { card: { bin: "411111" } } });
+  const unconfirmed = asked.ok ? (asked.value.card?.nonce ?? "") : "";
   const refused = await other.pay({ ...EXTRA, attempt_id: first, payment: { method: "card", nonce: unconfirmed } });
   expect(refused).toMatchObject({ ok: true, value: { status: "failed" } });
   const second = newAttemptId();
@@ -189,8 +197,8 @@ it("asks the bank from another device about the sum of several offers, and charg
       value: { status: "needs_confirmation" },
     });
     const asked = await confirmation(other, attempt_id);
-    expect(asked).toMatchObject({ ok: true, value: { bin: "411111", total: shown } });
-    const payment = { method: "card", nonce: nonceOf(asked.ok ? asked.value.nonce : "") } as const;
+    expect(asked).toMatchObject({ ok: true, value: { card: { bin: "411111" }, total: shown } });
+    const payment = { method: "card", nonce: nonceOf(asked.ok ? (asked.value.card?.nonce ?? "") : "") } as const;
     return other.pay({ attempt_id, product: "meal-plan", shown, payment });
   };
   const orders = emulated.world.services.database

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { AFTER } from "../../src/checker/rules/parts/brand-example.ts";
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
+import { earlyEndOf } from "../../src/engine/subscription/early-end.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import { after } from "../../src/engine/subscription/events.ts";
 import { dayOfNotice, noticesBetween } from "../../src/engine/subscription/notices.ts";
@@ -108,7 +109,8 @@ it("keeps the price that was agreed to until the buyer agrees to another", () =>
   const announced = after(begun, { type: "priceAnnounced", on: "2027-01-20", change });
   expect(noticesBetween(begun, announced)).toEqual(["price"]);
   expect(live(announced, "2027-04-30").now.agreement.minor).toBe(2999);
-  const agreed = after(announced, { type: "priceAgreed", on: "2027-01-21" });
+  const agreed = after(announced, { type: "priceAgreed", on: "2027-01-21", minor: 3499, from: "2027-03-01" });
+  expect(after(announced, { type: "priceAgreed", on: "2027-01-21", minor: 3299, from: "2027-03-01" })).toBe(announced);
   expect(live(agreed, "2027-02-28").now.agreement.minor).toBe(2999);
   expect(live(agreed, "2027-04-30").now).toMatchObject({ agreement: { minor: 3499 }, change: null });
 });
@@ -149,6 +151,40 @@ it("ends by the withdrawal where the buyer had cancelled, and by the cancellatio
   const cancelled = after(begun, { type: "cancelled", on: "2027-01-12", reason: "buyer" });
   expect(after(cancelled, { type: "ended", on: "2027-01-14", reason: "withdrawn" }).endReason).toBe("withdrawn");
   expect(live(cancelled, "2030-01-01").now.endReason).toBe("buyer");
+});
+
+it.each([
+  [
+    "with a month's notice, and pays the days after it back",
+    "2027-04-20",
+    undefined,
+    { on: "2027-05-20", minor: 1846 },
+  ],
+  ["on the last day of a month that is shorter", "2027-05-31", undefined, { on: "2027-06-30", minor: 495 }],
+  ["on a later day that is named", "2027-04-20", "2027-07-01", { on: "2027-07-01", minor: 462 }],
+  ["never before notice is over", "2027-04-20", "2027-04-21", { on: "2027-05-20", minor: 1846 }],
+  ["not early where what is paid ends first", "2027-06-15", undefined, null],
+])("ends what has renewed %s", (_what, today, wanted, end) => {
+  const quarterly = { ...MONTHLY, period: { duration: 3, unit: "months" } } as const;
+  const begun = beginSubscription(quarterly, { length: quarterly.period, isTrial: false }, "2027-01-15");
+  const { now } = live(begun, "2027-04-16");
+  expect([now.renewals, now.dueOn]).toEqual([1, "2027-07-15"]);
+  expect(earlyEndOf(now, AFTER, today, wanted)).toEqual(end);
+  expect(earlyEndOf(begun, AFTER, today, wanted)).toBeNull();
+});
+
+it("gives an early end once, confirms it, and ends on its day", () => {
+  const quarterly = { ...MONTHLY, period: { duration: 3, unit: "months" } } as const;
+  const begun = beginSubscription(quarterly, { length: quarterly.period, isTrial: false }, "2027-01-15");
+  const { now } = live(begun, "2027-04-16");
+  const cancelled = after(now, { type: "cancelled", on: "2027-04-18", reason: "buyer" });
+  for (const old of [now, cancelled]) {
+    const early = after(old, { type: "endedEarly", on: "2027-04-20", until: "2027-05-20", minor: 1846 });
+    expect(early).toMatchObject({ state: "cancelled", dueOn: "2027-05-20", returned: 1846 });
+    expect(noticesBetween(old, early)).toEqual(["cancelled"]);
+    expect(earlyEndOf(early, AFTER, "2027-04-20")).toBeNull();
+    expect(live(early, "2030-01-01").diary).toEqual(["2027-05-20 ended", "2027-05-20 expire"]);
+  }
 });
 
 it("is paid until the day on which it ends, where that comes before the end of what was paid", () => {

@@ -27,6 +27,7 @@ const aPlan: AccountPlan = {
   acts: ["cancel", "pause", "card", "withdraw"],
   locked: [],
   refund: { amount: "39.99", currency_id: "USD", last_day: "2026-12-05" },
+  early: null,
   pause_until: "2027-03-01",
   change: null,
 };
@@ -44,6 +45,7 @@ const anAccount: Account = {
       amount: "39.99",
       currency_id: "USD",
       payment_state: "captured",
+      returned: null,
       seller: ["Strideo GmbH", "Musterstraße 12"],
     },
   ],
@@ -93,7 +95,7 @@ it("says of several plans how each stands, when and what is charged, and cancels
         plan("given-up", { state: "past_due", next: null, acts: ["card", "cancel"] }),
         plan("over", { state: "cancelled", next: null, acts: [] }),
         plan("dearer", {
-          change: { amount: "49.99", currency_id: "USD", from: "2027-03-01", needs_yes: true },
+          change: { amount: "49.99", currency_id: "USD", from: "2027-03-01", needs_yes: true, consent: null },
           acts: ["agree", "cancel"],
         }),
       ],
@@ -129,11 +131,70 @@ it("cancels with a second tap, asks nothing, and says that the confirmation is o
   expect(wishes).toEqual([{ type: "read" }, { type: "change", plan: "subscription-1", act: "cancel" }]);
 });
 
+it("shows the day of an early end and what goes back, sends that amount, and says what of a receipt is on its way", async () => {
+  const plan: AccountPlan = {
+    ...aPlan,
+    early: { on: "2026-12-10", amount: "12.34", currency_id: "USD" },
+    acts: ["end_early"],
+  };
+  const receipts = (anAccount.receipts ?? []).map((receipt) => ({
+    ...receipt,
+    returned: { amount: "12.34", is_on_its_way: true },
+  }));
+  const { user, wishes } = open([ready({ plans: [plan] }), ready({ plans: [], receipts })]);
+  await user.click(await screen.findByRole("link", { name: "End early" }));
+  screen.getByText("December 10, 2026");
+  screen.getByText("$12.34");
+  await user.click(screen.getByRole("button", { name: "End early now" }));
+  await screen.findByText("$12.34 on its way back");
+  const shown = { amount: "12.34", currency_id: "USD" };
+  expect(wishes[1]).toEqual({ type: "change", plan: "subscription-1", act: "end_early", shown });
+});
+
+it("agrees to a new price in the server's words, and shows other ones where another price was announced since", async () => {
+  const asked = (amount: string, text: string): AccountPlan => ({
+    ...aPlan,
+    acts: ["agree"],
+    change: {
+      amount,
+      currency_id: "USD",
+      from: "2027-03-01",
+      needs_yes: true,
+      consent: { text, token: `token-${amount}` },
+    },
+  });
+  const { user, wishes } = open([
+    ready({ plans: [asked("49.99", "I agree to 49.99.")] }),
+    { ok: false, failure: "amountChanged" },
+    ready({ plans: [asked("59.99", "I agree to 59.99.")] }),
+    ready({ plans: [] }),
+  ]);
+  await user.click(await screen.findByRole("link", { name: "Agree to the price" }));
+  screen.getByText("I agree to 49.99.");
+  await user.click(screen.getByRole("button", { name: "I agree to pay it" }));
+  await screen.findByText("I agree to 59.99.");
+  expect(screen.getByRole("alert").textContent).toContain("nothing was done");
+  await user.click(screen.getByRole("button", { name: "I agree to pay it" }));
+  await screen.findByText("Thank you. The new price is agreed.");
+  const agree = { type: "change", plan: "subscription-1", act: "agree" };
+  expect([wishes[1], wishes[3]]).toEqual([
+    { ...agree, token: "token-49.99" },
+    { ...agree, token: "token-59.99" },
+  ]);
+});
+
+it("says to who reads the mailbox where a new price can be agreed to", async () => {
+  const change = { amount: "49.99", currency_id: "USD", from: "2027-03-01", needs_yes: true, consent: null } as const;
+  open([ready({ plans: [{ ...aPlan, acts: ["cancel"], locked: ["agree"], change }] })]);
+  const notice = await screen.findByText(/You can agree in the browser that you paid with/);
+  expect(notice.closest("li")?.textContent).toContain("Running plan, 1 month");
+});
+
 it("shows the refund before it is asked for, and sends back the amount that was read", async () => {
   const { user, wishes } = open([ready(), { ok: false, failure: "amountChanged" }]);
   await user.click(await screen.findByRole("link", { name: "Withdraw" }));
   await user.click(await screen.findByRole("button", { name: "Withdraw now" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("The amount has changed");
+  expect((await screen.findByRole("alert")).textContent).toContain("The amount or day has changed");
   expect(wishes[1]).toEqual({
     type: "change",
     plan: "subscription-1",
@@ -230,6 +291,13 @@ it("keeps its place while it loads, and offers another try when it fails", async
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   await screen.findByRole("heading", { name: "Running plan, 1 month" });
   expect(wishes).toEqual([{ type: "read" }, { type: "read" }]);
+});
+
+it("offers another try, and what works without the account, when the part that asks for it does not come", async () => {
+  const { view } = aBuyer();
+  renderSection(section, { ...view, account: () => Promise.reject(new TypeError("Failed to fetch")) });
+  await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByRole("link", { name: "cancel" }).getAttribute("href")).toContain("cancel");
 });
 
 it("asks who is not known for an address, then for the code that went there", async () => {

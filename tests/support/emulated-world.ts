@@ -19,14 +19,18 @@ export interface EmulatedWorld {
   stop(): Promise<void>;
 }
 
-/** A real server on a real database, whose payments go over the wire to an emulator of the provider. */
+/**
+ * A real server on a real database, whose payments go over the wire to an emulator of the provider.
+ * @param variables what the adapter reads otherwise than the emulator says
+ */
 export const startEmulatedWorld = async (
   engine: Engine,
   change: Partial<Services> = {},
   options: EmulatorOptions = {},
+  variables: Emulator["variables"] = {},
 ): Promise<EmulatedWorld> => {
   const emulator = await startEmulator({ port: 0, ...options });
-  const provider = await connectTo(emulator);
+  const provider = await connectTo({ variables: { ...emulator.variables, ...variables } });
   const world = await startApiWorld(engine, { provider, ...change });
   return {
     world,

@@ -48,18 +48,24 @@ const REFUSED_NUMBERS: Readonly<Record<string, { readonly code: string; readonly
   "4000000000000127": { code: "81724", message: "Duplicate card exists in the vault" },
 };
 
+/** The field for check digits alone was shown: they are of a card in the vault. */
+const isDigits = ({ number, cvv }: CardInput): boolean => number === undefined && cvv !== undefined;
+
 /** Why no reference is made of a card: the provider's code and words; null for a card that is as it should be. */
-export const faultOfCard = ({ number = "" }: CardInput): { readonly code: string; readonly message: string } | null => {
+export const faultOfCard = (card: CardInput): { readonly code: string; readonly message: string } | null => {
+  const { number = "" } = card;
+  if (isDigits(card)) return null;
   const refused = REFUSED_NUMBERS[number];
   if (refused) return refused;
   return /^\d{12,19}$/.test(number) ? null : { code: "81715", message: "Credit card number is invalid" };
 };
 
 /** A reference that pays once. */
-export const mintCard = (ledger: Ledger, { number = "", expirationMonth, expirationYear }: CardInput): string =>
+export const mintCard = (ledger: Ledger, { number, cvv, expirationMonth, expirationYear }: CardInput): string =>
   ledger.mint({
     type: "credit_card",
-    number,
+    number: number ?? null,
+    ...(cvv !== undefined && { cvv }),
     ...(expirationMonth !== undefined && { expirationMonth }),
     ...(expirationYear !== undefined && { expirationYear }),
   });

@@ -32,3 +32,10 @@ export const fateOf = (minor: number, instrument: Instrument): Fate | null => {
   // A bank that wants to be asked is content when it was.
   return code === "2099" && instrument.confirmation?.liabilityShifted ? null : { declined: code };
 };
+
+/** The digits that the provider's sandbox answers otherwise than with a match (reference, testing, CVV and CID responses). */
+const CVV_RESPONSES: Readonly<Record<string, string>> = { "200": "N", "201": "U", "301": "S" };
+
+/** `M`: the bank says that they are the card's; `I`: nobody gave any. */
+export const cvvResponseOf = (cvv: string | undefined): string =>
+  cvv === undefined ? "I" : (CVV_RESPONSES[cvv] ?? "M");

@@ -3,7 +3,7 @@ import { generateClientToken } from "./client-token.ts";
 import { acceptDispute, addEvidence, finalizeDispute, findDispute, searchDisputes } from "./disputes.ts";
 import { sale } from "./sale.ts";
 import { searchIds, searchPage } from "./search.ts";
-import { findTransaction, refund, settleAs, voidTransaction } from "./transactions.ts";
+import { findTransaction, refund, settleAs, submitForSettlement, voidTransaction } from "./transactions.ts";
 import { createCustomer, createNonce, createPaymentMethod, deletePaymentMethod, findPaymentMethod } from "./vault.ts";
 
 const ID = "([A-Za-z0-9_-]+)";
@@ -14,6 +14,11 @@ export const OPERATIONS = {
   sale: { method: "POST", path: "transactions", run: sale },
   findTransaction: { method: "GET", path: `transactions/${ID}`, run: findTransaction },
   void: { method: "PUT", path: `transactions/${ID}/void`, run: voidTransaction },
+  submitForSettlement: {
+    method: "PUT",
+    path: `transactions/${ID}/submit_for_settlement`,
+    run: submitForSettlement,
+  },
   refund: { method: "POST", path: `transactions/${ID}/refund`, run: refund },
   settle: { method: "PUT", path: `transactions/${ID}/settle`, run: settleAs("settled") },
   settlementPending: {

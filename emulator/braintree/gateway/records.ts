@@ -9,8 +9,10 @@ export interface BankConfirmation {
 
 export interface Instrument {
   readonly type: InstrumentType;
-  /** Of a card, digits only; null for an account. */
+  /** Of a card, digits only; null for an account, and for check digits without their card. */
   readonly number: string | null;
+  /** As it was typed: never kept in the vault. */
+  readonly cvv?: string;
   readonly expirationMonth?: string;
   readonly expirationYear?: string;
   readonly email?: string;
@@ -64,6 +66,7 @@ export interface TransactionRecord {
   readonly customerId: string | null;
   readonly processorResponseCode: string;
   readonly gatewayRejectionReason: string | null;
+  readonly cvvResponseCode: string;
   readonly source: string | null;
   readonly refundedTransactionId: string | null;
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { currencyOf } from "../keys.ts";
 import { answer, fieldsIn, type GatewayAnswer, invalid, minorIn, type Operation, textIn } from "./answer.ts";
-import { fateOf, responseText } from "./fate.ts";
+import { cvvResponseOf, fateOf, responseText } from "./fate.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Fate, Instrument, TransactionRecord, VaultRecord } from "./records.ts";
 import { transactionFields } from "./transaction-xml.ts";
@@ -12,25 +12,33 @@ interface Payer {
   readonly stored: VaultRecord | null;
 }
 
+/** Check digits without a card, as a form with their field alone gives them. */
+const isDigits = ({ type, number, cvv }: Instrument): boolean =>
+  type === "credit_card" && number === null && cvv !== undefined;
+
+/** The reference to check digits, or to a card. */
+const byNonce = (ledger: Ledger, nonce: string): Instrument | GatewayAnswer => {
+  const record = ledger.nonces.get(nonce);
+  if (!record)
+    return invalid("transaction", "91565", "payment_method_nonce", "Unknown or expired payment_method_nonce.");
+  if (record.consumed)
+    return invalid("transaction", "91564", "payment_method_nonce", "Cannot use a payment_method_nonce more than once.");
+  record.consumed = !record.lasting;
+  return record.instrument;
+};
+
 const payerOf = (ledger: Ledger, sale: XmlFields): Payer | GatewayAnswer => {
   const nonce = textIn(sale, "payment_method_nonce");
-  if (nonce !== null) {
-    const record = ledger.nonces.get(nonce);
-    if (!record)
-      return invalid("transaction", "91565", "payment_method_nonce", "Unknown or expired payment_method_nonce.");
-    if (record.consumed)
-      return invalid(
-        "transaction",
-        "91564",
-        "payment_method_nonce",
-        "Cannot use a payment_method_nonce more than once.",
-      );
-    record.consumed = !record.lasting;
-    return { instrument: record.instrument, stored: null };
-  }
-  const stored = ledger.vault.get(textIn(sale, "payment_method_token") ?? "");
+  const given = nonce === null ? null : byNonce(ledger, nonce);
+  if (given && "xml" in given) return given;
+  const token = textIn(sale, "payment_method_token");
+  if (given && isDigits(given) !== (token !== null))
+    return invalid("transaction", "91567", "payment_method_nonce", "Check digits need the token of their card alone.");
+  if (given && token === null) return { instrument: given, stored: null };
+  const stored = ledger.vault.get(token ?? "");
   if (!stored) return invalid("transaction", "91518", "payment_method_token", "Payment method token is invalid.");
-  return { instrument: stored.instrument, stored };
+  const { cvv } = given ?? {};
+  return { instrument: { ...stored.instrument, ...(cvv !== undefined && { cvv }) }, stored };
 };
 
 /** Where the merchant asks for the bank's confirmation, a card without it is not sent to the processor. */
@@ -96,6 +104,7 @@ export const sale: Operation = ({ ledger, body, fate }) => {
     id: ledger.newId(),
     type: "sale",
     ...outcome,
+    cvvResponseCode: cvvResponseOf(payer.instrument.cvv),
     minor,
     currency: currencyOf(merchantAccountId),
     merchantAccountId,

@@ -51,6 +51,7 @@ export const transactionFields = (ledger: Ledger, transaction: TransactionRecord
     processor_response_code: transaction.processorResponseCode,
     processor_response_text: responseText(transaction.processorResponseCode),
     gateway_rejection_reason: transaction.gatewayRejectionReason,
+    cvv_response_code: transaction.cvvResponseCode,
     recurring: transaction.source === "recurring",
     refund_ids: ledger.transactions
       .filter(({ refundedTransactionId }) => refundedTransactionId === transaction.id)

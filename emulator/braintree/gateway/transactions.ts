@@ -44,6 +44,16 @@ export const voidTransaction: Operation = (request) => {
   return answered(request.ledger, transaction);
 };
 
+/** What was authorised alone. */
+export const submitForSettlement: Operation = (request) => {
+  const transaction = inPath(request);
+  if (!transaction) return NOT_FOUND;
+  if (transaction.status !== "authorized")
+    return invalid("transaction", "91507", "base", "Cannot submit for settlement unless status is authorized.");
+  transaction.status = "submitted_for_settlement";
+  return answered(request.ledger, transaction);
+};
+
 export const refund: Operation = (request) => {
   const { ledger, body } = request;
   const sale = inPath(request);

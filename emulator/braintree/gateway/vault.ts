@@ -6,7 +6,7 @@ import { instrumentFields } from "./transaction-xml.ts";
 import type { XmlFields } from "./xml.ts";
 
 export const storeInVault = (ledger: Ledger, instrument: Instrument, customerId: string | null): VaultRecord => {
-  const { fate: _, ...kept } = instrument;
+  const { fate: _, cvv: __, ...kept } = instrument;
   const record: VaultRecord = {
     token: ledger.newId(),
     customerId: customerId ?? ledger.newId(),

@@ -24,6 +24,7 @@ const METHOD_KINDS = ["payment_method_revoked_by_customer"] as const;
 
 export type WebhookKind =
   | "check"
+  | "account_updater_daily_report"
   | (typeof TRANSACTION_KINDS)[number]
   | (typeof DISPUTE_KINDS)[number]
   | (typeof METHOD_KINDS)[number];
@@ -43,6 +44,10 @@ const signed = (text: string): string => {
 
 const subjectOf = (ledger: Ledger, kind: WebhookKind, id: string): XmlFields => {
   if (kind === "check") return { check: true };
+  if (kind === "account_updater_daily_report")
+    return {
+      account_updater_daily_report: { report_date: new Date(ledger.now()).toISOString().slice(0, 10), report_url: id },
+    };
   if (isOneOf(TRANSACTION_KINDS, kind)) {
     const transaction = ledger.transactions.find((each) => each.id === id);
     if (transaction) return { transaction: transactionFields(ledger, transaction) };
@@ -60,7 +65,7 @@ const subjectOf = (ledger: Ledger, kind: WebhookKind, id: string): XmlFields => 
  * The provider's events, signed as the SDK verifies them. Of what the ledger says now: an event that is made late tells of
  * the present, as events do that overtake one another.
  *
- * @param id of the transaction or dispute, or the token of the payment method; nothing for a check
+ * @param id of the transaction or dispute, the token of the payment method, or the address of a report; nothing for a check
  * @throws when the ledger has none of that id
  */
 export const webhook = (ledger: Ledger, kind: WebhookKind, id = ""): Webhook => {

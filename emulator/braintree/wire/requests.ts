@@ -65,12 +65,14 @@ const REQUESTS: Readonly<Record<OperationName, object>> = {
   ),
   sale: object(
     {
-      transaction: { ...SALE, oneOf: [{ required: ["payment_method_nonce"] }, { required: ["payment_method_token"] }] },
+      // With both, the nonce stands for check digits alone.
+      transaction: { ...SALE, anyOf: [{ required: ["payment_method_nonce"] }, { required: ["payment_method_token"] }] },
     },
     ["transaction"],
   ),
   findTransaction: EMPTY,
   void: object({ transaction: object({ api_request_key: key }) }),
+  submitForSettlement: object({ transaction: object({ amount }) }),
   refund: object({ transaction: object({ amount, order_id: text, api_request_key: key }) }),
   settle: EMPTY,
   settlementPending: EMPTY,

@@ -13,8 +13,8 @@ export interface AccountPrice {
   readonly currency_id: Currency;
 }
 
-/** What can be done with a plan. `agree`: to the price that was announced. */
-export type PlanAct = "cancel" | "pause" | "resume" | "agree" | "withdraw" | "card";
+/** What can be done with a plan. `agree`: to the price that was announced. `end_early`: with notice, before what is paid ends. */
+export type PlanAct = "cancel" | "end_early" | "pause" | "resume" | "agree" | "withdraw" | "card";
 
 /** A subscription. Days are `YYYY-MM-DD` in the buyer's zone. */
 export interface AccountPlan {
@@ -34,10 +34,18 @@ export interface AccountPlan {
   readonly locked: readonly PlanAct[];
   /** What a withdrawal now would pay back, and the last day for it; null: it is not done here. */
   readonly refund: (AccountPrice & { readonly last_day: string }) | null;
+  /** When it ends with notice from today, and what goes back then; null: with what is paid, as everywhere. */
+  readonly early: (AccountPrice & { readonly on: string }) | null;
   /** The last day on which a pause may end; null: it cannot be paused. */
   readonly pause_until: string | null;
-  /** A new price that was announced. */
-  readonly change: (AccountPrice & { readonly from: string; readonly needs_yes: boolean }) | null;
+  /** A new price that was announced. `consent`: the server's words, to be agreed to by their token. */
+  readonly change:
+    | (AccountPrice & {
+        readonly from: string;
+        readonly needs_yes: boolean;
+        readonly consent: { readonly text: string; readonly token: string } | null;
+      })
+    | null;
 }
 
 /** What has become of the money of an order since it was paid. */
@@ -58,6 +66,8 @@ export interface AccountReceipt {
   readonly amount: string;
   readonly currency_id: Currency;
   readonly payment_state: PaymentState;
+  /** What of it was given back, or is to be; null: nothing. */
+  readonly returned: { readonly amount: string; readonly is_on_its_way: boolean } | null;
   /** Who sold it: company, address. */
   readonly seller: readonly string[];
 }
@@ -94,6 +104,8 @@ export type AccountWish =
       readonly shown?: AccountPrice;
       /** The day on which a pause ends. */
       readonly until?: string;
+      /** Of the words that were agreed to. */
+      readonly token?: string;
     }
   | { readonly type: "card"; readonly plan: string; readonly payment: PaymentToken };
 
@@ -104,5 +116,5 @@ export type AccountAnswer =
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly failure: AccountFailure };
 
-/** Asks the server; never throws. */
+/** Asks the server. Every answer and every failure of the call is an answer here. @throws when the part that asks does not come */
 export type AskAccount = (lead: Lead, wish: AccountWish) => Promise<AccountAnswer>;

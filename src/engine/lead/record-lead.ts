@@ -50,11 +50,14 @@ export const recordLead = (runtime: Runtime, session: Session, lead: Lead): Tran
   return { session: visited.session, effects: [report({ name: "lead_created" }), ...visited.effects] };
 };
 
-/** The same with the mailbox proved. */
+/** The same with the mailbox proved: what was bought on this visit for that mailbox stays, whichever lead bought it. */
 export const signedInAs = (session: Session, lead: Lead): Session => {
   const entered = enterLead(session, lead);
   if (entered.lead !== lead) return entered;
-  const signedIn: Session = { ...entered, signIn: { email: lead.email, status: "signed-in" } };
+  const isSameMailbox = session.lead?.email.toLowerCase() === lead.email.toLowerCase();
+  const { purchases, purchasesSummed } = isSameMailbox ? session : entered;
+  const signIn = { email: lead.email, status: "signed-in" } as const;
+  const signedIn: Session = { ...entered, purchases, purchasesSummed, signIn };
   // What asked for it is answered.
   return lacksProof(entered.attempt) ? { ...signedIn, attempt: null, status: "idle", failure: null } : signedIn;
 };

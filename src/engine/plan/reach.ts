@@ -12,8 +12,8 @@ import { firstWithoutTurns } from "./turns.ts";
  * hour; over longer ways the day itself carries the last quarter.
  */
 const NEEDS: Readonly<Record<Exclude<Target, "half_hour">, { readonly km: number; readonly easing: number }>> = {
-  five_km: { km: RULES.longestForFiveKm.figure, easing: 1 },
-  ten_km: { km: RULES.longestForTenKm.figure, easing: 1 },
+  five_km: { km: RULES.longestForFiveKm.figure, easing: RULES.easingWeeksOfTenKm.figure },
+  ten_km: { km: RULES.longestForTenKm.figure, easing: RULES.easingWeeksOfTenKm.figure },
   half_marathon: { km: RULES.longestForHalfMarathon.figure, easing: RULES.easingWeeks.figure },
   marathon: { km: RULES.longestForMarathon.figure, easing: RULES.easingWeeks.figure },
 };

@@ -1,3 +1,5 @@
+import { RUNNER_KM } from "../answers/runner-km.ts";
+
 /** A figure that plans obey, and where it comes from. */
 export interface Rule {
   readonly figure: number;
@@ -32,6 +34,7 @@ export const RULES = {
   weekBeforeShare: { figure: 0.7, source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0" },
   /** Weeks of less before an event, and days without training up to it, its own among them. */
   easingWeeks: { figure: 2, source: "Bosquet 2007, doi:10.1249/mss.0b013e31806010e0" },
+  easingWeeksOfTenKm: { figure: 1, source: CAUTION },
   restBeforeEvent: { figure: 2, source: CAUTION },
   /** Minutes of the longest run of whoever wants to run half an hour, and kilometres of it before a race. */
   longestForHalfHour: { figure: 30, source: "who ends a run of half an hour runs half an hour" },
@@ -81,6 +84,70 @@ export const RULES = {
   shortest: { figure: 10, source: CAUTION },
   strength: { figure: 20, source: "Bull 2020, doi:10.1136/bjsports-2020-102955: twice a week; the length is ours" },
 } as const satisfies Readonly<Record<string, Rule>>;
+
+/** Figures by the id of an answer, and where they come from. */
+export interface RuleTable {
+  readonly figures: Readonly<Record<string, number>>;
+  readonly source: string;
+}
+
+const LEVELS = "what the answer itself says (SPEC §3, distance levels)";
+
+/** What plans begin with. */
+export const TABLES = {
+  /** Kilometres that a runner runs today at most; who is not among them begins. */
+  levelKm: {
+    figures: RUNNER_KM,
+    source: LEVELS,
+  },
+  /** Minutes a kilometre at an easy pace, by the same. */
+  easyPaceByLevel: {
+    figures: {
+      up_to_3_km: 8,
+      up_to_5_km: 7.5,
+      up_to_10_km: 7,
+      up_to_21_km: 6.5,
+      up_to_30_km: 6.25,
+      "42_km_or_more": 6.25,
+    },
+    source: CAUTION,
+  },
+  /** The same from the time over five kilometres: about 30 % slower than the race. */
+  paceByTime: {
+    figures: { under_22: 5.5, "22_to_26": 6.2, "26_to_30": 7.3, "30_to_35": 8.4, over_35: 9.6 },
+    source: `the answer itself; the share is ${CAUTION}`,
+  },
+  /** Minutes of the longest walk today. */
+  walkByAnswer: {
+    figures: { under_15: 10, "15_to_30": 20, "30_to_60": 30, over_60: 45 },
+    source: `within what the answer says; where in it is ${CAUTION}`,
+  },
+  walkByLevel: {
+    figures: {
+      start_walking: 15,
+      up_to_1_km: 15,
+      up_to_3_km: 30,
+      up_to_5_km: 45,
+      up_to_10_km: 75,
+      up_to_21_km: 120,
+    },
+    source: `${LEVELS}; at walking pace, and ${CAUTION}`,
+  },
+} as const satisfies Readonly<Record<string, RuleTable>>;
+
+/** Seconds of running and walking in turns, from week to week. */
+export const TURNS = {
+  stages: [
+    [60, 90],
+    [90, 120],
+    [120, 90],
+    [180, 90],
+    [300, 150],
+    [480, 180],
+    [600, 120],
+  ],
+  source: "after NHS, Couch to 5K: its first runs last a minute, and grow; the steps between are our own",
+} as const satisfies { readonly stages: readonly (readonly [run: number, walk: number])[]; readonly source: string };
 
 /** What an injury or a condition forbids. */
 export interface Limit {

@@ -1,20 +1,11 @@
 import { isEasierWeek } from "./growth.ts";
 import type { Care } from "./limits.ts";
 import type { PlanInputs } from "./plan-inputs.ts";
-import { RULES } from "./rules.ts";
+import { RULES, TURNS } from "./rules.ts";
 import { isBeginner } from "./starting-load.ts";
 import type { PlanSession } from "./training-plan.ts";
 
-/** Seconds of running and walking, from week to week (after NHS Couch to 5K). */
-const STAGES: readonly (readonly [run: number, walk: number])[] = [
-  [60, 90],
-  [90, 120],
-  [120, 90],
-  [180, 90],
-  [300, 150],
-  [480, 180],
-  [600, 120],
-];
+const STAGES: readonly (readonly [run: number, walk: number])[] = TURNS.stages;
 
 const firstStage = (inputs: PlanInputs, care: Care): number => {
   if (inputs.activity === "walk" || isBeginner(inputs)) return 0;

@@ -12,12 +12,15 @@ export type SubscriptionEvent =
   | { readonly type: "suspended"; readonly on: string }
   | { readonly type: "ended"; readonly on: string; readonly reason: EndReason }
   | { readonly type: "cancelled"; readonly on: string; readonly reason: EndReason }
+  /** To end on a day before the end of what is paid; `minor` goes back. */
+  | { readonly type: "endedEarly"; readonly on: string; readonly until: string; readonly minor: number }
   | { readonly type: "pauseAsked"; readonly on: string; readonly until: string }
   | { readonly type: "paused"; readonly on: string }
   | { readonly type: "resumed"; readonly on: string }
   | { readonly type: "methodChanged"; readonly on: string }
   | { readonly type: "priceAnnounced"; readonly on: string; readonly change: PriceChange }
-  | { readonly type: "priceAgreed"; readonly on: string };
+  /** A yes to one price from one day on: to no other that was announced since. */
+  | { readonly type: "priceAgreed"; readonly on: string; readonly minor: number; readonly from: string };
 
 type Rule<T extends SubscriptionEvent["type"]> = (
   subscription: Subscription,
@@ -84,6 +87,16 @@ const cancelled: Rule<"cancelled"> = (subscription, { reason }) => ({
   endReason: reason,
 });
 
+const endedEarly: Rule<"endedEarly"> = (subscription, { until, minor }) => ({
+  ...subscription,
+  ...NEXT,
+  resumesOn: null,
+  state: "cancelled",
+  dueOn: until,
+  endReason: "buyer",
+  returned: minor,
+});
+
 const ended: Rule<"ended"> = (subscription, { on, reason }) => ({
   ...subscription,
   ...NEXT,
@@ -105,7 +118,11 @@ const PRICES: Row = {
     ...subscription,
     change: change.minor === subscription.agreement.minor ? null : change,
   }),
-  priceAgreed: ({ change, ...subscription }) => ({ ...subscription, change: change && { ...change, isAgreed: true } }),
+  priceAgreed: (subscription, { minor, from }) => {
+    const { change } = subscription;
+    const isMeant = change !== null && change.minor === minor && change.from === from && !change.isAgreed;
+    return isMeant ? { ...subscription, change: { ...change, isAgreed: true } } : subscription;
+  },
 };
 
 const RUNNING: Row = {
@@ -116,6 +133,7 @@ const RUNNING: Row = {
   takenBack,
   cancelled,
   ended,
+  endedEarly,
   pauseAsked: (subscription, { until }) => ({ ...subscription, resumesOn: until, announced: null }),
   paused: (subscription) => ({ ...subscription, state: "paused" }),
   resumed: (subscription) => ({ ...subscription, resumesOn: null }),
@@ -158,12 +176,17 @@ const TABLE: Readonly<Record<SubscriptionState, Row>> = {
   // A renewal that was on its way when the buyer cancelled has been paid: it counts, and is the last.
   cancelled: {
     ended,
+    endedEarly,
     cancelled,
     // Whoever has cancelled is charged no more: their access ends.
     takenBack,
     paid: (subscription, event) => ({ ...paid(subscription, event), state: "cancelled" }),
   },
-  expired: {},
+  // The days of the right of withdrawal may outlast what was paid, as after a trial.
+  expired: {
+    ended: (subscription, { reason }) =>
+      reason === "withdrawn" ? { ...subscription, endReason: "withdrawn" } : subscription,
+  },
 };
 
 /** The subscription after an event; the same object when the state does not know it. */

@@ -22,7 +22,8 @@ export const noticesBetween = (old: Subscription, now: Subscription): readonly N
   const isTriedAgain = now.state === "grace" || now.state === "past_due";
   if (old.declines === 0 && now.declines === 1 && isTriedAgain && old.state !== "past_due") notices.push("failed");
   if (old.state === "grace" && now.state === "past_due") notices.push("suspended");
-  if (old.state !== "cancelled" && now.state === "cancelled") notices.push("cancelled");
+  if (now.state === "cancelled" && (old.state !== "cancelled" || now.returned !== old.returned))
+    notices.push("cancelled");
   if (old.state !== "expired" && now.state === "expired") notices.push("ended");
   return notices;
 };
@@ -42,8 +43,9 @@ export const dayOfNotice = (notice: NoticeKind, subscription: Subscription, poli
   return resumesOn ?? dueOn;
 };
 
-/** What a notice says of money: what was paid, else what is to be paid. */
+/** What a notice says of money: what was paid, what goes back, else what is to be paid. */
 export const minorOfNotice = (notice: NoticeKind, subscription: Subscription): number => {
   if (notice === "receipt") return subscription.agreement.minor;
+  if (notice === "cancelled" && subscription.returned !== undefined) return subscription.returned;
   return notice === "price" && subscription.change ? subscription.change.minor : renewalMinor(subscription);
 };

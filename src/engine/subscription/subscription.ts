@@ -61,4 +61,6 @@ export interface Subscription {
   readonly remindedOn: string;
   readonly change: PriceChange | null;
   readonly endReason: EndReason | null;
+  /** What of the last payment goes back, in minor units, where it ended before the end of what was paid. */
+  readonly returned?: number;
 }

@@ -4,6 +4,7 @@ import { BMI_FLOOR, weightAtBmi } from "../../foundation/units.ts";
 import { ageOf, ageRange } from "../answers/age.ts";
 import type { AnswerValue, Facts } from "../answers/answer.ts";
 import { bodyMassIndex } from "../answers/body-mass-index.ts";
+import { RUNNER_KM } from "../answers/runner-km.ts";
 import { planEnd } from "../plan/plan-end.ts";
 import type { TrainingPlan } from "../plan/training-plan.ts";
 import type { Summary } from "./summary.ts";
@@ -15,17 +16,8 @@ const MOST_SHARE_PER_WEEK = 0.01;
 /** Youngest age at which we help to lose weight. */
 const ADULT = 18;
 
-/** SPEC §3, distance levels. */
-const KM: Readonly<Record<string, number>> = {
-  start_walking: 0,
-  up_to_1_km: 1,
-  up_to_3_km: 3,
-  up_to_5_km: 5,
-  up_to_10_km: 10,
-  up_to_21_km: 21,
-  up_to_30_km: 30,
-  "42_km_or_more": 42,
-};
+/** Kilometres of every distance level. */
+const KM: Readonly<Record<string, number>> = { start_walking: 0, up_to_1_km: 1, ...RUNNER_KM };
 
 /** Months until training shows when weight is not the goal: whoever begins at nothing needs a whole base season. */
 const TRAINING_MONTHS = { beginner: 3, runner: 2 };

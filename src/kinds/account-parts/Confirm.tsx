@@ -14,7 +14,7 @@ import type { UsedAccount } from "./use-account.ts";
 import { WHOLE } from "./use-place.ts";
 
 /** Acts that are shown once more before they are done. */
-export const CONFIRMED = ["cancel", "pause", "resume", "agree", "withdraw"] as const;
+export const CONFIRMED = ["cancel", "end_early", "pause", "resume", "agree", "withdraw"] as const;
 export type ConfirmedAct = (typeof CONFIRMED)[number];
 
 /** What was done last, said above the plans. */
@@ -24,11 +24,16 @@ export type Done = ConfirmedAct | "card";
 const PAUSES = [14, 30, 60, 90] as const;
 
 const rowsOf = (act: ConfirmedAct, plan: AccountPlan, words: Words): readonly (readonly [string, string])[] => {
-  const { until, next, refund, change } = plan;
+  const { until, next, refund, change, early } = plan;
   if (act === "withdraw" && refund !== null)
     return [
       ["refund", sayPrice(refund, words)],
       ["last-day", words.date(refund.last_day)],
+    ];
+  if (act === "end_early" && early !== null)
+    return [
+      ["ends", words.date(early.on)],
+      ["refund", sayPrice(early, words)],
     ];
   if (act === "resume" && next !== null) return [["pay-now", sayPrice(next, words)]];
   if (act === "agree" && change !== null)
@@ -61,10 +66,12 @@ export const Confirm = ({ id, act, plan, used, onDone }: ConfirmProps) => {
   const { isBusy, failure, send } = used;
   const ends = act === "pause" ? pauseEnds(plan) : [];
   const [until, setUntil] = useState(ends[0]);
-  const { refund } = plan;
+  const consent = act === "agree" ? plan.change?.consent : null;
+  const token = consent?.token;
   const press = async () => {
-    const shown = act === "withdraw" && refund && { amount: refund.amount, currency_id: refund.currency_id };
-    const details = { ...(shown && { shown }), ...(until !== undefined && { until }) };
+    const back = act === "withdraw" ? plan.refund : act === "end_early" ? plan.early : null;
+    const shown = back && { amount: back.amount, currency_id: back.currency_id };
+    const details = { ...(shown && { shown }), ...(until !== undefined && { until }), ...(token && { token }) };
     if (await send({ type: "change", plan: plan.id, act, ...details })) onDone(act);
   };
   const rows = rowsOf(act, plan, words).map(([label, value]) => [words.t(`app.account.row.${label}`), value] as const);
@@ -82,6 +89,7 @@ export const Confirm = ({ id, act, plan, used, onDone }: ConfirmProps) => {
           options={ends.map((day) => ({ value: day, label: words.date(day) }))}
         />
       )}
+      {consent && <p>{consent.text}</p>}
       <Failure failure={failure} />
       <Button busy={isBusy} onClick={() => void press()}>
         {words.t(`app.account.confirm.${act}.submit`)}

@@ -1,6 +1,7 @@
 import type { AccountPlan, PlanAct } from "../../engine/account/account.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Section } from "../section-parts/Section.tsx";
 import type { Words } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
@@ -76,6 +77,7 @@ const Plan = ({ plan, isBusy, send }: Omit<PlansProps, "id" | "plans"> & { reado
           })}
         </p>
       )}
+      {locked.includes("agree") && <Notice tone="info">{words.t("app.account.plan.asked-elsewhere")}</Notice>}
       {isUnpaid(plan) && locked.includes("card") && <DeviceNeeded />}
       {acts.length > 0 && (
         <div className={styles["acts"]}>

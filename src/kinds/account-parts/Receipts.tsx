@@ -1,6 +1,7 @@
 import type { AccountReceipt, PaymentState } from "../../engine/account/account.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../section-parts/Section.tsx";
+import type { Words } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
 import styles from "./Account.module.css";
 import { DeviceNeeded } from "./DeviceNeeded.tsx";
@@ -22,6 +23,15 @@ const STATES_IN_WORDS: ReadonlySet<PaymentState> = new Set([
   "dispute-lost",
 ]);
 
+/** What has become of its money, where that needs words; null: it came. */
+const stateInWords = ({ payment_state, returned, currency_id }: AccountReceipt, words: Words): string | null => {
+  if (returned !== null) {
+    const amount = sayPrice({ amount: returned.amount, currency_id }, words);
+    return words.t(`app.account.receipts.${returned.is_on_its_way ? "returning" : "returned"}`, { amount });
+  }
+  return STATES_IN_WORDS.has(payment_state) ? words.t(`app.account.receipts.${payment_state}`) : null;
+};
+
 export const Receipts = ({ id, receipts }: ReceiptsProps) => {
   const { words } = useFunnelView();
   return (
@@ -39,8 +49,8 @@ export const Receipts = ({ id, receipts }: ReceiptsProps) => {
                 </span>
                 <span className={styles["amount"]}>
                   {sayPrice(receipt, words)}
-                  {STATES_IN_WORDS.has(receipt.payment_state) && (
-                    <span className={styles["note"]}>{words.t(`app.account.receipts.${receipt.payment_state}`)}</span>
+                  {stateInWords(receipt, words) !== null && (
+                    <span className={styles["note"]}>{stateInWords(receipt, words)}</span>
                   )}
                 </span>
               </a>
@@ -55,7 +65,8 @@ export const Receipts = ({ id, receipts }: ReceiptsProps) => {
 /** One receipt, to read and to print. */
 export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly receipt: AccountReceipt }) => {
   const { words } = useFunnelView();
-  const { order_id, at, lines, currency_id, payment_state, seller } = receipt;
+  const { order_id, at, lines, currency_id, seller } = receipt;
+  const state = stateInWords(receipt, words);
   return (
     <Section id={id} title="app.account.receipt.title" level={1} width="measure">
       <div className={styles["paper"]}>
@@ -71,7 +82,7 @@ export const OneReceipt = ({ id, receipt }: { readonly id: string; readonly rece
           <Rows rows={[[words.t("app.account.receipt.total"), sayPrice(receipt, words)]]} />
         </div>
         <p className={styles["note"]}>{words.t("app.account.receipt.taxes")}</p>
-        {STATES_IN_WORDS.has(payment_state) && <p>{words.t(`app.account.receipts.${payment_state}`)}</p>}
+        {state !== null && <p>{state}</p>}
       </div>
       <div className={styles["screen"]}>
         <Button variant="secondary" onClick={() => print()}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Account, AccountFailure, AccountWish } from "../../engine/account/account.ts";
+import type { Account, AccountAnswer, AccountFailure, AccountWish } from "../../engine/account/account.ts";
 import type { Lead } from "../../engine/session/session.ts";
 import type { Loaded } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
@@ -16,6 +16,12 @@ export interface UsedAccount {
   forget(): void;
 }
 
+/** The account stands otherwise by now than it was shown. */
+const STALE: ReadonlySet<AccountFailure> = new Set<AccountFailure>(["planChanged", "amountChanged"]);
+
+/** Nothing was asked: the part of the application that asks did not come. */
+const PART_IS_AWAY: AccountAnswer = { ok: false, failure: "networkError" };
+
 /** The contracts of a lead as the server has them: read when shown, and after each change as it answers. */
 export const useAccount = (lead: Lead, onUnknown: () => void): UsedAccount => {
   const { account: ask } = useFunnelView();
@@ -29,12 +35,16 @@ export const useAccount = (lead: Lead, onUnknown: () => void): UsedAccount => {
       if (!ask) return false;
       setBusy(true);
       setFailure(null);
-      const answer = await ask(lead, wish);
+      const answer = await ask(lead, wish).catch(() => PART_IS_AWAY);
       if (!isShown.current) return answer.ok;
       setBusy(false);
       if (answer.ok) setAccount(answer.account);
       else setFailure(answer.failure);
-      return answer.ok;
+      if (answer.ok || !STALE.has(answer.failure)) return answer.ok;
+      // What was read is not what holds: the page shows that, beside why nothing was done.
+      const latest = await ask(lead, { type: "read" });
+      if (isShown.current && latest.ok) setAccount(latest.account);
+      return false;
     },
     [ask, lead],
   );

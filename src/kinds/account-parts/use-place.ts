@@ -26,6 +26,6 @@ export const usePlace = (): AccountPlace | null => {
     () => location.hash,
     () => "",
   );
-  const [, name, id] = /^#([a-z]+)-([A-Za-z0-9_-]+)$/.exec(hash) ?? [];
+  const [, name, id] = /^#([a-z_]+)-([A-Za-z0-9_-]+)$/.exec(hash) ?? [];
   return name === undefined || id === undefined ? null : { name, id };
 };

@@ -15,10 +15,10 @@ interface ChooseOneProps<V extends string> extends Omit<QuestionViewProps<unknow
 
 /** A tap, Space or Enter decides and goes on; arrow keys only move the choice, and Continue appears for them. */
 export const ChooseOne = <V extends string>(props: ChooseOneProps<V>) => {
-  const { step, options, columns, answer, problem, labelledBy, onAnswer } = props;
+  const { step, options, columns, answer, problem, labelledBy, onAnswer, onPicked } = props;
   const { words } = useFunnelView();
   const [chosen, setChosen] = useState(answer);
-  const { pick, isPicked } = usePick(onAnswer);
+  const { pick, isPicked } = usePick(onAnswer, onPicked);
   const problemId = useId();
   return (
     <>

@@ -25,7 +25,7 @@ it("does not wait longer when the same card is tapped again and again", () => {
   const { given, pick, wait } = picker();
   pick("run");
   for (const _tap of [1, 2, 3]) {
-    wait(100);
+    wait(50);
     pick("run");
   }
   expect(given).toEqual(["run"]);
@@ -34,10 +34,10 @@ it("does not wait longer when the same card is tapped again and again", () => {
 it("takes the last of two different cards", () => {
   const { given, pick, wait } = picker();
   pick("run");
-  wait(200);
+  wait(100);
   pick("walk");
-  wait(200);
+  wait(100);
   expect(given).toEqual([]);
-  wait(80);
+  wait(50);
   expect(given).toEqual(["walk"]);
 });

@@ -25,12 +25,15 @@ export interface Payment {
   readonly press: (press: Press) => PaymentState;
 }
 
+/** Stands for the method of the first purchase. */
+export const SAVED_NONCE = "saved";
+
 /** The method of the first purchase: it is there at once, and asks nobody anything. */
 export const SAVED_METHOD: Fields = {
   status: "ready",
   mounted: {
     wallets: [],
-    tokenizeCard: () => Promise.resolve({ token: { method: "card", nonce: "saved" } }),
+    tokenizeCard: () => Promise.resolve({ token: { method: "card", nonce: SAVED_NONCE } }),
     tokenizeWallet: () => Promise.resolve({ cancelled: true }),
     dispose: () => Promise.resolve(),
   },

@@ -15,6 +15,13 @@ declare module "braintree" {
     /** Of a card that was to be verified and is refused. */
     verification?: { processorResponseCode?: string; gatewayRejectionReason?: string };
   }
+  interface TransactionGateway {
+    /** `orderId`: of the refund. `apiRequestKey`: asked again with the same key, it answers and does not refund again. */
+    refund(
+      transactionId: string,
+      options: { readonly amount: string; readonly orderId: string; readonly apiRequestKey: string },
+    ): Promise<ValidatedResponse<Transaction>>;
+  }
   interface WebhookNotificationGateway {
     /** The answer to a challenge: `<public key>|<digest>`. @throws for a challenge that is not hexadecimal */
     verify(challenge: string): string;

@@ -1,6 +1,7 @@
 import type { Client } from "braintree-web/client";
 import type { Money } from "../../foundation/money.ts";
 import { loadPart, loadQuietly } from "../../renderer/load-part.ts";
+import { askDigits } from "../digits-dialog.ts";
 import { PaymentFailure } from "../failures.ts";
 import type { Buyer, CardResult, MountedFields, PaymentConfig, Payments, PaymentWords } from "../port.ts";
 import { within } from "../within.ts";
@@ -52,6 +53,24 @@ export const paymentPort = (config: PaymentConfig): Payments => ({
     } catch (error) {
       return { refused: outcomeOfError(error) ?? "needs-confirmation-failed" };
     }
+  },
+  async checkDigits(question) {
+    const { default: clients } = await loadPart(() => import("braintree-web/client/index.js"));
+    const client = await clients.create({ authorization: config.authorization });
+    return askDigits(question, async (host) => {
+      const fields = await cardFields(host, client, question.words, true);
+      return {
+        dispose: () => fields.dispose(),
+        async tokenize() {
+          try {
+            const { nonce } = await fields.tokenize();
+            return { token: { method: "card", nonce } };
+          } catch (error) {
+            return { refused: outcomeOfError(error) ?? "try-again" };
+          }
+        },
+      };
+    });
   },
   async mount(host, words, buyer): Promise<MountedFields> {
     const { default: clients } = await loadPart(() => import("braintree-web/client/index.js"));

@@ -18,10 +18,10 @@ export interface CardFields {
 }
 
 /** Labels and boxes of ours around the provider's frames. */
-const drawBoxes = (host: HTMLElement, words: PaymentWords) => {
+const drawBoxes = (host: HTMLElement, words: PaymentWords, names: readonly (typeof FIELDS)[number][]) => {
   const form = document.createElement("div");
   form.className = styles["form"] ?? "";
-  const boxes = FIELDS.map(({ name, field, placeholder }) => {
+  const boxes = names.map(({ name, field, placeholder }) => {
     const place = document.createElement("div");
     place.className = styles[field] ?? "";
     const label = document.createElement("p");
@@ -41,10 +41,19 @@ const drawBoxes = (host: HTMLElement, words: PaymentWords) => {
   return { form, fields: Object.fromEntries(boxes) };
 };
 
-/** The provider's card fields below `host`. */
-export const cardFields = async (host: HTMLElement, client: Client, words: PaymentWords): Promise<CardFields> => {
+/** The provider's card fields below `host`; of a card that is saved the one for its check digits. */
+export const cardFields = async (
+  host: HTMLElement,
+  client: Client,
+  words: PaymentWords,
+  isSaved = false,
+): Promise<CardFields> => {
   const { default: hostedFields } = await loadPart(() => import("braintree-web/hosted-fields/index.js"));
-  const { form, fields } = drawBoxes(host, words);
+  const { form, fields } = drawBoxes(
+    host,
+    words,
+    FIELDS.filter(({ name }) => !isSaved || name === "cvv"),
+  );
   const look = getComputedStyle(host);
   try {
     const hosted = await hostedFields.create({

@@ -1,5 +1,6 @@
 import { FAILURE_OUTCOMES } from "../failures.ts";
 import type { PaymentOutcome } from "../outcomes.ts";
+import { isNotSent } from "./server-agent.ts";
 
 /** Processor response codes that a buyer can act on; every other decline stays without a reason. */
 const BY_CODE: ReadonlyMap<string, PaymentOutcome> = new Map([
@@ -26,3 +27,22 @@ const BY_REJECTION: ReadonlyMap<string, PaymentOutcome> = new Map([
 /** Braintree's code (`"2001"`) and gateway rejection reason → a key of the table of payment outcomes. */
 export const declineReason = (code: string | undefined, rejection: string | undefined): PaymentOutcome =>
   BY_REJECTION.get(rejection ?? "") ?? BY_CODE.get(code ?? "") ?? FAILURE_OUTCOMES["payment failed"];
+
+/**
+ * Errors of the SDK (`errorTypes` in its `lib/braintree/error_types.js`, by HTTP status in `http.js`) with which the gateway
+ * says that it did not look at a request: wrong keys (401), no permission (403), no such merchant (404), too old an SDK
+ * (426), too many requests (429). Every other one leaves open whether money moved.
+ */
+const REFUSALS: ReadonlyMap<string, PaymentOutcome> = new Map([
+  ["authenticationError", "provider-unavailable"],
+  ["authorizationError", "provider-unavailable"],
+  ["notFoundError", "provider-unavailable"],
+  ["upgradeRequired", "provider-unavailable"],
+  ["tooManyRequestsError", "try-again"],
+]);
+
+/** Why a sale was certainly not made; null when the provider may have made it. */
+export const refusalOf = (error: unknown): PaymentOutcome | null => {
+  if (isNotSent(error)) return "try-again";
+  return error instanceof Error ? (REFUSALS.get(error.name) ?? null) : null;
+};

@@ -1,5 +1,7 @@
 import type braintree from "braintree";
 import type { ProviderEvent } from "../../server/payments/provider.ts";
+import type { GatewayAddress } from "./server-keys.ts";
+import { updatedCards } from "./server-report.ts";
 
 type Kind = ProviderEvent["kind"];
 type Gateway = Pick<braintree.BraintreeGateway, "webhookNotification">;
@@ -42,10 +44,15 @@ interface UntypedNotice {
 
 /**
  * What a webhook of Braintree says: `bt_signature` and `bt_payload` as a form. Kinds that concern no money of ours
- * (`check`, `disbursement`, reports) say nothing.
+ * (`check`, `disbursement`) say nothing. The report of cards that were updated is fetched.
+ * @param address of a gateway that is not the provider's own
  * @returns null when it is not signed with our keys
  */
-export const readNotice = async (gateway: Gateway, body: string): Promise<readonly ProviderEvent[] | null> => {
+export const readNotice = async (
+  gateway: Gateway,
+  body: string,
+  address: GatewayAddress | null = null,
+): Promise<readonly ProviderEvent[] | null> => {
   const form = new URLSearchParams(body);
   // Posted forms carry spaces as plus signs, and plus signs of base 64 as `%2B`.
   const payload = (form.get("bt_payload") ?? "").replaceAll("\r\n", "\n");
@@ -55,6 +62,8 @@ export const readNotice = async (gateway: Gateway, body: string): Promise<readon
       if (error instanceof Error && error.name === "invalidSignatureError") return null;
       throw error;
     });
+  if (notice && "accountUpdaterDailyReport" in notice && notice.accountUpdaterDailyReport)
+    return updated(notice.accountUpdaterDailyReport, address, Date.parse(notice.timestamp));
   return notice && eventsOf(notice);
 };
 
@@ -66,8 +75,26 @@ const eventsOf = (notice: braintree.WebhookNotification): readonly ProviderEvent
     return notice.kind === "subscription_charged_unsuccessfully" ? unrenewed(notice.subscription, happened_at) : [];
   if ("revokedPaymentMethodMetadata" in notice && notice.revokedPaymentMethodMetadata)
     return aboutMethod("method-expired", notice.revokedPaymentMethodMetadata.token, happened_at);
-  const { paymentMethodCustomerDataUpdatedMetadata: updated }: UntypedNotice = notice;
-  return updated?.token === undefined ? [] : aboutMethod("method-updated", updated.token, happened_at);
+  const { paymentMethodCustomerDataUpdatedMetadata: changed }: UntypedNotice = notice;
+  return changed?.token === undefined ? [] : aboutMethod("method-updated", changed.token, happened_at);
+};
+
+/** Cards that the provider's updater replaced, of a day: told again, they are the same. */
+const updated = async (
+  { reportUrl, reportDate }: braintree.AccountUpdaterDailyReport,
+  address: GatewayAddress | null,
+  happened_at: number,
+): Promise<readonly ProviderEvent[]> => {
+  const tokens = await updatedCards(reportUrl, address);
+  return tokens.map((token) => ({
+    kind: "method-updated",
+    subject: `${token} ${reportDate}`,
+    reference: null,
+    saved_method: token,
+    minor: 0,
+    currency: null,
+    happened_at,
+  }));
 };
 
 const disputed = (kind: string, dispute: braintree.Dispute, happened_at: number): readonly ProviderEvent[] => {

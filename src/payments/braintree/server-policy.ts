@@ -11,7 +11,12 @@ type Line = readonly [
 
 /** Paths are those of braintree-web 3.123.2. */
 const always = (sandbox: string): readonly Line[] => [
-  ["frame-src", ["https://assets.braintreegateway.com"], "card fields: frames, hosted-fields/external/compose-url.js"],
+  [
+    "frame-src",
+    ["https://assets.braintreegateway.com"],
+    "card fields: frames, hosted-fields/external/compose-url.js",
+    true,
+  ],
   [
     "connect-src",
     [`https://api.${sandbox}braintreegateway.com`],
@@ -71,7 +76,6 @@ export const policySources = (
     directive,
     sources,
     because,
-    // Where no bank is asked, an offer asks the provider nothing.
-    ...(forOffers && asksBanks && { forOffers }),
+    ...(forOffers && { forOffers }),
   }));
 };

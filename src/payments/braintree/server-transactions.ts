@@ -1,7 +1,16 @@
 import type braintree from "braintree";
 import { minorUnits } from "../../foundation/money.ts";
 import type { ProviderEvent, ProviderTransaction } from "../../server/payments/provider.ts";
-import { TAKEN } from "./server-taken.ts";
+
+/** Statuses of a transaction that has taken money, or will when it is settled. */
+export const TAKEN: ReadonlySet<string> = new Set([
+  "authorized",
+  "submitted_for_settlement",
+  "settling",
+  "settled",
+  "settlement_pending",
+  "settlement_confirmed",
+]);
 
 type Gateway = Pick<braintree.BraintreeGateway, "transaction">;
 type Condition = Parameters<Gateway["transaction"]["search"]>[0];

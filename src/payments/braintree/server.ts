@@ -5,15 +5,14 @@ import { sha256 } from "../../server/signing/hash.ts";
 import { FAILURE_OUTCOMES } from "../failures.ts";
 import { transactionMethod } from "../transaction-methods.ts";
 import { limitedAgent } from "./server-agent.ts";
-import { declineReason } from "./server-declines.ts";
+import { declineReason, refusalOf } from "./server-declines.ts";
+import { digitsReason, judgeDigits } from "./server-digits.ts";
 import { type Keys, keysIn, needsBank } from "./server-keys.ts";
 import { answerChallenge, readNotice } from "./server-notices.ts";
 import { policySources } from "./server-policy.ts";
-import { refusalOf } from "./server-refusals.ts";
-import { reverseTransaction } from "./server-reverse.ts";
+import { refundPart, reverseTransaction } from "./server-reverse.ts";
 import { saveMethod } from "./server-save.ts";
-import { TAKEN } from "./server-taken.ts";
-import { search, transactionOf, transactionsSince } from "./server-transactions.ts";
+import { search, TAKEN, transactionOf, transactionsSince } from "./server-transactions.ts";
 
 /** Processor response code: cardholder authentication required. */
 const ASKS_BANK = "2099";
@@ -74,6 +73,8 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
 
     isSingleUse: () => true,
 
+    showsCardBy: (currency) => (keys.banks === "offered" || needsBank(keys.banks, currency) ? "bank" : "digits"),
+
     async cardToConfirm(savedMethod) {
       const { paymentMethodNonce } = await gateway.paymentMethodNonce.create(savedMethod);
       const { nonce, type, details } = paymentMethodNonce;
@@ -81,37 +82,41 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       return type === "CreditCard" && bin !== undefined ? { nonce, bin } : null;
     },
 
-    async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring, mustBeConfirmed }) {
+    async charge({ attemptId, amount, nonce, savedMethod, deviceData, isRecurring, ...given }) {
       const merchantAccountId = keys.merchantAccounts[amount.currency];
       if (!merchantAccountId) return { status: "declined", reason: "provider-unavailable" };
+      const isNew = nonce !== null && !given.isCheckDigits;
       const sale: braintree.TransactionRequest = {
         apiRequestKey: requestKey(attemptId, nonce ?? savedMethod ?? ""),
         amount: decimalString(amount),
         orderId: attemptId,
         merchantAccountId,
-        ...(nonce === null ? { paymentMethodToken: savedMethod ?? "" } : { paymentMethodNonce: nonce }),
+        ...((nonce === null || given.isCheckDigits) && { paymentMethodToken: savedMethod ?? "" }),
+        ...(nonce !== null && { paymentMethodNonce: nonce }),
         ...(deviceData && { deviceData }),
         // A card that is kept is kept for what renews. One that is charged again was pressed for, or renews.
-        ...(nonce !== null && { transactionSource: "recurring_first" }),
+        ...(isNew && { transactionSource: "recurring_first" }),
         ...(isRecurring && { transactionSource: "recurring" }),
         options: {
-          submitForSettlement: true,
-          storeInVaultOnSuccess: nonce !== null,
+          // What check digits are to pay is submitted when the bank has said that they are right.
+          submitForSettlement: !given.isCheckDigits,
+          storeInVaultOnSuccess: isNew,
           // Whatever the browser sent: without its bank's yes the provider sends the card no further.
-          ...(nonce !== null &&
-            (mustBeConfirmed || needsBank(keys.banks, amount.currency)) && { threeDSecure: { required: true } }),
+          ...(isNew &&
+            (given.mustBeConfirmed || needsBank(keys.banks, amount.currency)) && { threeDSecure: { required: true } }),
         },
       };
+      let answer: Awaited<ReturnType<typeof gateway.transaction.sale>>;
       try {
-        const { transaction } = await gateway.transaction.sale(sale);
-        // Refused before it became a transaction: the fields did not validate.
-        if (!transaction) return { status: "declined", reason: FAILURE_OUTCOMES["validation error"] };
-        return outcomeOf(transaction);
+        answer = await gateway.transaction.sale(sale);
       } catch (error) {
         const reason = refusalOf(error);
         if (reason === null) throw error;
         return { status: "declined", reason, fault: String(error) };
       }
+      // Refused before it became a transaction: the fields did not validate.
+      if (!answer.transaction) return { status: "declined", reason: FAILURE_OUTCOMES["validation error"] };
+      return outcomeOf(await judgeDigits(gateway, answer.transaction));
     },
 
     saveMethod: (nonce, earlier) => saveMethod(gateway, nonce, earlier),
@@ -126,14 +131,16 @@ export const connect = async (keys: Keys): Promise<PaymentProvider> => {
       const taken = found.find(({ status }) => TAKEN.has(status));
       // An attempt that the bank confirmed has two transactions: the later one counts, whichever comes first here.
       const last = taken ?? found.find(({ processorResponseCode }) => processorResponseCode !== ASKS_BANK) ?? found[0];
-      return last ? outcomeOf(last) : null;
+      return last ? outcomeOf(await judgeDigits(gateway, last)) : null;
     },
 
     reverse: (reference) => reverseTransaction(gateway, reference),
 
+    refundPart: (reference, amount, key) => refundPart(gateway, reference, amount, key),
+
     transactionsSince: (since) => transactionsSince(gateway, since),
 
-    readNotice: (body) => readNotice(gateway, body),
+    readNotice: (body) => readNotice(gateway, body, keys.gateway),
 
     answerChallenge: (query) => answerChallenge(gateway, query),
   };
@@ -156,6 +163,7 @@ const outcomeOf = (transaction: braintree.Transaction): ChargeOutcome => {
     const savedMethod = savedMethodOf(transaction);
     return { status: "captured", reference: transaction.id, savedMethod, ...(method && { method }) };
   }
+  if (transaction.status === "voided") return { status: "declined", reason: digitsReason(transaction) };
   const code = transaction.processorResponseCode;
   if (code === ASKS_BANK) return { status: "needs_confirmation" };
   return { status: "declined", reason: declineReason(code, transaction.gatewayRejectionReason) };

@@ -14,6 +14,9 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 
 const typing = async (number: string, expiry = "12/30", cvc = "123") => {
@@ -88,4 +91,30 @@ it("offers the wallets of the configuration, and leaves nothing behind", async (
   expect([fields.wallets, fields.test]).toEqual([["paypal"], true]);
   await fields.dispose();
   expect(host.childElementCount).toBe(0);
+});
+
+const QUESTION = { price: "$9.99", words: WORDS };
+
+it("asks for the check digits of a saved card, which can be corrected, and takes the dialog away", async () => {
+  const user = userEvent.setup();
+  const pending = paymentPort(CONFIG).checkDigits(QUESTION);
+  const pay = await screen.findByRole("button", { name: "app.payment.digits.pay" });
+  const field = await screen.findByLabelText("app.payment.field.cvc");
+  expect(screen.queryByLabelText("app.payment.field.number")).toBeNull();
+  await user.type(field, "12");
+  await user.click(pay);
+  expect((await screen.findByRole("alert")).textContent).toBe("app.payment.digits.incomplete");
+  await user.type(field, "3{Enter}");
+  expect(await pending).toEqual({ token: { method: "card", nonce: "simulated-digits" } });
+  await expect.poll(() => document.querySelector("dialog")).toBeNull();
+});
+
+it.each(["button", "escape"])("takes a dialog that is closed by %s for no answer", async (how) => {
+  const user = userEvent.setup();
+  const pending = paymentPort(CONFIG).checkDigits(QUESTION);
+  const leave = await screen.findByRole("button", { name: "app.payment.digits.other" });
+  if (how === "button") await user.click(leave);
+  else document.querySelector("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+  expect(await pending).toEqual({ refused: "digits-not-given" });
+  await expect.poll(() => document.querySelector("dialog")).toBeNull();
 });

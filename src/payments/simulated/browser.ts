@@ -1,9 +1,10 @@
 import type { Wallet } from "../../engine/transition/events.ts";
+import { askDigits } from "../digits-dialog.ts";
 import type { CardResult, MountedFields, PaymentConfig, Payments, PaymentWords } from "../port.ts";
 import { askBank } from "./bank-dialog.ts";
 import { cardProblems } from "./card-check.ts";
 import { cardForm } from "./card-form.ts";
-import { SIMULATED_CARDS } from "./cards.ts";
+import { CHECK_DIGITS, SIMULATED_CARDS, WRONG_DIGITS } from "./cards.ts";
 
 const ASKS_THE_BANK = "simulated-needs-confirmation";
 
@@ -21,6 +22,19 @@ const confirmed = async (host: HTMLElement, words: PaymentWords): Promise<CardRe
 /** Payments without a provider: test fields, and cards that do what the table of `cards.ts` says. */
 export const paymentPort = (config: PaymentConfig, now: () => Date = () => new Date()): Payments => ({
   confirmSaved: ({ words }) => confirmed(document.body, words),
+  checkDigits: (question) =>
+    askDigits(question, async (host) => {
+      const form = cardForm(question.words, ["cvc"]);
+      host.append(form.element);
+      return {
+        dispose: async () => form.element.remove(),
+        async tokenize() {
+          const { cvc } = form.read();
+          if (!/^\d{3,4}$/.test(cvc)) return { refused: "check-card-data" };
+          return { token: { method: "card", nonce: cvc === WRONG_DIGITS ? CHECK_DIGITS.wrong : CHECK_DIGITS.right } };
+        },
+      };
+    }),
   async mount(host, words): Promise<MountedFields> {
     const form = cardForm(words);
     host.append(form.element);

@@ -37,13 +37,13 @@ export const groupDigits = (number: string): string => {
 
 let mounts = 0;
 
-/** Three labelled fields as a provider's frames would show them, marked as a test. */
-export const cardForm = (words: PaymentWords): CardForm => {
+/** Three labelled fields as a provider's frames would show them, or some of them, marked as a test. */
+export const cardForm = (words: PaymentWords, names: readonly CardField[] = ["number", "expiry", "cvc"]): CardForm => {
   mounts += 1;
   const element = create("div", styles["form"]);
   const inputs = new Map<CardField, { readonly input: HTMLInputElement; readonly error: HTMLElement }>();
   element.append(create("p", styles["test"], words.t("app.payment.test")));
-  for (const { name, autocomplete, placeholder } of FIELDS) {
+  for (const { name, autocomplete, placeholder } of FIELDS.filter((field) => names.includes(field.name))) {
     const id = `card-${name}-${mounts}`;
     const field = create("div", `${styles["field"]} ${styles[name]}`);
     const label = create("label", styles["label"], words.t(`app.payment.field.${name}`));

@@ -38,6 +38,11 @@ export const SIMULATED_CARDS: readonly SimulatedCard[] = [
   { number: "4000000000000358", nonce: "simulated-times-out", behaviour: { does: "hang" } },
 ];
 
+/** References of check digits alone. `200` is wrong for every card, as it is in the sandboxes of real providers. */
+export const CHECK_DIGITS = { right: "simulated-digits", wrong: "simulated-wrong-digits" } as const;
+
+export const WRONG_DIGITS = "200";
+
 const BEHAVIOURS: ReadonlyMap<string, SimulatedBehaviour> = new Map([
   ...SIMULATED_CARDS.map(({ nonce, behaviour }) => [nonce, behaviour] as const),
   ["simulated-confirmed", { does: "approve" }],

@@ -6,10 +6,12 @@ import type {
   ProviderHalf,
   ProviderWorld,
 } from "../../server/payments/provider.ts";
-import { behaviourOf } from "./cards.ts";
+import { behaviourOf, CHECK_DIGITS } from "./cards.ts";
 
 const ENTRY_BYTES = 8;
 const SAVED_PREFIX = "simulated-saved-";
+/** Outcome of an entry that gives a part of a charge back. */
+const REFUND = "refunded";
 
 /**
  * A provider that keeps its own ledger and behaves as the nonce says. It lets itself be asked to charge twice, as a
@@ -42,6 +44,9 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
     // The magic references are the same for everybody; one that goes on after a colon is somebody's own.
     isSingleUse: (nonce) => nonce.includes(":"),
 
+    // As the law has it of the currencies in which the simulated shop sells.
+    showsCardBy: (currency) => (currency === "EUR" || currency === "GBP" ? "bank" : "digits"),
+
     cardToConfirm: (savedMethod) =>
       Promise.resolve(
         savedMethod.startsWith(SAVED_PREFIX) ? { nonce: "simulated-needs-confirmation", bin: "424242" } : null,
@@ -50,8 +55,12 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
     async charge(request) {
       if (request.mustBeConfirmed && request.nonce?.split(":", 1)[0] !== "simulated-confirmed")
         return { status: "declined", reason: "needs-confirmation-failed" };
+      if (request.isCheckDigits && request.nonce !== CHECK_DIGITS.right)
+        return { status: "declined", reason: "wrong-cvc" };
       const behaviour =
-        request.nonce === null ? savedBehaviour(request) : behaviourOf(request.nonce.split(":", 1)[0] ?? "");
+        request.nonce === null || request.isCheckDigits
+          ? savedBehaviour(request)
+          : behaviourOf(request.nonce.split(":", 1)[0] ?? "");
       switch (behaviour.does) {
         case "approve":
           return captured(await write(request, "captured"));
@@ -98,34 +107,66 @@ export const simulatedProvider = ({ database, now, randomHex }: ProviderWorld): 
       return "voided";
     },
 
+    // A refund is an entry of its own, under the reference of its charge.
+    async refundPart(reference, { minor, currency }, key) {
+      await database
+        .insertInto("simulated_charges")
+        .values({ id: key, reference, minor, currency, outcome: REFUND, created_at: now() })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      return key;
+    },
+
     // Nobody tells anything of simulated money.
     readNotice: () => Promise.resolve(null),
 
     async transactionsSince(since) {
-      const entries = await database
+      const recent = await database
         .selectFrom("simulated_charges")
         .selectAll()
         .where("created_at", ">=", since)
         .orderBy("created_at")
         .orderBy("id")
         .execute();
-      return entries.map(({ id, reference, minor, currency, outcome, created_at }) => ({
-        reference: id,
-        attemptId: reference,
-        isCaptured: outcome === "captured" || outcome === "voided",
-        minor,
-        currency,
-        returnedMinor: outcome === "voided" ? minor : 0,
-        createdAt: created_at,
-        events: outcome === "voided" ? [voided(id, minor, currency, created_at)] : [],
-      }));
+      const refunds = recent.filter(({ outcome }) => outcome === REFUND);
+      const older = refunds.map(({ reference }) => reference).filter((id) => recent.every((each) => each.id !== id));
+      const earlier =
+        older.length === 0
+          ? []
+          : await database.selectFrom("simulated_charges").selectAll().where("id", "in", older).execute();
+      return [...earlier, ...recent]
+        .filter(({ outcome }) => outcome !== REFUND)
+        .map(({ id, reference, minor, currency, outcome, created_at }) => {
+          const events =
+            outcome === "voided"
+              ? [refunded(id, id, minor, currency, created_at)]
+              : refunds
+                  .filter((refund) => refund.reference === id)
+                  .map((refund) => refunded(refund.id, id, refund.minor, currency, refund.created_at));
+          return {
+            reference: id,
+            attemptId: reference,
+            isCaptured: outcome === "captured" || outcome === "voided",
+            minor,
+            currency,
+            returnedMinor: events.reduce((sum, event) => sum + event.minor, 0),
+            createdAt: created_at,
+            events,
+          };
+        });
     },
   };
 };
 
-const voided = (reference: string, minor: number, currency: string, happened_at: number): ProviderEvent => ({
+const refunded = (
+  subject: string,
+  reference: string,
+  minor: number,
+  currency: string,
+  happened_at: number,
+): ProviderEvent => ({
   kind: "refunded",
-  subject: reference,
+  subject,
   reference,
   saved_method: null,
   minor,

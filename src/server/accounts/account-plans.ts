@@ -1,10 +1,13 @@
 import type { GetAccount } from "../../api/types.gen.ts";
+import type { EarlyEnd } from "../../engine/subscription/early-end.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { decimalString, type Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
+import { wordPriceConsent } from "../subscriptions/price-consent.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
+import { earlyEndNow } from "./early-end.ts";
 import { plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
 import { type Refund, refundOf } from "./withdrawal.ts";
 
@@ -12,18 +15,19 @@ export type AccountPlan = GetAccount["answer"]["plans"][number];
 type PlanAct = AccountPlan["acts"][number];
 
 /** What a mailbox may do (ADR 0017); the rest needs the device that paid. */
-const MAILBOX: ReadonlySet<PlanAct> = new Set<PlanAct>(["cancel"]);
+export const MAILBOX: ReadonlySet<PlanAct> = new Set<PlanAct>(["cancel", "end_early"]);
 
 /** Everything that can be done with a subscription, the most likely first. */
-const possible = (view: SubscriptionView, refund: Refund | null): readonly PlanAct[] => {
+const possible = (view: SubscriptionView, refund: Refund | null, early: EarlyEnd | null): readonly PlanAct[] => {
   const { state, change, resumesOn, pauseUntilAtMost } = view;
-  if (state === "expired") return [];
+  if (state === "expired") return refund === null ? [] : ["withdraw"];
   const acts: readonly (readonly [PlanAct, boolean])[] = [
     ["agree", change !== null && change.needsYes && !change.isAgreed],
     ["resume", state === "paused" || resumesOn !== null],
     ["card", state !== "cancelled" && state !== "paused"],
     ["pause", pauseUntilAtMost !== null],
     ["cancel", state !== "cancelled"],
+    ["end_early", early !== null],
     ["withdraw", refund !== null],
   ];
   return acts.filter(([, isPossible]) => isPossible).map(([act]) => act);
@@ -42,15 +46,16 @@ export const plansOf = async (
   const views = await subscriptionsOf(services, [...buyers.keys()]);
   const plain = (await plansWithoutTerms(services, leads)).map(
     (plan): AccountPlan => ({
-      id: plainPlanId(plan.orderId),
+      id: plainPlanId(plan.source),
       name: planName(services, buyers.get(plan.leadCode) ?? lead, plan.product, locale),
       state: "active",
       next: null,
       until: plan.until,
       resumes_on: null,
-      acts: ["cancel"],
+      acts: plan.renewed ? ["cancel"] : [],
       locked: [],
       refund: null,
+      early: null,
       pause_until: null,
       change: null,
     }),
@@ -58,12 +63,14 @@ export const plansOf = async (
   const renewing = await Promise.all(
     views.map(async (view) => {
       const refund = await refundOf(services.database, services, view);
-      const acts = possible(view, refund);
+      const early = await earlyEndNow(services, view);
+      const acts = possible(view, refund, early);
       const isOwn = view.leadCode === lead.code;
       const { next, change } = view;
+      const name = planName(services, buyers.get(view.leadCode) ?? lead, view.product, locale);
       return {
         id: view.id,
-        name: planName(services, buyers.get(view.leadCode) ?? lead, view.product, locale),
+        name,
         state: view.state,
         next: next && { on: next.on, ...priceOf(next.amount) },
         until: view.paidUntil,
@@ -71,11 +78,16 @@ export const plansOf = async (
         acts: acts.filter((act) => isOwn || MAILBOX.has(act)),
         locked: acts.filter((act) => !isOwn && !MAILBOX.has(act)),
         refund: refund && isOwn ? { ...priceOf(refund.amount), last_day: refund.lastDay } : null,
+        early: early && {
+          on: early.on,
+          ...priceOf({ minor: early.minor, currency: view.agreement.currency }),
+        },
         pause_until: isOwn ? view.pauseUntilAtMost : null,
         change: change && {
           ...priceOf({ minor: change.minor, currency: view.agreement.currency }),
           from: change.from,
           needs_yes: change.needsYes && !change.isAgreed,
+          consent: isOwn ? wordPriceConsent(services, view.id, view, name, locale) : null,
         },
       };
     }),

@@ -5,8 +5,11 @@ import { minorUnits } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { FailureCode } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { changeSubscription } from "../subscriptions/change.ts";
+import { changeSubscription, hold } from "../subscriptions/change.ts";
+import { agreeToPrice } from "../subscriptions/price-consent.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
+import { MAILBOX } from "./account-plans.ts";
+import { endEarly } from "./early-end.ts";
 import { cancelWithoutTerms, plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
 import { visibleLeads } from "./visible-leads.ts";
 import { withdraw } from "./withdrawal.ts";
@@ -15,7 +18,7 @@ type Wanted = ChangePlan["body"];
 
 /** The event of an act; null when the subscription stands otherwise than whoever asks believes. */
 const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) => SubscriptionEvent) | null => {
-  const { state, resumesOn, pauseUntilAtMost, paidUntil, change } = view;
+  const { state, resumesOn, pauseUntilAtMost, paidUntil } = view;
   switch (act) {
     case "cancel":
       return state === "expired" ? null : (on) => ({ type: "cancelled", on, reason: "buyer" });
@@ -27,16 +30,17 @@ const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) 
     case "resume":
       return state === "paused" || resumesOn !== null ? (on) => ({ type: "resumed", on }) : null;
     case "agree":
-      return change?.needsYes ? (on) => ({ type: "priceAgreed", on }) : null;
+    case "end_early":
     case "withdraw":
       return null;
   }
 };
 
 /** What has come of it already, when somebody asks twice: no fault. */
-const isDone = ({ state, endReason, resumesOn }: SubscriptionView, { act, until }: Wanted): boolean =>
+const isDone = ({ state, endReason, resumesOn, returned }: SubscriptionView, { act, until }: Wanted): boolean =>
   (act === "cancel" && (state === "cancelled" || state === "expired")) ||
   (act === "withdraw" && endReason === "withdrawn") ||
+  (act === "end_early" && returned !== null) ||
   (act === "pause" && resumesOn === until);
 
 /**
@@ -49,10 +53,10 @@ const changePlain = async (
   id: string,
   wanted: Wanted,
 ): Promise<FailureCode | null> => {
-  const plan = (await plansWithoutTerms(services, leads)).find(({ orderId }) => plainPlanId(orderId) === id);
-  if (plan && wanted.act !== "cancel") return "plan_changed";
-  if (plan) {
-    await cancelWithoutTerms(services, plan);
+  const plan = (await plansWithoutTerms(services, leads)).find(({ source }) => plainPlanId(source) === id);
+  if (plan && (wanted.act !== "cancel" || !plan.renewed)) return "plan_changed";
+  if (plan?.renewed) {
+    await cancelWithoutTerms(services, plan, plan.renewed);
     return null;
   }
   const codes = leads.map(({ code }) => code);
@@ -62,8 +66,22 @@ const changePlain = async (
   return isCancelled ? null : "not_found";
 };
 
+const endHeldEarly = (services: Services, id: string, shown: number | undefined): Promise<FailureCode | null> =>
+  services.database.transaction().execute(async (transaction) => {
+    const held = await hold(transaction, services, id);
+    // Asked twice at once, it is done once.
+    if (held?.subscription.returned !== undefined) return null;
+    return held ? endEarly(transaction, services, held, shown) : "plan_changed";
+  });
+
+const agree = (services: Services, id: string, token: string): Promise<FailureCode | null> =>
+  services.database.transaction().execute(async (transaction) => {
+    const held = await hold(transaction, services, id);
+    return held ? agreeToPrice(transaction, services, held, token) : "plan_changed";
+  });
+
 /**
- * Does what its owner wants with a subscription. The mailbox cancels; the rest needs the lead that paid (ADR 0017).
+ * Does what its owner wants with a subscription. What the mailbox may not do needs the lead that paid (ADR 0017).
  * @returns why it was not done
  */
 export const changePlan = async (
@@ -79,12 +97,13 @@ export const changePlan = async (
   );
   const view = views.find((each) => each.id === id);
   if (!view) return changePlain(services, leads, id, wanted);
-  if (wanted.act !== "cancel" && view.leadCode !== lead.code) return "device_needed";
+  if (!MAILBOX.has(wanted.act) && view.leadCode !== lead.code) return "device_needed";
   if (isDone(view, wanted)) return null;
-  if (wanted.act === "withdraw") {
-    const { shown } = wanted;
-    return withdraw(services, lead, view, shown && (minorUnits(shown.amount, shown.currency_id) ?? undefined));
-  }
+  const { shown } = wanted;
+  const minor = shown && (minorUnits(shown.amount, shown.currency_id) ?? undefined);
+  if (wanted.act === "withdraw") return withdraw(services, lead, view, minor);
+  if (wanted.act === "end_early") return endHeldEarly(services, id, minor);
+  if (wanted.act === "agree") return agree(services, id, wanted.token ?? "");
   const event = eventOf(view, wanted);
   if (!event) return "plan_changed";
   await changeSubscription(services, id, event);

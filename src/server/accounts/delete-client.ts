@@ -35,6 +35,7 @@ export const deleteClient = async (services: Services, email: string): Promise<v
         ...NOTHING,
         quiz_id: null,
         tiktok_click_id: null,
+        zone: null,
         marketing_consent: 0,
         segment: null,
         saved_method: null,

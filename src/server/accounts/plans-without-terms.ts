@@ -1,3 +1,4 @@
+import { isRepeatable } from "../../engine/selling/repeatable.ts";
 import { beginSubscription } from "../../engine/subscription/begin.ts";
 import { addDuration, type Duration } from "../../foundation/calendar.ts";
 import { isCurrency } from "../../foundation/currencies.ts";
@@ -6,29 +7,41 @@ import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { findProduct } from "../purchase/catalogue.ts";
+import { periodEnd } from "../purchase/period.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import { apply, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
 
-/** A plan that was bought before anybody agreed to renewals: it ends with what is paid. */
+/**
+ * A plan whose renewal nobody agreed to: it ends with what is paid. It was bought before renewals were, is no subscription, or
+ * was given.
+ */
 export interface PlanWithoutTerms {
-  readonly orderId: string;
+  /** What it came by: the number of its order, or a gift card. */
+  readonly source: string;
+  /** What its cancellation is written down with; null where there is nothing to cancel. */
+  readonly renewed: Renewed | null;
   readonly leadCode: string;
   readonly product: string;
+  /** First day that is not paid for. */
+  readonly until: string;
+}
+
+/** An order of a subscription from before anybody agreed to renewals. */
+interface Renewed {
+  readonly orderId: string;
   readonly locale: string;
   readonly zone: string;
   readonly price: Money;
   readonly period: Duration;
   readonly soldOn: string;
-  /** First day that is not paid for. */
-  readonly until: string;
 }
 
 const ID_DIGITS = 32;
 
 /** By what such a plan is asked for: its order's number, which gives money back, is no business of a mailbox (ADR 0017). */
-export const plainPlanId = (orderId: string): string => sha256(`plan.${orderId}`).slice(0, ID_DIGITS);
+export const plainPlanId = (source: string): string => sha256(`plan.${source}`).slice(0, ID_DIGITS);
 
 /** Those of leads whose time is not over and whose money has not gone back, the newest first. */
 export const plansWithoutTerms = async (
@@ -56,25 +69,54 @@ export const plansWithoutTerms = async (
     )
     .orderBy("orders.created_at", "desc")
     .execute();
-  return lines.flatMap((line) => {
+  const bought = lines.flatMap((line): PlanWithoutTerms[] => {
     const { lead_code: leadCode, product: key, locale, currency, minor } = line;
     const lead = buyers.get(leadCode);
     const product = lead && findProduct(services, lead, key);
-    if (!product?.is_subscription || !product.plan || !isCurrency(currency)) return [];
+    if (!product?.plan || isRepeatable(product) || !isCurrency(currency)) return [];
     const zone = zoneOfLocale(localeOf(locale));
     const soldOn = dayIn(zone, line.created_at);
     const ends = line.period_ends_at;
     const until = ends === null ? addDuration(soldOn, product.plan) : dayIn(zone, ends);
     if (until <= dayIn(zone, services.now())) return [];
     const price = { minor, currency };
-    return [{ orderId: line.id, leadCode, product: key, locale, zone, price, period: product.plan, soldOn, until }];
+    const renewed = product.is_subscription
+      ? { orderId: line.id, locale, zone, price, period: product.plan, soldOn }
+      : null;
+    return [{ source: line.id, renewed, leadCode, product: key, until }];
+  });
+  return [...bought, ...(await givenTo(services, buyers))];
+};
+
+/** Plans that were redeemed with gift cards and have not ended. */
+const givenTo = async (
+  services: Services,
+  receivers: ReadonlyMap<string, LeadRow>,
+): Promise<readonly PlanWithoutTerms[]> => {
+  const cards = await services.database
+    .selectFrom("gift_cards")
+    .innerJoin("orders", "orders.id", "gift_cards.order_id")
+    .select(["gift_cards.id", "product", "redeemed_by", "redeemed_at", "orders.locale"])
+    .where("redeemed_by", "in", [...receivers.keys()])
+    .orderBy("redeemed_at", "desc")
+    .execute();
+  return cards.flatMap(({ id, product: key, redeemed_by, redeemed_at, locale }) => {
+    const receiver = receivers.get(redeemed_by ?? "");
+    const product = receiver && findProduct(services, receiver, key);
+    const end = product?.plan ? periodEnd(product, redeemed_at ?? 0) : null;
+    if (!receiver || end === null || end <= services.now()) return [];
+    const until = dayIn(zoneOfLocale(localeOf(locale)), end);
+    return [{ source: `gift.${id}`, renewed: null, leadCode: receiver.code, product: key, until }];
   });
 };
 
 /** Keeps that its buyer wants no more of it, confirms that by mail, and says so from then on. */
-export const cancelWithoutTerms = (services: Services, plan: PlanWithoutTerms): Promise<void> =>
+export const cancelWithoutTerms = (
+  services: Services,
+  { leadCode, product, until }: PlanWithoutTerms,
+  { orderId, locale, zone, price, period, soldOn }: Renewed,
+): Promise<void> =>
   services.database.transaction().execute(async (transaction) => {
-    const { orderId, leadCode, product, locale, zone, price, period, soldOn, until } = plan;
     const [id, now] = [services.randomHex(16), services.now()];
     const begun = beginSubscription({ ...price, period, zone }, { length: period, isTrial: false }, soldOn);
     const body = JSON.stringify({ ...begun, dueOn: until });

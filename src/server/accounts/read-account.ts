@@ -6,6 +6,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { NEVER } from "../gift-cards/expiry.ts";
 import { traderOf } from "../mail/post-letter.ts";
 import { findProduct } from "../purchase/catalogue.ts";
+import { refundedMinor } from "../purchase/ledger/payment-state.ts";
 import type { Services } from "../services.ts";
 import { plansOf } from "./account-plans.ts";
 import { visibleLeads } from "./visible-leads.ts";
@@ -58,7 +59,7 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
     .innerJoin("attempts", "attempts.id", "orders.attempt_id")
     .leftJoin("reversals", "reversals.reference", "attempts.provider_reference")
     .selectAll("orders")
-    .select("reversals.reference as given_back")
+    .select(["attempts.provider_reference", "reversals.minor as given_back", "reversals.done_at"])
     .where("orders.lead_code", "=", lead.code)
     .orderBy("orders.created_at", "desc")
     .execute();
@@ -68,9 +69,16 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
     .where("lead_code", "=", lead.code)
     .orderBy("product")
     .execute();
+  const told = await refundsOf(
+    services,
+    orders.flatMap(({ provider_reference }) => provider_reference ?? []),
+  );
   const { company, address } = traderOf(services, lead);
-  return orders.map(({ id, minor, currency, payment_state, created_at, given_back }) => {
+  return orders.map(({ id, minor, currency, payment_state, created_at, given_back, done_at, provider_reference }) => {
     if (!isCurrency(currency)) throw new Error(`order with the unknown currency ${currency}`);
+    const isOnItsWay = given_back !== null && done_at === null;
+    const before = told.get(provider_reference ?? "") ?? 0;
+    const returned = Math.min(minor, Math.max(given_back ?? 0, before + (isOnItsWay ? given_back : 0)));
     return {
       order_id: id,
       at: new Date(created_at).toISOString(),
@@ -80,10 +88,28 @@ const receiptsOf = async (services: Services, lead: LeadRow, nameOf: NameOf): Pr
       amount: decimalString({ minor, currency }),
       currency_id: currency,
       // What we give back has gone for the buyer, before the provider says so.
-      payment_state: given_back === null ? payment_state : "refunded",
+      payment_state: given_back === null ? payment_state : returned < minor ? "partly-refunded" : "refunded",
+      returned:
+        returned === 0 ? null : { amount: decimalString({ minor: returned, currency }), is_on_its_way: isOnItsWay },
       seller: [company, ...address],
     };
   });
+};
+
+/** What the provider has told of refunds of charges, in minor units, by the reference of the charge. */
+const refundsOf = async (
+  { database }: Services,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (references.length === 0) return new Map();
+  const events = await database
+    .selectFrom("provider_events")
+    .select(["kind", "subject", "reference", "minor"])
+    .where("reference", "in", references)
+    .execute();
+  return new Map(
+    references.map((reference) => [reference, refundedMinor(events.filter((event) => event.reference === reference))]),
+  );
 };
 
 const giftsOf = async (

@@ -1,3 +1,4 @@
+import type { EndReason } from "../../engine/subscription/subscription.ts";
 import { addDays } from "../../foundation/calendar.ts";
 import { isCurrency } from "../../foundation/currencies.ts";
 import { type Money } from "../../foundation/money.ts";
@@ -24,35 +25,39 @@ export interface Refund {
   readonly charges: readonly { readonly reference: string; readonly attempt_id: string; readonly minor: number }[];
 }
 
-type Bought = Pick<SubscriptionView, "orderId" | "leadCode" | "product" | "agreement" | "state">;
+type Bought = Pick<SubscriptionView, "id" | "orderId" | "leadCode" | "product" | "agreement" | "state" | "endReason">;
+
+/** Whoever let it end, or could not pay it, may still withdraw; otherwise its money has found its end. */
+const MAY_FOLLOW: ReadonlySet<EndReason | null> = new Set<EndReason | null>(["buyer", "unpaid"]);
 
 /** States of an order whose money is all with us. */
-const PAID: ReadonlySet<string> = new Set(["captured", "settled"]);
+export const PAID: ReadonlySet<string> = new Set(["captured", "settled"]);
 
 /**
  * What would go back for a subscription now. Null when the days are over, or when people have to look: something else was
  * paid in the same charge, or some of the money has gone back already.
  */
 export const refundOf = async (database: Database, services: Services, bought: Bought): Promise<Refund | null> => {
-  const { orderId, leadCode, product, agreement, state } = bought;
-  if (state === "expired") return null;
-  const orders = await database
+  const { id, orderId, leadCode, product, agreement, state, endReason } = bought;
+  if (state === "expired" && !MAY_FOLLOW.has(endReason)) return null;
+  const since = await database
     .selectFrom("orders")
     .innerJoin("attempts", "attempts.id", "orders.attempt_id")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .leftJoin("reversals", "reversals.reference", "attempts.provider_reference")
+    .select("reversals.reference as returned")
     .select(["orders.id", "orders.minor", "orders.currency", "orders.payment_state", "orders.created_at"])
     .select(["orders.attempt_id", "attempts.provider_reference", "order_lines.minor as line"])
     .where("orders.lead_code", "=", leadCode)
     .where("order_lines.product", "=", product)
+    .where(({ eb, or }) => or([eb("orders.id", "=", orderId), eb("attempts.subscription_id", "=", id)]))
     .orderBy("orders.created_at")
     .execute();
-  const first = orders.findIndex(({ id }) => id === orderId);
-  const since = first < 0 ? [] : orders.slice(first);
   const start = since[0]?.created_at;
   if (start === undefined || services.now() >= start + LIMIT_MS) return null;
   const charges = since.flatMap(
-    ({ payment_state, provider_reference: reference, attempt_id, minor, line, currency }) =>
-      reference !== null && PAID.has(payment_state) && line === minor && isCurrency(currency)
+    ({ payment_state, provider_reference: reference, attempt_id, minor, line, currency, returned }) =>
+      reference !== null && returned === null && PAID.has(payment_state) && line === minor && isCurrency(currency)
         ? [{ reference, attempt_id, minor }]
         : [],
   );
@@ -80,7 +85,8 @@ export const payBack = async (
   if (subscription.endReason === "withdrawn") return null;
   // A renewal that is being charged is waited for: its money would not be given back.
   if (row.attempt_id !== null) return "plan_changed";
-  const bought = { ...subscription, orderId: row.order_id, leadCode: row.lead_code, product: row.product };
+  const { id, order_id: orderId, lead_code: leadCode, product } = row;
+  const bought = { ...subscription, id, orderId, leadCode, product };
   const refund = await refundOf(transaction, services, bought);
   if (!refund) return "plan_changed";
   if (shown !== null && refund.amount.minor !== shown) return "price_changed";
@@ -88,7 +94,8 @@ export const payBack = async (
   for (const charge of refund.charges)
     await noteReversal(transaction, services, { ...charge, currency, reason: "withdrawn" });
   await apply(transaction, services, held, { type: "ended", on: held.today, reason: "withdrawn" });
-  await freeProduct(transaction, services, bought);
+  // What is over is free already, or bought anew.
+  if (subscription.state !== "expired") await freeProduct(transaction, services, bought);
   return null;
 };
 

@@ -1,9 +1,10 @@
-/** Money that was taken and buys nothing: it goes back, by a void or a refund. */
+/** Money that was taken and buys nothing, or not what it was taken for: it goes back, by a void or a refund. */
 export interface ReversalRow {
   /** The provider's, of the charge. */
   readonly reference: string;
   /** Null for a charge whose order id is none of ours. */
   readonly attempt_id: string | null;
+  /** What goes back: all of the charge, or a part. */
   readonly minor: number;
   readonly currency: string;
   readonly reason: ReversalReason;
@@ -14,8 +15,8 @@ export interface ReversalRow {
   readonly created_at: number;
 }
 
-/** `withdrawn`: the buyer has withdrawn from the contract. `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. */
-export type ReversalReason = "withdrawn" | "order-gone" | "charged-twice" | "no-attempt";
+/** `withdrawn`: the buyer has withdrawn from the contract. `ended-early`: the contract ended before what was paid for did, and a part goes back. `order-gone`: another attempt has bought the same since. `charged-twice`: one attempt, two charges. `no-attempt`: we know of no attempt. */
+export type ReversalReason = "withdrawn" | "ended-early" | "order-gone" | "charged-twice" | "no-attempt";
 
 /** What a provider tells of money after it was taken. */
 export type ProviderEventKind =

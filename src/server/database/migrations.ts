@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
+import { TASKS_OF_DECLARATIONS } from "./declaration-tables.ts";
 import { CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
-import { MAIL_COUNTS, PLAN_REMINDERS, WEEKS_END } from "./plan-migrations.ts";
+import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
 import { AD_SPEND, OPERATORS, VISITS } from "./results-migrations.ts";
+import { PRICE_CONSENTS } from "./subscription-tables.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -279,13 +281,7 @@ export const MIGRATIONS: readonly Migration[] = [
       ]),
   },
   { name: "0023-visits", up: (database) => run(database, VISITS) },
-  {
-    name: "0024-suppressions",
-    up: (database) =>
-      run(database, [
-        `create table suppressions (mark text primary key, reason text not null, noted_at bigint not null)`,
-      ]),
-  },
+  { name: "0024-suppressions", up: (database) => run(database, SUPPRESSIONS) },
   { name: "0025-conversions", up: (database) => run(database, CONVERSIONS) },
   { name: "0026-contexts-of-events", up: (database) => run(database, CONTEXTS_OF_EVENTS) },
   { name: "0027-operators", up: (database) => run(database, OPERATORS) },
@@ -293,4 +289,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0029-weeks-end", up: (database) => run(database, WEEKS_END) },
   { name: "0030-ad-spend", up: (database) => run(database, AD_SPEND) },
   { name: "0031-mail-counts", up: (database) => run(database, MAIL_COUNTS) },
+  { name: "0032-tasks-of-declarations", up: (database) => run(database, TASKS_OF_DECLARATIONS) },
+  { name: "0033-consents-to-prices", up: (database) => run(database, PRICE_CONSENTS) },
+  { name: "0034-zones-of-leads", up: (database) => run(database, ZONES_OF_LEADS) },
 ];

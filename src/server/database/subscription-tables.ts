@@ -23,3 +23,21 @@ export interface SubscriptionRow {
   readonly created_at: number;
   readonly updated_at: number;
 }
+
+/** A yes to another price of a subscription, in the words that its buyer read. */
+export interface PriceConsentRow {
+  readonly id: string;
+  readonly subscription_id: string;
+  readonly text: string;
+  /** JSON: amount in minor units, currency, period, zone, and the first day whose renewal costs it. */
+  readonly terms: string;
+  /** In which it was read. */
+  readonly locale: string;
+  readonly given_at: number;
+}
+
+export const PRICE_CONSENTS: readonly string[] = [
+  `create table price_consents (
+    id text primary key, subscription_id text not null references subscriptions (id), text text not null,
+    terms text not null, locale text not null, given_at bigint not null)`,
+];

@@ -1,11 +1,12 @@
 import type { PaymentState } from "../../engine/account/account.ts";
 import type { AdIdentityRow, ConversionRow } from "./advertising-tables.ts";
+import type { DeclarationRow } from "./declaration-tables.ts";
 import type { EventRow, InvalidEventRow } from "./event-tables.ts";
 import type { ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
 import type { EndedSignUpRow, MailCountRow, SignUpRow, SuppressionRow } from "./sign-up-tables.ts";
-import type { SubscriptionRow } from "./subscription-tables.ts";
+import type { PriceConsentRow, SubscriptionRow } from "./subscription-tables.ts";
 
 /** Rows as they lie in the database. Instants are milliseconds since 1970 UTC, flags 0 or 1, structures JSON text. */
 export interface Tables extends ResultsTables, OperatorTables {
@@ -19,6 +20,7 @@ export interface Tables extends ResultsTables, OperatorTables {
   readonly provider_events: ProviderEventRow;
   readonly order_lines: OrderLineRow;
   readonly consents: ConsentRow;
+  readonly price_consents: PriceConsentRow;
   readonly secrets: SecretRow;
   readonly coupons_used: CouponUseRow;
   readonly coupon_counters: { readonly coupon: string; readonly used: number };
@@ -69,6 +71,8 @@ export interface LeadRow {
   readonly quiz_id: string | null;
   readonly email: string;
   readonly language: string;
+  /** IANA zone of the browser; null where it named none. */
+  readonly zone: string | null;
   readonly answers: string;
   readonly utm_params: string;
   readonly tiktok_click_id: string | null;
@@ -263,19 +267,6 @@ export interface OtpRow {
   readonly expires_at: number;
   readonly used_at: number | null;
 }
-
-/** A withdrawal, a cancellation or a message, as it arrived. */
-export interface DeclarationRow {
-  readonly id: string;
-  readonly kind: DeclarationKind;
-  readonly email: string;
-  readonly language: string;
-  /** JSON of the fields. */
-  readonly content: string;
-  readonly received_at: number;
-}
-
-export type DeclarationKind = "withdrawal" | "cancellation" | "message";
 
 export interface GiftCardRow {
   readonly id: string;

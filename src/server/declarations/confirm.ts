@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { subscriptionsOf } from "../subscriptions/views.ts";
 import { endContract } from "./end-contracts.ts";
 import { isContractToken } from "./token.ts";
+import { wishOf } from "./wish-of.ts";
 
 /** Longer than a mail waits to be read, and no longer: what lies in a mailbox is not to end contracts for ever. */
 const LIFE_MS = 30 * 86_400_000;
@@ -21,9 +22,11 @@ export const confirmDeclaration = async (services: Services, id: string, token: 
     isContractToken(token, id, each.id, signingKey),
   );
   if (!contract) return false;
+  const wish = wishOf(declaration);
   await database.transaction().execute(async (transaction) => {
-    if (await endContract(transaction, services, declaration.kind, contract.id))
-      await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
+    const { isEnded, task } = await endContract(transaction, services, declaration.kind, contract.id, wish);
+    if (task !== null) await transaction.updateTable("declarations").set({ task }).where("id", "=", id).execute();
+    if (isEnded) await enqueue(transaction, services, "declaration-receipt", { declarationId: id });
   });
   return true;
 };

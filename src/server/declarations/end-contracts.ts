@@ -1,18 +1,29 @@
+import { earlyEndOf, mayEndEarly } from "../../engine/subscription/early-end.ts";
+import { endEarly } from "../accounts/early-end.ts";
 import { leadsOf } from "../accounts/find-client.ts";
-import { payBack } from "../accounts/withdrawal.ts";
+import { payBack, refundOf } from "../accounts/withdrawal.ts";
+import type { DeclarationKind, DeclarationTask } from "../database/declaration-tables.ts";
 import type { Database } from "../database/open.ts";
 import type { SubscriptionRow } from "../database/subscription-tables.ts";
-import type { DeclarationKind } from "../database/tables.ts";
 import type { Services } from "../services.ts";
-import { apply, bodyOf, hold } from "../subscriptions/change.ts";
+import { apply, bodyOf, type Held, hold } from "../subscriptions/change.ts";
 
-/** Which contract is to end, and when. */
-interface EndWish {
+/** Which contract is to end, when, and why. */
+export interface EndWish {
   readonly email: string;
   /** Whatever was typed as the number of the order. */
   readonly order_id?: string | undefined;
-  /** `YYYY-MM-DD`: the contract is to go on until then. */
+  /** `YYYY-MM-DD`: the day on which the contract is to end. */
   readonly end_date?: string | undefined;
+  /** Of a cancellation. `extraordinary`: at once, for the cause that was given. */
+  readonly kind?: string | undefined;
+}
+
+/** What has come of a declaration. */
+export interface Ended {
+  readonly isEnded: boolean;
+  /** What people have to see to; null: nothing. */
+  readonly task: DeclarationTask | null;
 }
 
 /** As orders are numbered, anywhere in what was typed: nobody guesses one, and only its buyer was told. */
@@ -37,66 +48,102 @@ const renewedBy = async (database: Database, typed: string): Promise<readonly st
   return rows.map(({ id }) => id);
 };
 
-/** Whoever names a later day has renewals until then: people see to it. */
-const isLater = (kind: DeclarationKind, end_date: string | undefined, dueOn: string): boolean =>
-  kind === "cancellation" && end_date !== undefined && end_date > dueOn;
+/** Whoever names a later day has renewals until then: people see to it. Whoever has a cause is charged no more. */
+const isLater = (declared: DeclarationKind, { kind, end_date }: EndWish, dueOn: string): boolean =>
+  declared === "cancellation" && kind !== "extraordinary" && end_date !== undefined && end_date > dueOn;
 
 /** A contract that whoever holds the mailbox may end. */
 export type Endable = Pick<SubscriptionRow, "id" | "lead_code" | "product">;
 
 /** What renews for a mailbox, and would end by a declaration that its holder confirms. */
 export const endableBy = async (
-  database: Database,
-  kind: DeclarationKind,
-  { email, end_date }: EndWish,
+  services: Services,
+  declared: DeclarationKind,
+  wish: EndWish,
 ): Promise<readonly Endable[]> => {
-  const codes = (await leadsOf({ database }, email)).map(({ code }) => code);
+  const { database } = services;
+  const codes = (await leadsOf({ database }, wish.email)).map(({ code }) => code);
   if (codes.length === 0) return [];
   const running = await database
     .selectFrom("subscriptions")
-    .select(["id", "lead_code", "product", "body"])
+    .select(["id", "order_id", "lead_code", "product", "body"])
     .where("lead_code", "in", codes)
-    .where("state", "not in", kind === "withdrawal" ? ["expired"] : ["cancelled", "expired"])
+    .$if(declared !== "withdrawal", (query) => query.where("state", "not in", ["cancelled", "expired"]))
     .orderBy("id")
     .execute();
-  return running.filter((row) => !isLater(kind, end_date, bodyOf(row).dueOn));
+  const endable = await Promise.all(
+    running.map(async ({ order_id: orderId, lead_code: leadCode, ...row }) => {
+      const body = bodyOf(row);
+      // What is over can still be withdrawn from, as long as money would go back.
+      return body.state === "expired"
+        ? (await refundOf(database, services, { ...body, ...row, orderId, leadCode })) !== null
+        : !isLater(declared, wish, body.dueOn);
+    }),
+  );
+  return running.filter((_, index) => endable[index]);
 };
 
+const NOT_ENDED: Ended = { isEnded: false, task: null };
+
 /**
- * Ends a contract. A withdrawal pays back what goes back by itself; what does not is charged no more.
- * @returns false when it had ended already
+ * Ends a contract. A withdrawal pays back what goes back by itself; what does not is charged no more. A cancellation ends it
+ * on the earliest day that notice permits, not before the day that was named.
  */
 export const endContract = async (
   transaction: Database,
   services: Services,
-  kind: DeclarationKind,
+  declared: DeclarationKind,
   id: string,
-  end_date?: string,
-): Promise<boolean> => {
+  wish: EndWish,
+): Promise<Ended> => {
   const held = await hold(transaction, services, id);
-  if (!held || held.subscription.state === "expired") return false;
-  if (kind === "withdrawal" && (await payBack(transaction, services, held, null)) === null) return true;
-  const { state, dueOn } = held.subscription;
-  if (state === "cancelled" || isLater(kind, end_date, dueOn)) return false;
+  if (!held || held.subscription.endReason === "withdrawn") return NOT_ENDED;
+  if (declared !== "withdrawal" && held.subscription.state === "expired") return NOT_ENDED;
+  if (declared === "withdrawal" && (await payBack(transaction, services, held, null)) === null)
+    return { isEnded: true, task: null };
+  const { state, dueOn, returned } = held.subscription;
+  // Too late for what goes back by itself: people see whether something is owed.
+  if (state === "expired") return { isEnded: false, task: "refund" };
+  if (isLater(declared, wish, dueOn)) return { isEnded: false, task: "later-end" };
+  const cause = wish.kind === "extraordinary" ? "cause" : null;
+  const isEarly =
+    declared === "cancellation" && (await endEarly(transaction, services, held, null, wish.end_date)) === null;
+  if (isEarly) return { isEnded: true, task: cause };
+  const task = cause ?? (returned === undefined && owesRest(declared, held, wish) ? "refund" : null);
+  if (state === "cancelled") return { isEnded: false, task };
   await apply(transaction, services, held, { type: "cancelled", on: held.today, reason: "buyer" });
-  return true;
+  return { isEnded: true, task: declared === "withdrawal" ? "refund" : task };
 };
 
+/** Notice would end it before what is paid ends, and the rest could not be given back by itself. */
+const owesRest = (
+  declared: DeclarationKind,
+  { subscription, policy, today, row }: Held,
+  { end_date }: EndWish,
+): boolean =>
+  declared === "cancellation" &&
+  mayEndEarly(policy, row.locale, subscription.agreement.zone) &&
+  earlyEndOf(subscription, policy, today, end_date) !== null;
+
 /**
- * Does what was declared without an account: the number of an order proves whose contract it is. A withdrawal pays back what
- * goes back by itself; what does not is charged no more, and people settle the rest.
- * @returns `confirm` when the number proves nothing and the mailbox has contracts: nothing is ended by who only knows an address
+ * Does what was declared without an account: the number of an order proves whose contract it is.
+ * @returns `needs`: `confirm` when the number proves nothing and the mailbox has contracts, for nothing is ended by who only
+ * knows an address
  */
 export const endContracts = async (
   transaction: Database,
   services: Services,
-  kind: DeclarationKind,
+  declared: DeclarationKind,
   wish: EndWish,
-): Promise<"confirm" | null> => {
+): Promise<{ readonly needs: "confirm" | null; readonly task: DeclarationTask | null }> => {
   const { order_id = "" } = wish;
-  if (kind === "message") return null;
+  if (declared === "message") return { needs: null, task: null };
   const ids = await renewedBy(transaction, order_id);
-  if (ids.length === 0) return (await endableBy(transaction, kind, wish)).length > 0 ? "confirm" : null;
-  for (const id of ids) await endContract(transaction, services, kind, id, wish.end_date);
-  return null;
+  if (ids.length === 0) {
+    const isAsked = (await endableBy({ ...services, database: transaction }, declared, wish)).length > 0;
+    return isAsked ? { needs: "confirm", task: null } : { needs: null, task: "contract" };
+  }
+  let task: DeclarationTask | null = null;
+  for (const id of ids) task = (await endContract(transaction, services, declared, id, wish)).task ?? task;
+  return { needs: null, task };
 };

@@ -1,5 +1,5 @@
 import { isClient } from "../accounts/find-client.ts";
-import type { DeclarationRow } from "../database/tables.ts";
+import type { DeclarationRow } from "../database/declaration-tables.ts";
 import type { Services } from "../services.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { DeclarationKind } from "../database/tables.ts";
+import type { DeclarationKind } from "../database/declaration-tables.ts";
 import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
@@ -20,13 +20,15 @@ export const receiveDeclaration = async (services: Services, kind: DeclarationKi
   const id = services.randomHex(8);
   const received_at = services.now();
   const { language, ...content } = declared;
+  const wish = { ...content, email: declared.email };
   const wait = await services.limits.take({ receiptsPerAddressDaily: mailboxBehind(declared.email) }, services);
   await services.database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("declarations")
       .values({ id, kind, email: declared.email, language, content: JSON.stringify(content), received_at })
       .execute();
-    const needs = await endContracts(transaction, services, kind, declared);
+    const { needs, task } = await endContracts(transaction, services, kind, wish);
+    if (task !== null) await transaction.updateTable("declarations").set({ task }).where("id", "=", id).execute();
     await enqueue(transaction, services, "declaration-notice", { declarationId: id });
     if (wait === 0)
       await enqueue(transaction, services, "declaration-receipt", { declarationId: id, ...(needs && { needs }) });

@@ -7,7 +7,7 @@ import { readEnvironment } from "../environment.ts";
 import { consoleLog, faultEntry } from "../log.ts";
 import type { Difference } from "../purchase/ledger/differences.ts";
 import { compareBooks, settleDifference } from "../purchase/ledger/reconcile.ts";
-import { reverseCharges } from "../purchase/ledger/reversals.ts";
+import { reverseCharges } from "../purchase/ledger/reverse-charges.ts";
 import { readBuiltSite } from "../site/built-site.ts";
 import { createServices } from "../start/create-services.ts";
 

@@ -37,6 +37,7 @@ export const RETENTION_DAYS = {
   "orders": null,
   "order_lines": null,
   "consents": null,
+  "price_consents": null,
   "coupons_used": null,
   "coupon_counters": null,
   "declarations": 180,

@@ -17,6 +17,8 @@ export interface NewLead {
   readonly quizId: string | null;
   readonly email: string;
   readonly language: string;
+  /** IANA; null where the browser named none. */
+  readonly zone: string | null;
   readonly answers: Readonly<Record<string, AnswerValue>>;
   readonly utmParams: Readonly<Record<string, string>>;
   readonly tiktokClickId: string | null;
@@ -40,6 +42,7 @@ export const insertLead = async (services: Services, lead: NewLead): Promise<{ c
     quiz_id: lead.quizId,
     email: lead.email,
     language: lead.language,
+    zone: lead.zone,
     answers: JSON.stringify(lead.answers),
     utm_params: JSON.stringify(lead.utmParams),
     tiktok_click_id: lead.tiktokClickId,

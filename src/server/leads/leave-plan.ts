@@ -5,16 +5,17 @@ import type { LeadRow } from "../database/tables.ts";
 import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
+import { dayOfLead } from "./day-of-lead.ts";
 import { playedBy } from "./played.ts";
-import { dayOf, rolesOf } from "./roles.ts";
+import { rolesOf } from "./roles.ts";
 
-type Planned = Pick<LeadRow, "code" | "funnel" | "edition" | "answers">;
+type Planned = Pick<LeadRow, "code" | "funnel" | "edition" | "answers" | "language" | "zone">;
 
 /** The plan of a lead; null where its funnel plans nothing or something was not answered. */
 export const planOfLead = (services: Services, lead: Planned) => {
   const definition = playedBy(services, lead);
   const answers = JSON.parse(lead.answers) as Facts;
-  const today = dayOf(services.now());
+  const today = dayOfLead(lead, services.now());
   const plan = definition && planFor(definition.quiz, answers, rolesOf(definition, answers, today), today);
   return plan ? { definition, plan } : null;
 };

@@ -15,7 +15,7 @@ const definition: FunnelDefinition = {
   steps: { goal: question("personal"), agree: question("personal"), wants: question("special") },
 };
 const keep = (given: Readonly<Record<string, string>>) => {
-  const read = readAnswers(definition, given, 0);
+  const read = readAnswers(definition, given, "1970-01-01");
   return read.ok ? read.value.answers : read.error;
 };
 

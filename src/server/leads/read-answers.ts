@@ -4,7 +4,7 @@ import { quizResultSegment } from "../../engine/session/segments.ts";
 import type { Segment } from "../../engine/session/session.ts";
 import { ok, type Result } from "../../foundation/result.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
-import { dayOf, rolesOf } from "./roles.ts";
+import { rolesOf } from "./roles.ts";
 
 /** Names beside step ids that the payload carries (SPEC §5, answers counted). */
 const EXTRA: ReadonlySet<string> = new Set(["unit_system", "version", "age_range"]);
@@ -18,11 +18,12 @@ const hasAgreed = ({ quiz }: FunnelDefinition, given: Facts): boolean => {
 /**
  * Keeps what the funnel asks, refuses who is too young, and finds the segment. An answer about health that nobody agreed
  * to is not kept, whoever sends it (GDPR article 9).
+ * @param today the visitor's day, `YYYY-MM-DD`, on which ages are reckoned
  */
 export const readAnswers = (
   definition: FunnelDefinition,
   given: Facts,
-  now: number,
+  today: string,
 ): Result<{ readonly answers: Facts; readonly segment: Segment | null }, ServerRefusal> => {
   const agreed = hasAgreed(definition, given);
   const isKept = (name: string): boolean => {
@@ -31,7 +32,7 @@ export const readAnswers = (
   };
   const asked = Object.entries(given).filter(([name]) => EXTRA.has(name) || isKept(name));
   const answers = Object.fromEntries(asked);
-  const roles = rolesOf(definition, answers, dayOf(now));
+  const roles = rolesOf(definition, answers, today);
   const age = roles["age"];
   const ageStep = definition.quiz.roles.age;
   // Whoever says an age in a form that nobody can read says none, and could pass behind it.

@@ -2,10 +2,11 @@ import { isDay } from "../../foundation/calendar.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { leadsOf } from "../accounts/find-client.ts";
-import type { DeclarationRow } from "../database/tables.ts";
+import type { DeclarationRow } from "../database/declaration-tables.ts";
 import { endableBy } from "../declarations/end-contracts.ts";
 import { mayRepeat } from "../declarations/may-repeat.ts";
 import { contractToken } from "../declarations/token.ts";
+import { wishOf } from "../declarations/wish-of.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
@@ -43,10 +44,20 @@ export const declarationReceipt = (
       ...(isRepeated ? [{ type: "rows" as const, rows: fieldsOf(words, locale, row) }] : []),
       { type: "text", text: words.t(locale, "app.mail.declaration.received", { at: received }) },
       { type: "text", text: words.t(locale, "app.mail.declaration.reference", { reference: row.id }) },
-      ...(isUnknown || ask ? [] : [{ type: "text" as const, text: words.t(locale, `app.mail.${row.kind}.next`) }]),
+      ...(isUnknown || ask
+        ? []
+        : [
+            {
+              type: "text" as const,
+              text: words.t(locale, `app.mail.${row.kind}.${isForCause(row) ? "cause" : "next"}`),
+            },
+          ]),
     ],
   };
 };
+
+const isForCause = (row: DeclarationRow): boolean =>
+  row.kind === "cancellation" && wishOf(row).kind === "extraordinary";
 
 const writtenField = (words: Services["words"], locale: Locale, field: string, value: string): string => {
   if (field === "kind") return words.t(locale, `app.section.form.kind.${value}`);
@@ -76,10 +87,8 @@ const askFor = async (
   row: DeclarationRow,
   { trader, locale }: Awaited<ReturnType<typeof writerTo>>,
 ): Promise<Ask | undefined> => {
-  const { database, words, signingKey } = services;
-  // Written by us as a flat object of texts.
-  const { end_date } = JSON.parse(row.content) as { readonly end_date?: string };
-  const contracts = await endableBy(database, row.kind, { email: row.email, end_date });
+  const { words, signingKey } = services;
+  const contracts = await endableBy(services, row.kind, wishOf(row));
   if (contracts.length === 0) return undefined;
   const address = (page: string): string => trader.site + pathOf(locale, page);
   const buttons = contracts.map(async ({ id, lead_code, product }): Promise<Block> => {

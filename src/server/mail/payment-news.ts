@@ -1,4 +1,5 @@
 import { majorUnits } from "../../foundation/money.ts";
+import type { ReversalReason } from "../database/ledger-tables.ts";
 import type { Services } from "../services.ts";
 import { formatsOf, localeOf } from "./locale-of.ts";
 import type { OutboxSender } from "./outbox.ts";
@@ -19,12 +20,14 @@ const attemptOf = (services: Services, id: string) =>
 const tell = async (
   services: Services,
   send: SendMail,
-  news: { readonly words: string; readonly attemptId: string; readonly entry: string },
+  news: { readonly words: string; readonly attemptId: string; readonly entry: string; readonly minor?: number },
 ): Promise<void> => {
   const attempt = await attemptOf(services, news.attemptId);
   if (!attempt || attempt.email === "") return;
   const locale = localeOf(attempt.locale);
-  const amount = moneyFormat(locale, attempt.currency).format(majorUnits(attempt));
+  const amount = moneyFormat(locale, attempt.currency).format(
+    majorUnits({ ...attempt, minor: news.minor ?? attempt.minor }),
+  );
   const t = (part: string): string => services.words.t(locale, `${news.words}.${part}`, { amount });
   const reader = { to: attempt.email, trader: traderOf(services, attempt), locale };
   const letter = { subject: t("subject"), blocks: [{ type: "text", text: t("text") } as const] };
@@ -37,15 +40,24 @@ export const paymentFailedSender =
   ({ attemptId }, { id }) =>
     tell(services, send, { words: "app.mail.payment-failed", attemptId, entry: id });
 
-/** To who was charged for what could no longer be bought, or has withdrawn, once the money is on its way back. */
+/** Words for money that has gone back, by why it has. */
+const RETURNED: Readonly<Record<ReversalReason, "refunded" | "refunded-rest" | "charge-returned">> = {
+  withdrawn: "refunded",
+  "ended-early": "refunded-rest",
+  "order-gone": "charge-returned",
+  "charged-twice": "charge-returned",
+  "no-attempt": "charge-returned",
+};
+
+/** To who was charged for what could no longer be bought, has withdrawn or has ended a plan early, once the money is on its way back. */
 export const chargeReturnedSender =
   (services: Services, send: SendMail): OutboxSender<"charge-returned"> =>
   async ({ reference }, { id }) => {
-    const { attempt_id, reason } = await services.database
+    const { attempt_id, reason, minor } = await services.database
       .selectFrom("reversals")
-      .select(["attempt_id", "reason"])
+      .select(["attempt_id", "reason", "minor"])
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
-    const words = reason === "withdrawn" ? "app.mail.refunded" : "app.mail.charge-returned";
-    if (attempt_id !== null) await tell(services, send, { words, attemptId: attempt_id, entry: id });
+    const words = `app.mail.${RETURNED[reason]}`;
+    if (attempt_id !== null) await tell(services, send, { words, attemptId: attempt_id, entry: id, minor });
   };

@@ -1,4 +1,5 @@
 import { dayOfNotice, minorOfNotice, type NoticeKind } from "../../engine/subscription/notices.ts";
+import type { Subscription } from "../../engine/subscription/subscription.ts";
 import { findLead } from "../leads/leads.ts";
 import { planName } from "../purchase/plan-name.ts";
 import type { Services } from "../services.ts";
@@ -22,6 +23,11 @@ const BUTTON: Readonly<Record<NoticeKind, "card" | "see" | "agree">> = {
   price: "agree",
 };
 
+const textOf = (notice: NoticeKind, { change, returned }: Subscription): string => {
+  if (notice === "price" && change?.needsYes) return "price.yes";
+  return notice === "cancelled" && returned !== undefined ? "cancelled.early" : `${notice}.text`;
+};
+
 /** Says to a buyer what becomes of their subscription. Nothing is sent to who has had their data deleted since. */
 export const subscriptionNoticeSender =
   (services: Services, send: SendMail): OutboxSender<"subscription-notice"> =>
@@ -42,10 +48,11 @@ export const subscriptionNoticeSender =
       amount: writtenAmount(locale, minorOfNotice(notice, subscription), currency),
       old: writtenAmount(locale, agreed, currency),
       interval: intervalWords(services, locale, period),
+      days: trader.after.notices.price_change.days,
       date: writtenDay(locale, dayOfNotice(notice, subscription, trader.after)),
     };
     const t = (part: string): string => services.words.t(locale, `app.mail.subscription.${part}`, params);
-    const text = notice === "price" && subscription.change?.needsYes ? "price.yes" : `${notice}.text`;
+    const text = textOf(notice, subscription);
     const rows = [
       { label: t("plan"), value: product },
       { label: t("paid"), value: params.amount },

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "../../engine/transition/events.ts";
+import type { Currency } from "../../foundation/currencies.ts";
 import type { Money } from "../../foundation/money.ts";
 import type { ProviderEventRow } from "../database/ledger-tables.ts";
 import type { Database } from "../database/open.ts";
@@ -13,6 +14,8 @@ export interface ChargeRequest {
   readonly deviceData?: string;
   /** Only when the bank has said yes to this reference, whatever else holds for the currency. */
   readonly mustBeConfirmed?: true;
+  /** The reference stands for check digits alone: `savedMethod` is charged, if its bank says that they are its own. */
+  readonly isCheckDigits?: true;
   /** Charged without the buyer, as they agreed to: the renewal of a subscription. */
   readonly isRecurring?: true;
 }
@@ -74,9 +77,17 @@ export interface BrowserConfig {
   readonly fastlane?: true;
 }
 
+/** The yes of the card's bank (3-D Secure), or the check digits that are printed on the card. */
+export type CardProof = "bank" | "digits";
+
 /** Whoever moves the money. */
 export interface PaymentProvider {
   browserConfig(): Promise<BrowserConfig>;
+  /**
+   * How a device that has not paid shows that a saved card is its buyer's: what a charge in the currency needs. Left out where
+   * the device that paid charges alone.
+   */
+  showsCardBy?(currency: Currency): CardProof;
   /**
    * A reference by which the browser has the bank of a saved card asked; null for what no bank confirms. Left out where the
    * browser's half has no `confirmSaved`.
@@ -106,6 +117,12 @@ export interface PaymentProvider {
    */
   reverse(reference: string): Promise<Reversed>;
   /**
+   * Refunds a part of a charge. Said twice with the same key, it does it once.
+   * @returns the provider's id of the refund; null while the charge is not settled, for until then nothing can be refunded
+   * @throws when no answer came, or when the provider cannot do it
+   */
+  refundPart(reference: string, amount: Money, key: string): Promise<string | null>;
+  /**
    * Every transaction that took money, or tried to, since an instant (milliseconds since 1970 UTC), however many they are;
    * and older ones of which money went back, or was disputed, since.
    */
@@ -132,7 +149,7 @@ export interface ProviderWorld {
 export interface PolicySource {
   readonly directive: "script-src" | "connect-src" | "img-src" | "frame-src" | "form-action";
   readonly sources: readonly string[];
-  /** Documents with offers need it as well: a bank may want to be asked about the card that is saved. */
+  /** Documents with offers need it as well: about the card that is saved its bank may be asked, or its check digits. */
   readonly forOffers?: true;
   /** The way to pay that needs it, and where that is written. */
   readonly because: string;

@@ -1,4 +1,5 @@
 import { ok, type Result } from "../../foundation/result.ts";
+import { methodToCharge } from "../accounts/method-to-charge.ts";
 import type { AttemptRow } from "../database/tables.ts";
 import { refuse, type ServerRefusal } from "../http/refusal.ts";
 import type { ChargeOutcome } from "../payments/provider.ts";
@@ -21,7 +22,7 @@ export const submitPurchase = async (services: Services, wish: Wish): Promise<Re
   if (!opened.ok) return opened;
   if (!opened.value) return replay(services, wish);
   await services.atStep("created", wish.attemptId);
-  if (wish.asksBank)
+  if (wish.isElsewhere)
     await advance(services.database, wish.attemptId, ["created"], {
       status: "needs_confirmation",
       ask_at: null,
@@ -40,12 +41,20 @@ const replay = async (services: Services, wish: Wish): Promise<Result<AttemptRow
   if (attempt.fingerprint !== fingerprintOf(wish)) return refuse("attempt_mismatch");
   const confirmed = attempt.status === "needs_confirmation" && attempt.nonce_hash !== sha256(wish.payment.nonce);
   if (confirmed && !(await takeNonce(services.database, services, wish))) return refuse("nonce_used");
-  const mustBeConfirmed = attempt.nonce_hash === sha256(SAVED) && wish.lead.saved_method === null;
   if (!confirmed) return ok(attempt);
+  const shown = attempt.nonce_hash === sha256(SAVED) ? await cardElsewhere(services, wish) : undefined;
   const begun = await beginCharge(services, wish, "needs_confirmation");
   if (!begun.ok) return begun;
-  if (begun.value) await chargeBegun(services, { ...wish, mustBeConfirmed });
+  if (begun.value) await chargeBegun(services, { ...wish, ...(shown && { shown }) });
   return ok(await mustFind(services, wish.attemptId));
+};
+
+/** The card of another device with which an attempt was begun, and how it is shown to be the buyer's. */
+const cardElsewhere = async (services: Services, { lead, total }: Wish): Promise<Chargeable["shown"]> => {
+  const charged = await methodToCharge(services, lead);
+  if (charged && !charged.isElsewhere) return undefined;
+  const by = services.provider.showsCardBy?.(total.currency) ?? "bank";
+  return { by, savedMethod: charged?.savedMethod ?? "" };
 };
 
 /** Charges what renews, once: nobody is there to be asked, and what is owned is what goes on. */
@@ -61,9 +70,10 @@ const chargeBegun = async (services: Services, wish: Chargeable): Promise<void> 
     attemptId: wish.attemptId,
     amount: wish.total,
     nonce: nonce === SAVED ? null : nonce,
-    savedMethod: nonce === SAVED ? wish.lead.saved_method : null,
+    savedMethod: nonce === SAVED ? wish.lead.saved_method : wish.shown?.by === "digits" ? wish.shown.savedMethod : null,
     ...(deviceData !== undefined && { deviceData }),
-    ...(wish.mustBeConfirmed && { mustBeConfirmed: true }),
+    ...(wish.shown?.by === "bank" && { mustBeConfirmed: true }),
+    ...(wish.shown?.by === "digits" && { isCheckDigits: true }),
     ...(wish.isRecurring && { isRecurring: wish.isRecurring }),
   });
   let outcome: ChargeOutcome;

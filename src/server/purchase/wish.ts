@@ -2,6 +2,7 @@ import type { PaymentToken } from "../../engine/transition/events.ts";
 import type { Locale } from "../../foundation/locale.ts";
 import type { Money } from "../../foundation/money.ts";
 import type { LeadRow } from "../database/tables.ts";
+import type { CardProof } from "../payments/provider.ts";
 import type { CouponDefinition } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
 import type { GivenConsent } from "../subscriptions/consent.ts";
@@ -17,8 +18,8 @@ export interface Wish {
   readonly consents: readonly GivenConsent[];
   readonly coupon: CouponDefinition | null;
   readonly urlParams: Readonly<Record<string, string>>;
-  /** Nothing is charged before the bank has said yes: what is saved is another device's. */
-  readonly asksBank?: true;
+  /** What is saved is another device's: nothing is charged before it is shown to be the buyer's. */
+  readonly isElsewhere?: true;
   /** Hash of the purchase secret; null where a signature stands for it. */
   readonly secretHash: string | null;
 }
@@ -26,8 +27,8 @@ export interface Wish {
 /** What a charge needs of a wish. */
 export interface Chargeable extends Pick<Wish, "attemptId" | "total" | "payment"> {
   readonly lead: Pick<LeadRow, "saved_method">;
-  /** What goes on with a card that another device has saved: without the bank's yes nothing is charged. */
-  readonly mustBeConfirmed?: boolean;
+  /** What goes on with a card that another device has saved: nothing is charged without this proof. */
+  readonly shown?: { readonly by: CardProof; readonly savedMethod: string };
   /** The renewal of a subscription: nobody is there to be asked. */
   readonly isRecurring?: true;
 }

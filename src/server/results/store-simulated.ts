@@ -58,6 +58,7 @@ const NO_LEAD = {
   quiz_id: null,
   email: "",
   language: "",
+  zone: null,
   answers: "{}",
   utm_params: "{}",
   tiktok_click_id: null,

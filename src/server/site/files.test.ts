@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openFiles } from "./files.ts";
@@ -34,4 +35,17 @@ test("a file that is larger than all that is kept, and an empty one, are read al
     "x".repeat(1_000),
     "",
   ]);
+});
+
+test("who takes gzip and no brotli gets gzip of whatever the build has compressed", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "page.html"), "words ".repeat(100));
+  writeFileSync(path.join(folder, "page.html.br"), "in brotli");
+  writeFileSync(path.join(folder, "small.txt"), "small");
+  const files = await openFiles(folder);
+  const packed = await files.read("page.html", "gzip");
+  expect([packed.encoding, gunzipSync(packed.bytes).toString()]).toEqual(["gzip", "words ".repeat(100)]);
+  expect((await files.read("page.html", "gzip, br")).encoding).toBe("br");
+  expect((await files.read("page.html", "gzip;q=0")).encoding).toBe("identity");
+  expect((await files.read("small.txt", "gzip")).encoding).toBe("identity");
 });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
 
@@ -46,15 +48,20 @@ export const openFiles = async (root: string, maxKeptBytes = MAX_KEPT_BYTES): Pr
     sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
   });
   const loading = new Map<string, Promise<StoredFile>>();
+  const isThere = (name: string, encoding: Encoding): boolean => names.has(name + SUFFIX[encoding]);
   const load = async (name: string, encoding: Encoding): Promise<StoredFile> => {
-    const bytes = Uint8Array.from(await readFile(path.join(root, name + SUFFIX[encoding])));
+    // Few ask for gzip, so the build leaves it to whoever is the first.
+    const isMade = encoding === "gzip" && !isThere(name, encoding);
+    const stored = await readFile(path.join(root, isMade ? name : name + SUFFIX[encoding]));
+    const bytes = Uint8Array.from(isMade ? await promisify(gzip)(stored) : stored);
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
     return { bytes, encoding, etag };
   };
   return {
     has: (name) => names.has(name),
     async read(name, acceptEncoding) {
-      const encoding = bestEncoding(acceptEncoding, (candidate) => names.has(name + SUFFIX[candidate]));
+      const isWorthIt = isThere(name, "br");
+      const encoding = bestEncoding(acceptEncoding, (each) => isThere(name, each) || (each === "gzip" && isWorthIt));
       const key = name + SUFFIX[encoding];
       const file = kept.get(key);
       if (file) return file;

@@ -32,14 +32,19 @@ it("opens frames to the banks of the world only where banks are asked", () => {
   expect(silent).not.toContain("cardinal");
 });
 
-it("lets documents with offers ask the bank of the saved card, and nothing else of the provider", () => {
+it("lets documents with offers ask for the check digits of the saved card, and its bank, and nothing else of the provider", () => {
   const trusted = `${BASE}; require-trusted-types-for 'script'; trusted-types funnel`;
   expect(offerPolicy(trusted, policySources(true, true))).toBe(
     "default-src 'none'; script-src 'self' 'sha256-a' https://songbird.cardinalcommerce.com; " +
       "connect-src 'self' https://api.braintreegateway.com https://payments.braintree-api.com https://www.paypal.com https://*.cardinalcommerce.com https://*.cardinaltrusted.com; " +
-      "form-action 'self' https://*.cardinalcommerce.com https://*.cardinaltrusted.com; frame-src https:",
+      "form-action 'self' https://*.cardinalcommerce.com https://*.cardinaltrusted.com; frame-src https://assets.braintreegateway.com https:",
   );
-  expect(offerPolicy(trusted, policySources(true, false))).toBeUndefined();
+  expect(offerPolicy(trusted, policySources(true, false))).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-a'; " +
+      "connect-src 'self' https://api.braintreegateway.com https://payments.braintree-api.com https://www.paypal.com; " +
+      "form-action 'self'; frame-src https://assets.braintreegateway.com",
+  );
+  expect(offerPolicy(trusted, [])).toBeUndefined();
 });
 
 it("names no host of the sandbox in production", () => {

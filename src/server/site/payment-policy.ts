@@ -2,7 +2,7 @@ import type { PolicySource } from "../payments/provider.ts";
 
 const TRUSTED_TYPES = /^(?:require-)?trusted-types\b/;
 
-/** The policy of documents with offers; none where a saved card is charged without a question. */
+/** The policy of documents with offers; none where a saved card is never asked about. */
 export const offerPolicy = (policy: string, added: readonly PolicySource[]): string | undefined => {
   const sources = added.filter(({ forOffers }) => forOffers);
   if (sources.length === 0) return undefined;

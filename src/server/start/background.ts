@@ -6,7 +6,7 @@ import { remindOfGivenUp } from "../mail/given-up.ts";
 import { localMailbox, type SendMail, smtpMail } from "../mail/send-mail.ts";
 import { outboxSenders } from "../mail/senders.ts";
 import { startOutbox } from "../outbox/send-outbox.ts";
-import { reverseCharges } from "../purchase/ledger/reversals.ts";
+import { reverseCharges } from "../purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../purchase/recover.ts";
 import { foldEvents } from "../results/model/fold.ts";
 import type { Services } from "../services.ts";

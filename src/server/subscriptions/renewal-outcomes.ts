@@ -51,6 +51,14 @@ export const renewalSettled = async (
   const held = attempt?.subscription_id && (await hold(transaction, services, attempt.subscription_id));
   if (!held) return;
   const { subscription, row, today } = held;
+  // Of money that has not come nothing can go back.
+  if (!isPaid && attempt.provider_reference !== null)
+    await transaction
+      .deleteFrom("reversals")
+      .where("reference", "=", attempt.provider_reference)
+      .where("reason", "=", "ended-early")
+      .where("done_at", "is", null)
+      .execute();
   if (isPaid) return paidAfterAll(transaction, services, held, attempt);
   const { zone } = subscription.agreement;
   const lines = await transaction.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute();

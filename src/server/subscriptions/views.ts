@@ -20,6 +20,8 @@ export interface SubscriptionView
   readonly paidUntil: string;
   /** The next charge; null when none will come by itself. */
   readonly next: { readonly on: string; readonly amount: Money } | null;
+  /** What of the last payment goes back, in minor units, where it was ended early; null: it was not. */
+  readonly returned: number | null;
   /** Latest day until which it may be paused; null when it cannot be. */
   readonly pauseUntilAtMost: string | null;
 }
@@ -58,6 +60,7 @@ const viewOf = (row: SubscriptionRow, policy: AfterPolicy): SubscriptionView => 
     endReason,
     change,
     renewals,
+    returned: subscription.returned ?? null,
     pauseUntilAtMost: mayPause ? addDays(dueOn, policy.longest_pause) : null,
   };
 };

@@ -121,6 +121,7 @@ export const faultyProvider = ({ chance, now, turn, note }: ProviderWorld): Faul
       if (!isHealthy && chance.percent(20)) throw silence;
       return "voided";
     },
+    refundPart: () => Promise.reject(new Error("nobody ends a plan early here")),
     async transactionsSince(since) {
       await turn();
       return arrived()

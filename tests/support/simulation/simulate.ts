@@ -4,7 +4,7 @@ import type { PaymentToken } from "../../../src/engine/transition/events.ts";
 import { rateLimits } from "../../../src/server/http/limits/rate.ts";
 import { couponFor, findCoupon } from "../../../src/server/purchase/coupons/coupons.ts";
 import { compareBooks, settleDifference } from "../../../src/server/purchase/ledger/reconcile.ts";
-import { reverseCharges } from "../../../src/server/purchase/ledger/reversals.ts";
+import { reverseCharges } from "../../../src/server/purchase/ledger/reverse-charges.ts";
 import { recoverPurchases } from "../../../src/server/purchase/recover.ts";
 import { submitPurchase } from "../../../src/server/purchase/submit.ts";
 import type { CouponDefinition, Services } from "../../../src/server/services.ts";

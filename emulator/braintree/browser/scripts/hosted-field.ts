@@ -136,11 +136,12 @@ const tokenize = (configuration: object, { fastlane }: TokenizeOptions, reply: R
   const all = neighbours();
   const wrong = fault(all);
   if (wrong) return reply([wrong, null]);
-  const { month = "", year = "" } = expiryOf(all["expirationDate"]?.value() ?? "") ?? {};
+  const { month, year } = expiryOf(all["expirationDate"]?.value() ?? "") ?? {};
   // The library's own client, as it is: what it sends is what the provider is sent.
   const client = new Client(configuration);
   const creditCard = {
-    number: cardNumber(all["number"]?.value() ?? ""),
+    // Of a card in the vault there is the field for its check digits alone, which says nothing of the rest.
+    number: all["number"] && cardNumber(all["number"].value()),
     cvv: all["cvv"]?.value(),
     expirationMonth: month,
     expirationYear: year,

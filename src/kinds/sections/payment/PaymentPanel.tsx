@@ -14,10 +14,11 @@ import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { Marks } from "../../section-parts/Marks.tsx";
 import { fieldsOf, isBusy } from "../../section-parts/payment-machine.ts";
 import { renewalParams } from "../../section-parts/renewal.ts";
-import { usePayment } from "../../section-parts/use-payment.ts";
+import { SAVED_NONCE, usePayment } from "../../section-parts/use-payment.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import styles from "./Payment.module.css";
+import { SavedMethod } from "./SavedMethod.tsx";
 import { SmallPrint } from "./SmallPrint.tsx";
 import { Wallets } from "./Wallets.tsx";
 
@@ -63,6 +64,11 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
           <RichText text={consentText} href={href} />
         </Checkbox>
       )}
+      <SavedMethod
+        amount={order.billedNow}
+        busy={busy || worded.status !== "ready"}
+        onPick={() => pay(() => Promise.resolve({ token: { method: "card", nonce: SAVED_NONCE } }))}
+      />
       <Wallets
         fields={fields}
         busy={busy || worded.status !== "ready"}

@@ -17,14 +17,15 @@ export const Graph = ({ points, label, say }: GraphProps) => {
   if (!start || !end || !first || !last) return null;
   const withYear = needsYear(last.day, today);
   const rises = last.value > first.value;
-  // A falling line ends low and has room below it; a rising one ends high, and its label would stand on the line.
+  // A falling line ends low and has room below it; a rising one ends high, and a label on that side would stand on the line.
   const badge = rises ? end.y - 36 : end.y + 10;
+  const from = rises ? start.y + 26 : start.y - 14;
   return (
     <svg className={styles["graph"]} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
       <path className={styles["ground"]} d={area} />
       <path className={styles["line"]} d={line} />
       <circle className={styles["start"]} cx={start.x} cy={start.y} r="6" />
-      <text className={styles["from"]} x={start.x - 6} y={start.y - 14}>
+      <text className={styles["from"]} x={start.x - 6} y={from}>
         {say(first.value)}
       </text>
       <rect className={styles["badge"]} x={end.x - 66} y={badge} width="72" height="26" rx="8" />

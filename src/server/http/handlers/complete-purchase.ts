@@ -39,7 +39,7 @@ export const completePurchase: Handler<"completePurchase"> = async ({ params }, 
     total: priced.total,
     locale: completion.locale,
     payment: { method: charged.method, nonce: SAVED },
-    ...(charged.asksBank && { asksBank: true }),
+    ...(charged.isElsewhere && { isElsewhere: true }),
     consents: completion.consents,
     coupon,
     // The address of a completion says nothing of the visit; what the lead came with does.

@@ -9,7 +9,10 @@ import type { Handler } from "../handler.ts";
 import { tooMany } from "../limits/rate.ts";
 import { refuse } from "../refusal.ts";
 
-/** Only for a charge of the saved card: one that was typed in is confirmed before it is sent. */
+/**
+ * Only for a charge of the saved card: one that was typed in is confirmed before it is sent. The device that paid is asked by its
+ * bank alone: who holds its proof has shown that the card is theirs.
+ */
 export const createConfirmation: Handler<"createConfirmation"> = async ({ params }, services, { lead, ip }) => {
   const attempt = await findAttempt(services.database, params.attemptId);
   const isAsked =
@@ -18,7 +21,10 @@ export const createConfirmation: Handler<"createConfirmation"> = async ({ params
   if (!attempt || !charged) return refuse("not_found");
   const busy = await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip });
   if (busy) return busy;
+  const { currency } = attempt;
+  if (!isCurrency(currency)) return refuse("not_found");
+  const total = { amount: decimalString({ minor: attempt.minor, currency }), currency_id: currency };
+  if (charged.isElsewhere && services.provider.showsCardBy?.(currency) === "digits") return ok({ total });
   const card = await services.provider.cardToConfirm?.(charged.savedMethod);
-  if (!card || !isCurrency(attempt.currency)) return refuse("not_found");
-  return ok({ ...card, total: { amount: decimalString(attempt), currency_id: attempt.currency } });
+  return card ? ok({ total, card }) : refuse("not_found");
 };

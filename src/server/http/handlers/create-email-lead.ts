@@ -20,6 +20,7 @@ export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, serv
     brand: services.brandOf(header("host") ?? "", definition.id),
     quizId: null,
     email: body.email,
+    zone: null,
     language: body.language ?? FALLBACK_LOCALE,
     answers: {},
     utmParams: {},

@@ -1,5 +1,6 @@
 import { ok } from "../../../foundation/result.ts";
 import { withoutControls } from "../../../language/overlays/played-name.ts";
+import { dayOfLead, zoneOf } from "../../leads/day-of-lead.ts";
 import { insertLead } from "../../leads/leads.ts";
 import { editionOf } from "../../leads/played.ts";
 import { readAnswers } from "../../leads/read-answers.ts";
@@ -14,7 +15,8 @@ export const createLead: Handler<"createLead"> = async ({ params, body }, servic
   if (!definition) return refuse("not_found");
   const refusal = await refuseLead(services, ip, body.recaptcha_token);
   if (refusal) return refusal;
-  const read = readAnswers(definition, body.quiz_answers, services.now());
+  const here = { zone: zoneOf(body.zone), language: body.language };
+  const read = readAnswers(definition, body.quiz_answers, dayOfLead(here, services.now()));
   if (!read.ok) return read;
   const { answers, segment } = read.value;
   const made = await insertLead(services, {
@@ -23,7 +25,7 @@ export const createLead: Handler<"createLead"> = async ({ params, body }, servic
     brand: services.brandOf(header("host") ?? "", definition.id),
     quizId: body.quiz_id,
     email: body.email,
-    language: body.language,
+    ...here,
     answers,
     utmParams: body.utm_params ?? {},
     tiktokClickId: body.tiktok_click_id ?? null,

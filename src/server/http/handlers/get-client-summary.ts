@@ -4,6 +4,7 @@ import { decimalString } from "../../../foundation/money.ts";
 import { ok } from "../../../foundation/result.ts";
 import { lastTransactionMethod } from "../../../payments/transaction-methods.ts";
 import { leadsOf } from "../../accounts/find-client.ts";
+import { methodToCharge } from "../../accounts/method-to-charge.ts";
 import { ownedBy } from "../../accounts/ownership.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import { findLead, findProvenLead } from "../../leads/leads.ts";
@@ -63,6 +64,7 @@ export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, 
       purchased_products_keys: plans,
       owned_products_keys: (await ownedBy(services, [lead])).filter((key) => plans.includes(key)),
       last_transaction_payment_method: null,
+      saved_payment_method: null,
       segment: null,
     });
   }
@@ -75,6 +77,7 @@ export const getClientSummary: Handler<"getClientSummary"> = async ({ params }, 
     purchased_products_keys: [...new Set([...keys, ...plans])],
     owned_products_keys: [...(await ownedBy(services, leads))],
     last_transaction_payment_method: lastTransactionMethod(proven.payment_method),
+    saved_payment_method: (await methodToCharge(services, proven))?.method ?? null,
     // Written by `readAnswers`, which finds only these.
     segment: proven.segment as Segment | null,
   });

@@ -4,12 +4,13 @@ import type { Segment } from "../../../engine/session/session.ts";
 import { summarize } from "../../../engine/summary/summarize.ts";
 import { daysBetween, isDay } from "../../../foundation/calendar.ts";
 import { ok } from "../../../foundation/result.ts";
+import { dayOfLead } from "../../leads/day-of-lead.ts";
 import { playedBy } from "../../leads/played.ts";
-import { dayOf, rolesOf } from "../../leads/roles.ts";
+import { rolesOf } from "../../leads/roles.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
-/** Zones are at most a day away from UTC; another day is a wrong clock, or a joke. */
+/** Whoever travels is at most a day away from home; another day is a wrong clock, or a joke. */
 const dayOfVisitor = (asked: string | undefined, here: string): string =>
   asked !== undefined && isDay(asked) && Math.abs(daysBetween(here, asked)) <= 1 ? asked : here;
 
@@ -18,7 +19,7 @@ export const getLeadSummary: Handler<"getLeadSummary"> = async ({ query }, servi
   if (!definition) return refuse("not_found");
   const answers = JSON.parse(lead.answers) as Facts;
   if (Object.keys(answers).length === 0) return refuse("no_answers");
-  const today = dayOfVisitor(query?.today, dayOf(services.now()));
+  const today = dayOfVisitor(query?.today, dayOfLead(lead, services.now()));
   const roles = rolesOf(definition, answers, today);
   return ok({
     summary: summarize(roles, today, planFor(definition.quiz, answers, roles, today)),

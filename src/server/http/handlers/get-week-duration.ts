@@ -1,8 +1,9 @@
 import type { Facts } from "../../../engine/answers/answer.ts";
 import { planFor } from "../../../engine/plan/plan-for.ts";
 import { ok } from "../../../foundation/result.ts";
+import { dayOfLead } from "../../leads/day-of-lead.ts";
 import { playedBy } from "../../leads/played.ts";
-import { dayOf, rolesOf } from "../../leads/roles.ts";
+import { rolesOf } from "../../leads/roles.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 
@@ -24,7 +25,7 @@ export const getWeekDuration: Handler<"getWeekDuration"> = async (_input, servic
   const definition = playedBy(services, lead);
   if (!definition) return refuse("not_found");
   const facts = JSON.parse(lead.answers) as Facts;
-  const today = dayOf(services.now());
+  const today = dayOfLead(lead, services.now());
   const roles = rolesOf(definition, facts, today);
   const planned = planFor(definition.quiz, facts, roles, today)?.weeks[0];
   if (planned) return ok({ duration: planned.sessions.reduce((sum, { minutes }) => sum + minutes, 0) });

@@ -4,6 +4,7 @@ import { ok } from "../../../foundation/result.ts";
 import { noteTold, refuseUnproven } from "../../accounts/told-clients.ts";
 import { attemptAnswer, findAttempt, linesOf } from "../../purchase/attempts.ts";
 import { findProductForSale } from "../../purchase/catalogue.ts";
+import { guardDigits } from "../../purchase/check-digits.ts";
 import { couponFor } from "../../purchase/coupons/coupons.ts";
 import { typedCoupon } from "../../purchase/coupons/typed-coupon.ts";
 import { lacksAddress } from "../../purchase/needs-address.ts";
@@ -28,6 +29,8 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
   const again = known?.status === "needs_confirmation";
   const busy = again && (await tooMany(services, { attemptsPerLead: lead.code, attemptsPerIp: ip }));
   if (busy) return busy;
+  const digits = known && (await guardDigits(services, lead, ip, known));
+  if (digits?.refusal) return digits.refusal;
   const unproven = known ? null : await refuseUnproven(services, lead, ip);
   if (unproven) return unproven;
   const typed = body.coupon === undefined || known ? ok(null) : await typedCoupon(services, lead, ip, body.coupon);
@@ -60,6 +63,7 @@ export const pay: Handler<"pay"> = async ({ params, query, body }, services, { l
     urlParams: body.extra?.urlParams ?? {},
     secretHash: sha256(secret),
   });
+  if (attempt.ok && attempt.value.status === "completed") await digits?.right();
   if (attempt.ok) return ok(await attemptAnswer(services.database, attempt.value));
   if (attempt.error.code === "CLIENT_WITH_GIVEN_EMAIL_EXISTS") await noteTold(services, ip);
   return attempt;

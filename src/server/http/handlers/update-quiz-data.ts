@@ -1,4 +1,5 @@
 import { ok } from "../../../foundation/result.ts";
+import { dayOfLead } from "../../leads/day-of-lead.ts";
 import { playedBy } from "../../leads/played.ts";
 import { readAnswers } from "../../leads/read-answers.ts";
 import type { Handler } from "../handler.ts";
@@ -7,7 +8,7 @@ import { refuse } from "../refusal.ts";
 export const updateQuizData: Handler<"updateQuizData"> = async ({ body }, services, { lead }) => {
   const definition = playedBy(services, lead);
   if (!definition) return refuse("not_found");
-  const read = readAnswers(definition, body.quiz_answers, services.now());
+  const read = readAnswers(definition, body.quiz_answers, dayOfLead(lead, services.now()));
   if (!read.ok) return read;
   const { answers, segment } = read.value;
   await services.database

@@ -24,6 +24,9 @@ const GUARDS = {
   attemptsPerLead: { times: 30, windowMs: HOUR },
   attemptsPerIp: { times: 60, windowMs: HOUR },
   couponsPerIp: { times: 10, windowMs: HOUR },
+  /** With ten wrong ones in 90 days (`check-digits.ts`): one chance in a hundred for who can read a client's mail. */
+  checkDigitsPerAddressDaily: { times: 3, windowMs: DAY },
+  checkDigitsPerIpDaily: { times: 10, windowMs: DAY },
   giftCardTriesPerIp: { times: 10, windowMs: HOUR },
   otpMailsPerIp: { times: 20, windowMs: HOUR },
   otpMailsPerIpDaily: { times: 100, windowMs: DAY },

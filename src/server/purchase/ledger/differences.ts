@@ -42,7 +42,7 @@ export interface Difference {
 }
 
 export type OurAttempt = Pick<AttemptRow, "id" | "status" | "minor" | "currency" | "order_id" | "provider_reference">;
-export type OurReversal = Pick<ReversalRow, "reference" | "done_at">;
+export type OurReversal = Pick<ReversalRow, "reference" | "done_at" | "minor">;
 
 /** Attempt ids as the browser makes them. */
 const OURS = /^[0-9a-f]{32}$/;
@@ -101,13 +101,21 @@ export const differencesIn = (books: Books): readonly Difference[] => {
 const isOrdered = ({ reference }: ProviderTransaction, attempt: OurAttempt | undefined): boolean =>
   attempt?.status === "completed" && attempt.provider_reference === reference;
 
-/** What we have given back ourselves needs nobody's telling. */
+/** What we have given back ourselves needs nobody's telling; beside a part of ours there may be others. */
 const untoldOf = (
-  { events }: ProviderTransaction,
+  { events, minor }: ProviderTransaction,
   told: ReadonlySet<string>,
   reversal: OurReversal | undefined,
 ): readonly ProviderEvent[] =>
-  events.filter((event) => !told.has(eventId(event)) && !(event.kind === "refunded" && reversal));
+  events.filter(
+    (event) =>
+      !told.has(eventId(event)) &&
+      !(event.kind === "refunded" && reversal && (reversal.minor >= minor || isUnderWay(event, reversal))),
+  );
+
+/** Refunded a moment ago: we shall say so ourselves. */
+const isUnderWay = (event: ProviderEvent, { done_at, minor }: OurReversal): boolean =>
+  done_at === null && event.minor === minor;
 
 const untoldKind = ({ kind }: ProviderEvent): DifferenceKind => {
   if (kind === "refunded") return "given-back-elsewhere";
@@ -124,7 +132,7 @@ const kindOf = (
   if (!isCaptured) return null;
   const isReturned = returnedMinor >= minor;
   // One that is still to be given back is under way.
-  if (reversal) return reversal.done_at !== null && !isReturned ? "not-given-back" : null;
+  if (reversal) return reversal.done_at !== null && returnedMinor < reversal.minor ? "not-given-back" : null;
   const isOther = attempt && (attempt.minor !== minor || attempt.currency !== currency);
   if (isOrdered(transaction, attempt)) return isOther ? "wrong-amount" : null;
   if (isReturned) return null;

@@ -18,7 +18,8 @@ export const paymentStateOf = (events: readonly EventSoFar[], minor: number): Pa
   return has("settlement-declined") ? "settlement-declined" : "captured";
 };
 
-const refundedMinor = (events: readonly EventSoFar[]): number => {
+/** What of a charge has gone back and not come again, in minor units. */
+export const refundedMinor = (events: readonly EventSoFar[]): number => {
   const failed = new Set(events.flatMap(({ kind, subject }) => (kind === "refund-failed" ? [subject] : [])));
   return events.reduce(
     (sum, { kind, subject, minor }) => (kind === "refunded" && !failed.has(subject) ? sum + minor : sum),

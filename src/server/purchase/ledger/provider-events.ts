@@ -5,6 +5,7 @@ import type { Services } from "../../services.ts";
 import { renewalSettled, retryWithMethod, stopDisputed } from "../../subscriptions/renewal-outcomes.ts";
 import { eventId } from "./event-id.ts";
 import { paymentStateOf } from "./payment-state.ts";
+import { isPart } from "./reversals.ts";
 
 /** After these nothing more is charged to what is saved: the buyer, or the bank, does not want it. */
 const ENDS_SAVED_METHOD: ReadonlySet<string> = new Set<ProviderEvent["kind"]>(["dispute-opened", "dispute-lost"]);
@@ -21,13 +22,16 @@ const ALARMING: ReadonlySet<string> = new Set<ProviderEvent["kind"]>([
 /** Keeps what a provider tells, each once, and brings the order up to date that it is about. */
 export const keepEvents = async (services: Services, events: readonly ProviderEvent[]): Promise<void> => {
   for (const event of events) {
-    const isNew = await services.database.transaction().execute((transaction) => keep(transaction, services, event));
+    const isNew = await services.database
+      .transaction()
+      .execute((transaction) => keepEvent(transaction, services, event));
     if (isNew && ALARMING.has(event.kind))
       services.reportFault("the payment provider tells of money", `${event.kind} of charge ${event.reference ?? "?"}`);
   }
 };
 
-const keep = async (transaction: Database, services: Services, event: ProviderEvent): Promise<boolean> => {
+/** @returns false when it was told before */
+export const keepEvent = async (transaction: Database, services: Services, event: ProviderEvent): Promise<boolean> => {
   const row: ProviderEventRow = { ...event, id: eventId(event), received_at: services.now() };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("provider_events")
@@ -74,12 +78,13 @@ export const applyEvents = async (transaction: Database, services: Services, ref
   if (events.length === 0) return;
   const returned = await transaction
     .selectFrom("reversals")
-    .select("reference")
+    .select("reason")
     .where("reference", "=", reference)
     .where("done_at", "is not", null)
     .executeTakeFirst();
-  // What we gave back ourselves, nobody may have told: of a void nothing is told at all.
-  const back = returned ? [{ kind: "refunded", subject: reference, minor: order.minor } as const] : [];
+  // What we gave back ourselves, nobody may have told: of a void nothing is told at all. A part is kept as an event.
+  const back =
+    returned && !isPart(returned) ? [{ kind: "refunded", subject: reference, minor: order.minor } as const] : [];
   const payment_state = paymentStateOf([...events, ...back], order.minor);
   await transaction.updateTable("orders").set({ payment_state }).where("id", "=", order.id).execute();
   const isUnpaid = payment_state === "settlement-declined";

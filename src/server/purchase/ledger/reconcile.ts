@@ -33,7 +33,7 @@ export const compareBooks = async (services: Services, since: number): Promise<r
     reversals.push(
       ...(await database
         .selectFrom("reversals")
-        .select(["reference", "done_at"])
+        .select(["reference", "done_at", "minor"])
         .where("reference", "in", references)
         .execute()),
     );

@@ -1,20 +1,16 @@
-import type { ReversalRow } from "../../database/ledger-tables.ts";
+import type { ReversalReason, ReversalRow } from "../../database/ledger-tables.ts";
 import type { Database } from "../../database/open.ts";
-import { inParallel } from "../../in-parallel.ts";
-import { enqueue } from "../../mail/outbox.ts";
 import type { Services } from "../../services.ts";
-import { within } from "../../within.ts";
-
-const FIRST_PAUSE_MS = 60_000;
-const MAX_PAUSE_MS = 6 * 3_600_000;
-const BATCH = 100;
-const AT_A_TIME = 5;
-/** For one: a provider that hangs must not keep the others waiting. */
-const BUDGET_MS = 35_000;
 
 type Wanted = Pick<ReversalRow, "reference" | "attempt_id" | "minor" | "currency" | "reason">;
 
-/** Writes down that a charge is to be given back, once for each charge. */
+/** What a buyer has a right to alarms nobody. */
+const BY_RIGHT: ReadonlySet<ReversalReason> = new Set<ReversalReason>(["withdrawn", "ended-early"]);
+
+/** Of these a part goes back; of the others all that was charged. */
+export const isPart = ({ reason }: Pick<ReversalRow, "reason">): boolean => reason === "ended-early";
+
+/** Writes down that a charge, or a part of it, is to be given back, once for each charge. */
 export const noteReversal = async (database: Database, services: Services, wanted: Wanted): Promise<void> => {
   const now = services.now();
   const { numInsertedOrUpdatedRows } = await database
@@ -22,63 +18,6 @@ export const noteReversal = async (database: Database, services: Services, wante
     .values({ ...wanted, tries: 0, next_at: now, created_at: now })
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirstOrThrow();
-  // What a buyer has a right to alarms nobody.
-  if (numInsertedOrUpdatedRows === 1n && wanted.reason !== "withdrawn")
+  if (numInsertedOrUpdatedRows === 1n && !BY_RIGHT.has(wanted.reason))
     services.reportFault("a charge without an order is given back", `${wanted.reference}: ${wanted.reason}`);
-};
-
-/** Gives back what is to be given back. Safe to run at any time, in any process. @returns how many were given back */
-export const reverseCharges = async (services: Services, budgetMs = BUDGET_MS): Promise<number> => {
-  let count = 0;
-  const due = await services.database
-    .selectFrom("reversals")
-    .selectAll()
-    .where("done_at", "is", null)
-    .where("next_at", "<=", services.now())
-    .orderBy("next_at")
-    .orderBy("reference")
-    .limit(BATCH)
-    .execute();
-  await inParallel(due, AT_A_TIME, async (reversal) => {
-    try {
-      if (await reverse(services, reversal, budgetMs)) count += 1;
-    } catch (error) {
-      services.reportFault("a charge could not be given back", error);
-    }
-  });
-  return count;
-};
-
-const reverse = async (services: Services, reversal: ReversalRow, budgetMs: number): Promise<boolean> => {
-  const { database, provider, now } = services;
-  const { reference, tries, next_at, attempt_id } = reversal;
-  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
-  const { numUpdatedRows } = await database
-    .updateTable("reversals")
-    .set({ tries: tries + 1, next_at: now() + pause })
-    .where("reference", "=", reference)
-    .where("next_at", "=", next_at)
-    .where("done_at", "is", null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
-  const outcome = await within(provider.reverse(reference), budgetMs);
-  return database.transaction().execute(async (transaction) => {
-    const { numUpdatedRows: first } = await transaction
-      .updateTable("reversals")
-      .set({ outcome, done_at: now() })
-      .where("reference", "=", reference)
-      .where("done_at", "is", null)
-      .executeTakeFirstOrThrow();
-    if (first !== 1n) return false;
-    // Another charge than that of the order was none of it.
-    await transaction
-      .updateTable("orders")
-      .set({ payment_state: "refunded" })
-      .where("attempt_id", "in", (from) =>
-        from.selectFrom("attempts").select("id").where("provider_reference", "=", reference),
-      )
-      .execute();
-    if (attempt_id !== null) await enqueue(transaction, services, "charge-returned", { reference });
-    return true;
-  });
 };

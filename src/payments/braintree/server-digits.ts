@@ -1,0 +1,30 @@
+import type braintree from "braintree";
+
+type Gateway = Pick<braintree.BraintreeGateway, "transaction">;
+
+/** The bank says that the digits are the card's (developer.paypal.com/braintree, CVV response codes). */
+const MATCHES = "M";
+const DIFFERS = "N";
+
+/** A sale that waits for its digits to be judged: every other one is submitted for settlement when it is made. */
+const WAITS = "authorized";
+
+/**
+ * Ends a sale that was authorised with check digits alone: submitted when the bank says that they match, else voided. A bank that
+ * does not say has not said yes. Of two who do it at once one does it.
+ * @returns the transaction as it then stands; one that waits for nothing as it is
+ * @throws when no answer came: the sale still waits, and is ended when it is looked up
+ */
+export const judgeDigits = async (
+  { transaction: transactions }: Gateway,
+  transaction: braintree.Transaction,
+): Promise<braintree.Transaction> => {
+  const { id, status, cvvResponseCode } = transaction;
+  if (status !== WAITS) return transaction;
+  const ended = await (cvvResponseCode === MATCHES ? transactions.submitForSettlement(id) : transactions.void(id));
+  return ended.success ? ended.transaction : transactions.find(id);
+};
+
+/** What a buyer hears of a sale that was voided for its digits. */
+export const digitsReason = ({ cvvResponseCode }: braintree.Transaction): "wrong-cvc" | "try-other-method" =>
+  cvvResponseCode === DIFFERS ? "wrong-cvc" : "try-other-method";

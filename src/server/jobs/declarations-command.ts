@@ -1,0 +1,23 @@
+/**
+ * `npm run funnel -- declarations`: what people have to see to of cancellations and withdrawals. It reads DATABASE_URL and
+ * DATA_DIR as the server does. A process of its own, because the command line is bundled without the database.
+ */
+import { openDatabase } from "../database/open.ts";
+import { openTasks, settleTask } from "../declarations/tasks.ts";
+import { readEnvironment } from "../environment.ts";
+
+const [mode = "", reference = ""] = process.argv.slice(2);
+const { databaseUrl, dataFolder } = readEnvironment(process.env);
+const database = await openDatabase({ folder: dataFolder, ...(databaseUrl !== null && { url: databaseUrl }) });
+
+if (mode === "--done") {
+  const isSettled = await settleTask({ database, now: Date.now }, reference);
+  console.log(isSettled ? `${reference}: done` : `${reference}: there is nothing to do`);
+  process.exitCode = isSettled ? 0 : 1;
+} else {
+  const tasks = await openTasks(database);
+  for (const { id, kind, email, content, received_at, task } of tasks)
+    console.log([new Date(received_at).toISOString(), id, kind, task, email || "-", content].join("  "));
+  console.log(`${tasks.length} to see to`);
+}
+await database.destroy();

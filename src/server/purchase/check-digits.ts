@@ -1,0 +1,60 @@
+import { isCurrency } from "../../foundation/currencies.ts";
+import type { Result } from "../../foundation/result.ts";
+import { methodToCharge } from "../accounts/method-to-charge.ts";
+import type { AttemptRow, LeadRow } from "../database/tables.ts";
+import { tooMany } from "../http/limits/rate.ts";
+import { refuse, type ServerRefusal } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import { sha256 } from "../signing/hash.ts";
+import { SAVED } from "./wish.ts";
+
+const DAY = 86_400_000;
+const REMEMBERED_MS = 90 * DAY;
+const WRONG_AT_MOST = 10;
+
+/** What a guess counts under. */
+const keysOf = ({ email }: LeadRow, ip: string) => ({ checkDigitsPerAddressDaily: email, checkDigitsPerIpDaily: ip });
+
+/** How often digits of a card of this mailbox were wrong, typed with the card or alone. */
+const wrongOf = async ({ database, now }: Services, { email }: LeadRow): Promise<number> => {
+  const { count } = await database
+    .selectFrom("attempts")
+    .innerJoin("leads", "leads.code", "attempts.lead_code")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("leads.email", "=", email)
+    .where("attempts.reason", "=", "wrong-cvc")
+    .where("attempts.created_at", ">", now() - REMEMBERED_MS)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Whether an attempt goes on with the digits of a card that another device has saved. */
+const isGuess = async (
+  services: Services,
+  lead: LeadRow,
+  { status, nonce_hash, currency }: Pick<AttemptRow, "status" | "nonce_hash" | "currency">,
+): Promise<boolean> =>
+  status === "needs_confirmation" &&
+  nonce_hash === sha256(SAVED) &&
+  isCurrency(currency) &&
+  services.provider.showsCardBy?.(currency) === "digits" &&
+  (await methodToCharge(services, lead))?.isElsewhere === true;
+
+/**
+ * Lets few guess the digits of somebody else's card. One is counted before it is looked at; what was paid was no guess, and is
+ * taken back by `right`.
+ */
+export const guardDigits = async (
+  services: Services,
+  lead: LeadRow,
+  ip: string,
+  attempt: AttemptRow,
+): Promise<{ readonly refusal: Result<never, ServerRefusal> | null; readonly right: () => Promise<void> }> => {
+  const right = () => Promise.resolve();
+  if (!(await isGuess(services, lead, attempt))) return { refusal: null, right };
+  const keys = keysOf(lead, ip);
+  const isTooMany = (await tooMany(services, keys)) !== null || (await wrongOf(services, lead)) >= WRONG_AT_MOST;
+  // Waiting ten minutes helps nobody here: there are other ways to pay.
+  const refusal = isTooMany ? refuse("no_saved_payment_method") : null;
+  return { refusal, right: () => services.limits.giveBack(keys, services) };
+};

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCancellation } from "../../src/api/calls/create-cancellation.gen.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+
+describe.each(ENGINES)("funnel declarations on %s", { timeout: 120_000 }, (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  const declarations = async (...options: readonly string[]): Promise<readonly string[]> => {
+    const { folder: DATA_DIR, url } = world.place;
+    const env = { ...process.env, DATA_DIR, ...(url !== undefined && { DATABASE_URL: url }) };
+    const words = ["src/cli/funnel.mjs", "declarations", ...options];
+    const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+    return stdout.trim().split("\n");
+  };
+
+  test("lists what a person has to see to until somebody has", async () => {
+    const email = "somebody@example.com";
+    const body = { full_name: "Ann Lee", email, order_id: "my plan", kind: "ordinary", language: "en-US" } as const;
+    const answer = await world.client.send(createCancellation, { body });
+    const reference = answer.ok ? answer.value.reference : "";
+    const [line, count] = await declarations();
+    expect(line?.split("  ").slice(1, 5)).toEqual([reference, "cancellation", "contract", email]);
+    expect(count).toBe("1 to see to");
+    expect(await declarations("--done", reference)).toEqual([`${reference}: done`]);
+    expect(await declarations()).toEqual(["0 to see to"]);
+  });
+});
