@@ -3,6 +3,7 @@ import type { Verb } from "./verb.ts";
 import { verb as approvalsVerb } from "./verbs/approvals/approvals.ts";
 import { verb as calendarVerb } from "./verbs/calendar/calendar.ts";
 import { verb as checkVerb } from "./verbs/check/check.ts";
+import { verb as declarationsVerb } from "./verbs/declarations/declarations.ts";
 import { verb as diffVerb } from "./verbs/diff/diff.ts";
 import { verb as docsVerb } from "./verbs/docs/docs.ts";
 import { verb as doctorVerb } from "./verbs/doctor/doctor.ts";
@@ -32,6 +33,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ["approvals", approvalsVerb],
   ["calendar", calendarVerb],
   ["check", checkVerb],
+  ["declarations", declarationsVerb],
   ["diff", diffVerb],
   ["docs", docsVerb],
   ["doctor", doctorVerb],

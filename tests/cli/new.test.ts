@@ -32,6 +32,7 @@ describe.each([
     "a question",
     ["question", "shoes", "--funnel", "sample", "--after", "goal", "--type", "single-choice", "--options", "old,new"],
   ],
+  ["a step", ["step", "coach", "--funnel", "sample", "--after", "checkout", "--like", "offer", "--title", "A coach"]],
   [
     "a number that is not about health",
     ["question", "pairs", "--funnel", "sample", "--after", "age", "--type", "number-input", "--data-class", "personal"],
@@ -176,6 +177,49 @@ it("says which option goes with which", async () => {
   expect((await funnel(...stray, "--cwd", root)).stderr).toContain("--question goes with --blank only");
   const { status, stderr } = await funnel("new", "funnel", "second", "--from", "sample", "--blank", "--cwd", root);
   expect([status, stderr]).toEqual([2, expect.stringContaining("required option '--question <words>' not specified")]);
+});
+
+it("puts a step like another one between a step and what followed it, with words that wait to be written", async () => {
+  const root = sampleTree();
+  const words = ["coach", "--funnel", "sample", "--after", "offer", "--like", "offer", "--title", "A coach"];
+  await funnel("new", "step", ...words, "--product", "short", "--cwd", root);
+  expect(json(root, "funnels/sample/funnel.json")).toMatchObject({
+    offers: { upsells: ["extra"], downsells: ["short"] },
+    steps: {
+      offer: { next: "coach" },
+      coach: { kind: "upsell", page: "coach", product: "short", next: "success" },
+    },
+  });
+  expect(json(root, "funnels/sample/pages/coach.json")).toMatchObject({
+    title: "sample.coach.title",
+    sections: { offer: { title: "sample.coach.offer.title", add: "sample.offer.add", decline: "continue" } },
+  });
+  expect(json(root, "locales/en/sample.json")).toMatchObject({
+    "coach.title": "A coach",
+    "coach.description": "[write description of A coach]",
+  });
+});
+
+it.each([
+  [
+    ["--after", "goal", "--like", "offer"],
+    '"goal" is a question; begin another one with: new question coach --after goal',
+  ],
+  [["--after", "success", "--like", "offer"], 'step "success" is an end: nothing can follow it'],
+  [["--after", "ofer", "--like", "offer"], 'there is no step "ofer"'],
+  [["--after", "offer", "--like", "email", "--product", "extra"], 'step "email" sells no one product'],
+])("says why no step can be begun: %j", async (words, why) => {
+  const { status, stderr } = await funnel(
+    "new",
+    "step",
+    "coach",
+    "--funnel",
+    "sample",
+    ...words,
+    "--cwd",
+    sampleTree(),
+  );
+  expect([status, stderr]).toEqual([2, expect.stringContaining(why)]);
 });
 
 it("puts a question between a step and what followed it", async () => {

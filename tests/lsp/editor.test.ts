@@ -6,8 +6,9 @@ import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { loadValidator } from "../../src/repository/language.ts";
+import { editedTexts } from "../support/editor/editor.ts";
 import { replaceIn, sampleTree } from "../support/run-funnel.ts";
-import { editedTexts, openEditor } from "./open-editor.ts";
+import { openEditor } from "./open-editor.ts";
 
 const QUIZ = "funnels/sample/quiz.json";
 const FUNNEL = "funnels/sample/funnel.json";

@@ -71,6 +71,7 @@ export const provider: ProviderHalf = {
             saveMethod: async () => ({ status: "declined", reason: "refused" }),
             find: async () => null,
             reverse: async () => "voided",
+            refundPart: async () => null,
             transactionsSince: async () => [],
             readNotice: async () => null,
           }),

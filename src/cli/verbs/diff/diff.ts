@@ -5,6 +5,7 @@ import { describeProblem } from "../../../checker/problems/described-problem.ts"
 import { newProblems } from "../../../checker/problems/problem.ts";
 import { Unsound } from "../../../foundation/failures/unsound.ts";
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
+import { oncePer } from "../../../foundation/once-per.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import { planOf } from "../../../language/content/tracking-plan.ts";
 import { createWorld } from "../../../repository/create-world.ts";
@@ -109,6 +110,7 @@ const playableChanges = (before: Tree, after: Tree): readonly Change[] =>
 
 /** A campaign or an arm is told only by what it changes itself; what its funnel changes is told there. */
 const overBase = (before: Tree, after: Tree, was: Playable, is: Playable): readonly Change[] => {
+  if (JSON.stringify(was.authored) === JSON.stringify(is.authored)) return [];
   const plan = planOf(after.content)?.value ?? null;
   const changes = funnelChanges(was, is, plan);
   if (is.id === is.funnel) return changes;
@@ -120,16 +122,23 @@ const overBase = (before: Tree, after: Tree, was: Playable, is: Playable): reado
   return changes.filter(({ what, before: from, after: to }) => !known.has(`${what}|${from}|${to}`));
 };
 
+/** By id; text: why it cannot be played. */
+const allPlayed = oncePer(
+  (tree: Tree): ReadonlyMap<string, Playable | string> =>
+    new Map(
+      playableIds(tree).map((id): readonly [string, Playable | string] => {
+        try {
+          return [id, playable(tree, id)];
+        } catch (fault) {
+          if (fault instanceof Unsound) return [id, "has errors"];
+          throw fault;
+        }
+      }),
+    ),
+);
+
 /** Null: there is none; text: why it cannot be played. */
-const played = (tree: Tree, id: string): Playable | string | null => {
-  if (!playableIds(tree).includes(id)) return null;
-  try {
-    return playable(tree, id);
-  } catch (fault) {
-    if (fault instanceof Unsound) return "has errors";
-    throw fault;
-  }
-};
+const played = (tree: Tree, id: string): Playable | string | null => allPlayed(tree).get(id) ?? null;
 
 const freshProblems = (before: Tree, after: Tree): Difference["problems"] => {
   // What both have alike is read, and explored, once.

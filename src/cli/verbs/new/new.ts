@@ -17,6 +17,7 @@ import { newMarathon } from "./templates/marathon.ts";
 import { newPage } from "./templates/page.ts";
 import { newProduct } from "./templates/product.ts";
 import { newQuestion } from "./templates/question.ts";
+import { newStep } from "./templates/step.ts";
 
 interface Common {
   readonly cwd?: string;
@@ -29,7 +30,7 @@ export const verb: Verb = (program, run) => {
   const parent = program
     .command("new")
     .description(
-      "Begins a campaign, coupon, experiment, funnel, marathon, page, question, product, brand, locale or kind with files that pass the check.",
+      "Begins a campaign, coupon, experiment, funnel, marathon, page, question, step, product, brand, locale or kind with files that pass the check.",
     )
     .addHelpText(
       "after",
@@ -67,6 +68,7 @@ export const verb: Verb = (program, run) => {
   add(newMarathon);
   add(newPage);
   add(newQuestion);
+  add(newStep);
   add(newProduct);
   add(newBrand);
   add(newLocale);

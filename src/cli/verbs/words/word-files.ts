@@ -1,5 +1,6 @@
 import { WrongUse } from "../../../foundation/failures/wrong-use.ts";
 import { LOCALES, messageLayers } from "../../../foundation/locale.ts";
+import { oncePer } from "../../../foundation/once-per.ts";
 import { didYouMean } from "../../../language/names/suggestion.ts";
 import { MESSAGE_FOLDERS, PLURAL } from "../../../language/words/messages.ts";
 import type { Tree } from "../../../repository/tree.ts";
@@ -9,11 +10,17 @@ export const SOURCE = "en";
 
 export type Words = ReadonlyMap<string, string>;
 
+const NO_WORDS: Words = new Map();
+
+const wordsOf = oncePer(
+  (value: object): Words =>
+    new Map(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string")),
+);
+
 /** Own words of a folder in one file, in the order of the file. Empty when it has none. */
 export const wordsIn = ({ content }: Tree, folder: string, file: string): Words => {
   const value = content.files.get(`locales/${folder}/${file}.json`)?.document?.value;
-  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return typeof value === "object" && value !== null ? wordsOf(value) : NO_WORDS;
 };
 
 /** Names of all files of words: those in which something is written in the source language. */

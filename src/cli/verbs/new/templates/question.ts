@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Unsound } from "../../../../foundation/failures/unsound.ts";
 import { WrongUse } from "../../../../foundation/failures/wrong-use.ts";
 import { withValue } from "../../../../language/editing/json-text.ts";
 import { didYouMean } from "../../../../language/names/suggestion.ts";
 import { pointerOf } from "../../../../language/reading/json-document.ts";
 import type { QuizFile } from "../../../../language/types/quiz.gen.ts";
 import { REPOSITORY } from "../../../../repository/language.ts";
-import { playable, type Tree, treeOf } from "../../../../repository/tree.ts";
-import { storiesAnew } from "../../walk/keep.ts";
+import type { Tree } from "../../../../repository/tree.ts";
 import { type Beginning, needed, option } from "../beginning.ts";
 import type { Draft } from "../draft.ts";
 import { checkedId } from "../fresh-id.ts";
+import { storiesThrough } from "../stories-through.ts";
 import { addedWords, humanized } from "../words.ts";
 import { wordsOf } from "./page.ts";
 
@@ -82,19 +81,6 @@ export const newQuestion: Beginning<QuestionOptions> = {
     'new question sleep --after goal --type yes-no --title "Do you sleep well?"',
     "new question shoes --after goal --type single-choice --options old,new,none",
   ],
-};
-
-/** The recorded visitors answer the new question, too. */
-const storiesThrough = (tree: Tree, funnel: string, files: Draft["files"]): Draft["files"] => {
-  if (tree.content.funnels.get(funnel)?.stories.size === 0) return new Map();
-  const then = treeOf(tree.root, new Map([...tree.texts, ...files]), tree.validator);
-  try {
-    return storiesAnew(then, funnel, playable(then, funnel).runtime);
-  } catch (fault) {
-    // What is wrong with the question is told by the check that the draft has to pass.
-    if (fault instanceof Unsound) return new Map();
-    throw fault;
-  }
 };
 
 /** An example of the type, with the sensitivity and the options that are asked for. */
