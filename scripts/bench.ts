@@ -4,7 +4,9 @@ import { cpus } from "node:os";
 import { apiCalls } from "./bench/api-calls.ts";
 import type { Benchmark } from "./bench/benchmark.ts";
 import { definitions } from "./bench/definitions.ts";
+import { editor } from "./bench/editor.ts";
 import { outbox } from "./bench/outbox.ts";
+import { ledOn } from "./bench/pages/led-on.ts";
 import { pageBytes } from "./bench/pages/page-bytes.ts";
 import { pageChanges } from "./bench/pages/page-changes.ts";
 import { pageTimes } from "./bench/pages/page-times.ts";
@@ -17,9 +19,11 @@ const ALL: readonly Benchmark[] = [
   pageBytes,
   pageTimes,
   pageChanges,
+  ledOn,
   stepTimes,
   prerendering,
   definitions,
+  editor,
   apiCalls,
   outbox,
   slowReaders,

@@ -23,6 +23,18 @@ test.each<[law: string, code: string, change: Example]>([
   ["L5: nobody is reminded once a year", "FNL9022", notices({ reminder: { every: { duration: 13, unit: "months" } } })],
   ["L5: a new price is said six days before", "FNL9022", notices({ price_change: { days: 6 } })],
   ["L5: a new price is said 31 days before", "FNL9022", notices({ price_change: { days: 31 } })],
+  ["a higher price is charged in Europe without a yes", "FNL9022", notices({ price_change: { yes_in: ["de-DE"] } })],
+  ["nobody in Germany can end early", "FNL9022", notices({}, { early_end: { locales: [] } })],
+  [
+    "notice in Germany is longer than a month",
+    "FNL9022",
+    notices({}, { early_end: { notice: { duration: 2, unit: "months" } } }),
+  ],
+  [
+    "L10: no day is named for the United Kingdom",
+    "FNL1008",
+    { "funnels/brands/brand.json": { after: { uk_dmcc: null } } },
+  ],
   [
     "L10: nobody is reminded every six months since the day of the act",
     "FNL9023",
@@ -33,13 +45,64 @@ test.each<[law: string, code: string, change: Example]>([
   expect(found.map((problem) => problem.code)).toContain(code);
 });
 
+/** The sample's plan with a trial of so many days, announced so many days before its end. */
+const trialOf = (duration: number, days: number): Example => ({
+  ...notices({ trial: { days } }),
+  "funnels/products/plan.json": {
+    trials: Object.fromEntries(
+      LOCALES.map((locale) => [locale, { amount: "1.00", currency_id: "USD", duration: { duration, unit: "days" } }]),
+    ),
+  },
+});
+
+test.each([
+  ["a week, announced on its first day", 7, 7, true],
+  ["a week, announced on its second day", 7, 6, false],
+  ["30 days, announced a day before", 30, 1, false],
+  ["31 days, announced two days before", 31, 2, true],
+  ["31 days, announced three days before", 31, 3, false],
+  ["31 days, announced 21 days before", 31, 21, false],
+  ["40 days, announced 22 days before", 40, 22, true],
+])("L4: a trial of %s", (_what, duration, days, isRefused) => {
+  const codes = checkSample(trialOf(duration, days)).map(({ code }) => code);
+  expect(codes.includes("FNL9024")).toBe(isRefused);
+});
+
 const { messages } = loadSite(REPOSITORY);
+const BRANDS = [...openTree().content.brands.values()];
 
 test.each(LOCALES)(
   "the terms in %s promise the days of notice that every brand gives before another price",
   (locale) => {
-    const days = [...openTree().content.brands.values()].map(({ value }) => value.after.notices.price_change.days);
+    const days = BRANDS.map(({ value }) => value.after.notices.price_change.days);
     const promised = Number(/\d+/.exec(messages(locale)["site.terms.price.2"] ?? "")?.[0]);
     expect(new Set([...days, promised])).toEqual(new Set([30]));
+  },
+);
+
+test.each(LOCALES)("the terms in %s give an early end with notice to whom every brand gives it", (locale) => {
+  for (const { value } of BRANDS)
+    expect(value.after.early_end).toEqual({
+      notice: { duration: 1, unit: "months" },
+      locales: ["de-DE"],
+      zones: ["Europe/Berlin", "Europe/Busingen"],
+    });
+  const terms = messages(locale)["site.terms.renewal.2"] ?? "";
+  expect(terms).toMatch(/German|Deutschland|Aleman|Allemagne|Germania/);
+  expect(terms).toMatch(
+    /one month’s notice|Frist von einem Monat|un mes de preaviso|préavis d’un mois|un mese di preavviso/,
+  );
+  expect(terms).toContain("(account)");
+});
+
+test.each(LOCALES)(
+  "who is told of a renewal in %s reads that another price may be announced after it, and until when",
+  (locale) => {
+    for (const { value } of BRANDS) {
+      const { renewal, price_change } = value.after.notices;
+      // The longest notice of another price that California permits is shorter than what France wants of a renewal's.
+      expect(renewal.days).toBeGreaterThan(price_change.days);
+    }
+    expect(messages(locale)["app.mail.subscription.renewal.text"]).toContain("{{days}}");
   },
 );

@@ -9,6 +9,7 @@ const ENTRIES = [
   "src/app/document/entry-server.tsx",
   "src/server/main.ts",
   "src/server/jobs/outbox-command.ts",
+  "src/server/jobs/declarations-command.ts",
   "src/server/jobs/reconcile-command.ts",
   "src/cli/funnel.ts",
   "src/prerender/worker.mjs",

@@ -85,11 +85,35 @@ export interface AfterPolicy {
    * Days for which a buyer may pause, at most.
    */
   readonly longest_pause: number;
+  readonly early_end: EarlyEnd;
   readonly notices: SubscriptionNotices;
   /**
    * Day from which the subscription rules of the Digital Markets, Competition and Consumers Act 2024 are kept for buyers in the United Kingdom.
    */
-  readonly uk_dmcc?: string;
+  readonly uk_dmcc: string;
+}
+/**
+ * Who may end what has renewed before the end of what is paid, with notice, and gets back what was paid for the days after it (German Civil Code, section 309 no. 9 b). The terms of the site say the same.
+ */
+export interface EarlyEnd {
+  /**
+   * Time between notice and end.
+   */
+  readonly notice: Duration;
+  /**
+   * Locales whose buyers may.
+   *
+   * Items: Locale.
+   */
+  readonly locales: readonly Locale[];
+  /**
+   * Zones whose buyers may, whatever the locale: that of the device that paid.
+   *
+   * @maxItems 20
+   *
+   * Items: IANA zone.
+   */
+  readonly zones: readonly string[];
 }
 /**
  * What is said before money is taken, and how many days before.
@@ -478,15 +502,15 @@ export interface BrandApp {
 }
 
 /**
- * Days before.
- */
-export type NoticeDays = number;
-
-/**
  * Language and region.
  */
 export type Locale =
   "de-DE" | "en-150" | "en-AU" | "en-CA" | "en-GB" | "en-US" | "es-419" | "es-ES" | "fr-FR" | "it-IT";
+
+/**
+ * Days before.
+ */
+export type NoticeDays = number;
 
 /**
  * A link of the menu or footer: words and where they lead.
