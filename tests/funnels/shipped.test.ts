@@ -2,17 +2,12 @@ import { expect, it } from "vitest";
 import { checkTree } from "../../src/checker/check-tree.ts";
 import { describeProblem } from "../../src/checker/problems/described-problem.ts";
 import { nameOf } from "../../src/checker/proofs/variants.ts";
-import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import { changingArms } from "../../src/language/overlays/arms.ts";
-import { createWorld } from "../../src/repository/create-world.ts";
 import { readTexts } from "../../src/repository/disk.ts";
-import { loadValidator, REPOSITORY } from "../../src/repository/language.ts";
+import { REPOSITORY } from "../../src/repository/language.ts";
+import { shippedLanguage } from "../support/shipped-language.ts";
 
-const checked = checkTree(readTexts(REPOSITORY), {
-  validator: loadValidator(),
-  vocabulary,
-  world: createWorld(vocabulary),
-});
+const checked = checkTree(readTexts(REPOSITORY), shippedLanguage);
 
 it("ships definitions without a problem", () => {
   expect(

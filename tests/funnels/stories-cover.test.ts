@@ -6,11 +6,10 @@ import { holds } from "../../src/engine/definition/conditions.ts";
 import { routeOf } from "../../src/engine/definition/routes.ts";
 import type { Runtime, RuntimeStep } from "../../src/engine/definition/runtime.ts";
 import { owned } from "../../src/engine/selling/owned.ts";
-import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 import type { Exit } from "../../src/language/content/exits.ts";
 import type { RouteArm } from "../../src/language/types/common.gen.ts";
-import { createWorld } from "../../src/repository/create-world.ts";
 import { openTree, playable } from "../../src/repository/tree.ts";
+import { shippedLanguage } from "../support/shipped-language.ts";
 
 const tree = openTree();
 
@@ -59,8 +58,7 @@ it("tells a change of a named route once, from whichever offer the stories come 
   const text = tree.texts.get(path) ?? "";
   const changed = text.replace(/\{\s*"else": "strength-trial"\s*\}/, '{ "else": "consultation" }');
   expect(changed).not.toBe(text);
-  const language = { validator: tree.validator, vocabulary, world: createWorld(vocabulary) };
-  const { problems } = checkTree(new Map(tree.texts).set(path, changed), language);
+  const { problems } = checkTree(new Map(tree.texts).set(path, changed), shippedLanguage);
   expect(problems.map(describeProblem).map(({ code, message }) => `${code} ${message}`)).toEqual([
     'FNL3026 what follows "ebooks" is "consultation" now, not "strength-trial"; 3 more stories go that way',
   ]);

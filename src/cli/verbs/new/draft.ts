@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkTree } from "../../../checker/check-tree.ts";
+import { createPhaseCache } from "../../../checker/exploration/phases/phase-cache.ts";
 import { newProblems, type Problem } from "../../../checker/problems/problem.ts";
 import { vocabulary } from "../../../kinds/vocabulary.gen.ts";
 import { createWorld } from "../../../repository/create-world.ts";
@@ -47,7 +48,14 @@ export const hasErrors = ({ problems }: Settled): boolean => problems.some(({ se
  * Warnings are for what only the author can do: words that wait for their translation.
  */
 export const settle = (tree: Tree, draft: Draft, dryRun: boolean): Settled => {
-  const language = { validator: tree.validator, vocabulary, world: createWorld(vocabulary) };
+  // Both trees are the same but for the draft: what one check has explored, the other need not.
+  const language = {
+    validator: tree.validator,
+    vocabulary,
+    world: createWorld(vocabulary),
+    explored: new Map(),
+    phases: createPhaseCache(),
+  };
   const texts = new Map([...tree.texts, ...draft.files]);
   const checked = checkTree(texts, language);
   const problems = newProblems(checkTree(tree.texts, language).problems, checked.problems);
