@@ -23,9 +23,10 @@ export default defineConfig({
           include: ["{src,scripts,tests}/**/*.test.ts"],
           setupFiles: ["tests/support/random/property-seed.ts"],
           exclude: ["tests/built/**", "**/*.dom.test.ts"],
-          testTimeout: 20_000,
+          // No test measures itself by it: it ends what hangs, also where the machine has much else to do.
+          testTimeout: 120_000,
           // Many of them start a PostgreSQL of their own, all at once where several suites run.
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -36,12 +37,12 @@ export default defineConfig({
           include: ["{src,tests}/**/*.test.tsx", "{src,tests}/**/*.dom.test.ts"],
           setupFiles: ["tests/support/dom-setup.ts"],
           css: { modules: { classNameStrategy: "non-scoped" } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"], testTimeout: 60_000 },
+        test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"], testTimeout: 120_000 },
       },
     ],
   },

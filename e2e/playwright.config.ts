@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "playwright/test";
-import { findChromium } from "../src/setup/ensure/chromium.mjs";
+import { findHeadlessChromium } from "../src/setup/ensure/chromium.mjs";
 
 // Workers load this file again: the first reading chooses, the others find the choice in the environment.
 process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 20_000));
@@ -43,7 +43,7 @@ export default defineConfig({
     // A trace costs as much as the test itself; `--trace on` records one.
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: findChromium() ?? "chromium",
+      executablePath: findHeadlessChromium() ?? "chromium",
       args: isRoot ? [...QUIET, "--no-sandbox"] : QUIET,
     },
   },

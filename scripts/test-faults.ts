@@ -6,7 +6,7 @@ import { PLACES } from "../e2e/faults/places.ts";
 import { type Asked, sampleOf, spread, visitsOf } from "../e2e/faults/spread.ts";
 import { discover, tryCell } from "../e2e/faults/try-cell.ts";
 import { paidTwice } from "../e2e/support/orders.ts";
-import { findChromium } from "../src/setup/ensure/chromium.mjs";
+import { findHeadlessChromium } from "../src/setup/ensure/chromium.mjs";
 import { tableText } from "./bench/print-table.ts";
 import { startSite } from "./bench/site.ts";
 import { inTurns } from "./faults/in-turns.ts";
@@ -37,7 +37,7 @@ mkdirSync(PICTURES, { recursive: true });
 const began = performance.now();
 const server = await startSite();
 const site = { port: Number(new URL(server.address).port) };
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
 const workers = Number(values.workers);
 try {

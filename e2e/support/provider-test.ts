@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "playwright/test";
 import { type BrowserHalf, type Emulator, startEmulator } from "../../emulator/braintree/start-emulator.ts";
+import { findChromium } from "../../src/setup/ensure/chromium.mjs";
 import { httpsFront } from "./https-front.ts";
 import { test as base } from "./test.ts";
 
@@ -131,6 +132,8 @@ export const test = base.extend<
     async ({ launchOptions, provider }, use) => {
       await use({
         ...launchOptions,
+        // The one without windows sends no reports of a policy.
+        executablePath: findChromium() ?? "chromium",
         // Chromium collects reports for a minute otherwise.
         args: [...(launchOptions.args ?? []), ...provider.browser.chromiumArguments, "--short-reporting-delay"],
       });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { findChromium } from "../../src/setup/ensure/chromium.mjs";
+import { findHeadlessChromium } from "../../src/setup/ensure/chromium.mjs";
 
 export interface Slowness {
   /** How many times slower than this machine's CPU. */
@@ -16,7 +16,7 @@ const SLOW_NETWORK = {
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium() ?? "chromium",
+    executablePath: findHeadlessChromium() ?? "chromium",
     args:
       process.getuid?.() === 0
         ? ["--no-sandbox", "--disable-background-networking"]

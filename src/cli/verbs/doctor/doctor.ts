@@ -6,7 +6,7 @@ import { readTexts } from "../../../repository/disk.ts";
 import { REPOSITORY } from "../../../repository/language.ts";
 import { contentRoot } from "../../../repository/tree.ts";
 import { readEnvironment } from "../../../server/environment.ts";
-import { findChromium } from "../../../setup/ensure/chromium.mjs";
+import { findHeadlessChromium } from "../../../setup/ensure/chromium.mjs";
 import { ensureNode } from "../../../setup/ensure/node.mjs";
 import { git } from "../../git.ts";
 import { cwdOption, examples, formatOption, type Print, type Verb } from "../../verb.ts";
@@ -66,7 +66,7 @@ const packages = (): Finding =>
 
 const browser = (): Finding =>
   attempt("browser", "warn", () => {
-    const found = findChromium();
+    const found = findHeadlessChromium();
     if (!found) throw new Error("no Chromium; npm test installs one, or set CHROMIUM_PATH");
     return found;
   });
