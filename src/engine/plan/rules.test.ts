@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LIMITS, RULES, TABLES, TURNS } from "./rules.ts";
+import { LIMITS, RULES, TABLES, TURNS, USUAL_ANSWERS } from "./rules.ts";
 
 /** What is said and drawn follows no rule of training. */
 const SAYING: ReadonlySet<string> = new Set(["rules.ts", "say-session.ts", "say-curve.ts", "plan-curve.ts"]);
@@ -15,6 +15,12 @@ it("keeps the figures that plans obey in one table, each with its source", () =>
     (readFileSync(`${import.meta.dirname}/${file}`, "utf8").match(FIGURES) ?? []).map((line) => `${file}: ${line}`),
   );
   expect(elsewhere).toEqual([]);
-  for (const { source } of [...Object.values(RULES), ...Object.values(LIMITS), ...Object.values(TABLES), TURNS])
+  for (const { source } of [
+    ...Object.values(RULES),
+    ...Object.values(LIMITS),
+    ...Object.values(TABLES),
+    TURNS,
+    USUAL_ANSWERS,
+  ])
     expect(source).not.toBe("");
 });

@@ -1,3 +1,4 @@
+import type { Facts } from "../answers/answer.ts";
 import { RUNNER_KM } from "../answers/runner-km.ts";
 
 /** A figure that plans obey, and where it comes from. */
@@ -134,6 +135,12 @@ export const TABLES = {
     source: `${LEVELS}; at walking pace, and ${CAUTION}`,
   },
 } as const satisfies Readonly<Record<string, RuleTable>>;
+
+/** What stands for an answer that a plan needs and nobody gave, where only its minutes are asked for. */
+export const USUAL_ANSWERS = {
+  answers: { workout_days: [2, 4, 6], session_minutes: "30_min", distance: "start_walking" },
+  source: CAUTION,
+} as const satisfies { readonly answers: Facts; readonly source: string };
 
 /** Seconds of running and walking in turns, from week to week. */
 export const TURNS = {
