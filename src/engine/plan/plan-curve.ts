@@ -24,7 +24,7 @@ const lengthOf = ({ kind, minutes }: PlanSession, minutesPerKm: number | null): 
 };
 
 /** The curve of a plan: how its longest session grows, or where that stays as it is, what all of them add up to. */
-export const planCurve = ({ weeks, wholeWeeks, minutesPerKm, start }: TrainingPlan): PlanCurve => {
+export const planCurve = ({ weeks, wholeWeeks, minutesPerKm, start, event }: TrainingPlan): PlanCurve => {
   const unit = minutesPerKm === null ? "minutes" : "km";
   const lengths = weeks
     .slice(0, Math.max(1, wholeWeeks))
@@ -36,7 +36,8 @@ export const planCurve = ({ weeks, wholeWeeks, minutesPerKm, start }: TrainingPl
   let total = 0;
   const together = lengths.map(({ from, each }) => {
     total += each.reduce((sum, length) => sum + length, 0);
-    return { day: addDays(from, 6), value: total };
+    const end = addDays(from, 6);
+    return { day: event !== null && event < end ? event : end, value: total };
   });
   return { of: "together", unit, points: [{ day: start, value: 0 }, ...together] };
 };

@@ -148,10 +148,25 @@ describe("whatever the answers are, a plan", () => {
     });
   });
 
-  it("draws a curve that rises from its first day to its last", () => {
+  it("passes over no stage of turns: who began with them runs without a break from one week on, and never before it", () => {
+    holds(({ weeks }, { activity, goal }) => {
+      if (activity === "walk" && goal !== "goal_run") return;
+      const last = weeks.findLastIndex(({ sessions }) => sessions.some(({ kind }) => kind === "run-walk"));
+      const early = weeks
+        .slice(0, Math.max(0, last))
+        .flatMap(({ sessions }) => sessions.filter(({ kind }) => RUNS.has(kind)));
+      expect(early).toEqual([]);
+      const turns = weeks.flatMap(({ sessions }) => sessions).filter(({ kind }) => kind === "run-walk");
+      expect(turns.filter((session) => session.turns === undefined)).toEqual([]);
+    });
+  });
+
+  it("draws a curve that rises from its first day to its last, and ends by the day of the event", () => {
     holds((plan) => {
       const { points } = planCurve(plan);
       expect(points[0]?.day).toBe(plan.start);
+      if (plan.event !== null && points.length > 1)
+        expect(daysBetween(points.at(-1)?.day ?? "", plan.event)).toBeGreaterThanOrEqual(0);
       for (const [index, { value }] of points.entries())
         expect(value).toBeGreaterThanOrEqual(points[index - 1]?.value ?? 0);
     });
@@ -230,6 +245,20 @@ it("trains for a half marathon in May with whoever has an hour or more, and keep
   expect([longest[0], Math.max(...longest)]).toEqual([52, 112]);
   const others = plan?.weeks.flatMap(({ sessions }) => sessions).filter(({ kind }) => kind !== "long") ?? [];
   expect(Math.max(...others.map(({ minutes }) => minutes))).toBe(60);
+});
+
+it("keeps to turns that a short session has room for until running without a break is due", () => {
+  const weeks = planOf({ walking: "under_15", workout_days: [1, 3], session_minutes: "20_min" })?.weeks ?? [];
+  expect(weeks[5]?.sessions.map(({ kind, turns }) => [kind, turns?.times])).toEqual([
+    ["run-walk", 1],
+    ["run-walk", 1],
+  ]);
+  expect(weeks[6]?.sessions.map(({ kind }) => kind)).toEqual(["run-walk", "run-walk"]);
+});
+
+it("holds out half an hour of running to whoever has no minutes for five kilometres", () => {
+  const plan = planOf({ target_distance: "five_km", session_minutes: "30_min" });
+  expect(plan?.shortfall).toMatchObject({ reason: "minutes", reachable: "half_hour" });
 });
 
 it("says that a marathon in twenty days is too soon, and when it is not", () => {

@@ -17,7 +17,7 @@ const NEEDS: Readonly<Record<Exclude<Target, "half_hour">, { readonly km: number
   half_marathon: { km: RULES.longestForHalfMarathon.figure, easing: RULES.easingWeeks.figure },
   marathon: { km: RULES.longestForMarathon.figure, easing: RULES.easingWeeks.figure },
 };
-const SHORTER: readonly Target[] = ["half_marathon", "ten_km", "five_km"];
+const SHORTER: readonly Target[] = ["half_marathon", "ten_km", "five_km", "half_hour"];
 /** Where the search ends: two years of plans. */
 const MOST_WEEKS = 2 * RULES.mostWeeks.figure;
 

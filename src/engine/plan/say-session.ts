@@ -35,10 +35,17 @@ export interface SaidSession {
 
 const MINUTE = 60;
 
-const span = (seconds: number, words: PlanWords): string =>
-  seconds % MINUTE === 0
-    ? words.number(seconds / MINUTE, { style: "unit", unit: "minute", unitDisplay: "short" })
-    : words.number(seconds, { style: "unit", unit: "second", unitDisplay: "short" });
+/** "90 sec", but "2 min 30 sec": nobody reckons in more than two minutes of seconds. */
+const span = (seconds: number, words: PlanWords): string => {
+  const say = (value: number, unit: "minute" | "second"): string =>
+    words.number(value, { style: "unit", unit, unitDisplay: "short" });
+  if (seconds % MINUTE === 0) return say(seconds / MINUTE, "minute");
+  if (seconds < 2 * MINUTE) return say(seconds, "second");
+  return `${say(Math.floor(seconds / MINUTE), "minute")} ${say(seconds % MINUTE, "second")}`;
+};
+
+/** Weekdays and months begin in lower case in some languages, and so would the line. */
+const asLine = (text: string, locale: Locale): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 export const minutesWords = (minutes: number, words: PlanWords): string => span(minutes * MINUTE, words);
 
@@ -61,7 +68,7 @@ const howTo = ({ kind, turns, hardMinutes }: PlanSession, words: PlanWords): str
 };
 
 export const saySession = (session: PlanSession, words: PlanWords): SaidSession => ({
-  day: words.date(session.day, { weekday: "long", day: "numeric", month: "long" }),
+  day: asLine(words.date(session.day, { weekday: "long", day: "numeric", month: "long" }), words.locale),
   what: words.t(`app.plan.kind.${session.kind}`),
   minutes: minutesWords(session.minutes, words),
   how: howTo(session, words),

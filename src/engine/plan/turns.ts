@@ -24,22 +24,26 @@ export const comesToRun = ({ activity, goal }: PlanInputs): boolean => activity 
 export const isWalkOnly = (week: number, inputs: PlanInputs, care: Care): boolean =>
   care.noRunning || (inputs.activity === "walk" && !(comesToRun(inputs) && week > weeksOfWalking(inputs)));
 
-const stageIn = (week: number, inputs: PlanInputs, care: Care): (typeof STAGES)[number] | undefined => {
+/** Index of the stage; past the last one somebody runs without a break. */
+const stageIn = (week: number, inputs: PlanInputs, care: Care): number => {
   const first = weeksOfWalking(inputs) + 2;
   const passed = Array.from({ length: Math.max(0, week - first + 1) }, (_, index) => index + first).filter(
     (each) => !isEasierWeek(each),
   ).length;
-  return STAGES[firstStage(inputs, care) + (care.turnsFirst ? Math.floor(passed / 2) : passed)];
+  return firstStage(inputs, care) + (care.turnsFirst ? Math.floor(passed / 2) : passed);
 };
 
 /** The first week in which somebody runs without a break. */
 export const firstWithoutTurns = (inputs: PlanInputs, care: Care): number => {
   let week = 1;
-  while (stageIn(week, inputs, care)) week += 1;
+  while (stageIn(week, inputs, care) < STAGES.length) week += 1;
   return week;
 };
 
-/** Running and walking in turns; null once somebody runs without a break. Easier weeks repeat the stage before. */
+/**
+ * Running and walking in turns; null once somebody runs without a break. Easier weeks repeat the stage before, and a session
+ * too short for its stage has the last one that it has room for: no stage of running is passed over.
+ */
 export const turnsIn = (
   week: number,
   minutes: number,
@@ -47,8 +51,10 @@ export const turnsIn = (
   care: Care,
 ): NonNullable<PlanSession["turns"]> | null => {
   const stage = stageIn(week, inputs, care);
-  if (!stage) return null;
-  const [runSeconds, walkSeconds] = stage;
-  const times = Math.floor(((minutes - RULES.walkFirst.figure) * 60) / (runSeconds + walkSeconds));
-  return times < 1 ? null : { times, runSeconds, walkSeconds };
+  if (stage >= STAGES.length) return null;
+  const seconds = (minutes - RULES.walkFirst.figure) * 60;
+  const fitting = STAGES.slice(0, stage + 1).findLast(([run, walk]) => run + walk <= seconds);
+  if (!fitting) return null;
+  const [runSeconds, walkSeconds] = fitting;
+  return { times: Math.floor(seconds / (runSeconds + walkSeconds)), runSeconds, walkSeconds };
 };

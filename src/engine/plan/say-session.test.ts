@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { type PlanWords, saySession } from "./say-session.ts";
+
+const wordsOf = (locale: PlanWords["locale"]): PlanWords => ({
+  locale,
+  t: (key, params) => [key, ...Object.values(params ?? {})].join(" "),
+  number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+  date: (isoDay, options) => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(isoDay)),
+});
+
+const inTurns = {
+  day: "2026-11-24",
+  weekday: 2,
+  kind: "run-walk",
+  minutes: 28,
+  turns: { times: 3, runSeconds: 300, walkSeconds: 150 },
+  place: null,
+} as const;
+
+it("begins the line of a session with a capital in every language", () => {
+  expect(saySession(inTurns, wordsOf("it-IT")).day).toBe("Martedì 24 novembre");
+  expect(saySession(inTurns, wordsOf("es-ES")).day).toBe("Martes, 24 de noviembre");
+});
+
+it("says two minutes and more in minutes and seconds, and less in seconds", () => {
+  expect(saySession(inTurns, wordsOf("de-DE")).how).toBe("app.plan.turns 3 5 Min. 2 Min. 30 Sek.");
+  const shorter = { ...inTurns, turns: { ...inTurns.turns, walkSeconds: 90 } };
+  expect(saySession(shorter, wordsOf("de-DE")).how).toBe("app.plan.turns 3 5 Min. 90 Sek.");
+});
