@@ -10,7 +10,7 @@ import type { Lead, Session } from "../../src/engine/session/session.ts";
 import { newSession } from "../../src/engine/session/start.ts";
 import type { Event } from "../../src/engine/transition/events.ts";
 import { transition } from "../../src/engine/transition/transition.ts";
-import { decimalString } from "../../src/foundation/money.ts";
+import { decimalString, minorUnits } from "../../src/foundation/money.ts";
 import { oncePer } from "../../src/foundation/once-per.ts";
 import { vocabulary } from "../../src/kinds/vocabulary.gen.ts";
 
@@ -151,7 +151,7 @@ export const settle = async (address: string, session: Session): Promise<Session
       `${address}/api/clients/${made.code}/renewal-consent?product=${product}&p_locale=${session.locale}`,
       headers,
     );
-    const answer = await send<{ readonly order_id?: string }>(
+    const answer = await send<{ readonly order_id?: string; readonly amount: string; readonly currency_id: string }>(
       "POST",
       `${address}/payments/${made.code}/${product}/-?p_locale=${session.locale}`,
       { ...headers, "x-payment-secret": secret },
@@ -162,7 +162,12 @@ export const settle = async (address: string, session: Session): Promise<Session
         consents,
       },
     );
-    purchases.push({ ...purchase, orderId: answer.order_id ?? purchase.orderId });
+    purchases.push({
+      product,
+      orderId: answer.order_id ?? purchase.orderId,
+      minor: minorUnits(answer.amount, answer.currency_id) ?? 0,
+      currency: answer.currency_id,
+    });
   }
   return { ...session, lead: { code: made.code, proof: made.proof, email }, purchases };
 };
