@@ -85,6 +85,24 @@ it.each([
   expect(screen.queryAllByText("t.tag")).toHaveLength(shown ? 1 : 0);
 });
 
+it.each([
+  ["fits", "five_km", 1],
+  ["fits no", "marathon", 0],
+] as const)("says that a plan %s goal of %s with sessions of an hour", (_, target_distance, shown) => {
+  const { view } = aBuyer();
+  const plan = { activity: "run", session_minutes: "minutes", target_distance: "target" } as const;
+  const answered = {
+    ...view,
+    funnel: { ...view.funnel, quiz: { ...view.funnel.quiz, plan } },
+    facts: { minutes: "60_min", target: target_distance },
+    roles: { workout_days: [2, 4, 6], distance: "up_to_5_km" },
+  };
+  // What this visitor wants to lose takes two months, for which the first of two equally near lengths is named.
+  const tag = { product: "running-plan-1-month", reason: "fits-goal", text: "t.tag" } as const;
+  renderSection({ ...plans, tag }, answered);
+  expect(screen.queryAllByText("t.tag")).toHaveLength(shown);
+});
+
 it("opens the other offer from No thanks", async () => {
   const { view, acts } = aBuyer();
   const { user } = renderSection({ ...plans, no_thanks: { label: "t.no", modal: "shorter-start" } } as const, view);
