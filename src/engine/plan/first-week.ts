@@ -11,13 +11,13 @@ import { USUAL_ANSWERS } from "./rules.ts";
  * @param today `YYYY-MM-DD`
  */
 export const firstWeekMinutes = (
-  { plan }: Pick<FunnelDefinition["quiz"], "plan">,
+  quiz: Pick<FunnelDefinition["quiz"], "plan">,
   facts: Facts,
   roles: Facts,
   today: string,
 ): number => {
+  const assumed = { plan: quiz.plan ?? ({ activity: "run", session_minutes: "" } as const) };
   const training =
-    planFor({ plan }, facts, roles, today) ??
-    planFor({ plan: plan ?? { activity: "run" } }, facts, { ...USUAL_ANSWERS.answers, ...roles }, today);
+    planFor(quiz, facts, roles, today) ?? planFor(assumed, facts, { ...USUAL_ANSWERS.answers, ...roles }, today);
   return training?.weeks[0]?.minutes ?? 0;
 };
