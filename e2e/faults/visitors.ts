@@ -128,12 +128,15 @@ const send = async <T>(method: string, url: string, headers: Record<string, stri
   return (await answer.json()) as T; // An answer of our own server.
 };
 
-/** Makes on the server what a session says: its lead, and what was bought. @returns the session with the real lead */
-export const settle = async (address: string, session: Session): Promise<Session> => {
+/**
+ * Makes on the server what a session says: its lead, and what was bought. @returns the session with the real lead
+ * @param mailbox without it one that nobody else has
+ */
+export const settle = async (address: string, session: Session, mailbox?: string): Promise<Session> => {
   if (session.lead === null) return session;
   const runtime = runtimeOf(session.funnel);
   const network = ownNetwork();
-  const email = `faults-${process.pid}-${visitors}-${Date.now()}@example.com`;
+  const email = mailbox ?? `faults-${process.pid}-${visitors}-${Date.now()}@example.com`;
   const payload = leadPayload(runtime, session, { email, utmParams: {} });
   const made = await send<Lead>("POST", `${address}/api/funnels/${session.funnel}/quiz-data`, network, payload);
   const headers = { ...network, "x-lead-proof": made.proof };

@@ -857,6 +857,10 @@ proof: string
  * Quiz result segment (SPEC §3).
  */
 segment: Segment | null
+/**
+ * The bearer token of the request proves the mailbox of the lead: nobody signs in again.
+ */
+proven?: true
 }
 }
 /**
@@ -919,6 +923,10 @@ proof: string
  * Quiz result segment (SPEC §3).
  */
 segment: Segment | null
+/**
+ * The bearer token of the request proves the mailbox of the lead: nobody signs in again.
+ */
+proven?: true
 }
 }
 /**

@@ -87,6 +87,11 @@ export interface FunnelView {
   readonly exercisesDuration?: (lead: Lead) => Promise<number>;
   /** Whether the shop can charge what a lead paid with before; rejects when it cannot be asked. Absent while prerendering. */
   readonly hasSavedMethod?: (lead: Lead) => Promise<boolean>;
+  /**
+   * Page of the first offer for who has a plan since another visit and can be charged; null: there is none. Rejects when the shop
+   * cannot be asked. Absent while prerendering.
+   */
+  readonly offerAhead?: () => Promise<string | null>;
   /** What the visitor agrees to by buying what renews, in the words of the server; rejects when they cannot be had. */
   readonly renewalConsent?: (product: string) => Promise<readonly GivenConsent[]>;
   /** What is known already of the person, by field name: nobody types the same twice. */

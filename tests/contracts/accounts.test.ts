@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completePurchase } from "../../src/api/calls/complete-purchase.gen.ts";
+import { createEmailLead } from "../../src/api/calls/create-email-lead.gen.ts";
 import { deleteClient } from "../../src/api/calls/delete-client.gen.ts";
 import { getClientSecret } from "../../src/api/calls/get-client-secret.gen.ts";
 import { getClientSummary } from "../../src/api/calls/get-client-summary.gen.ts";
@@ -205,6 +206,32 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
     expect(await world.client.send(signIn, { body: { email: "nobody@example.com", otp: "123456" } })).toMatchObject(
       INVALID,
     );
+  });
+
+  test("who has just signed in proves a further lead of that mailbox by the token, and of no other mailbox", async () => {
+    const client = await aClient();
+    const signed = await client.enter(await client.codeByMail());
+    const bearer = signed.ok ? signed.value.id_token : "";
+    const make = (email: string, token = bearer) =>
+      world.client.send(createEmailLead, { body: { email, funnel_nr: "20" } }, { bearer: token });
+    const provenAt = async (made: Awaited<ReturnType<typeof make>>) =>
+      world.services.database
+        .selectFrom("leads")
+        .select("proven_at")
+        .where("code", "=", made.ok ? made.value.code : "")
+        .executeTakeFirstOrThrow();
+    const own = await make(client.email.toUpperCase());
+    expect(own).toMatchObject({ ok: true, value: { proven: true } });
+    expect(await provenAt(own)).toEqual({ proven_at: world.clock.now });
+    const others = [
+      await make("another@example.com"),
+      await make(client.email, `${bearer.split(".")[0]}.${"A".repeat(43)}`),
+    ];
+    world.clock.now += 16 * 60_000;
+    for (const made of [...others, await make(client.email)]) {
+      expect(made).not.toHaveProperty("value.proven");
+      expect(await provenAt(made)).toEqual({ proven_at: null });
+    }
   });
 
   test("deleting takes the answers and every personal datum, and leaves the order", async () => {

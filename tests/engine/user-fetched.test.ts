@@ -7,6 +7,7 @@ import { LEAD, pay, reports, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from ".
 
 const runtime = aRuntime();
 const OTHER = { code: "fedcba9876543210fedcba9876543210", email: "other@example.com", proof: "other" };
+const OTHER_ADDRESS = { ...LEAD, email: OTHER.email };
 const owns = (...products: readonly string[]): Event => ({ type: "userFetched", code: LEAD.code, products });
 
 test.each([
@@ -18,10 +19,50 @@ test.each([
     const { session, effects } = visit(runtime, [...way, owns("plan-month")]);
     expect(session).toMatchObject({ position: "thanks", plan: null, ownedProducts: ["plan-month"], purchases: [] });
     expect(reports({ session, effects })).not.toContain("order_summary");
-    for (const step of ["results", "pay", "offer-book"])
+    for (const step of ["results", "pay"])
       expect(visit(runtime, [{ type: "positionRequested", step }], session).session.position).toBe("thanks");
   },
 );
+
+test("who owns a plan since another visit comes to the offers of clients, and takes or leaves them one after another", () => {
+  const { session } = visit(runtime, [...TO_RESULTS, owns("plan-month")]);
+  const offer = visit(runtime, [{ type: "positionRequested", step: "offer-book" }], session).session;
+  expect(offer.position).toBe("offer-book");
+  const { session: next } = visit(runtime, [{ type: "offerDeclined", step: "offer-book" }], offer);
+  expect(next.position).toBe("offer-meals");
+  expect(visit(runtime, [pay("offer-meals", "a")], next).session.attempt).toMatchObject({ status: "started" });
+});
+
+test("whose address is corrected while an offer is being paid goes on from there, and is asked about anew", () => {
+  const way: readonly Event[] = [
+    ...TO_RESULTS,
+    { type: "signedIn", lead: LEAD },
+    owns("plan-month"),
+    { type: "positionRequested", step: "offer-book" },
+    pay("offer-book", "a"),
+    { type: "leadEmailChanged", submission: { form: "email-checkout", id: "1" }, lead: OTHER_ADDRESS },
+    { type: "purchaseDeclined", attemptId: "a", reason: "card-declined" },
+  ];
+  const { session } = visit(runtime, way);
+  expect(session).toMatchObject({ position: "offer-book", lead: OTHER_ADDRESS, signIn: null });
+  expect(visit(runtime, [{ type: "offerDeclined", step: "offer-book" }], session).session.position).toBe("offer-meals");
+  const nothing: Event = { type: "userFetched", code: LEAD.code, products: [] };
+  expect(visit(runtime, [nothing], session).session).toMatchObject({ position: "results", ownedProducts: [] });
+});
+
+test("who owns an offer besides the plan is not led to it, whatever address they type", () => {
+  const { session } = visit(runtime, [...TO_RESULTS, owns("plan-month", "book")]);
+  const asked = visit(runtime, [{ type: "positionRequested", step: "offer-book" }], session).session;
+  expect(asked.position).toBe("thanks");
+});
+
+test("who owns something else than a plan of the funnel takes the way to the plan before its offers", () => {
+  const { session } = visit(runtime, [...TO_RESULTS, owns("book")]);
+  expect(session).toMatchObject({ position: "results", ownedProducts: ["book"] });
+  expect(visit(runtime, [{ type: "positionRequested", step: "offer-meals" }], session).session.position).toBe(
+    "results",
+  );
+});
 
 test("an offer of what is owned since another visit is passed over", () => {
   const { session } = visit(runtime, TO_OFFERS);

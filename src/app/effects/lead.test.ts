@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { aClient } from "../../../tests/support/a-client.ts";
 import { aRuntime } from "../../../tests/support/a-funnel.ts";
-import { aPageLoad } from "../../../tests/support/a-page-load.ts";
+import { aPageLoad, aStorage } from "../../../tests/support/a-page-load.ts";
 import { TO_EMAIL, visit } from "../../../tests/support/a-visitor.ts";
 import { type Query, sourceOf } from "../page/query.ts";
 import { createLead } from "./lead.ts";
@@ -19,7 +19,7 @@ const make = async (query: Query) => {
     return { ok: true, value: { code: CODE, proof: PROOF, segment: null } };
   });
   const source = { parameters: sourceOf(query), referrer: "https://search.example/", landingPage: "/en-US/home" };
-  const ports = aPageLoad({ client, runtime, source });
+  const ports = aPageLoad({ client, runtime, source, storage: aStorage() });
   const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
   return { outcome: await createLead(effect, session, ports), asked };
 };
@@ -62,7 +62,7 @@ it.each([
   ["validation_failed", "pattern"],
 ])("says in words that a lead was refused with %s", async (error_code, code) => {
   const client = aClient(() => ({ ok: false, error: { error_code } }));
-  const ports = aPageLoad({ client, runtime });
+  const ports = aPageLoad({ client, runtime, storage: aStorage() });
   const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
   expect(await createLead(effect, session, ports)).toEqual([{ type: "leadFailed", code }]);
 });
@@ -76,7 +76,7 @@ it("keeps the lead, and with it the address, of whoever corrects the e-mail befo
   });
   const shipping = { ...session, lead, shipsTo: "US" };
   const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
-  expect(await createLead(effect, shipping, aPageLoad({ client, runtime }))).toEqual([
+  expect(await createLead(effect, shipping, aPageLoad({ client, runtime, storage: aStorage() }))).toEqual([
     { type: "leadCreated", lead: { ...lead, email: "ana@example.com" } },
   ]);
   expect(asked).toEqual([["updateLeadEmail", { params: { id: lead.code }, body: { email: "ana@example.com" } }]]);
@@ -91,10 +91,52 @@ it.each([
   const client = aClient(() => ({ ok: true, value: { code: CODE, proof: PROOF, segment: null } }));
   const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
   const shipping = { ...session, lead, shipsTo: "US", ...part };
-  expect(await createLead(effect, shipping, aPageLoad({ client, runtime }))).toMatchObject([{ lead: { code: CODE } }]);
+  expect(await createLead(effect, shipping, aPageLoad({ client, runtime, storage: aStorage() }))).toMatchObject([
+    { lead: { code: CODE } },
+  ]);
 });
 
 it("sends no click id where the address had none", async () => {
   const { asked } = await make({});
   expect(asked).toMatchObject([{ body: expect.not.objectContaining({ tiktok_click_id: expect.anything() }) }]);
+});
+
+it("shows the shop that its visitor has signed in, and asks what they own", async () => {
+  const sent: unknown[] = [];
+  const user = {
+    purchases: [],
+    purchased_products_keys: [],
+    owned_products_keys: ["plan-month"],
+    last_transaction_payment_method: null,
+    saved_payment_method: null,
+    segment: null,
+  };
+  const client = aClient((call, _input, credentials) => {
+    sent.push([call, credentials]);
+    return call === "createLead"
+      ? { ok: true, value: { code: CODE, proof: PROOF, segment: null, proven: true } }
+      : { ok: true, value: user };
+  });
+  const ports = aPageLoad({ client, runtime, storage: aStorage() });
+  ports.storage.writeText("id_token", "token-7");
+  const effect = { type: "createLead", email: "ana@example.com", marketingConsent: false } as const;
+  expect(await createLead(effect, session, ports)).toEqual([
+    { type: "leadCreated", lead: { code: CODE, email: "ana@example.com", proof: PROOF } },
+    { type: "signedIn", lead: { code: CODE, email: "ana@example.com", proof: PROOF } },
+    { type: "userFetched", code: CODE, products: ["plan-month"] },
+  ]);
+  expect(ports.storage.readText("id_token")).toBe("token-7");
+  expect(sent).toEqual([
+    ["createLead", { bearer: "token-7" }],
+    ["getClientSummary", { proof: PROOF }],
+  ]);
+});
+
+it("removes the token of who makes a lead of a mailbox that it does not prove", async () => {
+  const client = aClient(() => ({ ok: true, value: { code: CODE, proof: PROOF, segment: null } }));
+  const ports = aPageLoad({ client, runtime, storage: aStorage() });
+  ports.storage.writeText("id_token", "of the earlier one");
+  const effect = { type: "createLead", email: "other@example.com", marketingConsent: false } as const;
+  await createLead(effect, session, ports);
+  expect(ports.storage.readText("id_token")).toBeNull();
 });

@@ -12,7 +12,24 @@ import type { VisitSource } from "../session/visit-source.ts";
 import type { EffectHandler } from "./effect-handler.ts";
 import { errorKeyOf } from "./error-key-of.ts";
 import { formOutcome } from "./form-outcome.ts";
+import { bearerOf, storeIdToken } from "./id-token.ts";
 import { sourceParameters } from "./source-parameters.ts";
+import { fetchUser } from "./user.ts";
+
+/**
+ * The lead that was made. Whoever has signed in proves the mailbox with it, is not asked again, and hears what they own; the
+ * token of another mailbox is theirs no more.
+ */
+const leadMade = async (
+  outcome: Extract<OutcomeEvent, { readonly type: "leadCreated" | "emailLeadCreated" }>,
+  { proven }: AnswerOf<"createLead" | "createEmailLead">,
+  ports: Ports,
+): Promise<readonly OutcomeEvent[]> => {
+  const { lead } = outcome;
+  if (proven) return [outcome, { type: "signedIn", lead }, ...(await fetchUser(lead, ports))];
+  storeIdToken(ports, null);
+  return [outcome];
+};
 
 const leadOf = ({ code, proof }: AnswerOf<"createLead" | "createEmailLead">, email: string): Lead => ({
   code,
@@ -66,18 +83,20 @@ export const createLead: EffectHandler<"createLead"> = async (effect, session, p
     utmParams: sourceParameters(source),
     ...(token !== undefined && { recaptchaToken: token }),
   });
-  const answer = await client.send(createLeadCall, {
-    params: { funnel: runtime.definition.id },
-    body: {
-      ...payload,
-      ...ownEdition(runtime.definition.id, playedEdition()),
-      ...zoneOfBrowser(),
-      marketing_consent: effect.marketingConsent,
-      ...clickOf(source),
-    },
-  });
+  const body = {
+    ...payload,
+    ...ownEdition(runtime.definition.id, playedEdition()),
+    ...zoneOfBrowser(),
+    marketing_consent: effect.marketingConsent,
+    ...clickOf(source),
+  };
+  const answer = await client.send(
+    createLeadCall,
+    { params: { funnel: runtime.definition.id }, body },
+    bearerOf(ports),
+  );
   return answer.ok
-    ? [{ type: "leadCreated", lead: leadOf(answer.value, effect.email) }]
+    ? leadMade({ type: "leadCreated", lead: leadOf(answer.value, effect.email) }, answer.value, ports)
     : [{ type: "leadFailed", code: errorKeyOf(answer.error) }];
 };
 
@@ -85,15 +104,17 @@ export const createLead: EffectHandler<"createLead"> = async (effect, session, p
 export const createEmailLead: EffectHandler<"createEmailLead"> = async (
   { submission, email, marketingConsent },
   { locale },
-  { client, runtime: { definition }, playedEdition },
+  ports,
 ) => {
+  const { client, runtime, playedEdition } = ports;
+  const { definition } = runtime;
   const funnel = { funnel_nr: definition.id, ...ownEdition(definition.id, playedEdition()) };
   const token = await recaptchaToken();
   const human = token === undefined ? {} : { recaptcha_token: token };
   const body = { email, ...funnel, ...human, language: locale, ...consentOf(marketingConsent) };
-  const answer = await client.send(createEmailLeadCall, { body });
+  const answer = await client.send(createEmailLeadCall, { body }, bearerOf(ports));
   return answer.ok
-    ? [{ type: "emailLeadCreated", submission, lead: leadOf(answer.value, email) }]
+    ? leadMade({ type: "emailLeadCreated", submission, lead: leadOf(answer.value, email) }, answer.value, ports)
     : [formOutcome(submission, answer)];
 };
 
@@ -101,11 +122,13 @@ export const createEmailLead: EffectHandler<"createEmailLead"> = async (
 export const changeLeadEmail: EffectHandler<"changeLeadEmail"> = async (
   { submission, email, marketingConsent },
   { lead },
-  { client },
+  ports,
 ) => {
   if (!lead) return [];
   const input = { params: { id: lead.code }, body: { email, new_login_flow: true, ...consentOf(marketingConsent) } };
-  const answer = await client.send(updateLeadEmail, input, { proof: lead.proof });
+  const answer = await ports.client.send(updateLeadEmail, input, { proof: lead.proof });
+  // It was of the address that the lead had.
+  if (answer.ok) storeIdToken(ports, null);
   return answer.ok
     ? [{ type: "leadEmailChanged", submission, lead: { ...lead, email } }]
     : [formOutcome(submission, answer)];

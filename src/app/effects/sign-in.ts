@@ -13,10 +13,12 @@ import { storeIdToken } from "./id-token.ts";
 import { askForUser, fetchUser, userFetched } from "./user.ts";
 
 /** A code that came with the address: used only if the server knows it (SPEC §5). It shows, but does not let write. */
-export const restoreLead: EffectHandler<"restoreLead"> = async (effect, _session, ports) => {
+export const restoreLead: EffectHandler<"restoreLead"> = async (effect, session, ports) => {
   const { code: leadCode } = effect;
   const lead: Lead = { code: leadCode, email: "", proof: "" };
   const answer = await askForUser(lead, ports);
+  // Another lead may be another person's.
+  if (answer.ok && session.lead?.code !== leadCode) storeIdToken(ports, null);
   if (answer.ok) return [{ type: "leadRestored", lead }, userFetched(lead, answer.value)];
   return [{ type: "signInFailed", code: errorKeyOf(answer.error) }];
 };

@@ -65,6 +65,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
         (await loadPart(() => import("../session/ask-account.ts"))).askAccount(client, page.locale, lead, wish),
       exercisesDuration: async (lead) => (await aboutLead()).exercisesDuration(client, lead),
       hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(client, lead),
+      offerAhead: async () => (await aboutLead()).offerAhead(client, runtime, session),
       renewalConsent: async (product) => (await aboutLead()).renewalConsent(client, session, product),
       knownFields,
       location: placeOf(place),

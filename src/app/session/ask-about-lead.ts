@@ -2,6 +2,8 @@ import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
 import { getRenewalConsent } from "../../api/calls/get-renewal-consent.gen.ts";
 import { getWeekDuration } from "../../api/calls/get-week-duration.gen.ts";
 import type { HttpClient } from "../../api/http-client.ts";
+import type { Runtime } from "../../engine/definition/runtime.ts";
+import { offerAhead as firstOffer } from "../../engine/session/offer-ahead.ts";
 import type { Lead, Session } from "../../engine/session/session.ts";
 import type { GivenConsent } from "../../engine/transition/events.ts";
 
@@ -19,6 +21,13 @@ export const exercisesDuration = async (client: HttpClient, { code, proof }: Lea
 export const hasSavedMethod = async (client: HttpClient, { code, proof }: Lead): Promise<boolean> => {
   const answer = await client.send(getClientSummary, { params: { code } }, { proof });
   return answer.ok && answer.value.saved_payment_method !== null;
+};
+
+/** Page of the first offer for who has a plan since another visit, and can be charged; null: there is none. */
+export const offerAhead = async (client: HttpClient, runtime: Runtime, session: Session): Promise<string | null> => {
+  const { lead, purchases } = session;
+  const page = lead === null || lead.proof === "" || purchases.length > 0 ? null : firstOffer(runtime, session);
+  return page !== null && lead !== null && (await hasSavedMethod(client, lead)) ? page : null;
 };
 
 /**

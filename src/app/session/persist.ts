@@ -26,11 +26,7 @@ export const persist = (store: FunnelStore, storage: SessionStorage, visit: { re
     const session = store.get(sessionAtom);
     if (session === store.get(adoptedAtom)) return;
     const { lead, ...rest } = session;
-    if (lead !== written) {
-      storeLead(storage, session.funnel, lead);
-      // The token of a sign-in goes with whom it belongs to.
-      if (session.signIn === null) storage.remove("id_token");
-    }
+    if (lead !== written) storeLead(storage, session.funnel, lead);
     written = lead;
     store.set(isStoredAtom, storage.write(SESSION_KEY, { ...rest, source: visit.source }));
   });

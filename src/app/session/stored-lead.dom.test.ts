@@ -44,11 +44,9 @@ it("stores the lead under its own key once there is one, and finds it after a lo
 it("puts a new lead in place of the earlier one, and nothing of that stays", () => {
   const { act } = load();
   act(...TO_RESULTS, { type: "signedIn", lead: LEAD });
-  localStorage.setItem("id_token", "of the earlier one");
   act({ type: "leadCreated", lead: OTHER });
   expect(stored("lead")).toEqual({ v: 1, data: { funnel: "toy", ...OTHER } });
   expect(JSON.stringify({ ...localStorage })).not.toContain(LEAD.code);
-  expect(localStorage.getItem("id_token")).toBeNull();
 });
 
 it("removes the lead with the account, and does not bring it back from another tab", () => {
@@ -59,6 +57,14 @@ it("removes the lead with the account, and does not bring it back from another t
   expect(localStorage.getItem("lead")).toBeNull();
   first.act({ type: "localeChosen", locale: "de-DE" });
   expect(load().session().lead).toBeNull();
+});
+
+it("keeps the token of who begins anew: they are still signed in", () => {
+  const { act } = load();
+  act(...TO_RESULTS, { type: "signedIn", lead: LEAD });
+  localStorage.setItem("id_token", "token");
+  act({ type: "funnelRestarted", startedOn: "2026-11-22" });
+  expect(localStorage.getItem("id_token")).toBe("token");
 });
 
 it("keeps the lead that another tab made while this one knows of none", () => {

@@ -14,7 +14,7 @@ export type Need =
   | "route"
   | "lead"
   | "plan"
-  /** Something was bought on this visit: its payment method can be charged again. */
+  /** Something was bought on this visit, or a plan of the funnel is owned since another one, as the shop says. */
   | "purchase"
   /** Something is owned: bought on this visit, or on another one as the shop says. */
   | "client"

@@ -34,9 +34,12 @@ export const enterLead = (session: Session, lead: Lead): Session => {
   return pendingAttempt(session) ? session : { ...session, ...EARLIER, forms: session.forms, lead };
 };
 
-/** SPEC §4, Update lead email: who is signed in under another address is not the owner of this one. */
+/**
+ * SPEC §4, Update lead email: who is signed in under another address is not the owner of this one. A payment that is open stays
+ * where it was begun: what led there is asked for again afterwards.
+ */
 export const recordEmail = (session: Session, lead: Lead): Transition => ({
-  session: { ...session, lead, signIn: null, ownedProducts: [] },
+  session: { ...session, lead, signIn: null, ownedProducts: pendingAttempt(session) ? session.ownedProducts : [] },
   effects: [report({ name: "lead_created" })],
 });
 

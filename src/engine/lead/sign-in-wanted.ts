@@ -1,5 +1,7 @@
+import type { Runtime } from "../definition/runtime.ts";
 import type { FormProgress } from "../forms/form-fields.ts";
 import type { Session } from "../session/session.ts";
+import { lacksProof } from "./lacks-proof.ts";
 
 /** A form whose answer led to signing in. */
 export const isForSignIn = (progress: FormProgress | undefined): boolean =>
@@ -9,3 +11,8 @@ export const isForSignIn = (progress: FormProgress | undefined): boolean =>
 /** Whether a form asked somebody to sign in who has bought nothing yet, and they have not done so. */
 export const isSignInWanted = ({ forms, signIn, purchases }: Session): boolean =>
   purchases.length === 0 && signIn?.status !== "signed-in" && Object.values(forms).some(isForSignIn);
+
+/** Whether a visitor was sent to sign in where money is taken. Who went on to another page has left that behind. */
+export const isInterrupted = (steps: Runtime["steps"], session: Session): boolean =>
+  lacksProof(session.attempt) ||
+  (steps.get(session.position)?.kind.needs.includes("plan") === true && isSignInWanted(session));

@@ -10,7 +10,7 @@ const MET: { readonly [N in Need]: (runtime: Runtime, session: Session, step: st
   route: (runtime, session, step) => presentRoute(runtime, session).steps.includes(step),
   lead: (_runtime, session) => session.lead !== null,
   plan: (_runtime, session) => session.plan !== null,
-  purchase: (_runtime, session) => session.purchases.length > 0,
+  purchase: isBuyer,
   client: (_runtime, session) => owned(session).size > 0,
   way: (runtime, session, step) => waysOn(runtime, session).has(step),
 };

@@ -25,7 +25,7 @@ export const leaveBy = (runtime: Runtime, session: Session, exit: Exit): Transit
     target = nextOf(runtime, session, target, "next");
   }
   // A step that is open to everybody, such as a sign-in, is left by buyers, too: what they have behind them stays there.
-  // What is owned since another visit has no saved method with which the next offer could be paid.
+  // What is owned since another visit decides which offers there are.
   const mayBeClosed = stepOf(runtime, from).kind.needs.length === 0 || session.ownedProducts.length > 0;
   if (mayBeClosed && !isOpen(runtime, session, target)) {
     target = furthestOpen(runtime, { ...session, position: target });

@@ -2,6 +2,7 @@ import type { AccountPlan, PlanAct } from "../../engine/account/account.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { OfferAhead } from "../offer-parts/OfferAhead.tsx";
 import { Section } from "../section-parts/Section.tsx";
 import type { Words } from "../view-contract.tsx";
 import { useFunnelView } from "../view-contract.tsx";
@@ -53,6 +54,7 @@ export const Plans = ({ id, plans, isBusy, send }: PlansProps) => {
           </li>
         ))}
       </ul>
+      <OfferAhead />
     </Section>
   );
 };

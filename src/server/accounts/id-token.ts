@@ -1,7 +1,7 @@
 import { readSigned, sign } from "../signing/signed.ts";
 
 /** What a signed-in client may do with the token, and nothing else. */
-export type Scope = "client:delete" | "gift-cards:redeem";
+export type Scope = "client:delete" | "gift-cards:redeem" | "leads:prove";
 
 /** Who signed in by a one-time code. Instants are milliseconds since 1970 UTC. */
 export interface IdToken {
@@ -14,7 +14,7 @@ export interface IdToken {
 
 const PURPOSE = "id-token";
 const LIFE_MS = 15 * 60_000;
-const SCOPES: readonly Scope[] = ["client:delete", "gift-cards:redeem"];
+const SCOPES: readonly Scope[] = ["client:delete", "gift-cards:redeem", "leads:prove"];
 
 export const issueIdToken = (code: string, email: string, key: string, now: number): string =>
   sign(PURPOSE, { code, email, scopes: SCOPES, issuedAt: now, expiresAt: now + LIFE_MS } satisfies IdToken, key);

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { type FormEvent, useRef, useSyncExternalStore } from "react";
+import { isInterrupted } from "../../../engine/lead/sign-in-wanted.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
 import { FormFields } from "../../form-parts/FormFields.tsx";
@@ -39,15 +40,22 @@ export const Form = (props: SectionViewProps<FormSection>) => (
 );
 
 const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
-  const { words, href, goTo, knownFields, funnel, session } = useFunnelView();
+  const { words, href, goTo, knownFields, funnel, steps, session } = useFunnelView();
   const gift = funnel.products[session.giftCard ?? ""]?.name;
   const isLost = useIsLost(definition.sends);
   const { title, level, text, sends, fields, submit, review, resends, sent, next, refused } = definition;
+  // Whoever was sent to sign in goes on where that interrupted them (`loginFlowSuccessHandler`).
+  const goesOnElsewhere = useRef(false);
   const state = useForm({
     sends,
     fields,
     hasReview: review !== undefined,
-    ...(next !== undefined && goTo && { onSent: () => goTo(next) }),
+    ...(next !== undefined &&
+      goTo && {
+        onSent() {
+          if (!goesOnElsewhere.current) goTo(next);
+        },
+      }),
     ...(refused &&
       goTo && {
         onRefused: (code) => {
@@ -55,6 +63,10 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
         },
       }),
   });
+  const onSubmit = (event: FormEvent) => {
+    goesOnElsewhere.current = sends === "otp" && isInterrupted(steps, session);
+    state.onSubmit(event);
+  };
   // Whoever opened the page by its address has asked for no code yet.
   const isRequested = knownFields?.["email"] !== undefined;
   if (isLost) {
@@ -77,7 +89,7 @@ const OneForm = ({ id, definition }: SectionViewProps<FormSection>) => {
           {gift !== undefined && sends === "redeem-gift" && (
             <Notice tone="info">{words.t("app.section.form.gift", { product: words.t(gift) })}</Notice>
           )}
-          <FormFields state={state} submit={submit} review={review} />
+          <FormFields state={{ ...state, onSubmit }} submit={submit} review={review} />
           {resends && isRequested && <ResendCode email={state.value("email")} />}
         </>
       )}

@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { Agreement } from "../../consent-parts/Agreement.tsx";
 import { useRenewalConsent } from "../../consent-parts/use-renewal-consent.ts";
+import { Charged } from "../../offer-parts/Charged.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { answerWords } from "../../section-parts/answer-words.ts";
 import { Confirmed } from "../../section-parts/Confirmed.tsx";
@@ -32,7 +33,6 @@ const Offered = ({ definition, offered }: OfferedProps) => {
   const payment = usePayment([offered.product.key], SAVED_METHOD);
   const worded = useRenewalConsent(offered);
   const consents = worded.status === "ready" ? worded.value : [];
-  const soFar = session.purchases.reduce((sum, purchase) => sum + purchase.minor, 0);
   const price = words.money(offered.billedNow);
   return (
     <>
@@ -42,10 +42,7 @@ const Offered = ({ definition, offered }: OfferedProps) => {
         <p className={styles["small"]}>{renewalSentence(offered, words)}</p>
         <GoodsLabel priced={offered} />
         <p className={`${styles["small"]} ${styles["charged"]}`}>
-          {words.t("app.section.offer.charged")}{" "}
-          {words.t("app.section.offer.soFar", {
-            amount: words.money({ minor: soFar, currency: offered.billedNow.currency }),
-          })}
+          <Charged currency={offered.billedNow.currency} />
         </p>
       </div>
       <Agreement worded={worded} className={styles["small"]} />

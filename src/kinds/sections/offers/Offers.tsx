@@ -4,6 +4,7 @@ import { covered } from "../../../engine/selling/owned.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import type { GivenConsent } from "../../../engine/transition/events.ts";
 import { ChoiceCard } from "../../../ui/ChoiceCard.tsx";
+import { Charged } from "../../offer-parts/Charged.tsx";
 import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { Confirmed } from "../../section-parts/Confirmed.tsx";
 import { GoodsLabel } from "../../section-parts/GoodsLabel.tsx";
@@ -79,7 +80,6 @@ const OfferList = ({ definition, offers }: OfferListProps) => {
   const products = chosen.map(({ product }) => product.key);
   const { currency } = offers[0].billedNow;
   const total = { minor: chosen.reduce((sum, { billedNow }) => sum + billedNow.minor, 0), currency };
-  const soFar = { minor: session.purchases.reduce((sum, { minor }) => sum + minor, 0), currency };
   const text = new Map(definition.about.map((about) => [about.product, about.text]));
   const tick = (key: string) => (now: boolean) =>
     setTicked((keys) => (now ? [...keys, key] : keys.filter((each) => each !== key)));
@@ -107,7 +107,7 @@ const OfferList = ({ definition, offers }: OfferListProps) => {
         <strong>{words.money(total)}</strong>
       </p>
       <p className={styles["charged"]}>
-        {words.t("app.section.offer.charged")} {words.t("app.section.offer.soFar", { amount: words.money(soFar) })}
+        <Charged currency={currency} />
       </p>
       {renewing.map((offered) => (
         // The press of the button below it agrees to it.

@@ -5,6 +5,7 @@ import type { Purchase } from "../../../engine/session/session.ts";
 import { isCurrency } from "../../../foundation/currencies.ts";
 import { Art } from "../../../ui/Art.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
+import { OfferAhead } from "../../offer-parts/OfferAhead.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
@@ -83,7 +84,7 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
           ))}
         </ul>
         <PaidNow />
-        {elsewhere.length > 0 && (
+        {elsewhere.length > 0 && session.signIn?.status !== "signed-in" && (
           <p className={styles["note"]}>
             <RichText text={words.t("app.section.receipt.elsewhere")} href={href} />
           </p>
@@ -93,6 +94,7 @@ export const Receipt = ({ id, definition }: SectionViewProps<ReceiptSection>) =>
             <RichText text={words.t("app.section.receipt.challenge")} href={href} />
           </p>
         )}
+        <OfferAhead />
         <a href={href("account")}>{words.t("app.footer.account")}</a>
         <a href={linkHref(view, cancel)}>{words.t(cancel.label)}</a>
       </div>

@@ -3,23 +3,27 @@ import { ok } from "../../../foundation/result.ts";
 import { withoutControls } from "../../../language/overlays/played-name.ts";
 import { insertLead } from "../../leads/leads.ts";
 import { editionOf } from "../../leads/played.ts";
+import { provesMailbox } from "../../leads/proves-mailbox.ts";
 import { refuseLead } from "../../leads/refuse-lead.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 import { placeOfLead } from "../visitor-place.ts";
 
-export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, services, { ip, header }) => {
+export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, services, caller) => {
+  const { ip, header } = caller;
   const edition = editionOf(services, body.funnel_nr, body.edition);
   const definition = services.definitions.get(withoutControls(edition ?? body.funnel_nr));
   if (!definition) return refuse("not_found");
   const refusal = await refuseLead(services, ip, body.recaptcha_token);
   if (refusal) return refusal;
+  const isProven = provesMailbox(services, caller, body.email);
   const made = await insertLead(services, {
     funnel: definition.id,
     edition,
     brand: services.brandOf(header("host") ?? "", definition.id),
     quizId: null,
     email: body.email,
+    isProven,
     zone: null,
     language: body.language ?? FALLBACK_LOCALE,
     answers: {},
@@ -29,5 +33,5 @@ export const createEmailLead: Handler<"createEmailLead"> = async ({ body }, serv
     segment: null,
     place: placeOfLead(services, ip, header),
   });
-  return ok({ ...made, segment: null });
+  return ok({ ...made, segment: null, ...(isProven && { proven: true }) });
 };

@@ -3,13 +3,15 @@ import { withoutControls } from "../../../language/overlays/played-name.ts";
 import { dayOfLead, zoneOf } from "../../leads/day-of-lead.ts";
 import { insertLead } from "../../leads/leads.ts";
 import { editionOf } from "../../leads/played.ts";
+import { provesMailbox } from "../../leads/proves-mailbox.ts";
 import { readAnswers } from "../../leads/read-answers.ts";
 import { refuseLead } from "../../leads/refuse-lead.ts";
 import type { Handler } from "../handler.ts";
 import { refuse } from "../refusal.ts";
 import { placeOfLead } from "../visitor-place.ts";
 
-export const createLead: Handler<"createLead"> = async ({ params, body }, services, { ip, header }) => {
+export const createLead: Handler<"createLead"> = async ({ params, body }, services, caller) => {
+  const { ip, header } = caller;
   const edition = editionOf(services, params.funnel, body.edition);
   const definition = services.definitions.get(withoutControls(edition ?? params.funnel));
   if (!definition) return refuse("not_found");
@@ -19,12 +21,14 @@ export const createLead: Handler<"createLead"> = async ({ params, body }, servic
   const read = readAnswers(definition, body.quiz_answers, dayOfLead(here, services.now()));
   if (!read.ok) return read;
   const { answers, segment } = read.value;
+  const isProven = provesMailbox(services, caller, body.email);
   const made = await insertLead(services, {
     funnel: definition.id,
     edition,
     brand: services.brandOf(header("host") ?? "", definition.id),
     quizId: body.quiz_id,
     email: body.email,
+    isProven,
     ...here,
     answers,
     utmParams: body.utm_params ?? {},
@@ -33,5 +37,5 @@ export const createLead: Handler<"createLead"> = async ({ params, body }, servic
     segment,
     place: placeOfLead(services, ip, header),
   });
-  return ok({ ...made, segment });
+  return ok({ ...made, segment, ...(isProven && { proven: true }) });
 };
