@@ -398,6 +398,18 @@ it("names what is owned since another visit without an amount, with the way to s
   expect(screen.getByRole("link", { name: "sign in" }).getAttribute("href")).toContain("account");
 });
 
+it("leads who signed in with a plan to what is offered beside it, and does not ask them to sign in again", async () => {
+  const receipt: SectionNode = { kind: "receipt", title: "t.in", cancel: { label: "t.cancel", page: "cancel" } };
+  const signIn = { email: "ana@example.com", status: "signed-in" } as const;
+  const { view } = aBuyer({ purchases: [], ownedProducts: ["running-plan-3-months"], signIn });
+  const { become } = renderSection(receipt, { ...view, offerAhead: async () => "success/consultation" });
+  const way = await screen.findByRole("link", { name: "See what goes with your plan" });
+  expect(way.getAttribute("href")).toContain("success/consultation");
+  expect(screen.queryByRole("link", { name: "sign in" })).toBeNull();
+  become({ ...view, offerAhead: async () => null });
+  await waitFor(() => expect(screen.queryByRole("link", { name: "See what goes with your plan" })).toBeNull());
+});
+
 it("offers no plan that is owned", () => {
   renderSection(plans, aBuyer({ plan: null, purchases: [], ownedProducts: ["running-plan-3-months"] }).view);
   expect(screen.queryByRole("radio", { name: /running-plan-3-months/ })).toBeNull();
