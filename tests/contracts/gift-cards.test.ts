@@ -54,6 +54,14 @@ describe.each(ENGINES)("gift cards on %s", (engine) => {
     );
   });
 
+  test("the mail of a card leads to the page that redeems it", async () => {
+    const buyer = await aBuyer(world);
+    world.clock.now += 1_000;
+    await buyer.pay({ product: "gift", shown: { amount: "49.00", currency_id: "USD" } });
+    const mail = (await mailsTo(world, buyer.email)).find(({ subject }) => subject === "app.mail.gift.subject");
+    expect(mail?.text).toMatch(/^https?:.*\/en-US\/redeem-gift$/m);
+  });
+
   test("a card whose mail server falls silent has one code, however often it is sent, and keeps it until a mail was taken", async () => {
     const { services, clock } = world;
     await mailsTo(world, "nobody@example.com");

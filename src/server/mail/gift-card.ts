@@ -1,3 +1,4 @@
+import { pathOf } from "../../foundation/page-path.ts";
 import { NEVER } from "../gift-cards/expiry.ts";
 import { giftCodeWasSent, unsentGiftCode } from "../gift-cards/gift-code.ts";
 import type { Services } from "../services.ts";
@@ -22,16 +23,18 @@ export const giftCardSender =
     if (code === null) return;
     const days = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long" });
     const until = t("app.mail.gift.until", { date: days.format(card.expires_at) });
+    const trader = traderOf(services, buyer);
     await postLetter(
       services,
       send,
-      { to, trader: traderOf(services, buyer), locale },
+      { to, trader, locale },
       {
         subject: t("app.mail.gift.subject"),
         blocks: [
           { type: "text", text: t("app.mail.gift.intro") },
           { type: "code", text: code },
           { type: "text", text: t("app.mail.gift.how") },
+          { type: "link", label: t("site.gift-card.title"), href: trader.site + pathOf(locale, "redeem-gift") },
           ...(card.expires_at < NEVER ? [{ type: "text" as const, text: until }] : []),
         ],
       },
