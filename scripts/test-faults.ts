@@ -37,6 +37,8 @@ mkdirSync(PICTURES, { recursive: true });
 const began = performance.now();
 const server = await startSite();
 const site = { port: Number(new URL(server.address).port) };
+// Mails that lead to a page are read there.
+process.env["E2E_DATA_DIR"] = server.dataFolder;
 const executablePath = findHeadlessChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
 const workers = Number(values.workers);
@@ -73,7 +75,6 @@ try {
   const dead = results.filter(({ verdict }) => verdict.state === "dead end").length;
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`${results.length} cells, ${dead} dead ends, ${minutes} minutes; pictures in ${PICTURES}`);
-  process.env["E2E_DATA_DIR"] = server.dataFolder;
   const twice = paidTwice();
   console.log(twice.length === 0 ? "nothing was paid twice" : `PAID TWICE: ${JSON.stringify(twice)}`);
   if (dead > 0 || twice.length > 0 || !isHealthy) process.exitCode = 1;

@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
+import { leave } from "./acts.ts";
 import type { Verdict } from "./cell.ts";
 import { type Look, lookAt } from "./look.ts";
-import { leave, type Place } from "./places.ts";
+import type { Place } from "./places.ts";
 import type { Visit } from "./visit.ts";
 
 /** Nobody is left alone for longer. */
@@ -103,7 +104,7 @@ class Visitor {
     if (this.#path !== null && (await this.#isEmptied())) this.#lost = true;
     const before = this.#look.path;
     this.#hitsBefore = this.#fault.hits();
-    if (await attempt(() => act(page))) this.#path = before;
+    if (await attempt(() => act(page, this.#visit.owner))) this.#path = before;
     // Still on the page before: what was wanted there did not work.
     else if (this.#visit.comesFromElsewhere && !this.#isThere) await attempt(() => leave(page));
   }
@@ -124,7 +125,9 @@ class Visitor {
     if (!(await isAlive(this.#visit.page))) return false;
     if (this.#place.act === undefined) return this.#isThere;
     if (look.path !== this.#path) return true;
-    return this.#place.saysSo === true && look.messages.length > 0 && this.#fault.hits() === this.#hitsBefore;
+    if (this.#place.saysSo !== true) return false;
+    // What fails may be asked for afterwards, too, as for the next page.
+    return look.isDone || (look.messages.length > 0 && this.#fault.hits() === this.#hitsBefore);
   }
 
   /** True: words, and a control. */

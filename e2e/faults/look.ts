@@ -6,6 +6,8 @@ export interface Look {
   readonly characters: number;
   /** Texts of what the page says of its own accord. */
   readonly messages: readonly string[];
+  /** One of them says that something is done. */
+  readonly isDone: boolean;
   /** Message keys that stand where words should. */
   readonly keys: readonly string[];
   /** A button stands in a message, or the page has one that can be pressed. */
@@ -42,6 +44,8 @@ export const lookAt = (): Look => {
     hasHeading: [...document.querySelectorAll("h1, h2")].some((each) => isVisible(each) && textOf(each) !== ""),
     characters: shown.length,
     messages: messages.map(textOf),
+    // A notice in the tone of success, by the name of its class.
+    isDone: messages.some((element) => element.matches('[role="status"][class*="_success_"]')),
     keys: everything.match(/\b(?:app|site|shop|landing|products|funnel-\w+)\.[a-z][\w-]*(?:\.[\w-]+)*\b/g) ?? [],
     hasWayOn: own.length > 0 || buttons(main).length > 0,
     hasOwnButton: own.some((each) => each instanceof HTMLButtonElement),

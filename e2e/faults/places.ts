@@ -1,5 +1,19 @@
-import type { Page } from "playwright/test";
 import type { Session } from "../../src/engine/session/session.ts";
+import type { Locale } from "../../src/foundation/locale.ts";
+import {
+  type Act,
+  askToDelete,
+  changeCard,
+  confirmIn,
+  declare,
+  deleteByCode,
+  pay,
+  submit,
+  takePlan,
+  tapButton,
+  tapOption,
+} from "./acts.ts";
+import { type Link, linkToConfirm, sendCode } from "./links.ts";
 import { runtimeOf } from "./visitors.ts";
 
 export const BRANDS = ["run", "health"] as const;
@@ -18,15 +32,15 @@ export interface Place {
   readonly isApart?: true;
   /** Who is new opens the address as it is, and comes from nowhere. */
   readonly opensAlone?: true;
+  /** Absent: American English. */
+  readonly locale?: Locale;
+  /** It is the page of a mail to somebody who has bought: who is new opens it on another device. */
+  readonly link?: Link;
   /** Does what the page is for. Fills only what is empty. Absent: the page is there to be read. */
-  readonly act?: (page: Page) => Promise<void>;
+  readonly act?: Act;
   /** The page itself says what came of the act, and stays. */
   readonly saysSo?: true;
 }
-
-const FAST = { timeout: 2_500 };
-
-const main = (page: Page) => page.getByRole("main");
 
 const stepOf = (session: Session) => runtimeOf(session.funnel).steps.get(session.position);
 const standsOn =
@@ -34,86 +48,20 @@ const standsOn =
   (session: Session): boolean =>
     pages.includes(stepOf(session)?.definition.page ?? "");
 
-const ENTRIES: Readonly<Record<string, string>> = {
-  promo_code: "AAAAA-AAAAA-AAAAA-AAAAA",
-  order_id: "1234",
-  full_name: "Ana Sample",
-  address_1: "1 Main Street",
-  postal_code: "78701",
-  city: "Austin",
-  state: "TX",
-  "cc-number": "4111 1111 1111 1111",
-  "cc-exp": "12/34",
-  "cc-csc": "123",
-};
-
-let addresses = 0;
-
-/** An address of its own: the server counts what it sends to one. */
-const freshAddress = (): string => {
-  addresses += 1;
-  return `ana-${process.pid}-${Date.now()}-${addresses}@example.com`;
-};
-
-/** Fills what is empty in the fields of the page. */
-const fill = async (page: Page): Promise<void> => {
-  for (const select of await main(page).locator("select:visible").all())
-    if ((await select.inputValue()) === "")
-      await select.selectOption((await select.getAttribute("name")) === "country" ? "US" : { index: 1 }, FAST);
-  for (const field of await main(page).locator("input:visible, textarea:visible").all()) {
-    const type = await field.getAttribute("type");
-    if (type === "checkbox" || type === "radio" || type === "hidden" || type === "date") continue;
-    const name = (await field.getAttribute("name")) ?? "";
-    const token = (await field.getAttribute("autocomplete")) ?? "";
-    const autofill = token.split(" ").at(-1) ?? "";
-    const entry = [name, type, autofill].includes("email") ? freshAddress() : (ENTRIES[autofill] ?? ENTRIES[name]);
-    if (entry !== undefined && (await field.inputValue()) === "") await field.fill(entry, FAST);
-  }
-};
-
-const submit = async (page: Page): Promise<void> => {
-  await fill(page);
-  await main(page).locator('button[type="submit"]').first().click(FAST);
-};
-
-const tapOption = (page: Page): Promise<void> =>
-  main(page)
-    .locator("[data-question]")
-    .last()
-    .getByRole("radio")
-    .first()
-    .click({ ...FAST, force: true });
-
-const tapButton =
-  (at: "first" | "last") =>
-  (page: Page): Promise<void> =>
-    main(page).getByRole("button")[at]().click(FAST);
-
-const takePlan = (page: Page): Promise<void> =>
-  main(page)
-    .locator("section", { has: page.getByRole("radiogroup") })
-    .getByRole("button")
-    .first()
-    .click(FAST);
-
-const pay = async (page: Page): Promise<void> => {
-  const form = main(page).locator(":has(> [data-status])");
-  await form.locator('input[autocomplete="cc-number"]').waitFor(FAST);
-  await fill(page);
-  await form.locator("> button:enabled").last().waitFor(FAST);
-  for (const box of await form.getByRole("checkbox").all()) await box.check({ ...FAST, force: true });
-  await form.locator("> button").last().click(FAST);
-};
-
-/** The second tap, where the first has been taken. */
-const cancelPlan = async (page: Page): Promise<void> => {
-  if (!page.url().includes("#cancel-")) await main(page).locator('a[href^="#cancel-"]').first().click(FAST);
-  await main(page).getByRole("button").first().click(FAST);
-};
-
 const ownFunnel = { run: "20", health: "342" } as const;
 const runFunnel = { run: "20", health: "20" } as const;
 const shop = { run: "shop", health: "shop" } as const;
+
+/** The account of somebody who has just bought, and what they want there. */
+const inAccount = (name: string, act: Act): Place => ({
+  name,
+  funnel: ownFunnel,
+  path: "account",
+  isThere: standsOn("success"),
+  isApart: true,
+  act,
+  saysSo: true,
+});
 
 export const PLACES: readonly Place[] = [
   { name: "home", funnel: ownFunnel, path: "home", act: tapOption },
@@ -148,28 +96,41 @@ export const PLACES: readonly Place[] = [
   { name: "shop", funnel: shop, path: "card-2", act: tapButton("first") },
   { name: "login", funnel: ownFunnel, path: "login", act: submit },
   { name: "redeem", funnel: ownFunnel, path: "gift-card", act: submit, saysSo: true },
-  { name: "cancel", funnel: ownFunnel, path: "cancel", act: submit, saysSo: true },
-  { name: "account", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
+  { name: "cancel", funnel: ownFunnel, path: "cancel", act: declare, saysSo: true },
+  { name: "kuendigen", funnel: ownFunnel, path: "kuendigen", locale: "de-DE", act: declare, saysSo: true },
+  { name: "resilier", funnel: ownFunnel, path: "resilier", locale: "fr-FR", act: declare, saysSo: true },
+  { name: "withdraw", funnel: ownFunnel, path: "withdraw", act: declare, saysSo: true },
   {
-    name: "plans",
+    name: "confirm-cancellation",
     funnel: ownFunnel,
-    path: "account",
-    isThere: standsOn("success"),
-    isApart: true,
-    act: cancelPlan,
+    path: "confirm-cancellation",
+    link: linkToConfirm("cancellation"),
+    act: submit,
     saysSo: true,
   },
+  {
+    name: "confirm-withdrawal",
+    funnel: ownFunnel,
+    path: "confirm-withdrawal",
+    link: linkToConfirm("withdrawal"),
+    act: submit,
+    saysSo: true,
+  },
+  { name: "confirm-delete", funnel: ownFunnel, path: "confirm-delete", link: sendCode, act: deleteByCode },
+  {
+    name: "confirm-address",
+    funnel: ownFunnel,
+    path: "confirm-address",
+    isThere: standsOn("success"),
+    isApart: true,
+    act: submit,
+    saysSo: true,
+  },
+  { name: "account", funnel: ownFunnel, path: "account", act: submit, saysSo: true },
+  inAccount("plans", confirmIn("cancel")),
+  inAccount("pause", confirmIn("pause")),
+  inAccount("withdraw-plan", confirmIn("withdraw")),
+  inAccount("card", changeCard),
+  inAccount("delete-account", askToDelete),
   { name: "delete", funnel: ownFunnel, path: "delete", act: submit },
 ];
-
-/** Does what the page is for that a visitor comes from. */
-export const leave = async (page: Page): Promise<void> => {
-  const path = new URL(page.url()).pathname;
-  if (path.endsWith("/quiz"))
-    return (await main(page).locator('[data-question-type="loader"]').count()) > 0 ? undefined : tapOption(page);
-  if (path.endsWith("/email")) return submit(page);
-  if (path.endsWith("/results")) return takePlan(page);
-  if (path.endsWith("/checkout")) return pay(page);
-  if (path.endsWith("/success/weight-loss-fuel")) return tapButton("first")(page);
-  return tapButton("last")(page);
-};

@@ -12,6 +12,8 @@ export interface Visit {
   readonly clock: PageClock;
   /** Address of the page to begin with. */
   readonly start: string;
+  /** Who has bought, and whose mail led here; null: nobody's. */
+  readonly owner: Session | null;
   /** True: the visitor comes to the place from the page before it. */
   readonly comesFromElsewhere: boolean;
   readonly origin: string;
@@ -31,27 +33,41 @@ const somebody = (funnel: string): Session => {
   return arrivalAt(funnel === "shop" ? "20" : funnel, quiz.isThere).session;
 };
 
+const hasBought = ({ funnel, position }: Session): boolean =>
+  runtimeOf(funnel).steps.get(position)?.definition.page === "success";
+
+/** Somebody who has bought and is mailed about it. */
+const ownerOf = async (site: Site, place: Place, brand: Brand): Promise<Session | null> =>
+  place.link ? settle(serverOf(site), arrivalAt(place.funnel[brand], hasBought).session) : null;
+
+const serverOf = ({ port }: Site): string => `http://127.0.0.1:${port}`;
+
 const sessionOf = async (site: Site, place: Place, brand: Brand, visitor: Visitor): Promise<Session | null> => {
   const funnel = place.funnel[brand];
   if (!place.isThere || (place.opensAlone && visitor === "new")) return visitor === "new" ? null : somebody(funnel);
   const arrival = arrivalAt(funnel, place.isThere);
-  return settle(`http://127.0.0.1:${site.port}`, visitor === "new" ? arrival.earlier : arrival.session);
+  return settle(serverOf(site), visitor === "new" ? arrival.earlier : arrival.session);
 };
 
 const addressOf = (place: Place, session: Session | null, funnel: string): string => {
   const query = funnel === "342" ? "?jg=342" : "";
-  if (!place.isThere || place.isApart || !session) return `/${LOCALE}/${place.path}${query}`;
+  if (!place.isThere || place.isApart || !session) return `/${place.locale ?? LOCALE}/${place.path}${query}`;
   const { page, hash } = placeOf(runtimeOf(session.funnel), session);
   return `/${LOCALE}/${page}${query}${hash === "" ? "" : `#${hash}`}`;
 };
 
-const newContext = (browser: Browser, origin: string, session: Session | null): Promise<BrowserContext> =>
+const newContext = (
+  browser: Browser,
+  origin: string,
+  locale: string,
+  session: Session | null,
+): Promise<BrowserContext> =>
   browser.newContext({
     // It would answer in place of the network that is broken here.
     serviceWorkers: "block",
     ...devices["Pixel 5"],
     viewport: { width: 390, height: 844 },
-    locale: LOCALE,
+    locale,
     extraHTTPHeaders: ownNetwork(),
     ...(session && {
       storageState: {
@@ -69,8 +85,10 @@ export const beginVisit = async (
   visitor: Visitor,
 ): Promise<Visit> => {
   const origin = `http://${brand}.localhost:${site.port}`;
-  const session = await sessionOf(site, place, brand, visitor);
-  const context = await newContext(browser, origin, session);
+  const owner = await ownerOf(site, place, brand);
+  const link = owner === null ? "" : ((await place.link?.(owner, serverOf(site))) ?? "");
+  const session = visitor === "returning" && owner !== null ? owner : await sessionOf(site, place, brand, visitor);
+  const context = await newContext(browser, origin, place.locale ?? LOCALE, session);
   // Where esbuild compiled what runs in the page, it names functions by this helper.
   await context.addInitScript("globalThis.__name ??= (named) => named");
   await context.clock.install();
@@ -78,7 +96,8 @@ export const beginVisit = async (
   return {
     page,
     clock: controlClock(context, page),
-    start: origin + addressOf(place, session, place.funnel[brand]),
+    start: origin + addressOf(place, session, place.funnel[brand]) + link,
+    owner,
     comesFromElsewhere: visitor === "new" && session !== null && !place.isApart,
     origin,
     onRequest: (tell) => void context.on("request", tell),

@@ -85,6 +85,8 @@ it("shows what was entered before it counts, and lets it be changed", async () =
   await user.type(screen.getByLabelText("Your full_name"), "Ann");
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(screen.getByText("Ann").tagName).toBe("DD");
+  // A page that has to be loaded again keeps what fields hold.
+  expect(document.querySelector<HTMLInputElement>('[name="full_name"]')?.value).toBe("Ann");
   expect(sent).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Change" }));
   await user.type(screen.getByLabelText("Your full_name"), " Lee");

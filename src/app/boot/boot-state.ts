@@ -44,6 +44,8 @@ export interface KeptActs {
   readonly entries: readonly (readonly [string, string])[];
   /** Meaning of the button that waits to be pressed. */
   readonly press: string | null;
+  /** As `BootState.secrets`: the address has them no more. */
+  readonly secrets: BootState["secrets"];
   /** The answers, where storage does not keep them: text that `session/carried/read-carried.ts` reads. */
   readonly carried: string | null;
 }

@@ -25,14 +25,14 @@ import { watchStart } from "./watch-start.ts";
 const SHEET_TRIES = 3;
 const SHEET_PAUSE_MS = 700;
 
-const secrets: Record<string, string> = {};
+const earlyActs = takeKeptActs();
+const secrets: Record<string, string> = { ...earlyActs.secrets };
 const address = new URL(location.href);
 for (const name of SECRET_NAMES) {
   const value = address.searchParams.get(name);
   if (value !== null) secrets[name] = value;
   address.searchParams.delete(name);
 }
-const earlyActs = takeKeptActs();
 let { carried } = earlyActs;
 if (address.hash.startsWith(`#${CARRIED_MARK}`)) {
   // A link of somebody else has another referrer, or none: what it brings along is thrown away.
@@ -189,6 +189,7 @@ const acts = (): KeptActs => ({
   taps: isHandedOver ? [] : taps,
   entries: entries.all(),
   press: press.meaning(),
+  secrets,
   carried: answers(),
 });
 const watch = watchStart({

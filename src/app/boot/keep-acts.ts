@@ -1,6 +1,6 @@
 import type { KeptActs } from "./boot-state.ts";
 
-const NOTHING: KeptActs = { taps: [], entries: [], press: null, carried: null };
+const NOTHING: KeptActs = { taps: [], entries: [], press: null, secrets: {}, carried: null };
 
 interface StoredActs {
   readonly acts?: KeptActs;

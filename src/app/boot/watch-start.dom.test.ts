@@ -177,3 +177,19 @@ it("says what becomes of the answers where nothing is stored, and loads the page
   expect(window.funnelBoot?.isBack).toBe(true);
   expect(JSON.stringify(history.state)).not.toContain("the answers");
 });
+
+it("loads the page of a mail's link again with what the link brought", async () => {
+  fetched.mockImplementation(() => Promise.resolve(FILE()));
+  const link = `${location.href}#declarationToken=1a2b.token`;
+  vi.stubGlobal("location", { ...location, href: link, hash: "#declarationToken=1a2b.token" });
+  await arrive();
+  await vi.advanceTimersByTimeAsync(8_000);
+  document.querySelector<HTMLElement>("#trouble button")?.click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalled();
+
+  vi.stubGlobal("location", { ...location, href: link.split("#")[0], hash: "" });
+  await arrive();
+  expect(window.funnelBoot?.secrets).toEqual({ declarationToken: "1a2b.token" });
+  expect(JSON.stringify(history.state)).not.toContain("token");
+});

@@ -32,7 +32,11 @@ export const Review = ({ fields, value }: ReviewProps) => {
           .map((field) => (
             <div key={field.name}>
               <dt>{words.t(field.label)}</dt>
-              <dd>{shown(field)}</dd>
+              <dd>
+                {shown(field)}
+                {/* Where the page has to be loaded again, what fields hold is kept. */}
+                <input type="hidden" name={field.name} value={value(field.name)} />
+              </dd>
             </div>
           ))}
       </dl>
