@@ -92,6 +92,7 @@ if (values.part) {
     charges: total((each) => each.charges),
     declines: total((each) => each.declines),
     mails: total((each) => each.mails),
+    earlyEnds: total((each) => each.earlyEnds),
     minor: total((each) => each.minor),
   };
   report(violations, sum, began);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
-import { faultsOfPeriod } from "./period-faults.ts";
+import { faultsOfEarlyEnd, faultsOfPeriod } from "./period-faults.ts";
 
 const PAID: Subscription = {
   state: "active",
@@ -31,4 +31,36 @@ it.each([
   ],
 ])("says what is wrong with %s", (_, paid, covered, faults) => {
   expect(faultsOfPeriod(paid, covered)).toEqual(faults);
+});
+
+const QUARTER: Subscription = {
+  ...PAID,
+  agreement: { ...PAID.agreement, minor: 9000, period: { duration: 3, unit: "months" } },
+  anchor: "2027-01-31",
+  periods: 1,
+  dueOn: "2027-04-30",
+};
+const ENDED: Subscription = { ...QUARTER, state: "cancelled", dueOn: "2027-03-28", returned: 3338 };
+const NOTICE = { duration: 1, unit: "months" } as const;
+
+it.each([
+  ["an end on the last day of the notice with the share of 33 of 89 days", ENDED, []],
+  [
+    "one that comes too soon",
+    { ...ENDED, dueOn: "2027-03-27", returned: 3439 },
+    ["asked on 2027-02-28, it ends on 2027-03-27"],
+  ],
+  [
+    "one that gives back a minor unit less",
+    { ...ENDED, returned: 3337 },
+    ["gives back 3337 of 9000 for 33 of 89 days"],
+  ],
+  [
+    "one that gives back a minor unit more",
+    { ...ENDED, returned: 3339 },
+    ["gives back 3339 of 9000 for 33 of 89 days"],
+  ],
+  ["one that goes on", { ...ENDED, state: "active" as const }, ["is active after an end with notice"]],
+])("says what is wrong with %s", (_, ended, faults) => {
+  expect(faultsOfEarlyEnd(QUARTER, ended, NOTICE, "2027-02-28")).toEqual(faults);
 });

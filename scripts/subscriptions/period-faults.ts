@@ -35,3 +35,33 @@ export const faultsOfPeriod = (paid: Subscription, { covered, mayGap }: Covered)
     ...(from > covered && !mayGap ? [`skips from ${covered} to ${from}`] : []),
   ];
 };
+
+const DAY_MS = 86_400_000;
+const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/**
+ * What is ended with notice lasts until the notice is over and not until the end of what was paid, and gives back the share of
+ * the days between, a part of a minor unit included.
+ * @param paid the subscription just before
+ * @param ended the same just after
+ * @param notice least time from the day on which it was asked for
+ * @returns what is wrong
+ */
+export const faultsOfEarlyEnd = (
+  { anchor, periods, dueOn, agreement }: Subscription,
+  ended: Subscription,
+  notice: Duration,
+  askedOn: string,
+): readonly string[] => {
+  const start = reckoned(anchor, agreement.period, periods - 1);
+  const { returned = 0, dueOn: until, state } = ended;
+  const owed = agreement.minor * daysFrom(until, dueOn);
+  const length = daysFrom(start, dueOn);
+  return [
+    ...(state === "cancelled" ? [] : [`is ${state} after an end with notice`]),
+    ...(until >= reckoned(askedOn, notice, 1) && until < dueOn ? [] : [`asked on ${askedOn}, it ends on ${until}`]),
+    ...(returned * length >= owed && (returned - 1) * length < owed && returned < agreement.minor
+      ? []
+      : [`gives back ${returned} of ${agreement.minor} for ${daysFrom(until, dueOn)} of ${length} days`]),
+  ];
+};

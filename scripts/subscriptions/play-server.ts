@@ -24,6 +24,9 @@ const STEPS = ["created", "authorising", "charged", "completed"] as const;
 const MEMORY = "/dev/shm";
 /** Of the longest period, and a little. */
 const LAST_DAYS = 110;
+/** Status of a transaction whose money has not moved yet, and for how long it has it. */
+const TAKEN = "submitted_for_settlement";
+const SETTLES_AFTER = 36 * HOUR;
 /** After a death: longer than the dead one may hold what it took. */
 const LEASE = 3 * 60_000;
 const ZONES = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kolkata"] as const;
@@ -47,6 +50,8 @@ export interface ServerSums {
   readonly declines: number;
   readonly mails: number;
   readonly dearer: number;
+  /** Ends with notice, of whose last payment a part went back. */
+  readonly earlyEnds: number;
   readonly minor: number;
   /** Processes that died while they worked. */
   readonly deaths: number;
@@ -121,8 +126,14 @@ export const playServer = async ({
     now += LEASE;
     await work(false);
   };
+  /** What the night does at the provider: of what is settled a part can be refunded, and nothing voided. */
+  const settleOld = (): void => {
+    for (const transaction of emulator.ledger.transactions)
+      if (transaction.status === TAKEN && transaction.createdAt <= now - SETTLES_AFTER) transaction.status = "settled";
+  };
   const letPass = async (passing: number): Promise<void> => {
     now += passing * HOUR;
+    settleOld();
     await work(deaths < wanted);
   };
 
@@ -150,10 +161,12 @@ export const playServer = async ({
 
   for (const server of [...servers, await spare]) await server.kill();
   const observer = await startApiWorld(engine, { provider: await connectTo(emulator), now: () => now }, place);
-  const { renewals, mails, dearer, violations } = await lookBack(observer.services, FIRST_DAY, town.paused);
+  const { renewals, mails, dearer, earlyEnds, violations } = await lookBack(observer.services, FIRST_DAY, town.paused);
   const { transactions } = emulator.ledger;
   const sum = (of: readonly { readonly minor: number }[]): number => of.reduce((total, { minor }) => total + minor, 0);
-  const sales = transactions.filter(({ type, status }) => type === "sale" && status === "submitted_for_settlement");
+  const sales = transactions.filter(
+    ({ type, status }) => type === "sale" && (status === TAKEN || status === "settled"),
+  );
   const credits = transactions.filter(({ type }) => type === "credit");
   const [ordered, returned] = await Promise.all([
     observer.services.database.selectFrom("orders").select("minor").execute(),
@@ -172,6 +185,7 @@ export const playServer = async ({
     declines: transactions.filter(({ status }) => status === "processor_declined").length,
     mails,
     dearer,
+    earlyEnds,
     minor,
     deaths,
     violations: [

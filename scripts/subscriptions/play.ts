@@ -1,14 +1,15 @@
 import { beginSubscription } from "../../src/engine/subscription/begin.ts";
 import { dueOf } from "../../src/engine/subscription/due.ts";
+import { earlyEndOf, mayEndEarly } from "../../src/engine/subscription/early-end.ts";
 import { eventOf } from "../../src/engine/subscription/event-of.ts";
 import { after, type SubscriptionEvent } from "../../src/engine/subscription/events.ts";
 import { noticesBetween } from "../../src/engine/subscription/notices.ts";
 import type { Subscription } from "../../src/engine/subscription/subscription.ts";
-import { addDays, type Duration } from "../../src/foundation/calendar.ts";
+import { addDays, type Duration, daysBetween } from "../../src/foundation/calendar.ts";
 import type { AfterPolicy } from "../../src/language/types/brand.gen.ts";
 import { dayIn, morningOf } from "../../src/server/subscriptions/days.ts";
 import { chanceOf } from "../../tests/support/simulation/chance.ts";
-import { faultsOfPeriod } from "./period-faults.ts";
+import { faultsOfEarlyEnd, faultsOfPeriod } from "./period-faults.ts";
 
 /** What came of some subscribers. Money in minor units. */
 export interface Sums {
@@ -16,6 +17,9 @@ export interface Sums {
   readonly charges: number;
   readonly declines: number;
   readonly mails: number;
+  /** Ends with notice, before the end of what was paid. */
+  readonly earlyEnds: number;
+  /** What was charged, less what went back. */
   readonly minor: number;
   readonly violations: readonly string[];
 }
@@ -30,6 +34,8 @@ const PERIODS: readonly Duration[] = [
   { duration: 6, unit: "months" },
   { duration: 4, unit: "weeks" },
 ];
+/** Of no land whose law asks for early ends: the clock of the buyer decides. */
+const LOCALE = "en-US";
 const TRIAL: Duration = { duration: 7, unit: "days" };
 const FIRST_DAY = "2027-01-01";
 
@@ -59,12 +65,13 @@ interface Life {
   charges: number;
   declines: number;
   mails: number;
+  earlyEnds: number;
   minor: number;
 }
 
 /**
- * Plays subscribers through the engine: declines, cards that expire and are replaced, pauses, cancellations, disputes, prices
- * that change. Whoever is left after the years cancels.
+ * Plays subscribers through the engine: declines, cards that expire and are replaced, pauses, cancellations, ends with notice,
+ * disputes, prices that change. Whoever is left after the years cancels.
  */
 export const play = (
   { from, subscribers, years }: { readonly from: number; readonly subscribers: number; readonly years: number },
@@ -72,12 +79,13 @@ export const play = (
 ): Sums => {
   const holds = dayCheck();
   const violations: string[] = [];
-  const sums = { charges: 0, declines: 0, mails: 0, minor: 0 };
+  const sums = { charges: 0, declines: 0, mails: 0, earlyEnds: 0, minor: 0 };
   for (let seed = from; seed < from + subscribers; seed += 1) {
     const life = liveOnce(seed, years, policy, (fault) => violations.push(`subscriber ${seed}: ${fault}`), holds);
     sums.charges += life.charges;
     sums.declines += life.declines;
     sums.mails += life.mails;
+    sums.earlyEnds += life.earlyEnds;
     sums.minor += life.minor;
   }
   return { subscribers, ...sums, violations };
@@ -109,6 +117,7 @@ const liveOnce = (
     charges: 0,
     declines: 0,
     mails: 0,
+    earlyEnds: 0,
     minor: 0,
   };
   const end = addDays(begin, 365 * years);
@@ -120,10 +129,26 @@ const liveOnce = (
     life.mails += noticesBetween(old, life.subscription).length;
     if (life.subscription.state === "past_due" || life.subscription.state === "paused") life.mayGap = true;
   };
+  const endEarly = (on: string): boolean => {
+    const early = mayEndEarly(policy, LOCALE, agreement.zone) ? earlyEndOf(life.subscription, policy, on) : null;
+    if (early === null) return false;
+    const paid = life.subscription;
+    happen({ type: "endedEarly", on, until: early.on, minor: early.minor });
+    for (const fault of faultsOfEarlyEnd(paid, life.subscription, policy.early_end.notice, on)) report(fault);
+    life.earlyEnds += 1;
+    life.minor -= early.minor;
+    return true;
+  };
   let last = begin;
   for (let due = dueOf(life.subscription, policy); due; due = dueOf(life.subscription, policy)) {
     // What has become due in the past is done today.
     const on = due.on < last ? last : due.on;
+    // Whoever ends with notice does so on any day between two things that are due.
+    const asked = addDays(last, Math.floor(chance() * daysBetween(last, on)));
+    if (chance() < 0.1 && endEarly(asked)) {
+      last = asked;
+      continue;
+    }
     last = on;
     if (!holds(on, agreement.zone)) report(`${on} has no morning in ${agreement.zone}`);
     if (on > end && life.subscription.state !== "cancelled") {
@@ -177,6 +202,7 @@ const liveOnce = (
     life.mayGap = false;
   }
   if (life.subscription.state !== "expired") report(`ends as ${life.subscription.state}`);
+  if (life.earlyEnds > 1) report(`ends early ${life.earlyEnds} times`);
   if (life.charges !== life.subscription.renewals)
     report(`${life.charges} charges, ${life.subscription.renewals} renewals`);
   return life;

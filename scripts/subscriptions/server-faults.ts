@@ -11,6 +11,8 @@ export interface Outcome {
   readonly mails: number;
   /** Subscriptions that paid another price than that of their purchase. */
   readonly dearer: number;
+  /** Subscriptions that ended with notice, before the end of what was paid. */
+  readonly earlyEnds: number;
   readonly violations: readonly string[];
 }
 
@@ -34,6 +36,11 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Readonly
 export const lookBack = async (services: Services, since: number, paused: ReadonlySet<string>): Promise<Outcome> => {
   const { database } = services;
   const subscriptions = await database.selectFrom("subscriptions").selectAll().execute();
+  const givenBack = await database
+    .selectFrom("reversals")
+    .innerJoin("attempts", "attempts.id", "reversals.attempt_id")
+    .select(["attempts.subscription_id", "reversals.minor", "reversals.done_at", "reversals.reason"])
+    .execute();
   const open = await database
     .selectFrom("attempts")
     .select(["id", "status"])
@@ -60,7 +67,7 @@ export const lookBack = async (services: Services, since: number, paused: Readon
     ({ lead_code }) => lead_code,
   );
   const violations: string[] = open.map(({ id, status }) => `attempt ${id} stays ${status}`);
-  let [renewals, dearer] = [0, 0];
+  let [renewals, dearer, earlyEnds] = [0, 0, 0];
   for (const row of subscriptions) {
     const subscription = bodyOf(row);
     const say = (fault: string): void => void violations.push(`subscription ${row.id}: ${fault}`);
@@ -69,6 +76,15 @@ export const lookBack = async (services: Services, since: number, paused: Readon
     if (paid.some(({ period }, index) => period !== index) || paid.length !== subscription.renewals + 1)
       say(`${subscription.renewals} renewals, periods ${paid.map(({ period }) => period).join()}`);
     renewals += subscription.renewals;
+    const rests = givenBack.filter(
+      ({ subscription_id, reason }) => subscription_id === row.id && reason === "ended-early",
+    );
+    if (subscription.returned !== undefined) {
+      earlyEnds += 1;
+      const [rest] = rests;
+      if (rests.length !== 1 || rest?.minor !== subscription.returned || rest.done_at === null)
+        say(`ended early for ${subscription.returned}, gave back ${rests.map(({ minor }) => minor).join()}`);
+    } else if (rests.length > 0) say("gave back a rest without an end");
     const own = noticesOf.get(row.id) ?? [];
     const receipts = own.filter(({ notice }) => notice === "receipt").map((each) => each.subscription);
     if (receipts.length !== subscription.renewals) say(`${receipts.length} receipts`);
@@ -90,5 +106,5 @@ export const lookBack = async (services: Services, since: number, paused: Readon
     }
   }
   for (const { kind, attemptId } of await compareBooks(services, since)) violations.push(`${kind}: ${attemptId}`);
-  return { renewals, mails: notices.length, dearer, violations };
+  return { renewals, mails: notices.length, dearer, earlyEnds, violations };
 };

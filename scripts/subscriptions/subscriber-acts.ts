@@ -99,6 +99,14 @@ const withdraw = async (town: Town, { buyer }: Subscriber): Promise<void> => {
     await change(town, buyer, plan, { act: "withdraw", shown: { amount, currency_id } });
 };
 
+/** With notice, where the law of the buyer's zone allows it. */
+const endEarly = async (town: Town, { buyer }: Subscriber): Promise<void> => {
+  const plan = await planOf(town, buyer);
+  const { amount, currency_id } = plan?.early ?? {};
+  if (plan?.acts.includes("end_early") && amount !== undefined && currency_id !== undefined)
+    await change(town, buyer, plan, { act: "end_early", shown: { amount, currency_id } });
+};
+
 const dispute = async ({ emulator, server }: Town, { attemptId }: Subscriber): Promise<void> => {
   const sale = emulator.ledger.transactions.find(({ orderId }) => orderId === attemptId);
   if (!sale || sale.status === "voided") return;
@@ -106,11 +114,15 @@ const dispute = async ({ emulator, server }: Town, { attemptId }: Subscriber): P
   await emulator.deliver(`${server().origin}${PROVIDER_NOTICES}`, event, 2);
 };
 
+/** Days between two at which who may end with notice thinks of it. */
+const EARLY_EVERY = 20;
+
 /** One day of somebody: most do nothing. */
 export const liveADay = async (town: Town, subscriber: Subscriber): Promise<void> => {
   const { chance, expired } = town;
   const { code } = subscriber.buyer;
   if (subscriber.days === 2 && chance.percent(3)) return withdraw(town, subscriber);
+  if (subscriber.days % EARLY_EVERY === EARLY_EVERY - 1 && chance.percent(60)) return endEarly(town, subscriber);
   if (expired.has(code) && chance.percent(15)) {
     expired.delete(code);
     return replaceCard(town, subscriber);
