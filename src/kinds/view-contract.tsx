@@ -83,6 +83,8 @@ export interface FunnelView {
   readonly payments: PaymentPort;
   /** The contracts of a lead; absent while prerendering. */
   readonly account?: AskAccount;
+  /** Where the visit of another funnel has bought with this browser, and this one has not: this page there, else null. */
+  readonly clientElsewhere?: () => Promise<string | null>;
   /** Minutes of exercise in the first week of a lead; rejects when they cannot be had. Absent while prerendering. */
   readonly exercisesDuration?: (lead: Lead) => Promise<number>;
   /** Whether the shop can charge what a lead paid with before; rejects when it cannot be asked. Absent while prerendering. */

@@ -19,6 +19,8 @@ import { createWords } from "./words.ts";
 /** What pages ask the server about a lead, when they do. */
 const aboutLead = () => loadPart(() => import("../session/ask-about-lead.ts"));
 
+const ofAccount = () => loadPart(() => import("../session/ask-account.ts"));
+
 const unchanging = () => () => undefined;
 
 /** The one value that the sections of a page read. */
@@ -30,7 +32,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const prices = useAtomValue(pricesAtom);
   const act = useSetAtom(actAtom);
   const today = useAtomValue(todayAtom);
-  const { payments, newAttemptId, secrets, client } = usePorts();
+  const ports = usePorts();
   const knownFields = useAtomValue(knownFieldsAtom);
   const place = useAtomValue(locationAtom);
   const navigation = useNavigation();
@@ -59,17 +61,17 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       today,
       act,
       href: (target) => linkTarget(page.locale, target, runtime.definition.id),
-      newAttemptId,
-      payments,
-      account: async (lead, wish) =>
-        (await loadPart(() => import("../session/ask-account.ts"))).askAccount(client, page.locale, lead, wish),
-      exercisesDuration: async (lead) => (await aboutLead()).exercisesDuration(client, lead),
-      hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(client, lead),
-      offerAhead: async () => (await aboutLead()).offerAhead(client, runtime, session),
-      renewalConsent: async (product) => (await aboutLead()).renewalConsent(client, session, product),
+      newAttemptId: ports.newAttemptId,
+      payments: ports.payments,
+      account: async (lead, wish) => (await ofAccount()).askAccount(ports, lead, wish),
+      clientElsewhere: async () => (await ofAccount()).clientElsewhere(ports, session),
+      exercisesDuration: async (lead) => (await aboutLead()).exercisesDuration(ports.client, lead),
+      hasSavedMethod: async (lead) => (await aboutLead()).hasSavedMethod(ports.client, lead),
+      offerAhead: async () => (await aboutLead()).offerAhead(ports.client, runtime, session),
+      renewalConsent: async (product) => (await aboutLead()).renewalConsent(ports.client, session, product),
       knownFields,
       location: placeOf(place),
-      brought: Object.keys(secrets),
+      brought: Object.keys(ports.secrets),
       goTo: (target) => navigation.go({ path: pathOf(page.locale, target) }),
       Question: QuizQuestion,
     }),
@@ -85,12 +87,9 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       prices,
       today,
       act,
-      newAttemptId,
-      payments,
-      client,
+      ports,
       knownFields,
       place,
-      secrets,
       navigation,
     ],
   );

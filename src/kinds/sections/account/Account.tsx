@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Contracts } from "../../account-parts/Contracts.tsx";
 import { EnterAccount } from "../../account-parts/EnterAccount.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
@@ -7,8 +7,20 @@ import type { AccountSection } from "./definition.gen.ts";
 
 /** Whoever this browser is known as sees what they have; anybody else signs in first. */
 export const Account = ({ id, definition }: SectionViewProps<AccountSection>) => {
-  const { session } = useFunnelView();
+  const { session, clientElsewhere } = useFunnelView();
   const [isOther, setOther] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    const go = async () => {
+      const to = await clientElsewhere?.();
+      if (to && isShown) location.replace(to);
+    };
+    // Where that cannot be had, one signs in here.
+    void go().catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [clientElsewhere]);
   const leave = useCallback(() => setOther(true), []);
   const { lead } = session;
   if (lead !== null && lead.proof !== "" && !isOther) {
