@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeCard } from "../../src/api/calls/change-card.gen.ts";
 import { changePlan } from "../../src/api/calls/change-plan.gen.ts";
 import { createAddress } from "../../src/api/calls/create-address.gen.ts";
+import { createWithdrawal } from "../../src/api/calls/create-withdrawal.gen.ts";
 import { getAccount } from "../../src/api/calls/get-account.gen.ts";
 import { requestOtp } from "../../src/api/calls/request-otp.gen.ts";
 import { signIn } from "../../src/api/calls/sign-in.gen.ts";
 import type { ChangePlan } from "../../src/api/types.gen.ts";
 import type { FunnelDefinition } from "../../src/engine/definition/definition.ts";
+import { openTasks } from "../../src/server/declarations/tasks.ts";
 import { reverseCharges } from "../../src/server/purchase/ledger/reverse-charges.ts";
 import { renewDue } from "../../src/server/subscriptions/renew.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
@@ -170,19 +172,58 @@ describe.each(ENGINES)("the account on %s", (engine) => {
     expect(subjects.filter((subject) => subject.includes("subscription.cancelled"))).toHaveLength(1);
   });
 
-  test("shows a plan of a week until it ends, and nothing to cancel in it", async () => {
+  const WEEK = { product: "week", shown: { amount: "9.99", currency_id: "USD" } } as const;
+
+  test("shows a plan of a week until nothing can be done with it, and nothing to cancel in it", async () => {
     const buyer = await aBuyer(world);
-    await buyer.pay({ product: "week", shown: { amount: "9.99", currency_id: "USD" } });
+    await buyer.pay(WEEK);
     const { plans } = await look(buyer);
     expect(plans).toMatchObject([
-      { name: "products.week", state: "active", next: null, until: "2026-11-27", acts: [] },
+      { name: "products.week", state: "active", next: null, until: "2026-11-27", acts: ["withdraw"] },
     ]);
     expect(await change(buyer, plans[0]?.id ?? "", { act: "cancel" })).toMatchObject({
       error: { error_code: "plan_changed" },
     });
     const then = world.clock.now;
     world.clock.now += 8 * 86_400_000;
+    expect((await look(buyer)).plans).toMatchObject([{ state: "expired", acts: ["withdraw"] }]);
+    world.clock.now = then + 15 * 86_400_000;
     expect((await look(buyer)).plans).toEqual([]);
+    world.clock.now = then;
+  });
+
+  test("withdraws from a plan of a week in the account, pays all of it back once, and sells it anew", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay(WEEK);
+    const [plan] = (await look(buyer)).plans;
+    const refund = { amount: "9.99", currency_id: "USD" } as const;
+    expect(plan).toMatchObject({ refund: { ...refund, last_day: "2026-12-04" } });
+    const withdrawFor = (amount: string) =>
+      change(buyer, plan?.id ?? "", { act: "withdraw", shown: { ...refund, amount } });
+    expect(await withdrawFor("1.00")).toMatchObject({ error: { error_code: "price_changed" } });
+    expect(await withdrawFor("9.99")).toMatchObject({ value: { plans: [{ state: "expired", acts: [] }] } });
+    expect(await withdrawFor("9.99")).toMatchObject({ ok: true });
+    const subjects = (await mailsTo(world, buyer.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("app.mail.withdrawal.subject"))).toHaveLength(1);
+    expect([await reverseCharges(world.services), await reverseCharges(world.services)]).toEqual([1, 0]);
+    expect((await buyer.pay(WEEK)).ok).toBe(true);
+    expect((await look(buyer)).plans).toMatchObject([{ state: "expired" }, { state: "active", acts: ["withdraw"] }]);
+  });
+
+  test("withdraws from a plan of a week by the number of its order alone, also when the week is over", async () => {
+    const buyer = await aBuyer(world);
+    const paid = await buyer.pay(WEEK);
+    const order_id = (paid.ok && paid.value.order_id) || "";
+    const then = world.clock.now;
+    world.clock.now += 10 * 86_400_000;
+    const body = { full_name: "Ann Lee", email: buyer.email, order_id, language: "en-US" } as const;
+    await world.client.send(createWithdrawal, { body });
+    await world.client.send(createWithdrawal, { body });
+    expect((await look(buyer)).plans).toMatchObject([{ state: "expired", acts: [] }]);
+    expect((await look(buyer)).receipts).toMatchObject([{ returned: { amount: "9.99", is_on_its_way: true } }]);
+    expect(await reverseCharges(world.services)).toBe(1);
+    const waiting = await openTasks(world.services.database);
+    expect(waiting.filter(({ email }) => email === buyer.email)).toEqual([]);
     world.clock.now = then;
   });
 

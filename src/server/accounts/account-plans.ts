@@ -9,6 +9,7 @@ import { wordPriceConsent } from "../subscriptions/price-consent.ts";
 import { type SubscriptionView, subscriptionsOf } from "../subscriptions/views.ts";
 import { earlyEndNow } from "./early-end.ts";
 import { plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
+import { refundOfPlain } from "./withdraw-plain.ts";
 import { type Refund, refundOf } from "./withdrawal.ts";
 
 export type AccountPlan = GetAccount["answer"]["plans"][number];
@@ -44,20 +45,31 @@ export const plansOf = async (
 ): Promise<readonly AccountPlan[]> => {
   const buyers = new Map(leads.map((each) => [each.code, each]));
   const views = await subscriptionsOf(services, [...buyers.keys()]);
-  const plain = (await plansWithoutTerms(services, leads)).map(
-    (plan): AccountPlan => ({
-      id: plainPlanId(plan.source),
-      name: planName(services, buyers.get(plan.leadCode) ?? lead, plan.product, locale),
-      state: "active",
-      next: null,
-      until: plan.until,
-      resumes_on: null,
-      acts: plan.renewed ? ["cancel"] : [],
-      locked: [],
-      refund: null,
-      early: null,
-      pause_until: null,
-      change: null,
+  const plain = await Promise.all(
+    (await plansWithoutTerms(services, leads)).map(async (plan): Promise<readonly AccountPlan[]> => {
+      const isOwn = plan.leadCode === lead.code;
+      const refund = await refundOfPlain(services.database, services, plan);
+      if (plan.isOver && refund === null) return [];
+      const acts: readonly PlanAct[] = [
+        ...(plan.renews ? ["cancel" as const] : []),
+        ...(refund ? ["withdraw" as const] : []),
+      ];
+      return [
+        {
+          id: plainPlanId(plan.source),
+          name: planName(services, buyers.get(plan.leadCode) ?? lead, plan.product, locale),
+          state: plan.isOver ? "expired" : "active",
+          next: null,
+          until: plan.until,
+          resumes_on: null,
+          acts: acts.filter((act) => isOwn || MAILBOX.has(act)),
+          locked: acts.filter((act) => !isOwn && !MAILBOX.has(act)),
+          refund: refund && isOwn ? { ...priceOf(refund.amount), last_day: refund.lastDay } : null,
+          early: null,
+          pause_until: null,
+          change: null,
+        },
+      ];
     }),
   );
   const renewing = await Promise.all(
@@ -92,5 +104,5 @@ export const plansOf = async (
       };
     }),
   );
-  return [...renewing, ...plain];
+  return [...renewing, ...plain.flat()];
 };

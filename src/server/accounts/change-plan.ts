@@ -12,9 +12,14 @@ import { MAILBOX } from "./account-plans.ts";
 import { endEarly } from "./early-end.ts";
 import { cancelWithoutTerms, plainPlanId, plansWithoutTerms } from "./plans-without-terms.ts";
 import { visibleLeads } from "./visible-leads.ts";
+import { withdrawPlain } from "./withdraw-plain.ts";
 import { withdraw } from "./withdrawal.ts";
 
 type Wanted = ChangePlan["body"];
+
+/** What the buyer has read of money, in minor units. */
+const minorOf = ({ shown }: Wanted): number | undefined =>
+  shown && (minorUnits(shown.amount, shown.currency_id) ?? undefined);
 
 /** The event of an act; null when the subscription stands otherwise than whoever asks believes. */
 const eventOf = (view: SubscriptionView, { act, until }: Wanted): ((on: string) => SubscriptionEvent) | null => {
@@ -49,14 +54,17 @@ const isDone = ({ state, endReason, resumesOn, returned }: SubscriptionView, { a
  */
 const changePlain = async (
   services: Services,
+  lead: LeadRow,
   leads: readonly LeadRow[],
   id: string,
   wanted: Wanted,
 ): Promise<FailureCode | null> => {
   const plan = (await plansWithoutTerms(services, leads)).find(({ source }) => plainPlanId(source) === id);
-  if (plan && (wanted.act !== "cancel" || !plan.renewed)) return "plan_changed";
-  if (plan?.renewed) {
-    await cancelWithoutTerms(services, plan, plan.renewed);
+  if (plan && !MAILBOX.has(wanted.act) && plan.leadCode !== lead.code) return "device_needed";
+  if (plan && wanted.act === "withdraw") return withdrawPlain(services, lead, plan, minorOf(wanted));
+  if (plan && (wanted.act !== "cancel" || !plan.renews)) return "plan_changed";
+  if (plan?.sale) {
+    await cancelWithoutTerms(services, plan, plan.sale);
     return null;
   }
   const codes = leads.map(({ code }) => code);
@@ -96,11 +104,10 @@ export const changePlan = async (
     leads.map(({ code }) => code),
   );
   const view = views.find((each) => each.id === id);
-  if (!view) return changePlain(services, leads, id, wanted);
+  if (!view) return changePlain(services, lead, leads, id, wanted);
   if (!MAILBOX.has(wanted.act) && view.leadCode !== lead.code) return "device_needed";
   if (isDone(view, wanted)) return null;
-  const { shown } = wanted;
-  const minor = shown && (minorUnits(shown.amount, shown.currency_id) ?? undefined);
+  const minor = minorOf(wanted);
   if (wanted.act === "withdraw") return withdraw(services, lead, view, minor);
   if (wanted.act === "end_early") return endHeldEarly(services, id, minor);
   if (wanted.act === "agree") return agree(services, id, wanted.token ?? "");

@@ -4,14 +4,16 @@ import { addDuration, type Duration } from "../../foundation/calendar.ts";
 import { isCurrency } from "../../foundation/currencies.ts";
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
 import type { Money } from "../../foundation/money.ts";
+import type { Database } from "../database/open.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
 import { findProduct } from "../purchase/catalogue.ts";
 import { periodEnd } from "../purchase/period.ts";
 import type { Services } from "../services.ts";
 import { sha256 } from "../signing/hash.ts";
-import { apply, hold } from "../subscriptions/change.ts";
+import { apply, type Held, hold } from "../subscriptions/change.ts";
 import { dayIn } from "../subscriptions/days.ts";
+import { LIMIT_MS as WITHDRAWAL_MS } from "./withdrawal.ts";
 
 /**
  * A plan whose renewal nobody agreed to: it ends with what is paid. It was bought before renewals were, is no subscription, or
@@ -20,16 +22,19 @@ import { dayIn } from "../subscriptions/days.ts";
 export interface PlanWithoutTerms {
   /** What it came by: the number of its order, or a gift card. */
   readonly source: string;
-  /** What its cancellation is written down with; null where there is nothing to cancel. */
-  readonly renewed: Renewed | null;
+  /** The order that it was bought with; null: it was given. */
+  readonly sale: PlainSale | null;
+  /** It was sold as a subscription: there is something to cancel. */
+  readonly renews: boolean;
   readonly leadCode: string;
   readonly product: string;
   /** First day that is not paid for. */
   readonly until: string;
+  readonly isOver: boolean;
 }
 
-/** An order of a subscription from before anybody agreed to renewals. */
-interface Renewed {
+/** What the end of such a plan is written down with. */
+export interface PlainSale {
   readonly orderId: string;
   readonly locale: string;
   readonly zone: string;
@@ -43,7 +48,7 @@ const ID_DIGITS = 32;
 /** By what such a plan is asked for: its order's number, which gives money back, is no business of a mailbox (ADR 0017). */
 export const plainPlanId = (source: string): string => sha256(`plan.${source}`).slice(0, ID_DIGITS);
 
-/** Those of leads whose time is not over and whose money has not gone back, the newest first. */
+/** Those of leads whose money has not gone back, the newest first; also such as are over, as long as they can be withdrawn from. */
 export const plansWithoutTerms = async (
   services: Services,
   leads: readonly LeadRow[],
@@ -53,6 +58,7 @@ export const plansWithoutTerms = async (
   const lines = await services.database
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .innerJoin("attempts", "attempts.id", "orders.attempt_id")
     .select(["orders.id", "orders.locale", "orders.currency", "orders.created_at"])
     .select(["order_lines.lead_code", "order_lines.product", "order_lines.minor", "order_lines.period_ends_at"])
     .where("order_lines.lead_code", "in", [...buyers.keys()])
@@ -62,8 +68,13 @@ export const plansWithoutTerms = async (
         exists(
           selectFrom("subscriptions")
             .select("subscriptions.id")
-            .whereRef("subscriptions.lead_code", "=", "order_lines.lead_code")
-            .whereRef("subscriptions.product", "=", "order_lines.product"),
+            .whereRef("subscriptions.product", "=", "order_lines.product")
+            .where(({ or, eb, ref }) =>
+              or([
+                eb("subscriptions.order_id", "=", ref("orders.id")),
+                eb("subscriptions.id", "=", ref("attempts.subscription_id")),
+              ]),
+            ),
         ),
       ),
     )
@@ -78,12 +89,12 @@ export const plansWithoutTerms = async (
     const soldOn = dayIn(zone, line.created_at);
     const ends = line.period_ends_at;
     const until = ends === null ? addDuration(soldOn, product.plan) : dayIn(zone, ends);
-    if (until <= dayIn(zone, services.now())) return [];
-    const price = { minor, currency };
-    const renewed = product.is_subscription
-      ? { orderId: line.id, locale, zone, price, period: product.plan, soldOn }
-      : null;
-    return [{ source: line.id, renewed, leadCode, product: key, until }];
+    const isOver = until <= dayIn(zone, services.now());
+    if (isOver && services.now() >= line.created_at + WITHDRAWAL_MS) return [];
+    const sale = { orderId: line.id, locale, zone, price: { minor, currency }, period: product.plan, soldOn };
+    return [
+      { source: line.id, sale, renews: product.is_subscription && !isOver, leadCode, product: key, until, isOver },
+    ];
   });
   return [...bought, ...(await givenTo(services, buyers))];
 };
@@ -106,28 +117,38 @@ const givenTo = async (
     const end = product?.plan ? periodEnd(product, redeemed_at ?? 0) : null;
     if (!receiver || end === null || end <= services.now()) return [];
     const until = dayIn(zoneOfLocale(localeOf(locale)), end);
-    return [{ source: `gift.${id}`, renewed: null, leadCode: receiver.code, product: key, until }];
+    return [
+      { source: `gift.${id}`, sale: null, renews: false, leadCode: receiver.code, product: key, until, isOver: false },
+    ];
   });
 };
 
-/** Keeps that its buyer wants no more of it, confirms that by mail, and says so from then on. */
-export const cancelWithoutTerms = (
+type Sold = Pick<PlanWithoutTerms, "leadCode" | "product" | "until">;
+
+/** It has a subscription from now on, which is charged nothing. @returns null when it has one already */
+export const writeDown = async (
+  transaction: Database,
   services: Services,
-  { leadCode, product, until }: PlanWithoutTerms,
-  { orderId, locale, zone, price, period, soldOn }: Renewed,
-): Promise<void> =>
+  { leadCode, product, until }: Sold,
+  { orderId, locale, zone, price, period, soldOn }: PlainSale,
+): Promise<Held | null> => {
+  const [id, now] = [services.randomHex(16), services.now()];
+  const begun = beginSubscription({ ...price, period, zone }, { length: period, isTrial: false }, soldOn);
+  const body = JSON.stringify({ ...begun, dueOn: until });
+  const times = { due_at: null, created_at: now, updated_at: now };
+  const row = { id, lead_code: leadCode, product, order_id: orderId, locale, first_period: 0, tries: 0, ...times };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("subscriptions")
+    .values({ ...row, state: begun.state, body })
+    // Asked twice at once, it is kept once.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? hold(transaction, services, id) : null;
+};
+
+/** Keeps that its buyer wants no more of it, confirms that by mail, and says so from then on. */
+export const cancelWithoutTerms = (services: Services, plan: Sold, sale: PlainSale): Promise<void> =>
   services.database.transaction().execute(async (transaction) => {
-    const [id, now] = [services.randomHex(16), services.now()];
-    const begun = beginSubscription({ ...price, period, zone }, { length: period, isTrial: false }, soldOn);
-    const body = JSON.stringify({ ...begun, dueOn: until });
-    const times = { due_at: null, created_at: now, updated_at: now };
-    const row = { id, lead_code: leadCode, product, order_id: orderId, locale, first_period: 0, tries: 0, ...times };
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto("subscriptions")
-      .values({ ...row, state: begun.state, body })
-      // Asked twice at once, it is kept once.
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    const held = numInsertedOrUpdatedRows === 1n ? await hold(transaction, services, id) : null;
+    const held = await writeDown(transaction, services, plan, sale);
     if (held) await apply(transaction, services, held, { type: "cancelled", on: held.today, reason: "buyer" });
   });

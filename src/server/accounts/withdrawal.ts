@@ -15,7 +15,7 @@ import type { SubscriptionView } from "../subscriptions/views.ts";
 const DAYS = 14;
 const DAY_MS = 86_400_000;
 /** No zone's fourteenth day ends later after the purchase. */
-const LIMIT_MS = (DAYS + 1) * DAY_MS;
+export const LIMIT_MS = (DAYS + 1) * DAY_MS;
 
 /** What a withdrawal pays back: all of it, for the shop asks nobody to let it begin before the days are over. */
 export interface Refund {
@@ -134,11 +134,11 @@ const freeProduct = async (
     .execute();
 };
 
-const declare = async (
+export const declare = async (
   transaction: Database,
   services: Services,
   { email }: LeadRow,
-  { orderId, locale }: SubscriptionView,
+  { orderId, locale }: Pick<SubscriptionView, "orderId" | "locale">,
 ): Promise<void> => {
   const id = services.randomHex(8);
   const content = JSON.stringify({ email, order_id: orderId });

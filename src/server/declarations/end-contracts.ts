@@ -1,6 +1,7 @@
 import { earlyEndOf, mayEndEarly } from "../../engine/subscription/early-end.ts";
 import { endEarly } from "../accounts/early-end.ts";
 import { leadsOf } from "../accounts/find-client.ts";
+import { withdrawPlainOrder } from "../accounts/withdraw-plain.ts";
 import { payBack, refundOf } from "../accounts/withdrawal.ts";
 import type { DeclarationKind, DeclarationTask } from "../database/declaration-tables.ts";
 import type { Database } from "../database/open.ts";
@@ -29,15 +30,16 @@ export interface Ended {
 /** As orders are numbered, anywhere in what was typed: nobody guesses one, and only its buyer was told. */
 const ORDER_ID = /\b[0-9a-f]{16}\b/i;
 
+const orderIn = (typed: string): string | undefined => ORDER_ID.exec(typed)?.[0].toLowerCase();
+
 /** Subscriptions that an order began or renewed. */
-const renewedBy = async (database: Database, typed: string): Promise<readonly string[]> => {
-  const [orderId] = ORDER_ID.exec(typed) ?? [];
+const renewedBy = async (database: Database, orderId: string | undefined): Promise<readonly string[]> => {
   if (orderId === undefined) return [];
   const order = await database
     .selectFrom("orders")
     .innerJoin("attempts", "attempts.id", "orders.attempt_id")
     .select(["orders.id", "attempts.subscription_id"])
-    .where("orders.id", "=", orderId.toLowerCase())
+    .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!order) return [];
   const rows = await database
@@ -138,7 +140,10 @@ export const endContracts = async (
 ): Promise<{ readonly needs: "confirm" | null; readonly task: DeclarationTask | null }> => {
   const { order_id = "" } = wish;
   if (declared === "message") return { needs: null, task: null };
-  const ids = await renewedBy(transaction, order_id);
+  const orderId = orderIn(order_id);
+  const ids = await renewedBy(transaction, orderId);
+  const isPlain = declared === "withdrawal" && ids.length === 0 && orderId !== undefined;
+  if (isPlain && (await withdrawPlainOrder(transaction, services, orderId))) return { needs: null, task: null };
   if (ids.length === 0) {
     const isAsked = (await endableBy({ ...services, database: transaction }, declared, wish)).length > 0;
     return isAsked ? { needs: "confirm", task: null } : { needs: null, task: "contract" };
