@@ -1,33 +1,37 @@
 import { getClientSummary } from "../../api/calls/get-client-summary.gen.ts";
 import { getRenewalConsent } from "../../api/calls/get-renewal-consent.gen.ts";
 import { getWeekDuration } from "../../api/calls/get-week-duration.gen.ts";
-import type { HttpClient } from "../../api/http-client.ts";
-import type { Runtime } from "../../engine/definition/runtime.ts";
 import { offerAhead as firstOffer } from "../../engine/session/offer-ahead.ts";
 import type { Lead, Session } from "../../engine/session/session.ts";
 import type { GivenConsent } from "../../engine/transition/events.ts";
+import type { Ports } from "../ports/ports.ts";
+
+type Asking = Pick<Ports, "client">;
 
 /**
  * SPEC §7, fetchExercisesDuration: minutes of exercise in the first week of a lead.
  * @throws when the shop cannot be asked, or refuses
  */
-export const exercisesDuration = async (client: HttpClient, { code, proof }: Lead): Promise<number> => {
+export const exercisesDuration = async ({ client }: Asking, { code, proof }: Lead): Promise<number> => {
   const answer = await client.send(getWeekDuration, { params: { code } }, { proof });
   if (!answer.ok) throw new Error(`no duration of the week: ${answer.error.error_code}`);
   return answer.value.duration;
 };
 
 /** Whether the shop can charge what this client paid with before, here or on another device. Whom it does not tell has nothing. */
-export const hasSavedMethod = async (client: HttpClient, { code, proof }: Lead): Promise<boolean> => {
+export const hasSavedMethod = async ({ client }: Asking, { code, proof }: Lead): Promise<boolean> => {
   const answer = await client.send(getClientSummary, { params: { code } }, { proof });
   return answer.ok && answer.value.saved_payment_method !== null;
 };
 
 /** Page of the first offer for who has a plan since another visit, and can be charged; null: there is none. */
-export const offerAhead = async (client: HttpClient, runtime: Runtime, session: Session): Promise<string | null> => {
+export const offerAhead = async (
+  ports: Pick<Ports, "client" | "runtime">,
+  session: Session,
+): Promise<string | null> => {
   const { lead, purchases } = session;
-  const page = lead === null || lead.proof === "" || purchases.length > 0 ? null : firstOffer(runtime, session);
-  return page !== null && lead !== null && (await hasSavedMethod(client, lead)) ? page : null;
+  const page = lead === null || lead.proof === "" || purchases.length > 0 ? null : firstOffer(ports.runtime, session);
+  return page !== null && lead !== null && (await hasSavedMethod(ports, lead)) ? page : null;
 };
 
 /**
@@ -35,7 +39,7 @@ export const offerAhead = async (client: HttpClient, runtime: Runtime, session: 
  * @throws when it cannot be had
  */
 export const renewalConsent = async (
-  client: HttpClient,
+  { client }: Asking,
   { lead, locale: p_locale }: Session,
   product: string,
 ): Promise<readonly GivenConsent[]> => {
