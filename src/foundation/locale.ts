@@ -19,7 +19,7 @@ export const isLanguage = (text: string): text is Language => Object.hasOwn(LANG
 export const languageOf = (locale: Locale): Language => {
   const language = locale.slice(0, 2);
   if (isLanguage(language)) return language;
-  throw new Error(`locales/locales.json says nothing of the language of ${locale}`);
+  throw new Error(`no language of ${locale}`);
 };
 
 /** Folders of `locales/` from the most general to the most particular: later ones win. */
