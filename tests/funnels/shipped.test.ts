@@ -5,7 +5,7 @@ import { nameOf } from "../../src/checker/proofs/variants.ts";
 import { changingArms } from "../../src/language/overlays/arms.ts";
 import { readTexts } from "../../src/repository/disk.ts";
 import { REPOSITORY } from "../../src/repository/language.ts";
-import { shippedLanguage } from "../support/shipped-language.ts";
+import { shippedLanguage } from "./shipped-language.ts";
 
 const checked = checkTree(readTexts(REPOSITORY), shippedLanguage);
 

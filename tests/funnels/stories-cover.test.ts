@@ -9,7 +9,7 @@ import { owned } from "../../src/engine/selling/owned.ts";
 import type { Exit } from "../../src/language/content/exits.ts";
 import type { RouteArm } from "../../src/language/types/common.gen.ts";
 import { openTree, playable } from "../../src/repository/tree.ts";
-import { shippedLanguage } from "../support/shipped-language.ts";
+import { shippedLanguage } from "./shipped-language.ts";
 
 const tree = openTree();
 
