@@ -59,16 +59,12 @@ const order = async (
     { ...proof, paymentSecret: secret.value.secret },
   );
   if (answer.ok) return outcomeOf(product, answer.value);
-  const { error_code: code, order_id: orderId, attempt_id: other } = answer.error;
-  if (code === "already_purchased" && orderId !== undefined) {
-    return {
-      type: "purchaseCaptured",
-      attemptId,
-      purchase: { product, orderId, minor: shown.minor, currency: shown.currency },
-    };
+  const { error_code: code, attempt_id: other } = answer.error;
+  // What another attempt has charged, or is charging, for the same: its amount is known to the server alone.
+  if ((code === "already_purchased" || code === "purchase_in_flight") && other !== undefined) {
+    const outcome = asOwn(attemptId, await askUntilSettled(other, product, session, ports));
+    if (code === "purchase_in_flight" || outcome.type === "purchaseCaptured") return outcome;
   }
-  if (code === "purchase_in_flight" && other !== undefined)
-    return asOwn(attemptId, await askUntilSettled(other, product, session, ports));
   // The words that were agreed to have expired, or are about another price.
   if (code === "price_changed" || code === "consent_required") ports.reload();
   return { type: "purchaseDeclined", attemptId, reason: outcomeOfRefusal(code) };

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purchase } from "../../src/app/effects/purchase.ts";
+import { newSession } from "../../src/engine/session/start.ts";
+import { aRuntime } from "../support/a-funnel.ts";
+import { aPageLoad } from "../support/a-page-load.ts";
+import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
+import { aBuyer, newAttemptId } from "../support/buyer.ts";
+import { SMALL_FUNNEL } from "../support/small-funnel.ts";
+
+describe.each(ENGINES)("a purchase by a typed card on %s", (engine) => {
+  let world: ApiWorld;
+  beforeAll(async () => {
+    world = await startApiWorld(engine);
+  });
+  afterAll(() => world.stop());
+
+  test("of what another tab has bought for less holds what was charged, and not the price of today", async () => {
+    const buyer = await aBuyer(world);
+    await buyer.pay({ coupon: "once", shown: { amount: "34.99", currency_id: "USD" } });
+    const runtime = { ...aRuntime(), definition: SMALL_FUNNEL };
+    const lead = { code: buyer.code, email: buyer.email, proof: buyer.proof };
+    const session = { ...newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" }), lead };
+    const attemptId = newAttemptId();
+    const payment = { method: "card", nonce: "simulated-approved", consents: await buyer.consents("plan") } as const;
+    const ports = aPageLoad({ client: world.client, runtime, pause: () => Promise.resolve() });
+    expect(await purchase({ type: "purchase", attemptId, product: "plan", payment }, session, ports)).toMatchObject([
+      { type: "purchaseCaptured", attemptId, purchase: { product: "plan", minor: 3499, currency: "USD" } },
+    ]);
+  });
+});
