@@ -145,7 +145,7 @@ export const playServer = async ({
           return town.server().client;
         },
       };
-      people.push(await buy(town, await aBuyer(world, { zone: chance.pick(ZONES) })));
+      people.push(await buy(town, await aBuyer(world, { zone: ZONES[people.length % ZONES.length] ?? ZONES[0] })));
     }
     for (const [index, person] of people.entries()) {
       await liveADay(town, person);
