@@ -229,7 +229,7 @@ it("says what is wrong and what to do, in an author's words", () => {
     FNL4022 500.00 JPY: JPY is written with no decimals
             write "500"
     FNL4023 "offer": offers "plan" to somebody who owns it
-            offer what the step sells, or something else; a visitor's story: leaves an e-mail address with a form beside the steps → opens the address of results → chooses plan → continues from results → pays at checkout → plan is paid; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
+            offer what the step sells, or something else; a visitor's story: leaves an e-mail address with a form beside the steps → opens the address of results → the shop says that plan is owned → opens the address of offer; see it with npm run dev: http://brand.localhost:5173/state/sample/<number>
     FNL4030 the page shows "short", and the step "offer" charges "extra"
             take "product" away here: the product of the step is shown
     FNL4031 "plan" costs as much as always with "SALE"
