@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { aRuntime } from "../../../../tests/support/a-funnel.ts";
+import { aFunnel, aRuntime } from "../../../../tests/support/a-funnel.ts";
 import { LEAD, pay, TO_CHECKOUT, TO_OFFERS, TO_RESULTS, visit } from "../../../../tests/support/a-visitor.ts";
+import { isInterrupted } from "../../../engine/lead/sign-in-wanted.ts";
 import { restoreSession } from "../../../engine/session/restore.ts";
 import type { Lead, Session } from "../../../engine/session/session.ts";
 import type { Event } from "../../../engine/transition/events.ts";
@@ -69,6 +70,17 @@ describe("signing in goes on where it was interrupted", () => {
     // Once: what was refused then is no reason to lead them anywhere later.
     expect((await signsIn(session, ANOTHER)).times).toBe(0);
   });
+});
+
+test("an order of what the step itself sells, with no plan to choose, is interrupted as well", () => {
+  const steps = {
+    ...aFunnel().steps,
+    pay: { kind: "checkout", page: "checkout", product: "book", next: "thanks" },
+  } as const;
+  const shop = aRuntime({ steps });
+  const session = visit(shop, [...TO_CHECKOUT, ...emailTaken]).session;
+  expect(session.position).toBe("pay");
+  expect(isInterrupted(shop.steps, session)).toBe(true);
 });
 
 test("who signs in without having been interrupted stays", async () => {
