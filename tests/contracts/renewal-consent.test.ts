@@ -29,7 +29,11 @@ describe.each(ENGINES)("what renews, without the consent of its buyer, on %s", (
     ["words alone", () => Promise.resolve([{ kind: "renewal", text: "I agree." }])],
     [
       "a token that nobody signed",
-      async (buyer) => (await buyer.consents()).map((each) => ({ ...each, token: `x${each.token?.slice(1)}` })),
+      async (buyer) =>
+        (await buyer.consents()).map((each) => ({
+          ...each,
+          token: each.token?.replace(/./, (letter) => (letter === "x" ? "y" : "x")),
+        })),
     ],
     ["the consent of somebody else", async () => (await aBuyer(world)).consents()],
     ["a consent to another product", (buyer) => buyer.consents("trial-plan")],
