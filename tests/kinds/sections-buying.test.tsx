@@ -224,6 +224,19 @@ it("offers to load a provider again that did not come, and really asks it again"
   expect(mounts).toBe(2);
 });
 
+it.each<[string, () => Promise<MountedFields>]>([
+  ["still load", () => new Promise(() => undefined)],
+  ["cannot be had", () => Promise.reject(new Error("blocked"))],
+])("charges what a client paid with before while the fields for another card %s", async (_when, mount) => {
+  const { view, acts } = aBuyer({ position: "pay" });
+  const { user } = renderSection(payment, { ...view, payments: { mount }, hasSavedMethod: async () => true });
+  await user.click(await screen.findByRole("button", { name: /same way as before/ }));
+  expect(screen.getByRole("checkbox").matches(":focus")).toBe(true);
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: /same way as before/ }));
+  expect(acts).toMatchObject([{ type: "purchaseRequested", payment: { method: "card", nonce: "saved" } }]);
+});
+
 it("charges the saved method for an extra once, and says the total so far", async () => {
   const { view, acts } = aBuyer({ position: "meal-offer" });
   const { user, container } = renderSection(offer, view);

@@ -3,6 +3,7 @@ import type { Attempt } from "../../engine/session/session.ts";
 import type { MountedFields } from "../../payments/port.ts";
 import {
   beginPayment,
+  type Fields,
   fieldsOf,
   isBusy,
   type PaymentEvent,
@@ -39,17 +40,16 @@ const after = (...events: readonly PaymentEvent[]): PaymentState =>
 
 const READY = { status: "ready", mounted, refusal: null, lacksConsent: false };
 const fields = { status: "ready", mounted } as const;
+const LOADING = { status: "loading", refusal: null, lacksConsent: false } as const;
+const saved: MountedFields = { ...mounted, wallets: [] };
+const PRESSED_SAVED: PaymentEvent = { type: "pressed", hasConsent: true, method: saved };
 
 describe("a payment", () => {
   it.each<[string, readonly PaymentEvent[], PaymentState]>([
-    ["waits for the provider's fields", [], { status: "loading", refusal: null }],
-    ["cannot be made while the provider does not answer", [FIELDS_FAILED], { status: "unavailable", refusal: null }],
-    [
-      "waits again when the provider is asked again",
-      [FIELDS_FAILED, { type: "fieldsLoading" }],
-      { status: "loading", refusal: null },
-    ],
-    ["is tokenised by a press", [FIELDS_READY, PRESSED], { status: "tokenizing", mounted }],
+    ["waits for the provider's fields", [], LOADING],
+    ["cannot be made while the provider does not answer", [FIELDS_FAILED], { ...LOADING, status: "unavailable" }],
+    ["waits again when the provider is asked again", [FIELDS_FAILED, { type: "fieldsLoading" }], LOADING],
+    ["is tokenised by a press", [FIELDS_READY, PRESSED], { status: "tokenizing", mounted, fields }],
     [
       "goes to the funnel with its token",
       [FIELDS_READY, PRESSED, TOKENIZED],
@@ -102,6 +102,26 @@ describe("a payment", () => {
     expect(reducePayment(state, PRESSED)).toBe(state);
   });
 
+  it.each<[string, readonly PaymentEvent[], PaymentEvent, Fields]>([
+    ["while the fields load", [], FIELDS_READY, fields],
+    ["when the provider's fields cannot be had", [FIELDS_FAILED], { type: "fieldsLoading" }, { status: "loading" }],
+    ["beside fields that are ready", [FIELDS_READY], FIELDS_FAILED, { status: "failed" }],
+  ])("is made with the saved method %s, whatever becomes of them", (_when, events, next, left) => {
+    const tokenizing = after(...events, PRESSED_SAVED);
+    expect(tokenizing).toMatchObject({ status: "tokenizing", mounted: saved });
+    expect([next, TOKENIZED].reduce(reducePayment, tokenizing)).toEqual({
+      status: "ordered",
+      attemptId: "try-1",
+      fields: left,
+    });
+  });
+
+  it("asks for the consent to pay with the saved method before the fields are there, and still when they have come", () => {
+    const lacking = after({ ...PRESSED_SAVED, hasConsent: false });
+    expect(lacking).toEqual({ ...LOADING, lacksConsent: true });
+    expect(reducePayment(lacking, FIELDS_READY)).toEqual({ ...READY, lacksConsent: true });
+  });
+
   it("asks for the consent that is missing, until it is given", () => {
     const lacking = after(FIELDS_READY, { type: "pressed", hasConsent: false });
     expect(lacking).toEqual({ ...READY, lacksConsent: true });
@@ -142,7 +162,7 @@ describe("a payment", () => {
 
   it("says a refusal once, also when the fields come after it", () => {
     const early = beginPayment({ status: "loading" }, attempt("declined", "try-1", "expired"));
-    expect(early).toEqual({ status: "loading", refusal: { outcome: "expired" } });
+    expect(early).toEqual({ ...LOADING, refusal: { outcome: "expired" } });
     expect(refusalOf(reducePayment(early, FIELDS_READY))).toBe(refusalOf(early));
   });
 

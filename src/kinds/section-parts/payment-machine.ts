@@ -12,19 +12,23 @@ export interface Refusal {
   readonly outcome: string;
 }
 
+/** Nothing is under way. */
+interface Idle {
+  readonly refusal: Refusal | null;
+  /** Pay was pressed before the renewal was agreed to. */
+  readonly lacksConsent: boolean;
+}
+
 /** The purchase of one product, as a section shows it. */
 export type PaymentState =
-  | { readonly status: "loading"; readonly refusal: Refusal | null }
-  | { readonly status: "unavailable"; readonly refusal: Refusal | null }
-  | {
-      readonly status: "ready";
-      readonly mounted: MountedFields;
-      readonly refusal: Refusal | null;
-      /** Pay was pressed before the renewal was agreed to. */
-      readonly lacksConsent: boolean;
-    }
-  /** The provider makes a token of the card or wallet, and may ask the buyer's bank. Nothing was sent yet. */
-  | { readonly status: "tokenizing"; readonly mounted: MountedFields }
+  | ({ readonly status: "loading" } & Idle)
+  | ({ readonly status: "unavailable" } & Idle)
+  | ({ readonly status: "ready"; readonly mounted: MountedFields } & Idle)
+  /**
+   * The provider makes a token of the card or wallet, and may ask the buyer's bank. Nothing was sent yet. `mounted` makes
+   * it: the section's own fields, or the saved method.
+   */
+  | { readonly status: "tokenizing"; readonly mounted: MountedFields; readonly fields: Fields }
   /** The funnel has the order and has not begun with it, or it is paid and the page is about to change. */
   | { readonly status: "ordered"; readonly attemptId: string; readonly fields: Fields }
   | { readonly status: "paying"; readonly attemptId: string; readonly fields: Fields }
@@ -37,7 +41,8 @@ export type PaymentEvent =
   | { readonly type: "fieldsLoading" }
   | { readonly type: "fieldsReady"; readonly mounted: MountedFields }
   | { readonly type: "fieldsFailed" }
-  | { readonly type: "pressed"; readonly hasConsent: boolean }
+  /** `method`: what pays instead of the section's own fields, whether they are ready or not. */
+  | { readonly type: "pressed"; readonly hasConsent: boolean; readonly method?: MountedFields }
   | { readonly type: "consentChanged" }
   /** The order goes to the funnel under this id. */
   | { readonly type: "tokenized"; readonly attemptId: string }
@@ -52,10 +57,10 @@ const UNDER_WAY = { started: "paying", "needs-confirmation": "confirming", unkno
 
 const refuse = (outcome: string | null | undefined): Refusal | null => (outcome ? { outcome } : null);
 
-const idle = (fields: Fields, refusal: Refusal | null): PaymentState => {
-  if (fields.status === "loading") return { status: "loading", refusal };
-  if (fields.status === "failed") return { status: "unavailable", refusal };
-  return { status: "ready", mounted: fields.mounted, refusal, lacksConsent: false };
+const idle = (fields: Fields, refusal: Refusal | null, lacksConsent = false): PaymentState => {
+  if (fields.status === "loading") return { status: "loading", refusal, lacksConsent };
+  if (fields.status === "failed") return { status: "unavailable", refusal, lacksConsent };
+  return { status: "ready", mounted: fields.mounted, refusal, lacksConsent };
 };
 
 export const fieldsOf = (state: PaymentState): Fields => {
@@ -70,9 +75,21 @@ export const isBusy = ({ status }: PaymentState): boolean =>
 
 export const refusalOf = (state: PaymentState): Refusal | null => ("refusal" in state ? state.refusal : null);
 
-/** An order outlives the fields that it was paid with. */
-const withFields = (state: PaymentState, fields: Fields): PaymentState =>
-  "attemptId" in state ? { ...state, fields } : idle(fields, refusalOf(state));
+const asksOwnFields = (state: PaymentState): boolean =>
+  state.status === "tokenizing" && state.fields.status === "ready" && state.fields.mounted === state.mounted;
+
+/** An order outlives the fields that it was paid with, and a saved method does not need them. */
+const withFields = (state: PaymentState, fields: Fields): PaymentState => {
+  if ("lacksConsent" in state) return idle(fields, state.refusal, state.lacksConsent);
+  return asksOwnFields(state) ? idle(fields, null) : { ...state, fields };
+};
+
+const pressed = (state: PaymentState, hasConsent: boolean, method: MountedFields | undefined): PaymentState => {
+  if (!("lacksConsent" in state)) return state;
+  const mounted = method ?? (state.status === "ready" ? state.mounted : null);
+  if (mounted === null) return state;
+  return hasConsent ? { status: "tokenizing", mounted, fields: fieldsOf(state) } : { ...state, lacksConsent: true };
+};
 
 const withAttempt = (state: PaymentState, attempt: Attempt | null): PaymentState => {
   const fields = fieldsOf(state);
@@ -87,7 +104,7 @@ const withAttempt = (state: PaymentState, attempt: Attempt | null): PaymentState
 
 /**
  * What becomes of a purchase by an event; the same object when nothing does. One try at a time: a press counts only when
- * the fields are ready, and an order is followed by another one only after it was declined.
+ * what it pays with is ready, and an order is followed by another one only after it was declined.
  */
 export const reducePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
   switch (event.type) {
@@ -98,10 +115,9 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
     case "fieldsFailed":
       return withFields(state, { status: "failed" });
     case "pressed":
-      if (state.status !== "ready") return state;
-      return event.hasConsent ? { status: "tokenizing", mounted: state.mounted } : { ...state, lacksConsent: true };
+      return pressed(state, event.hasConsent, event.method);
     case "consentChanged":
-      return state.status === "ready" && state.lacksConsent ? { ...state, lacksConsent: false } : state;
+      return "lacksConsent" in state && state.lacksConsent ? { ...state, lacksConsent: false } : state;
     case "tokenized":
       return state.status === "tokenizing"
         ? { status: "ordered", attemptId: event.attemptId, fields: fieldsOf(state) }

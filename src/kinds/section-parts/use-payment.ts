@@ -13,6 +13,8 @@ export interface Press {
   readonly consents?: NonNullable<PaymentToken["consents"]>;
   /** What was ticked of several. */
   readonly products?: readonly string[];
+  /** What pays instead of the section's own fields, whether they are ready or not. */
+  readonly method?: MountedFields;
   /** Called in the press itself: browsers open a wallet's window only then. */
   readonly tokenize: (fields: MountedFields) => Promise<WalletResult>;
 }
@@ -26,18 +28,18 @@ export interface Payment {
 }
 
 /** Stands for the method of the first purchase. */
-export const SAVED_NONCE = "saved";
+const SAVED_NONCE = "saved";
 
 /** The method of the first purchase: it is there at once, and asks nobody anything. */
-export const SAVED_METHOD: Fields = {
-  status: "ready",
-  mounted: {
-    wallets: [],
-    tokenizeCard: () => Promise.resolve({ token: { method: "card", nonce: SAVED_NONCE } }),
-    tokenizeWallet: () => Promise.resolve({ cancelled: true }),
-    dispose: () => Promise.resolve(),
-  },
+export const SAVED_METHOD: MountedFields = {
+  wallets: [],
+  tokenizeCard: () => Promise.resolve({ token: { method: "card", nonce: SAVED_NONCE } }),
+  tokenizeWallet: () => Promise.resolve({ cancelled: true }),
+  dispose: () => Promise.resolve(),
 };
+
+/** Of a section that has the method of the first purchase only. */
+export const SAVED_FIELDS: Fields = { status: "ready", mounted: SAVED_METHOD };
 
 /** The purchase of what a section sells. `fields`: what it has for paying at first. */
 export const usePayment = (sold: readonly string[], fields: Fields): Payment => {
@@ -69,7 +71,7 @@ export const usePayment = (sold: readonly string[], fields: Fields): Payment => 
     return () => clearTimeout(timer);
   }, [payingFor, report]);
 
-  const settle = (result: WalletResult, { consents, products }: Omit<Press, "tokenize">): void => {
+  const settle = (result: WalletResult, { consents, products }: Pick<Press, "consents" | "products">): void => {
     if ("refused" in result) report({ type: "refused", outcome: result.refused });
     if ("cancelled" in result) report({ type: "cancelled", declined: attempt?.reason ?? null });
     if (!("token" in result) || latest.current.status !== "tokenizing") return;
@@ -79,11 +81,11 @@ export const usePayment = (sold: readonly string[], fields: Fields): Payment => 
     const ticked = products && { products };
     view.act({ type: "purchaseRequested", step: session.position, attemptId, payment, ...ticked });
   };
-  const press = ({ tokenize, ...pressed }: Press): PaymentState => {
+  const press = ({ tokenize, hasConsent, method, ...pressed }: Press): PaymentState => {
     const previous = latest.current;
-    const after = report({ type: "pressed", hasConsent: pressed.hasConsent });
-    if (previous.status === "ready" && after.status === "tokenizing") {
-      tokenize(previous.mounted).then(
+    const after = report({ type: "pressed", hasConsent, ...(method && { method }) });
+    if (previous.status !== "tokenizing" && after.status === "tokenizing") {
+      tokenize(after.mounted).then(
         (result) => settle(result, pressed),
         () => settle({ refused: "try-again" }, pressed),
       );

@@ -15,7 +15,7 @@ import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
 import { pricedByKey, productOfStep } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
-import { SAVED_METHOD, usePayment } from "../../section-parts/use-payment.ts";
+import { SAVED_FIELDS, usePayment } from "../../section-parts/use-payment.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -30,7 +30,7 @@ interface OfferedProps {
 /** Price, terms and the two ways on. The saved method is charged: it was told before, and is told again here. */
 const Offered = ({ definition, offered }: OfferedProps) => {
   const { words, session, funnel } = useFunnelView();
-  const payment = usePayment([offered.product.key], SAVED_METHOD);
+  const payment = usePayment([offered.product.key], SAVED_FIELDS);
   const worded = useRenewalConsent(offered);
   const consents = worded.status === "ready" ? worded.value : [];
   const price = words.money(offered.billedNow);

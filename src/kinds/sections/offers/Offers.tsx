@@ -15,7 +15,7 @@ import { placeAmongOffers } from "../../section-parts/place-among-offers.ts";
 import { pricedByKey, productsOfStep } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
 import { Section } from "../../section-parts/Section.tsx";
-import { SAVED_METHOD, usePayment } from "../../section-parts/use-payment.ts";
+import { SAVED_FIELDS, usePayment } from "../../section-parts/use-payment.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -63,7 +63,7 @@ const OfferList = ({ definition, offers }: OfferListProps) => {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const payment = usePayment(
     offers.map(({ product }) => product.key),
-    SAVED_METHOD,
+    SAVED_FIELDS,
   );
   const [worded, setWorded] = useState<ReadonlyMap<string, readonly GivenConsent[]>>(new Map());
   const onWorded = useCallback(

@@ -14,7 +14,7 @@ import { AttemptNotice } from "../../section-parts/AttemptNotice.tsx";
 import { Marks } from "../../section-parts/Marks.tsx";
 import { fieldsOf, isBusy } from "../../section-parts/payment-machine.ts";
 import { renewalParams } from "../../section-parts/renewal.ts";
-import { SAVED_NONCE, usePayment } from "../../section-parts/use-payment.ts";
+import { SAVED_METHOD, usePayment } from "../../section-parts/use-payment.ts";
 import { useFunnelView } from "../../view-contract.tsx";
 import type { PaymentSection } from "./definition.gen.ts";
 import styles from "./Payment.module.css";
@@ -39,13 +39,14 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
   // Until the server has worded it, what the shop says of it keeps the place; that cannot be agreed to.
   const consentText =
     consents[0]?.text ?? (worded.status === "loading" ? renewal && words.t(definition.consent, renewal) : null);
-  const lacksConsent = state.status === "ready" && state.lacksConsent;
+  const lacksConsent = "lacksConsent" in state && state.lacksConsent;
   const fields = fieldsOf(state);
   const busy = isBusy(state);
 
-  const pay = (tokenize: (mounted: MountedFields) => Promise<WalletResult>) => {
-    const after = press({ hasConsent: consents.length === 0 || consent, consents, tokenize });
-    if (after.status === "ready" && after.lacksConsent) consentBox.current?.focus();
+  const pay = (tokenize: (mounted: MountedFields) => Promise<WalletResult>, method?: MountedFields) => {
+    const hasConsent = consents.length === 0 || consent;
+    const after = press({ hasConsent, consents, tokenize, ...(method && { method }) });
+    if ("lacksConsent" in after && after.lacksConsent) consentBox.current?.focus();
   };
 
   return (
@@ -67,7 +68,7 @@ export const PaymentPanel = ({ definition, order }: PaymentPanelProps) => {
       <SavedMethod
         amount={order.billedNow}
         busy={busy || worded.status !== "ready"}
-        onPick={() => pay(() => Promise.resolve({ token: { method: "card", nonce: SAVED_NONCE } }))}
+        onPick={() => pay((saved) => saved.tokenizeCard(order.billedNow), SAVED_METHOD)}
       />
       <Wallets
         fields={fields}
