@@ -220,6 +220,8 @@ test("where a visit came from goes by a link, another language, a reload and the
   await hasSource("/en-GB");
 
   const funnel = new Funnel(page, "en-GB");
+  // The address changes before the document does, and the page that is left has a heading and no question.
+  await expect(page.locator("[data-question]").last()).toBeVisible();
   await finishQuiz(page);
   await funnel.arriveAt("email");
   await funnel.giveEmail(freshEmail());
