@@ -1,51 +1,18 @@
 import Client from "braintree-web/client/client.js";
-import { cardNumber, expiryOf, type FieldState, stateOf } from "./card-values.ts";
+import { cardNumber, expiryOf, stateOf } from "./card-values.ts";
 import { createBus, type Reply } from "./framebus.ts";
+import { fieldOf, type MerchantOptions, neighboursIn } from "./neighbours.ts";
 
-/** One field of a card in the frame of its own. The first frame configures its neighbours and makes the reference. */
-interface FieldOptions {
-  readonly placeholder?: string;
-  readonly internalLabel?: string;
-}
-
-interface MerchantOptions {
-  readonly fields: Readonly<Record<string, FieldOptions>>;
-  readonly styles?: { readonly input?: Readonly<Record<string, string>> };
-}
-
-interface Neighbour {
-  readonly state: () => FieldState;
-  readonly value: () => string;
-  readonly configure: (options: MerchantOptions) => void;
-}
-
-declare global {
-  interface Window {
-    emulatedField?: Neighbour;
-  }
-}
-
-const FRAME = "braintree-hosted-field-";
 const P = "hosted-fields:";
 const AUTOCOMPLETE: Readonly<Record<string, string>> = { number: "cc-number", expirationDate: "cc-exp", cvv: "cc-csc" };
 
-const field = window.name.replace(FRAME, "");
+// One field of a card in the frame of its own. The first frame configures its neighbours and makes the reference.
+const field = fieldOf(window);
 const bus = createBus(location.hash.slice(1));
 const input = document.querySelector("input") ?? document.createElement("input");
 input.autocomplete = (AUTOCOMPLETE[field] ?? "off") as AutoFill;
 
-const neighbours = (): Readonly<Record<string, Neighbour>> => {
-  const found: Record<string, Neighbour> = {};
-  for (let index = 0; index < window.parent.frames.length; index += 1) {
-    try {
-      const frame = window.parent.frames[index];
-      if (frame?.emulatedField) found[frame.name.replace(FRAME, "")] = frame.emulatedField;
-    } catch {
-      // A frame of somebody else: it cannot be looked into.
-    }
-  }
-  return found;
-};
+const neighbours = () => neighboursIn(window.parent);
 
 window.emulatedField = {
   state: () => stateOf(field, input.value, document.activeElement === input && document.hasFocus()),
@@ -86,7 +53,7 @@ const customer = (code: string, message: string, details: object = {}) => ({
   details,
 });
 
-const fault = (all: Readonly<Record<string, Neighbour>>) => {
+const fault = (all: ReturnType<typeof neighbours>) => {
   const entries = Object.entries(all);
   if (entries.every(([, { state }]) => state().isEmpty))
     return customer("HOSTED_FIELDS_FIELDS_EMPTY", "All fields are empty. Cannot tokenize empty card fields.");
