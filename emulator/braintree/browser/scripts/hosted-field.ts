@@ -12,7 +12,7 @@ const bus = createBus(location.hash.slice(1));
 const input = document.querySelector("input") ?? document.createElement("input");
 input.autocomplete = (AUTOCOMPLETE[field] ?? "off") as AutoFill;
 
-const neighbours = () => neighboursIn(window.parent);
+const neighbours = () => neighboursIn(window.parent, location.hash);
 
 window.emulatedField = {
   state: () => stateOf(field, input.value, document.activeElement === input && document.hasFocus()),

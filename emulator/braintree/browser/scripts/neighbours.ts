@@ -28,13 +28,17 @@ const FRAME = "braintree-hosted-field-";
 /** The field that a frame of this name holds: `braintree-hosted-field-cvv` → `cvv`. */
 export const fieldOf = ({ name }: Window): string => name.replace(FRAME, "");
 
-/** The frames of `page` with a field of a card, by field. */
-export const neighboursIn = (page: Window): Readonly<Record<string, Neighbour>> => {
+/**
+ * The frames of `page` with a field of one set, by field. A page may hold several sets: the library gives each a channel, behind
+ * the address of its frames.
+ * @param channel as `location.hash` has it
+ */
+export const neighboursIn = (page: Window, channel: string): Readonly<Record<string, Neighbour>> => {
   const neighbours: Record<string, Neighbour> = {};
   for (let index = 0; index < page.frames.length; index += 1) {
     try {
       const frame = page.frames[index];
-      if (frame?.emulatedField) neighbours[fieldOf(frame)] = frame.emulatedField;
+      if (frame?.emulatedField && frame.location.hash === channel) neighbours[fieldOf(frame)] = frame.emulatedField;
     } catch {
       // A frame of somebody else: it cannot be looked into.
     }
