@@ -12,11 +12,11 @@ export interface OrderRow {
   readonly funnel: string;
 }
 
-/** Opens the embedded database of the running server beside it; SQLite lets a second process read. */
-const openDatabase = (): InstanceType<typeof DatabaseSync> => {
-  const folder = process.env["E2E_DATA_DIR"] ?? "";
-  return new DatabaseSync(join(folder, "funnel.sqlite"), { readOnly: true });
-};
+const sharedFolder = (): string => process.env["E2E_DATA_DIR"] ?? "";
+
+/** Opens the embedded database of a running server beside it; SQLite lets a second process read. */
+const openDatabase = (folder = sharedFolder()): InstanceType<typeof DatabaseSync> =>
+  new DatabaseSync(join(folder, "funnel.sqlite"), { readOnly: true });
 
 /** Orders of the lead with this address, oldest first. */
 export const ordersOf = (email: string): readonly OrderRow[] => {
@@ -50,10 +50,13 @@ export const paidTwice = (): readonly unknown[] => {
   }
 };
 
-/** What the newest mail to this address says that matches; polled, because mails are sent behind the answer. */
-export const mailedTo = async (address: string, wanted: RegExp): Promise<string> => {
+/**
+ * What the newest mail to this address says that matches; polled, because mails are sent behind the answer.
+ * @param folder of the data of the server that sends it
+ */
+export const mailedTo = async (address: string, wanted: RegExp, folder = sharedFolder()): Promise<string> => {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const database = openDatabase();
+    const database = openDatabase(folder);
     const mails = database.prepare("select text from mails where recipient = ? order by created_at desc").all(address);
     database.close();
     for (const { text } of mails as { readonly text: string }[]) {

@@ -21,6 +21,8 @@ interface Provider {
   readonly browser: BrowserHalf;
   /** Where a shop stands that takes its payments through the emulator. */
   readonly shop: string;
+  /** Folder of that shop's data. */
+  readonly data: string;
   /** What the shop's endpoint has received of policies in force; one that is only reported is not among them. */
   readonly reports: () => readonly PolicyReport[];
   /** From now on somebody else asks: the shop counts by network. */
@@ -114,6 +116,7 @@ export const test = base.extend<
         emulator,
         browser: emulator.browser,
         shop: `https://run.localhost:${front.port}`,
+        data,
         reports: () => policyReports(log),
         nextVisitor: () => {
           visitors += 1;
