@@ -74,6 +74,8 @@ export interface FunnelView {
   readonly products: Loaded<readonly PricedProduct[]>;
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The visitor's wall clock when the page was loaded, `YYYY-MM-DDTHH:MM`. */
+  readonly now: string;
   /** Sends an act of the visitor to the engine. */
   act(event: VisitorEvent): void;
   /** A page path of the definition (`"quiz"`, `"general-conditions"`) or an https address → what goes into `href`. */

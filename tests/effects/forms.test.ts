@@ -39,7 +39,7 @@ describe.each(ENGINES)("forms of the application on %s", (engine) => {
     const perform: PerformEffect = (effect, session, dispatch) => performEffect(effect, session, ports, dispatch);
     const fresh = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
     const lead = hasLead ? { code: buyer.code, email: "ann@example.com", proof: buyer.proof } : null;
-    const store = createFunnelStore({ runtime, today: "2026-11-20", perform }, { ...fresh, lead });
+    const store = createFunnelStore({ runtime, now: "2026-11-20", perform }, { ...fresh, lead });
     let presses = 0;
     /** What becomes of a form: `sent`, or its refusal. */
     const send = async (form: FormName, entered: Readonly<Record<string, string>>) => {

@@ -57,7 +57,7 @@ const resultsOf = (runtime: Runtime, session: Session, words = english) => {
   const plan = planFor(definition.quiz, facts, roles, TODAY);
   const summary = summarize(roles, TODAY, plan);
   const section = headlineSection(definition);
-  const view = { funnel: definition, facts, roles, today: TODAY, words, session };
+  const view = { funnel: definition, facts, roles, today: TODAY, now: TODAY, words, session };
   return {
     facts,
     plan,

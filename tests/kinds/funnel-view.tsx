@@ -84,6 +84,7 @@ export const aView = (part: Partial<FunnelView> = {}, locale: Locale = "en-US"):
   summary: { status: "loading" },
   products: { status: "ready", value: [] },
   today: "2026-11-21",
+  now: part.today ?? "2026-11-21",
   act: notHere,
   href: (target) => target,
   newAttemptId: notHere,

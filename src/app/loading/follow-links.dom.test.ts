@@ -17,7 +17,7 @@ const runtime = aRuntime({
   },
 });
 const session = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
-const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
 
 const gone: string[] = [];
 let traverse = (): void => undefined;

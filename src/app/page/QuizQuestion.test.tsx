@@ -29,7 +29,7 @@ const Quiz = () => {
 
 const aVisit = () => {
   const session = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" });
-  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
   const { container } = render(
     <Provider store={store}>
       <Quiz />

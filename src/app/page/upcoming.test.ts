@@ -8,7 +8,7 @@ import { expectAtom, upcomingAtom } from "./upcoming.ts";
 const runtime = aRuntime();
 const aVisit = () => {
   const session = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" });
-  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
   const upcoming = () => store.get(upcomingAtom)?.position ?? null;
   return { store, upcoming };
 };

@@ -8,7 +8,7 @@ import { locationAtom, placeOf } from "../outside/tracking/location-state.ts";
 import { usePorts } from "../ports/use-ports.ts";
 import { factsAtom, pricesAtom, rolesAtom } from "../session/derived.ts";
 import { actAtom, knownFieldsAtom } from "../session/entered.ts";
-import { runtimeAtom, sessionAtom, todayAtom } from "../session/store.ts";
+import { nowAtom, runtimeAtom, sessionAtom } from "../session/store.ts";
 import { useSummary } from "../session/use-summary.ts";
 import { linkTarget } from "./link-target.ts";
 import { useNavigation } from "./navigation.ts";
@@ -31,7 +31,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
   const roles = useAtomValue(rolesAtom);
   const prices = useAtomValue(pricesAtom);
   const act = useSetAtom(actAtom);
-  const today = useAtomValue(todayAtom);
+  const now = useAtomValue(nowAtom);
   const ports = usePorts();
   const knownFields = useAtomValue(knownFieldsAtom);
   const place = useAtomValue(locationAtom);
@@ -58,7 +58,8 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       roles,
       summary,
       products: isDated ? { status: "ready", value: prices } : { status: "loading" },
-      today,
+      today: now.slice(0, 10),
+      now,
       act,
       href: (target) => linkTarget(page.locale, target, runtime.definition.id),
       newAttemptId: ports.newAttemptId,
@@ -85,7 +86,7 @@ export const useFunnelViewValue = (page: PageData): FunnelView => {
       summary,
       isDated,
       prices,
-      today,
+      now,
       act,
       ports,
       knownFields,

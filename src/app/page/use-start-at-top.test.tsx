@@ -28,7 +28,7 @@ const runtime = aRuntime({
 
 const startAt = (from: string) => {
   const session = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
-  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   return { store, ...renderHook(({ at }) => useStartAtTop(at, from), { wrapper, initialProps: { at: from } }) };
 };

@@ -14,7 +14,7 @@ import { loadOnce } from "./load-once.ts";
 import { openLocal, openPerTab } from "./open-storage.ts";
 import { pause } from "./pause.ts";
 import type { Ports } from "./ports.ts";
-import { today } from "./today.ts";
+import { wallClock } from "./wall-clock.ts";
 
 /** Keys of browser storage that are bare strings (SPEC §3). */
 const TRACE_KEY = "x-trace-id";
@@ -94,7 +94,8 @@ export const createPorts = (
     },
     report,
     drainReports,
-    today,
+    now: wallClock,
+    today: () => wallClock().slice(0, 10),
     pause,
     newAttemptId: () => crypto.randomUUID(),
     sessionId,

@@ -35,6 +35,7 @@ export const NO_PORTS: Omit<Ports, "page" | "runtime" | "words"> = {
     throw error instanceof Error ? error : new Error(fault);
   },
   today: () => "2026-01-01",
+  now: () => "2026-01-01",
   pause: refuse("A pause"),
   newAttemptId: refuse("A purchase"),
   sessionId: refuse("A visit"),

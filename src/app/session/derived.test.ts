@@ -9,7 +9,7 @@ import { createFunnelStore, dispatchAtom, sessionAtom } from "./store.ts";
 const runtime = aRuntime();
 const aVisit = (...events: readonly Event[]) => {
   const session = newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" });
-  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
   for (const event of events) store.set(dispatchAtom, event);
   return store;
 };

@@ -27,7 +27,7 @@ afterEach(() => {
 /** What stands above the page; `answers`: what becomes of each try. */
 const watched = (...answers: readonly Fetched[]) => {
   const session = newSession(runtime, { locale: "en-US", startedOn: "2026-11-20" });
-  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
   const left = [...answers];
   const again = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));

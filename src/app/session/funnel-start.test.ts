@@ -30,7 +30,7 @@ const selling = (products: readonly object[]) => ({
 /** Starts the funnel against a shop that gives these answers, by the name of the call. */
 const start = async (answers: Readonly<Record<string, object>>, lead: Lead | null = null, missing = "") => {
   const session = { ...newSession(runtime, { locale: "de-DE", startedOn: "2026-11-20" }), lead };
-  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
   const asked: string[] = [];
   const faults: string[] = [];
   const client = aClient((call) => {

@@ -17,7 +17,7 @@ const aBrowser = () => {
   const open = (locale: Locale, runtime = aRuntime()) => {
     const wake = { isAwake: true };
     const store = createFunnelStore(
-      { runtime, today: "2026-11-21", perform: () => {} },
+      { runtime, now: "2026-11-21", perform: () => {} },
       newSession(runtime, { locale, startedOn: "2026-11-21" }),
     );
     const storage = {

@@ -10,7 +10,7 @@ it("carries the outcome of an effect back into the session when it comes later",
     if (effect.type === "createLead") setTimeout(() => dispatch({ type: "leadCreated", lead: LEAD }), 0);
   };
   const store = createFunnelStore(
-    { runtime, today: "2026-11-21", perform },
+    { runtime, now: "2026-11-21", perform },
     newSession(runtime, { locale: "de-DE", startedOn: "2026-11-21" }),
   );
   for (const event of [answer("goal", "walk"), answer("age", 30)]) store.set(dispatchAtom, event);

@@ -12,8 +12,8 @@ export type PerformEffect = (effect: Effect, session: Session, dispatch: (event:
 
 interface Machine {
   readonly runtime: Runtime;
-  /** Today in the visitor's zone when the page was loaded, `YYYY-MM-DD`. */
-  readonly today: string;
+  /** The visitor's wall clock when the page was loaded, `YYYY-MM-DDTHH:MM`. */
+  readonly now: string;
   readonly perform: PerformEffect;
   /** Through the store: an atom that sets itself would only overwrite its own value. */
   readonly dispatch: (event: Event) => void;
@@ -28,7 +28,9 @@ const filled = <T>(value: T | null): T => present(value, "what createFunnelStore
 /** The session: the only writable state of the funnel; everything else is derived from it. */
 export const sessionAtom = atom((get) => filled(get(stateAtom)));
 export const runtimeAtom = atom((get) => filled(get(machineAtom)).runtime);
-export const todayAtom = atom((get) => filled(get(machineAtom)).today);
+export const nowAtom = atom((get) => filled(get(machineAtom)).now);
+/** `YYYY-MM-DD`. */
+export const todayAtom = atom((get) => get(nowAtom).slice(0, 10));
 
 /** Event → transition → session and effects. The only writer of the session. */
 export const dispatchAtom = atom(null, (get, set, event: Event) => {

@@ -17,7 +17,7 @@ const load = (runtime = aRuntime()) => {
   const storage = createWebStorage(() => localStorage);
   const fresh = newSession(runtime, { locale: "en-US", startedOn: "2026-11-21" });
   const store = createFunnelStore(
-    { runtime, today: "2026-11-21", perform: () => {} },
+    { runtime, now: "2026-11-21", perform: () => {} },
     readSession(runtime, storage, null) ?? fresh,
   );
   persist(store, storage, { source: SOURCE });

@@ -51,8 +51,7 @@ export const start = async (): Promise<void> => {
   const reportFault = createFaultReporter(faults);
   const words = createI18n(page.locale, page.messages, (key) => reportFault(`no words for ${key}`));
   const ports = createPorts({ page, runtime, words, query, secrets: boot?.secrets ?? {}, reportFault });
-  const today = ports.today();
-  const fresh = newSession(runtime, { locale: page.locale, startedOn: today });
+  const fresh = newSession(runtime, { locale: page.locale, startedOn: ports.today() });
   const kept = (await restoring)?.readSession(runtime, ports.storage, boot?.carried) ?? null;
   const token = ports.secrets["plan"];
   const opened =
@@ -67,7 +66,7 @@ export const start = async (): Promise<void> => {
     early.length === 0 && code === null && opened === null && (stored === null || !root.hasAttribute("data-personal"));
   const perform: PerformEffect = (effect, session, dispatch) => performEffect(effect, session, ports, dispatch);
   const store = createFunnelStore(
-    { runtime, today, perform },
+    { runtime, now: ports.now(), perform },
     hydrates ? fresh : { ...(stored ?? fresh), locale: page.locale },
   );
   store.sub(isStoredAtom, () => document.documentElement.toggleAttribute("data-unstored", !store.get(isStoredAtom)));

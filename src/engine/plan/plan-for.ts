@@ -8,14 +8,14 @@ import type { TrainingPlan } from "./training-plan.ts";
  * The plan of somebody who answered a quiz.
  * @param facts values by step id
  * @param roles values by role
- * @param today `YYYY-MM-DD`
+ * @param now the visitor's wall clock, `YYYY-MM-DDTHH:MM`; a day alone where the time of day is not known
  * @returns null where the quiz plans nothing, or what a plan needs was not answered
  */
 export const planFor = (
   { plan }: Pick<FunnelDefinition["quiz"], "plan">,
   facts: Facts,
   roles: Facts,
-  today: string,
+  now: string,
 ): TrainingPlan | null => {
   if (!plan) return null;
   const { activity, ...steps } = plan;
@@ -23,6 +23,6 @@ export const planFor = (
     const value = facts[step];
     return value === undefined ? [] : [[role, value]];
   });
-  const inputs = readPlanInputs(activity, { ...roles, ...Object.fromEntries(planned) }, today);
+  const inputs = readPlanInputs(activity, { ...roles, ...Object.fromEntries(planned) }, now);
   return inputs && planTraining(inputs);
 };

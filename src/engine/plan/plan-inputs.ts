@@ -7,6 +7,8 @@ import type { Activity, Target } from "./training-plan.ts";
 export interface PlanInputs {
   readonly activity: Activity;
   readonly today: string;
+  /** Nothing can be trained today any more: the hour has passed, or the day is too short for a session. */
+  readonly isTodayOver: boolean;
   readonly goal: string | null;
   /** Level of distance (SPEC §3). */
   readonly level: string;
@@ -39,6 +41,8 @@ export interface PlanInputs {
 const TARGETS: ReadonlySet<string> = new Set<Target>(["half_hour", "five_km", "ten_km", "half_marathon", "marathon"]);
 const isTarget = (value: AnswerValue | undefined): value is Target => typeof value === "string" && TARGETS.has(value);
 
+const MINUTES_PER_DAY = 24 * 60;
+
 const textOf = (value: AnswerValue | undefined): string | null => (typeof value === "string" ? value : null);
 
 const textsOf = (value: AnswerValue | undefined): readonly string[] => {
@@ -57,11 +61,24 @@ const minutesOf = (value: AnswerValue | undefined): Pick<PlanInputs, "minutes" |
   return minutes === undefined ? null : { minutes: Number(minutes), isOpenEnded: more !== undefined };
 };
 
+const minuteOfDay = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** @param time `HH:MM` at which sessions begin; null where nobody asked @param minutes longest session */
+const isOver = (now: string, time: string | null, minutes: number): boolean => {
+  const [, clock] = now.split("T");
+  if (clock === undefined) return false;
+  return time === null ? minuteOfDay(clock) + minutes > MINUTES_PER_DAY : minuteOfDay(clock) > minuteOfDay(time);
+};
+
 /**
  * @param roles values by role, metric, `age` in years; what was not asked is absent
+ * @param now wall clock, `YYYY-MM-DDTHH:MM`; a day alone where the time of day is not known
  * @returns null where days, minutes or the level were not said: no plan is made up
  */
-export const readPlanInputs = (activity: Activity, roles: Facts, today: string): PlanInputs | null => {
+export const readPlanInputs = (activity: Activity, roles: Facts, now: string): PlanInputs | null => {
   const days = weekdaysOf(roles["workout_days"]);
   const minutes = minutesOf(roles["session_minutes"]);
   const level = textOf(roles["distance"]);
@@ -70,7 +87,8 @@ export const readPlanInputs = (activity: Activity, roles: Facts, today: string):
   const event = textOf(roles["event_date"]);
   return {
     activity,
-    today,
+    today: now.slice(0, 10),
+    isTodayOver: isOver(now, textOf(roles["time"]), minutes.minutes),
     goal: textOf(roles["goal"]),
     level,
     age: typeof roles["age"] === "number" ? roles["age"] : null,

@@ -22,6 +22,7 @@ const LEVELS = [
 const anyInputs: fc.Arbitrary<PlanInputs> = fc.record({
   activity: fc.constantFrom("walk", "run"),
   today: fc.integer({ min: 0, max: 1000 }).map((days) => addDays(TODAY, days)),
+  isTodayOver: fc.boolean(),
   goal: fc.constantFrom("goal_run", "goal_pace", "goal_lose_weight", null),
   level: fc.constantFrom(...LEVELS),
   age: fc.option(fc.integer({ min: 10, max: 99 })),

@@ -11,8 +11,12 @@ import { comesToRun } from "./turns.ts";
 
 const MOST_WEEKS = RULES.mostWeeks.figure;
 
-const startOf = ({ today, days }: PlanInputs): string =>
-  [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(today, ahead)).find((day) => days.includes(weekday(day))) ?? today;
+const startOf = ({ today, isTodayOver, days }: PlanInputs): string => {
+  const first = isTodayOver ? addDays(today, 1) : today;
+  return (
+    [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(first, ahead)).find((day) => days.includes(weekday(day))) ?? first
+  );
+};
 
 const wholeWeeksUntil = (event: string, { today }: PlanInputs): number => Math.floor(daysBetween(today, event) / 7);
 

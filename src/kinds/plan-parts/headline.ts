@@ -1,4 +1,3 @@
-import { planFor } from "../../engine/plan/plan-for.ts";
 import { lengthWords, minutesWords } from "../../engine/plan/say-session.ts";
 import type { TrainingPlan } from "../../engine/plan/training-plan.ts";
 import type { Summary } from "../../engine/summary/summary.ts";
@@ -7,6 +6,7 @@ import { addDays, addMonths, daysBetween } from "../../foundation/calendar.ts";
 import { goalDate, weightWords } from "../section-parts/units.ts";
 import type { FunnelView } from "../view-contract.tsx";
 import { answeredTexts } from "./answered.ts";
+import { planOf } from "./plan-of.ts";
 
 export interface Headline {
   readonly title: string;
@@ -24,7 +24,7 @@ export interface HeadlineWording {
   readonly line?: string;
 }
 
-type View = Pick<FunnelView, "funnel" | "facts" | "roles" | "today" | "words" | "session">;
+type View = Pick<FunnelView, "funnel" | "facts" | "roles" | "today" | "now" | "words" | "session">;
 type Weight = NonNullable<Summary["weight"]>;
 
 /** A day of each weekday: 1 January 2024 was a Monday. */
@@ -80,7 +80,7 @@ const wayOf = (view: View, plan: TrainingPlan, weight: Weight, months: number): 
 /** Headline and sentences below from the plan itself, so that they never say another length. */
 export const headlineOf = (view: View, wording: HeadlineWording, summary: Summary): Headline => {
   const { words, today } = view;
-  const plan = planFor(view.funnel.quiz, view.facts, view.roles, today);
+  const plan = planOf(view);
   // Not where an event ends the plan earlier.
   const isForeseen = plan?.event == null && summary.targetDate <= addMonths(today, FORESEEN_MONTHS);
   const weight = isForeseen ? summary.weight : null;

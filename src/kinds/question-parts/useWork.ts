@@ -14,10 +14,10 @@ const ofLoaded = (loaded: Loaded<unknown>): Work => {
 
 /** How each kind of work stands now. */
 export const useWork = (): Readonly<Record<Action, Work>> => {
-  const { session, summary, products, funnel, facts, roles, today } = useFunnelView();
+  const { session, summary, products, funnel, facts, roles, today, now } = useFunnelView();
   const plan = useMemo(
-    () => summarize(roles, today, planFor(funnel.quiz, facts, roles, today)),
-    [funnel, facts, roles, today],
+    () => summarize(roles, today, planFor(funnel.quiz, facts, roles, now)),
+    [funnel, facts, roles, today, now],
   );
   return {
     // A failed save is kept in the browser and sent again with the next step: nothing to wait for, nothing to press.

@@ -1,7 +1,7 @@
-import { planFor } from "../../engine/plan/plan-for.ts";
 import { saySession } from "../../engine/plan/say-session.ts";
 import type { PricedProduct } from "../../engine/selling/priced-product.ts";
 import { afterWorkingDays } from "../../foundation/working-days.ts";
+import { planOf } from "../plan-parts/plan-of.ts";
 import type { FunnelView } from "../view-contract.tsx";
 import { pricedByKey } from "./priced.ts";
 
@@ -33,12 +33,12 @@ const renewalOf = ({ product, renewal }: PricedProduct, { words }: FunnelView): 
 
 /** What the days after an order bring, in their order; nothing while nothing was bought. */
 export const comingDays = (view: FunnelView, prices: readonly PricedProduct[]): readonly ComingDay[] => {
-  const { words, session, funnel, facts, roles, today } = view;
+  const { words, session, funnel, today } = view;
   if (session.purchases.length === 0 || !session.lead) return [];
   const bought = session.purchases
     .map(({ product }) => pricedByKey(prices, product))
     .filter((priced) => priced !== null);
-  const first = planFor(funnel.quiz, facts, roles, today)?.weeks[0]?.sessions[0];
+  const first = planOf(view)?.weeks[0]?.sessions[0];
   const said = first && saySession(first, words);
   // The application belongs to a plan: nobody who bought a book is sent a link to it.
   const sent = funnel.quiz.plan ? "app.section.next.receipt" : "app.section.next.receipt-only";

@@ -1,8 +1,7 @@
 import { zoneOfLocale } from "../../foundation/locale-zone.ts";
-import { isZone } from "../../language/dates/moment.ts";
+import { isZone, wallClock } from "../../language/dates/moment.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { localeOf } from "../mail/locale-of.ts";
-import { dayIn } from "../subscriptions/days.ts";
 
 /** A zone as a browser names it; null for one that nobody knows. */
 export const zoneOf = (named: string | undefined): string | null =>
@@ -12,5 +11,9 @@ export const zoneOf = (named: string | undefined): string | null =>
  * The visitor's day, `YYYY-MM-DD`: what they are shown and what they are sent is reckoned from it. Where no browser named its
  * zone, the day where most of their locale live.
  */
-export const dayOfLead = ({ zone, language }: Pick<LeadRow, "zone" | "language">, now: number): string =>
-  dayIn(zone ?? zoneOfLocale(localeOf(language)), now);
+export const dayOfLead = (lead: Pick<LeadRow, "zone" | "language">, now: number): string =>
+  clockOfLead(lead, now).slice(0, 10);
+
+/** The visitor's wall clock, `YYYY-MM-DDTHH:MM`, in the same zone. */
+export const clockOfLead = ({ zone, language }: Pick<LeadRow, "zone" | "language">, now: number): string =>
+  wallClock(now, zone ?? zoneOfLocale(localeOf(language)));

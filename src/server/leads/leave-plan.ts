@@ -5,7 +5,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { mailboxBehind } from "../http/limits/mailbox-behind.ts";
 import { enqueue } from "../mail/outbox.ts";
 import type { Services } from "../services.ts";
-import { dayOfLead } from "./day-of-lead.ts";
+import { clockOfLead } from "./day-of-lead.ts";
 import { playedBy } from "./played.ts";
 import { rolesOf } from "./roles.ts";
 
@@ -15,8 +15,8 @@ type Planned = Pick<LeadRow, "code" | "funnel" | "edition" | "answers" | "langua
 export const planOfLead = (services: Services, lead: Planned) => {
   const definition = playedBy(services, lead);
   const answers = JSON.parse(lead.answers) as Facts;
-  const today = dayOfLead(lead, services.now());
-  const plan = definition && planFor(definition.quiz, answers, rolesOf(definition, answers, today), today);
+  const now = clockOfLead(lead, services.now());
+  const plan = definition && planFor(definition.quiz, answers, rolesOf(definition, answers, now.slice(0, 10)), now);
   return plan ? { definition, plan } : null;
 };
 

@@ -23,7 +23,7 @@ const start = () => {
     return { ok: true, value: { success: true } };
   });
   const consent = ownConsent({ read: () => null, write: () => {} });
-  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
   const source = { parameters: { ttclid: "click-7" }, referrer: "", landingPage: "/en-US/home" };
   const ports = aPageLoad({ client, runtime, source });
   shareWithAdvertisers(store, ports, consent, () => "abcdefgh12345678");

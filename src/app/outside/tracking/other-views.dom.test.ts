@@ -29,7 +29,7 @@ it("tells when the fields of a payment have loaded, also before it listened, and
     report: (event) => void told.push(event),
   });
   const { session } = visit(runtime, TO_OFFERS);
-  watchOtherViews(createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session), ports);
+  watchOtherViews(createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session), ports);
   for (const loaded of observed) loaded();
   document.body.append(
     document

@@ -44,7 +44,7 @@ const setUp = async (session: Session, page = "home") => {
     address: () => "https://run.example/de-DE/home",
     now: Date.now,
   });
-  const store = createFunnelStore({ runtime, today: "2026-11-20", perform: () => {} }, session);
+  const store = createFunnelStore({ runtime, now: "2026-11-20", perform: () => {} }, session);
   const ports = aPageLoad({
     runtime,
     page: aPage({ page }),

@@ -20,7 +20,7 @@ const anotherDocument = (session: Session): Session => {
 
 /** A visitor signs in on a page of the account. @returns how often they are led on, and what became of the session */
 const signsIn = async (session: Session, lead = LEAD) => {
-  const store = createFunnelStore({ runtime, today: "2026-11-21", perform: () => undefined }, anotherDocument(session));
+  const store = createFunnelStore({ runtime, now: "2026-11-21", perform: () => undefined }, anotherDocument(session));
   const goOn = vi.fn<() => void>();
   onSignIn(store, goOn);
   const fields = { email: lead.email, otp: "123456" };

@@ -1,7 +1,7 @@
-import { planFor } from "../../../engine/plan/plan-for.ts";
 import { distanceWords } from "../../../engine/plan/say-curve.ts";
 import { lengthWords } from "../../../engine/plan/say-session.ts";
 import type { Summary } from "../../../engine/summary/summary.ts";
+import { planOf } from "../../plan-parts/plan-of.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { weightWords } from "../../section-parts/units.ts";
 import { WhenLoaded } from "../../section-parts/WhenLoaded.tsx";
@@ -24,10 +24,10 @@ interface TileFigure {
 
 /** How long it takes, and until what: a weight, a day, or only the end of a plan that is too short for its target. */
 const timeOf = (view: FunnelView, { weight, months }: Summary): TileFigure => {
-  const { words, funnel, facts, roles, today } = view;
+  const { words } = view;
   const figure = words.t("app.section.months", { count: months });
   if (weight) return { figure, below: words.t("app.plan.time.weight", { weight: weightWords(view, weight.to) }) };
-  const plan = planFor(funnel.quiz, facts, roles, today);
+  const plan = planOf(view);
   if (plan?.event != null) return { figure: lengthWords(plan, words), below: words.t("app.plan.time.event") };
   return plan?.shortfall ? { figure, below: words.t("app.plan.time.plan") } : { figure };
 };

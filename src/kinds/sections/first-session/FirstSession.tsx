@@ -1,6 +1,6 @@
-import { planFor } from "../../../engine/plan/plan-for.ts";
 import { saySession } from "../../../engine/plan/say-session.ts";
 import { CalendarButton } from "../../plan-parts/CalendarButton.tsx";
+import { planOf } from "../../plan-parts/plan-of.ts";
 import { PhoneFrame } from "../../section-parts/PhoneFrame.tsx";
 import { Section } from "../../section-parts/Section.tsx";
 import { whenAndWhere } from "../../section-parts/when-and-where.ts";
@@ -11,9 +11,9 @@ import styles from "./FirstSession.module.css";
 
 export const FirstSession = ({ id, definition }: SectionViewProps<FirstSessionSection>) => {
   const view = useFunnelView();
-  const { words, session, funnel, facts, roles, today } = view;
+  const { words, session } = view;
   const { title, level, text, calendar, whole } = definition;
-  const sessions = planFor(funnel.quiz, facts, roles, today)?.weeks[0]?.sessions ?? [];
+  const sessions = planOf(view)?.weeks[0]?.sessions ?? [];
   const first = sessions[0];
   const said = first && saySession(first, words);
   const beside = first ? whenAndWhere(view, first) : "";

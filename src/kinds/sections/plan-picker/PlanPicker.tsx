@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { planFor } from "../../../engine/plan/plan-for.ts";
 import { plansToOffer } from "../../../engine/selling/owned.ts";
 import type { PricedProduct } from "../../../engine/selling/priced-product.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ChoiceGroup } from "../../../ui/ChoiceGroup.tsx";
 import { RichText } from "../../../ui/RichText.tsx";
+import { planOf } from "../../plan-parts/plan-of.ts";
 import { Marks } from "../../section-parts/Marks.tsx";
 import { pricedByKey } from "../../section-parts/priced.ts";
 import { renewalSentence } from "../../section-parts/renewal.ts";
@@ -25,12 +25,13 @@ interface PlansProps {
 }
 
 const Plans = ({ definition, plans, labelledBy }: PlansProps) => {
-  const { words, session, summary, act, href, funnel, facts, roles, today } = useFunnelView();
+  const view = useFunnelView();
+  const { words, session, summary, act, href } = view;
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = pricedByKey(plans, picked ?? session.plan) ?? pricedByKey(plans, definition.preselected);
   const { tag, guarantee, no_thanks: noThanks, marks } = definition;
   // Nothing fits a goal that the plan itself calls out of reach.
-  const isOutOfReach = planFor(funnel.quiz, facts, roles, today)?.shortfall != null;
+  const isOutOfReach = planOf(view)?.shortfall != null;
   const months = summary.status === "ready" && !isOutOfReach ? summary.value.months : null;
   const tagText = tag && tagHolds(tag, plans, months) ? words.t(tag.text, { months: months ?? "" }) : null;
 

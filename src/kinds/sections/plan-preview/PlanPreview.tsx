@@ -1,7 +1,7 @@
-import { planFor } from "../../../engine/plan/plan-for.ts";
 import { lengthWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanWeek } from "../../../engine/plan/training-plan.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { planOf } from "../../plan-parts/plan-of.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import type { SectionViewProps } from "../../view-contract.tsx";
 import { useFunnelView } from "../../view-contract.tsx";
@@ -37,7 +37,8 @@ const Bars = ({ weeks }: { readonly weeks: readonly PlanWeek[] }) => {
 };
 
 export const PlanPreview = ({ id, definition }: SectionViewProps<PlanPreviewSection>) => {
-  const { words, funnel, facts, roles, today, session } = useFunnelView();
+  const view = useFunnelView();
+  const { words, session } = view;
   // Drawn before the answers are there, on a reload: what comes later moves nothing.
   if (Object.keys(session.answers).length === 0)
     return (
@@ -45,7 +46,7 @@ export const PlanPreview = ({ id, definition }: SectionViewProps<PlanPreviewSect
         <Skeleton height={PREVIEW_PX} />
       </Section>
     );
-  const plan = planFor(funnel.quiz, facts, roles, today);
+  const plan = planOf(view);
   const first = plan?.weeks[0]?.sessions[0];
   if (!plan || !first) return null;
   const { day, what, minutes } = saySession(first, words);

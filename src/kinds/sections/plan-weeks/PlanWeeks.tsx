@@ -1,10 +1,10 @@
-import { planFor } from "../../../engine/plan/plan-for.ts";
 import { minutesWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, PlanWeek } from "../../../engine/plan/training-plan.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { answeredTexts } from "../../plan-parts/answered.ts";
 import { CalendarButton } from "../../plan-parts/CalendarButton.tsx";
 import { cautions } from "../../plan-parts/cautions.ts";
+import { planOf } from "../../plan-parts/plan-of.ts";
 import { saidFor } from "../../plan-parts/said-for.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { whenAndWhere } from "../../section-parts/when-and-where.ts";
@@ -74,9 +74,9 @@ const whatFor = (view: FunnelView): readonly string[] => {
 
 export const PlanWeeks = ({ id, definition }: SectionViewProps<PlanWeeksSection>) => {
   const view = useFunnelView();
-  const { words, href, funnel, facts, roles, today } = view;
+  const { words, href } = view;
   const { title, text, print, calendar, empty } = definition;
-  const plan = planFor(funnel.quiz, facts, roles, today);
+  const plan = planOf(view);
   if (!plan)
     return (
       <Section id={id} title={title} level={1}>

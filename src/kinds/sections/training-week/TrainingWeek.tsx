@@ -1,8 +1,8 @@
-import { planFor } from "../../../engine/plan/plan-for.ts";
 import { lengthWords, minutesWords, saySession } from "../../../engine/plan/say-session.ts";
 import type { PlanSession, TrainingPlan } from "../../../engine/plan/training-plan.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { cautions } from "../../plan-parts/cautions.ts";
+import { planOf } from "../../plan-parts/plan-of.ts";
 import { saidFor } from "../../plan-parts/said-for.ts";
 import { PhoneFrame } from "../../section-parts/PhoneFrame.tsx";
 import { Section } from "../../section-parts/Section.tsx";
@@ -33,7 +33,7 @@ const WEEK_PX = 320;
 
 export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSection>) => {
   const view = useFunnelView();
-  const { words, funnel, facts, roles, summary, today } = view;
+  const { words, summary } = view;
   const title = definition.title ?? "app.plan.week.title";
   // It comes together with the sections around it, so that nothing below it moves.
   if (summary.status === "loading")
@@ -42,7 +42,7 @@ export const TrainingWeek = ({ id, definition }: SectionViewProps<TrainingWeekSe
         <Skeleton height={WEEK_PX} />
       </Section>
     );
-  const plan = planFor(funnel.quiz, facts, roles, today);
+  const plan = planOf(view);
   const sessions = plan?.weeks[0]?.sessions ?? [];
   if (!plan) return null;
   const grown = growth(plan, words);

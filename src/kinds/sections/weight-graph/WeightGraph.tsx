@@ -1,4 +1,4 @@
-import { planFor } from "../../../engine/plan/plan-for.ts";
+import { planOf } from "../../plan-parts/plan-of.ts";
 import { Section } from "../../section-parts/Section.tsx";
 import { linkHref } from "../../section-parts/section-link.ts";
 import { goalDate, weightWords } from "../../section-parts/units.ts";
@@ -13,9 +13,9 @@ import styles from "./WeightGraph.module.css";
 
 export const WeightGraph = ({ id, definition }: SectionViewProps<WeightGraphSection>) => {
   const view = useFunnelView();
-  const { words, summary, funnel, facts, roles, today } = view;
+  const { words, summary, today } = view;
   if (summary.status === "ready" && !summary.value.weight) {
-    const plan = planFor(funnel.quiz, facts, roles, today);
+    const plan = planOf(view);
     return plan && <PlanGraph id={id} plan={plan} />;
   }
   // British advertising rules: no exact day there, so months only.

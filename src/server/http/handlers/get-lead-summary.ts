@@ -4,7 +4,7 @@ import type { Segment } from "../../../engine/session/session.ts";
 import { summarize } from "../../../engine/summary/summarize.ts";
 import { daysBetween, isDay } from "../../../foundation/calendar.ts";
 import { ok } from "../../../foundation/result.ts";
-import { dayOfLead } from "../../leads/day-of-lead.ts";
+import { clockOfLead } from "../../leads/day-of-lead.ts";
 import { playedBy } from "../../leads/played.ts";
 import { rolesOf } from "../../leads/roles.ts";
 import type { Handler } from "../handler.ts";
@@ -19,10 +19,13 @@ export const getLeadSummary: Handler<"getLeadSummary"> = async ({ query }, servi
   if (!definition) return refuse("not_found");
   const answers = JSON.parse(lead.answers) as Facts;
   if (Object.keys(answers).length === 0) return refuse("no_answers");
-  const today = dayOfVisitor(query?.today, dayOfLead(lead, services.now()));
+  const clock = clockOfLead(lead, services.now());
+  const today = dayOfVisitor(query?.today, clock.slice(0, 10));
+  // On another day than at home nobody knows the hour.
+  const now = clock.startsWith(today) ? clock : today;
   const roles = rolesOf(definition, answers, today);
   return ok({
-    summary: summarize(roles, today, planFor(definition.quiz, answers, roles, today)),
+    summary: summarize(roles, today, planFor(definition.quiz, answers, roles, now)),
     // Written by `readAnswers`, which finds only these.
     segment: lead.segment as Segment | null,
   });
