@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { summarize } from "../../src/engine/summary/summarize.ts";
+import { answerWords } from "../../src/kinds/section-parts/answer-words.ts";
 import type { SectionNode } from "../../src/language/types/section-node.gen.ts";
 import { aBuyer, renderSection, TODAY } from "./section-world.tsx";
 
@@ -167,6 +168,18 @@ it("goes back to the question whose answer shall change", async () => {
   expect(screen.getByText("funnel-20.goal.run")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Change: t.goal" }));
   expect(acts).toEqual([{ type: "positionRequested", step: "goal" }]);
+});
+
+it("sets answers with capitals of their own apart by dots, and says weekdays as a list", () => {
+  const why = {
+    type: "multiple-choice",
+    title: "t.why",
+    data_class: "none",
+    options: { sleep: { label: "t.Sleep" }, calm: { label: "t.Calm" } },
+  } as const;
+  const { words } = aBuyer().view;
+  expect(answerWords(why, null, ["sleep", "calm"], words)).toBe("t.Sleep · t.Calm");
+  expect(answerWords(why, "weekday", [1, 3], words)).toBe("Mon and Wed");
 });
 
 it("counts to a deadline (timerStarted) and hides it once it has passed on the clock of its zone", () => {

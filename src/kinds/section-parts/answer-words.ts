@@ -60,5 +60,7 @@ export const answerWords = (
   if (typeof answer === "boolean") return words.t(answer ? "app.yes" : "app.no");
   if (typeof answer === "string" || typeof answer === "number") return one(answer);
   if ("unit" in answer) return measured(answer.value, answer.unit, words);
-  return answer.length > 0 ? words.list(answer.map(one)) : null;
+  if (answer.length === 0) return null;
+  // A label is written to stand alone: between "and" its capital would stand inside a sentence.
+  return notation === "weekday" ? words.list(answer.map(one)) : answer.map(one).join(" · ");
 };
