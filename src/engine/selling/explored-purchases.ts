@@ -1,10 +1,10 @@
-import { minorUnits } from "../../foundation/money.ts";
 import type { StepContext } from "../contracts/step-kind.ts";
 import type { Purchase } from "../session/session.ts";
 import type { Effect } from "../transition/effects.ts";
 import type { OutcomeEvent, PaymentToken, VisitorEvent } from "../transition/events.ts";
 import { addressActs } from "./delivery.ts";
 import { pendingAttempt } from "./pending-attempt.ts";
+import { chargeOf } from "./price-products.ts";
 import { notOwned } from "./sell.ts";
 
 /** Everything that can be ticked of several: every part of them but nothing. */
@@ -35,10 +35,11 @@ export const purchaseOutcomes = ({ runtime, session }: StepContext, effect: Effe
   if (effect.type !== "purchase" && effect.type !== "settlePurchase" && effect.type !== "confirmPurchase") return [];
   const { attemptId } = effect;
   const { product, also = [] } = effect.type === "purchase" ? effect : (session.attempt ?? { product: "" });
+  const orderId = `order-${product}`;
   const bought = (key: string): Purchase => {
-    const price = runtime.definition.products[key]?.prices[session.locale];
-    const minor = price ? (minorUnits(price.amount, price.currency_id) ?? 0) : 0;
-    return { product: key, orderId: `order-${product}`, minor, currency: price?.currency_id ?? "" };
+    const definition = runtime.definition.products[key];
+    const charged = definition && chargeOf(definition, session.locale, session.coupon);
+    return { product: key, orderId, minor: charged?.minor ?? 0, currency: charged?.currency ?? "" };
   };
   const others = also.length > 0 ? { also: also.map(bought) } : {};
   const ends: readonly OutcomeEvent[] = [
