@@ -17,11 +17,11 @@ export const giftCardSender =
       .select(["order_id", "expires_at"])
       .where("id", "=", giftCardId)
       .executeTakeFirstOrThrow();
-    const { to, locale, t, buyer } = await orderLetter(services, card.order_id);
+    const { to, locale, zone, t, buyer } = await orderLetter(services, card.order_id);
     if (to === null) return;
     const code = await unsentGiftCode(services, giftCardId);
     if (code === null) return;
-    const days = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long" });
+    const days = new Intl.DateTimeFormat(formatOf(locale), { dateStyle: "long", timeZone: zone });
     const until = t("app.mail.gift.until", { date: days.format(card.expires_at) });
     const trader = traderOf(services, buyer);
     await postLetter(

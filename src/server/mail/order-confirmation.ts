@@ -1,4 +1,3 @@
-import type { Locale } from "../../foundation/locale.ts";
 import { majorUnits } from "../../foundation/money.ts";
 import { pathOf } from "../../foundation/page-path.ts";
 import { findProduct } from "../purchase/catalogue.ts";
@@ -12,20 +11,19 @@ import { accountAddress, postLetter } from "./post-letter.ts";
 import type { SendMail } from "./send-mail.ts";
 
 const momentFormat = formatsOf(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }),
+  (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "long", timeZone }),
 );
 const moneyFormat = formatsOf((locale, currency) => new Intl.NumberFormat(locale, { style: "currency", currency }));
 
 /** What the buyer agreed to with an act of their own, in the words they read, with day and time. */
 const agreements = async (
   { database, words }: Services,
-  attemptId: string,
-  locale: Locale,
+  { order, locale, zone }: OrderLetter,
 ): Promise<readonly Block[]> => {
   const rows = await database
     .selectFrom("consents")
     .select(["text", "given_at"])
-    .where("attempt_id", "=", attemptId)
+    .where("attempt_id", "=", order.attempt_id)
     .orderBy("kind")
     .execute();
   return rows.flatMap(({ text, given_at }) =>
@@ -34,7 +32,7 @@ const agreements = async (
       : [
           {
             type: "fine",
-            text: words.t(locale, "app.mail.order.agreed", { at: momentFormat(locale).format(given_at), text }),
+            text: words.t(locale, "app.mail.order.agreed", { at: momentFormat(locale, zone).format(given_at), text }),
           },
         ],
   );
@@ -70,7 +68,7 @@ export const orderConfirmation = async (services: Services, letter: OrderLetter)
       { type: "text", text: t("app.mail.order.number", { number: order.id }) },
       ...appLink,
       { type: "link", label: t("app.footer.account"), href: accountAddress(services, buyer, locale) },
-      ...(await agreements(services, order.attempt_id, locale)),
+      ...(await agreements(services, letter)),
       { type: "heading", text: t("app.mail.order.seller") },
       { type: "text", text: [trader.company, ...trader.address, trader.email].join(", ") },
       { type: "text", text: t("app.mail.order.rights") },

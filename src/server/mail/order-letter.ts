@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../engine/definition/definition.ts";
 import type { Locale } from "../../foundation/locale.ts";
+import { zoneOfLocale } from "../../foundation/locale-zone.ts";
 import type { LeadRow, OrderLineRow, OrderRow } from "../database/tables.ts";
 import type { Services, Trader } from "../services.ts";
 import { localeOf } from "./locale-of.ts";
@@ -12,6 +13,8 @@ export interface OrderLetter {
   /** Null when the buyer has had their data deleted since: nothing is sent. */
   readonly to: string | null;
   readonly locale: Locale;
+  /** IANA zone in which its days and hours are written: the browser's, else where most buyers of the locale live. */
+  readonly zone: string;
   t(key: string, params?: Readonly<Record<string, string>>): string;
   /** @throws when this build knows nobody who sells the funnel: the letter is tried again, or given up loudly */
   seller(): { readonly definition: FunnelDefinition; readonly trader: Trader };
@@ -24,12 +27,12 @@ export const orderLetter = async (services: Services, orderId: string): Promise<
       .selectFrom("orders")
       .innerJoin("leads", "leads.code", "orders.lead_code")
       .selectAll("orders")
-      .select(["leads.email", "leads.funnel", "leads.edition", "leads.brand"])
+      .select(["leads.email", "leads.funnel", "leads.edition", "leads.brand", "leads.zone"])
       .where("orders.id", "=", orderId)
       .executeTakeFirstOrThrow(),
     database.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("product").execute(),
   ]);
-  const { email, funnel, edition, brand, ...order } = found;
+  const { email, funnel, edition, brand, zone, ...order } = found;
   const locale = localeOf(order.locale);
   return {
     order,
@@ -37,6 +40,7 @@ export const orderLetter = async (services: Services, orderId: string): Promise<
     buyer: { funnel, edition, brand },
     to: email === "" ? null : email,
     locale,
+    zone: zone ?? zoneOfLocale(locale),
     t: (key, params) => words.t(locale, key, params),
     seller() {
       const definition = definitions.get(funnel);
