@@ -48,6 +48,8 @@ const ring = withSteps({
 });
 const endless = withSteps({ pace: asks(choice("slow"), "pace") });
 
+const beginsElsewhere = aRuntime({ start: "pace" });
+
 const LINK_TO_ABOUT = linkTo({ modal: "about" });
 const dialogOnResults = aRuntime({
   modals: { ...aFunnel().modals, about: INFO },
@@ -72,6 +74,7 @@ test.each([
   ["an offer sells a plan, which buyers of that plan skip", planAsOffer, ["before", "after"]],
   ["a question is added", anotherQuestion, ["before"]],
   ["an offer reads another answer", offerByAnswer, ["before", "after"]],
+  ["it begins with another question", beginsElsewhere, ["before"]],
 ])("%s: which phases are explored anew", (_name, runtime, expected) => {
   const { phases, added } = cacheOfToy();
   expect(explore(runtime, LIMIT, phases)).toEqual(explore(runtime, LIMIT));

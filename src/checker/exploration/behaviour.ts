@@ -38,7 +38,7 @@ export const pageBehaviour = (runtime: Runtime, path: string): readonly unknown[
 ];
 
 /** What is read of the funnel as a whole at every step. */
-export const sharedBehaviour = (runtime: Runtime): unknown => {
+export const sharedBehaviour = (runtime: Runtime) => {
   const { start, minAge, quiz, offers, products } = runtime.definition;
   const lists = Object.entries<readonly string[]>({ ...offers }).map(([list, keys]) => [list, [...keys].sort()]);
   const kinds = Object.entries(products).map(([key, { type, category, ships_to, trials, access, continues }]) => [

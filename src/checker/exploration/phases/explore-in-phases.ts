@@ -1,5 +1,6 @@
 import type { Runtime } from "../../../engine/definition/runtime.ts";
 import { isBuyer } from "../../../engine/selling/owned.ts";
+import { isLeftBehind } from "../../../engine/session/position.ts";
 import { stepOf } from "../../../engine/session/present-route.ts";
 import { isAfterPurchase } from "../../../engine/session/ways-on.ts";
 import { wholeFunnel } from "../build-graph.ts";
@@ -70,6 +71,9 @@ const remember = (cache: PhaseCache, { name, cached }: Outcome): void => {
   cache.set(name, [cached, ...others].slice(0, MOST_OF_A_NAME));
 };
 
+/** Number of the first state of the first phase. */
+const INITIAL = 0;
+
 /**
  * The graph of both: the second phase begins where the first ended, and ends where the first begins anew. Null when the
  * two do not fit.
@@ -83,7 +87,7 @@ const joined = (first: ExploredPhase, second: ExploredPhase): StateGraph | null 
     numbers[initial] = at;
   }
   for (const { key, at } of second.ends) {
-    const anew = first.numbers.get(key);
+    const anew = key === second.beginning ? INITIAL : first.numbers.get(key);
     if (anew === undefined) return null;
     numbers[at] = anew;
   }
@@ -124,7 +128,10 @@ export const exploreInPhases = (
     opens,
     phase: { ...wholeFunnel(runtime, options), ends: hasBought(runtime) },
   });
-  const nameOf = ({ key, state }: PhaseEnd): string => JSON.stringify([key, state.session.trail]);
+  const isClosed = (step: string): boolean => isLeftBehind(stepOf(runtime, step).kind);
+  // Back goes past steps that the purchase has closed.
+  const nameOf = ({ key, state }: PhaseEnd): string =>
+    JSON.stringify([key, state.session.trail.filter((step) => !isClosed(step))]);
   const purchases = new Map(before.cached.phase.ends.map((end) => [nameOf(end), end.state]));
   const names = [...purchases.keys()].sort();
   const offers = behaviourAfterPurchase(runtime);

@@ -4,7 +4,7 @@ import { ALL_REDUCTIONS, type Reductions } from "../reductions/reductions.ts";
 import { createMerger, isExact } from "../reductions/variable-abstraction.ts";
 import { createVisitedHistories } from "../reductions/visited-histories.ts";
 import { type Observer, search } from "../search.ts";
-import { type Beginning, reduced, transitionSystem } from "../transition-system.ts";
+import { type Beginning, initialState, reduced, transitionSystem } from "../transition-system.ts";
 import type { ExploredPhase, Phase, PhaseEnd } from "./phase.ts";
 
 export interface ExploreOptions extends Beginning {
@@ -16,7 +16,7 @@ export interface ExploreOptions extends Beginning {
 
 const searchPhase = (
   runtime: Runtime,
-  { limit }: ExploreOptions,
+  options: ExploreOptions,
   reductions: Reductions,
   { initial, ends: isEnd, resumes }: Phase,
   observer: Observer,
@@ -42,7 +42,7 @@ const searchPhase = (
       },
     },
     {
-      limit,
+      limit: options.limit,
       observer: {
         state: observer.state,
         transition(transition) {
@@ -56,7 +56,8 @@ const searchPhase = (
       },
     },
   );
-  return { ...searched, ends, histories, merging: merger?.merging ?? null };
+  const beginning = key(initialState(runtime, options));
+  return { ...searched, ends, beginning, histories, merging: merger?.merging ?? null };
 };
 
 const SILENT: Observer = { state: () => {}, transition: () => {} };

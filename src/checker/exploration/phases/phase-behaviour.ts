@@ -72,14 +72,15 @@ export const behaviourBeforePurchase = (runtime: Runtime): PhaseBehaviour => {
 
 /**
  * The phase from the first purchase on, without its initial states. Questions are closed there; of other closed steps the
- * engine still reads where they lead.
+ * engine still reads where they lead. Where the funnel begins is read by who begins anew, in another phase.
  */
 export const behaviourAfterPurchase = (runtime: Runtime): PhaseBehaviour => {
   const asksNothing = ({ question }: RuntimeStep): boolean => question === null;
   const steps = [...runtime.steps.values()].filter(({ kind }) => !isLeftBehind(kind));
   const { sold, parcels } = salesAhead(runtime, true);
+  const { start: _start, ...shared } = sharedBehaviour(runtime);
   const name = fingerprint(
-    sharedBehaviour(runtime),
+    shared,
     [...productClasses(runtime)],
     pagesOf(steps).map((page) => pageBehaviour(runtime, page)),
     stepBehaviours(runtime, asksNothing),

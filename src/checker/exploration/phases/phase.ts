@@ -28,6 +28,8 @@ export interface PhaseEnd {
 export interface ExploredPhase extends Searched {
   /** One for each history by which a last state was reached: Back follows the history in the next phase. */
   readonly ends: readonly PhaseEnd[];
+  /** Key of the state in which the funnel begins anew, in the edition for which the phase was explored. */
+  readonly beginning: string;
   readonly histories: VisitedHistories;
   /** What the merging of states has to be proved by; null: no states are merged. */
   readonly merging: Merging | null;
