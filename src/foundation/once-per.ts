@@ -11,3 +11,22 @@ export const oncePer = <Key extends object, Value extends object>(
     return value;
   };
 };
+
+/**
+ * The same for objects that are asked for again soon or never: of the last ones alone the value is kept. A `WeakMap` of some
+ * hundred thousand keys costs more in garbage collection than it saves.
+ */
+export const oncePerRecent = <Key extends object, Value extends object>(
+  compute: (key: Key) => Value,
+  most: number,
+): ((key: Key) => Value) => {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const computed = values.get(key);
+    if (computed) return computed;
+    const value = compute(key);
+    if (values.size >= most) values.clear();
+    values.set(key, value);
+    return value;
+  };
+};

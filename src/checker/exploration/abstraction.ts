@@ -2,7 +2,7 @@ import type { Runtime } from "../../engine/definition/runtime.ts";
 import { arrives } from "../../engine/selling/delivery.ts";
 import { owned } from "../../engine/selling/owned.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { oncePer } from "../../foundation/once-per.ts";
+import { oncePerRecent } from "../../foundation/once-per.ts";
 import type { State } from "./graph.ts";
 import { createPurchaseKey } from "./purchase-key.ts";
 import { type ClassOf, createAnswerClasses } from "./reductions/answer-symmetry.ts";
@@ -57,12 +57,14 @@ export const createAbstraction = (runtime: Runtime, reductions: Reductions = ALL
     const history = histories ? "" : session.trail.join();
     return `${session.position}|${answers}|${unread}|${history}`;
   };
-  const of = oncePer(
+  // The key, the merger and the proof ask for the same source and target one after the other.
+  const of = oncePerRecent(
     (state: State): AbstractState => ({
       control: controlOf(state),
       variables: variablesOf(state.session),
       inFlight: inFlightOf(state),
     }),
+    64,
   );
   return { of, key: (state) => keyOf(of(state)), classOf };
 };

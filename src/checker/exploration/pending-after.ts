@@ -37,10 +37,9 @@ export const pendingAfter = (
   effects: readonly Effect[],
 ): readonly Pending[] => {
   const asked = effects.filter(expectsAnswer);
-  if (asked.length === 0 && before.pending.length === 0) return before.pending;
-  const kept = before.pending.filter(
-    ({ outcomes }) => way !== "outcome" || !outcomes.some((outcome) => outcome === event),
-  );
+  const isAnswered = ({ outcomes }: Pending): boolean => outcomes.some((outcome) => outcome === event);
+  const kept = way === "outcome" ? before.pending.filter((each) => !isAnswered(each)) : before.pending;
+  if (asked.length === 0) return kept;
   const added = asked.map((effect) => ({
     effect,
     outcomes: outcomesOf(runtime, before.session.position, session, effect),

@@ -87,7 +87,8 @@ export const search = (system: TransitionSystem, { limit, observer, resumed }: S
     for (const enabled of events) {
       const { way, event } = enabled;
       const { state: target, effects } = system.successor(source, enabled);
-      const edge = { trace, from, to: arrive(target, { trace, event }), way, event };
+      const isSame = target.session === source.session && target.pending === source.pending;
+      const edge = { trace, from, to: isSame ? from : arrive(target, { trace, event }), way, event };
       edges.push(edge);
       observer.transition({ edge, source, target, before: source.session, after: target.session, effects });
     }

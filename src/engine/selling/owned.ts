@@ -14,8 +14,10 @@ export const owned = ({ purchases, ownedProducts }: Session): ReadonlySet<string
 /** Keys of the products that this visitor is offered no more: what they own, and other lengths of plans that they have. */
 export const covered = ({ products }: Pick<FunnelDefinition, "products">, session: Session): ReadonlySet<string> => {
   const has = owned(session);
-  const others = [...has].flatMap((key) => products[key]?.covers ?? []);
-  return others.length === 0 ? has : new Set([...has, ...others]);
+  if (has.size === 0) return has;
+  const all = new Set(has);
+  for (const key of has) for (const other of products[key]?.covers ?? []) all.add(other);
+  return all;
 };
 
 /** Of some plans those that the visitor has in no length. */
