@@ -12,13 +12,26 @@ const emptyReport = async (name: string): Promise<string> => {
   return path;
 };
 
-export const vitestStep = (name: string, projects: readonly string[], options: StepOptions): Step => ({
+/** Which tests of vitest a step runs. */
+interface Tests {
+  readonly projects: readonly string[];
+  /** Those of one folder alone. */
+  readonly folder?: string;
+  /** All but those of one folder. */
+  readonly except?: string;
+}
+
+export const vitestStep = (name: string, { projects, folder, except }: Tests, options: StepOptions): Step => ({
   name,
   group: "tests",
   ...options,
   run: async () => {
-    const path = await emptyReport(projects.join("-"));
-    const chosen = projects.map((project) => `--project ${project}`).join(" ");
+    const path = await emptyReport(name.replaceAll(" ", "-"));
+    const chosen = [
+      ...(folder === undefined ? [] : [folder]),
+      ...projects.map((project) => `--project ${project}`),
+      ...(except === undefined ? [] : [`--exclude ${except}/**`]),
+    ].join(" ");
     const code = await runProgram(`vitest run ${chosen} --reporter=dot --reporter=json --outputFile.json=${path}`);
     return countReport(path, code, vitestCounts);
   },
