@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 /** Newer Nodes have a `localStorage` of their own that keeps nothing, in front of the document's. */
 const WITHOUT_STORAGE = "--no-experimental-webstorage";
 
-/** Views need a document; everything else runs in bare Node. `built` looks at `dist/` and runs after the build. */
+/**
+ * Views need a document; everything else runs in bare Node. `built` looks at `dist/` and runs after the
+ * build, `architecture` at the sources themselves.
+ */
 export default defineConfig({
   test: {
     execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [],
@@ -22,11 +25,21 @@ export default defineConfig({
           isolate: false,
           include: ["{src,scripts,tests}/**/*.test.ts"],
           setupFiles: ["tests/support/random/property-seed.ts"],
-          exclude: ["tests/built/**", "**/*.dom.test.ts"],
+          exclude: ["tests/built/**", "tests/architecture/**", "**/*.dom.test.ts"],
           // No test measures itself by it: it ends what hangs, also where the machine has much else to do.
           testTimeout: 120_000,
           // Many of them start a PostgreSQL of their own, all at once where several suites run.
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "architecture",
+          environment: "node",
+          isolate: false,
+          include: ["tests/architecture/**/*.test.ts"],
+          testTimeout: 120_000,
         },
       },
       {
