@@ -63,11 +63,21 @@ test("whose card was paid with on another device types its check digits into the
   // Nothing typed can be corrected where it stands.
   await dialog.getByRole("button", { name: /^Pay/ }).click();
   await expect(dialog.getByRole("alert")).not.toBeEmpty();
+  // What the bank refuses is told on the page, where the same way stays open.
+  await digits.fill("1234");
+  await dialog.getByRole("button", { name: /^Pay/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(funnel.payment.getByRole("alert")).toContainText(/security code/i);
+  await expectAccessible(page);
+  await savedCard(funnel).click();
   await digits.fill("123");
   await dialog.getByRole("button", { name: /^Pay/ }).click();
   await expect(dialog).toHaveCount(0);
   await funnel.arriveAt("thank-you");
-  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([{ status: "submitted_for_settlement" }]);
+  expect(provider.emulator.ledger.transactions.slice(before)).toMatchObject([
+    { status: "voided", cvvResponseCode: "N" },
+    { status: "submitted_for_settlement", cvvResponseCode: "M" },
+  ]);
   expect(watched.violations).toEqual([]);
 });
 

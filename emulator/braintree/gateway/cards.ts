@@ -1,11 +1,19 @@
-const BRANDS = [
-  { pattern: /^4/, code: "VISA", name: "Visa" },
-  { pattern: /^(?:5[1-5]|2[2-7])/, code: "MASTERCARD", name: "MasterCard" },
-  { pattern: /^3[47]/, code: "AMERICAN_EXPRESS", name: "American Express" },
-  { pattern: /^6(?:011|5)/, code: "DISCOVER", name: "Discover" },
-  { pattern: /^35/, code: "JCB", name: "JCB" },
-] as const;
+/** `digits`: how many stand in the check code that is printed on the card. */
+interface Brand {
+  /** As GraphQL says it. */
+  readonly code: string;
+  /** As the REST gateway does. */
+  readonly name: string;
+  readonly digits: number;
+}
 
-/** `code` as GraphQL says it, `name` as the REST gateway does. */
-export const brandOf = (number: string): { readonly code: string; readonly name: string } =>
-  BRANDS.find(({ pattern }) => pattern.test(number)) ?? { code: "UNKNOWN", name: "Unknown" };
+const BRANDS: readonly (Brand & { readonly pattern: RegExp })[] = [
+  { pattern: /^4/, code: "VISA", name: "Visa", digits: 3 },
+  { pattern: /^(?:5[1-5]|2[2-7])/, code: "MASTERCARD", name: "MasterCard", digits: 3 },
+  { pattern: /^3[47]/, code: "AMERICAN_EXPRESS", name: "American Express", digits: 4 },
+  { pattern: /^6(?:011|5)/, code: "DISCOVER", name: "Discover", digits: 3 },
+  { pattern: /^35/, code: "JCB", name: "JCB", digits: 3 },
+];
+
+export const brandOf = (number: string): Brand =>
+  BRANDS.find(({ pattern }) => pattern.test(number)) ?? { code: "UNKNOWN", name: "Unknown", digits: 3 };

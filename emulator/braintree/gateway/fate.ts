@@ -1,3 +1,4 @@
+import { brandOf } from "./cards.ts";
 import type { Fate, Instrument } from "./records.ts";
 
 /** Numbers whose sale is declined, with the processor's code: for those who pay by hand. */
@@ -36,6 +37,9 @@ export const fateOf = (minor: number, instrument: Instrument): Fate | null => {
 /** The digits that the provider's sandbox answers otherwise than with a match (reference, testing, CVV and CID responses). */
 const CVV_RESPONSES: Readonly<Record<string, string>> = { "200": "N", "201": "U", "301": "S" };
 
-/** `M`: the bank says that they are the card's; `I`: nobody gave any. */
-export const cvvResponseOf = (cvv: string | undefined): string =>
-  cvv === undefined ? "I" : (CVV_RESPONSES[cvv] ?? "M");
+/** `M`: the bank says that they are the card's; `N`: that they are not, as digits of another length never are; `I`: nobody gave any. */
+export const cvvResponseOf = ({ cvv, number }: Instrument): string => {
+  if (cvv === undefined) return "I";
+  if (number !== null && cvv.length !== brandOf(number).digits) return "N";
+  return CVV_RESPONSES[cvv] ?? "M";
+};

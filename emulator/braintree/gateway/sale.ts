@@ -104,7 +104,7 @@ export const sale: Operation = ({ ledger, body, fate }) => {
     id: ledger.newId(),
     type: "sale",
     ...outcome,
-    cvvResponseCode: cvvResponseOf(payer.instrument.cvv),
+    cvvResponseCode: cvvResponseOf(payer.instrument),
     minor,
     currency: currencyOf(merchantAccountId),
     merchantAccountId,
