@@ -25,7 +25,7 @@ export default defineConfig({
           isolate: false,
           include: ["{src,scripts,tests}/**/*.test.ts"],
           setupFiles: ["tests/support/random/property-seed.ts"],
-          exclude: ["tests/built/**", "tests/architecture/**", "**/*.dom.test.ts"],
+          exclude: ["tests/built/**", "tests/clickhouse/**", "tests/architecture/**", "**/*.dom.test.ts"],
           // No test measures itself by it: it ends what hangs, also where the machine has much else to do.
           testTimeout: 120_000,
           // Many of them start a PostgreSQL of their own, all at once where several suites run.
@@ -56,6 +56,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        // Needs half a gigabyte that `npm ci` does not install: `npm run test:clickhouse`.
+        test: {
+          name: "clickhouse",
+          environment: "node",
+          include: ["tests/clickhouse/**/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Runs before any package exists, so this file and `ensure/` use Node's built-ins only.
-// Usage: node scripts/ensure.mjs deps chromium firefox webkit postgres pgbouncer build
+// Usage: node scripts/ensure.mjs deps chromium firefox webkit postgres pgbouncer chdb build
 import { ensureBuild } from "../src/setup/ensure/build.mjs";
+import { ensureChdb } from "../src/setup/ensure/chdb.mjs";
 import { ensureChromium } from "../src/setup/ensure/chromium.mjs";
 import { ensureDeps } from "../src/setup/ensure/deps.mjs";
 import { ensureNode } from "../src/setup/ensure/node.mjs";
@@ -18,6 +19,7 @@ const NEEDS = {
   webkit: ensureWebKit,
   postgres: ensurePostgres,
   pgbouncer: ensurePgBouncer,
+  chdb: ensureChdb,
   build: ensureBuild,
 };
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { configuredPlatforms } from "./advertising/configured-platforms.ts";
 import type { AdPlatform } from "./advertising/platform.ts";
+import { clickhouseAddress } from "./events/sink/clickhouse-address.ts";
 import type { ConfiguredProvider } from "./payments/provider.ts";
 import { configuredProvider } from "./payments/providers.ts";
 
@@ -14,6 +15,8 @@ export interface Environment {
   /** What `npm run build` left. */
   readonly siteFolder: string;
   readonly databaseUrl: string | null;
+  /** Address of ClickHouse, which gets a copy of all events, with credentials; null: nobody does. */
+  readonly clickhouseUrl: string | null;
   readonly trustProxy: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -55,6 +58,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     dataFolder: path.resolve(variables["DATA_DIR"] ?? ".data"),
     siteFolder: path.resolve(variables["SITE_DIR"] ?? "dist"),
     databaseUrl: variables["DATABASE_URL"] || null,
+    clickhouseUrl: clickhouseAddress(variables),
     trustProxy,
     smtpUrl,
     mailFrom: variables["MAIL_FROM"] ?? "no-reply@localhost",

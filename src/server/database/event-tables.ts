@@ -25,3 +25,10 @@ export interface InvalidEventRow {
   readonly body: string;
   readonly received_at: number;
 }
+
+/** A change of an event that the sink of events has still to hear of; the event is gone where it was deleted. */
+export interface ChangedEventRow {
+  /** Rises, also after rows are gone. */
+  readonly number: number;
+  readonly event_id: string;
+}

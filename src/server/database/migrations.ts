@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { CONVERSIONS } from "./advertising-migrations.ts";
 import { TASKS_OF_DECLARATIONS } from "./declaration-tables.ts";
-import { CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
+import { CHANGED_EVENTS, CONTEXTS_OF_EVENTS } from "./event-migrations.ts";
 import { MAIL_COUNTS, PLAN_REMINDERS, SUPPRESSIONS, WEEKS_END, ZONES_OF_LEADS } from "./plan-migrations.ts";
 import { AD_SPEND, OPERATORS, VISITS } from "./results-migrations.ts";
 import { PRICE_CONSENTS } from "./subscription-tables.ts";
@@ -292,4 +292,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0032-tasks-of-declarations", up: (database) => run(database, TASKS_OF_DECLARATIONS) },
   { name: "0033-consents-to-prices", up: (database) => run(database, PRICE_CONSENTS) },
   { name: "0034-zones-of-leads", up: (database) => run(database, ZONES_OF_LEADS) },
+  { name: "0035-changed-events", up: (database) => run(database, CHANGED_EVENTS) },
 ];

@@ -1,7 +1,7 @@
 import type { PaymentState } from "../../engine/account/account.ts";
 import type { AdIdentityRow, ConversionRow } from "./advertising-tables.ts";
 import type { DeclarationRow } from "./declaration-tables.ts";
-import type { EventRow, InvalidEventRow } from "./event-tables.ts";
+import type { ChangedEventRow, EventRow, InvalidEventRow } from "./event-tables.ts";
 import type { ProviderEventRow, ReversalRow } from "./ledger-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 import type { ResultsTables } from "./results-tables.ts";
@@ -28,6 +28,7 @@ export interface Tables extends ResultsTables, OperatorTables {
   readonly mails: MailRow;
   readonly events: EventRow;
   readonly invalid_events: InvalidEventRow;
+  readonly changed_events: ChangedEventRow;
   readonly addresses: AddressRow;
   readonly experiment_views: ExperimentViewRow;
   readonly otps: OtpRow;

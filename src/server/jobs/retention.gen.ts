@@ -15,6 +15,7 @@ export const RETENTION_DAYS = {
   "result_walks": null,
   "ad_spend": null,
   "invalid_events": 30,
+  "changed_events": null,
   "operators": null,
   "operator_sessions": 1,
   "operator_log": 400,

@@ -1,4 +1,6 @@
 import type { Environment } from "../environment.ts";
+import { clickhouseSink } from "../events/sink/clickhouse-sink.ts";
+import { startForwarding } from "../events/sink/forward-events.ts";
 import { every } from "../jobs/every.ts";
 import { forgetOld } from "../jobs/retention.ts";
 import { remindOfPlans } from "../leads/remind-of-plans.ts";
@@ -24,7 +26,10 @@ const SMTP_BUDGET_MS = 15_000;
 const SMTP_CONNECTIONS = { all: 10, codes: 2 };
 
 /** What a server does by itself, from now on. @returns stops it and waits for what is under way */
-export const startBackground = (services: Services, { smtpUrl, mailFrom }: Environment): (() => Promise<void>) => {
+export const startBackground = (
+  services: Services,
+  { smtpUrl, mailFrom, clickhouseUrl }: Environment,
+): (() => Promise<void>) => {
   const { database, now, reportFault } = services;
   const mailSender = (connections: number): SendMail =>
     smtpUrl ? smtpMail(smtpUrl, mailFrom, { budgetMs: SMTP_BUDGET_MS, connections }) : localMailbox(database, now);
@@ -33,6 +38,7 @@ export const startBackground = (services: Services, { smtpUrl, mailFrom }: Envir
     every(ms, () => work(services).catch((error: unknown) => reportFault("background work failed", error)));
   const stops = [
     startOutbox(services, senders),
+    startForwarding(database, clickhouseUrl === null ? null : clickhouseSink(clickhouseUrl), reportFault),
     repeat(RECOVERY_MS, (given) => recoverPurchases(given)),
     repeat(RECOVERY_MS, (given) => reverseCharges(given)),
     repeat(RECOVERY_MS, renewDue),
