@@ -33,6 +33,8 @@ export interface ServerProcess {
   /** Exit code, once it has ended; null when a signal ended it. */
   readonly ended: Promise<number | null>;
   end(): Promise<number | null>;
+  /** Ends it as a loss of power would. */
+  kill(): Promise<void>;
 }
 
 /** `npm start` on a small site, in a process of its own. */
@@ -51,9 +53,10 @@ export const startServerProcess = async (variables: Readonly<Record<string, stri
     server.kill("SIGTERM");
     return ended;
   };
-  onTestFinished(async () => {
+  const kill = async (): Promise<void> => {
     server.kill("SIGKILL");
     await ended;
-  });
-  return { origin: `http://127.0.0.1:${port}`, output: () => output, ended, end };
+  };
+  onTestFinished(kill);
+  return { origin: `http://127.0.0.1:${port}`, output: () => output, ended, end, kill };
 };
