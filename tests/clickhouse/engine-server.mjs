@@ -7,7 +7,8 @@ import { text } from "node:stream/consumers";
 const { Session } = createRequire(new URL("../../.cache/chdb-3.4.0/node_modules/", import.meta.url))("chdb");
 const session = new Session(process.argv[2]);
 
-const server = createServer(async (request, response) => {
+/** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
+const answer = async (request, response) => {
   const { searchParams: given } = new URL(request.url ?? "/", "http://localhost");
   const body = await text(request);
   const query = [given.get("query"), body].filter(Boolean).join("\n");
@@ -23,7 +24,8 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     response.writeHead(500, { "x-clickhouse-exception-code": "1" }).end(String(error));
   }
-});
+};
+const server = createServer((request, response) => void answer(request, response));
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (typeof address === "object") console.log(address?.port);

@@ -9,6 +9,8 @@ import { exportEvents } from "../../src/server/results/export-rows.ts";
 import { type ApiWorld, ENGINES, startApiWorld } from "../support/api-world.ts";
 import { type ClickHouse, startClickHouse } from "./engine.ts";
 
+const parsed = (text: unknown): unknown => (typeof text === "string" ? JSON.parse(text) : text);
+
 const EVENT_SESSION = "00000000-0000-4000-8000-00000000000a";
 const DAYS = { from: 20_000, to: 21_000 };
 
@@ -46,8 +48,8 @@ describe.each(ENGINES)("events of %s in ClickHouse", (engine) => {
     ).map((row) => ({
       ...row,
       happened_at: Number(row["happened_at"]),
-      payload: JSON.parse(String(row["payload"])) as unknown,
-      contexts: row["contexts"] === null ? null : (JSON.parse(String(row["contexts"])) as unknown),
+      payload: parsed(row["payload"]),
+      contexts: parsed(row["contexts"]),
     }));
 
   it("are those of the database, what was stored before it was configured included", async () => {
