@@ -6,7 +6,7 @@ import { eventsAcrossKills } from "../support/outages/event-load.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** `npm run test:kills` is the long form. */
+/** `KILLS=50 npm run test:kills` is the long form. */
 const KILLS = Number(process.env["KILLS"] ?? 2);
 const A_LIFE_MS = 60_000;
 
