@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { priceProducts } from "../../engine/selling/price-products.ts";
 import { progressSegments } from "../../engine/session/progress.ts";
 import { canGoBack, facts, questionNumber, rolesFrom } from "../../engine/session/selectors.ts";
-import { runtimeAtom, sessionAtom, todayAtom } from "./store.ts";
+import { nowAtom, runtimeAtom, sessionAtom } from "./store.ts";
 
 const localeAtom = atom((get) => get(sessionAtom).locale);
 const couponAtom = atom((get) => get(sessionAtom).coupon);
@@ -10,7 +10,7 @@ const startedOnAtom = atom((get) => get(sessionAtom).startedOn);
 
 /** Every product of the funnel at its price: another value only when the coupon or the language is another one. */
 export const pricesAtom = atom((get) =>
-  priceProducts(get(runtimeAtom).definition, get(localeAtom), get(todayAtom), get(couponAtom)),
+  priceProducts(get(runtimeAtom).definition, get(localeAtom), get(nowAtom).slice(0, 10), get(couponAtom)),
 );
 
 /** Values of the answers on the present route by step id, and by role of the summary. */

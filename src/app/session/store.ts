@@ -29,8 +29,6 @@ const filled = <T>(value: T | null): T => present(value, "what createFunnelStore
 export const sessionAtom = atom((get) => filled(get(stateAtom)));
 export const runtimeAtom = atom((get) => filled(get(machineAtom)).runtime);
 export const nowAtom = atom((get) => filled(get(machineAtom)).now);
-/** `YYYY-MM-DD`. */
-export const todayAtom = atom((get) => get(nowAtom).slice(0, 10));
 
 /** Event → transition → session and effects. The only writer of the session. */
 export const dispatchAtom = atom(null, (get, set, event: Event) => {

@@ -12,13 +12,8 @@ export const owned = ({ purchases, ownedProducts }: Session): ReadonlySet<string
     : new Set([...purchases.map(({ product }) => product), ...ownedProducts]);
 
 /** Keys of the products that this visitor is offered no more: what they own, and other lengths of plans that they have. */
-export const covered = ({ products }: Pick<FunnelDefinition, "products">, session: Session): ReadonlySet<string> => {
-  const has = owned(session);
-  if (has.size === 0) return has;
-  const all = new Set(has);
-  for (const key of has) for (const other of products[key]?.covers ?? []) all.add(other);
-  return all;
-};
+export const covered = ({ products }: Pick<FunnelDefinition, "products">, session: Session): ReadonlySet<string> =>
+  new Set([...owned(session)].flatMap((key) => [key, ...(products[key]?.covers ?? [])]));
 
 /** Of some plans those that the visitor has in no length. */
 export const plansToOffer = (
