@@ -48,7 +48,8 @@ process.on("message", ({ now, dies }: Work) => {
   void work()
     .catch(report)
     .then(() => {
-      clearTimeout(timer);
+      // A round that is over sooner than its death would have come ends with it.
+      if (timer) die();
       world.atStep = () => Promise.resolve();
       process.send?.("done");
     });

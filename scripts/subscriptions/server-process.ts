@@ -13,7 +13,7 @@ export interface ServerPlace {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** What is due at a moment is to be done. `dies`: the process is killed so long after a renewal has come to a step. */
+/** What is due at a moment is to be done. `dies`: the process is killed so long after a renewal has come to a step, at the latest when the round is over. */
 export interface Work {
   readonly now: number;
   readonly dies: { readonly at: PurchaseStep; readonly afterMs: number } | null;
